@@ -1,0 +1,6 @@
+import { defineConfig } from "oxfmt";
+
+export default defineConfig({
+  printWidth: 100,
+  ignorePatterns: ["build", "app/db/migrations", ".react-router", "package-lock.json", "data"],
+});

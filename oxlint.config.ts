@@ -1,0 +1,78 @@
+import { defineConfig } from "oxlint";
+
+/** Who may import whom: docs/architecture.md. Anything absent is forbidden. */
+const mayImport = {
+  domain: [],
+  copy: ["domain"],
+  forms: ["domain"],
+  db: ["domain"],
+  ui: ["domain", "copy"],
+  integrations: ["domain"],
+  emails: ["domain", "copy", "ui"],
+  pdf: ["domain", "copy", "ui"],
+  queries: ["db", "domain"],
+  accounts: ["db", "domain", "jobs"],
+  workflows: ["accounts", "db", "domain", "integrations", "jobs", "queries"],
+  jobs: ["copy", "db", "domain", "emails", "integrations", "pdf", "queries", "workflows"],
+  http: ["accounts", "copy", "db", "domain", "jobs", "queries"],
+  routes: ["config", "copy", "domain", "forms", "http", "pdf", "queries", "ui", "workflows"],
+  config: null,
+} satisfies Record<string, string[] | null>;
+
+const rooms = Object.keys(mayImport);
+
+const noParentIntoRoom = {
+  regex: `^(\\.\\./)+(${rooms.join("|")})/`,
+  message: "Import another room by its address: #room/file.ts",
+};
+
+const roomOverrides = Object.entries(mayImport)
+  .filter((entry): entry is [string, string[]] => entry[1] !== null)
+  .map(([room, allowed]) => {
+    const forbidden = rooms.filter((other) => !allowed.includes(other) && (other !== room || room === "routes"));
+    return {
+      files: [`app/${room}/**`],
+      rules: {
+        "no-restricted-imports": [
+          "error",
+          {
+            patterns: [
+              noParentIntoRoom,
+              {
+                regex: `^#(${forbidden.join("|")})/`,
+                message: `${room} may import only: ${allowed.join(", ") || "itself"} (docs/architecture.md)`,
+              },
+            ],
+          },
+        ],
+      } as const,
+    };
+  });
+
+export default defineConfig({
+  plugins: ["eslint", "typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise", "vitest"],
+  categories: { correctness: "error", suspicious: "error" },
+  options: { typeAware: true },
+  ignorePatterns: ["build", "data", ".react-router", "app/db/migrations"],
+  rules: {
+    "typescript/no-explicit-any": "error",
+    "typescript/no-floating-promises": "error",
+    "typescript/no-misused-promises": "error",
+    "typescript/switch-exhaustiveness-check": "error",
+    "max-lines-per-function": ["warn", { max: 120, skipComments: true, skipBlankLines: true }],
+    "react/react-in-jsx-scope": "off",
+    "no-console": "error",
+    "eslint/no-restricted-imports": ["error", { patterns: [noParentIntoRoom] }],
+  },
+  overrides: [
+    ...roomOverrides,
+    {
+      files: ["app/domain/**"],
+      rules: {
+        "no-restricted-globals": ["error", "process", "fetch", "console", "setTimeout", "crypto"],
+      },
+    },
+    { files: ["scripts/**", "bench/**"], rules: { "no-console": "off" } },
+    { files: ["tests/**"], rules: { "max-lines-per-function": "off" } },
+  ],
+});
