@@ -15,7 +15,7 @@ const mayImport = {
   workflows: ["accounts", "db", "domain", "integrations", "jobs", "queries"],
   jobs: ["copy", "db", "domain", "emails", "integrations", "pdf", "queries", "workflows"],
   http: ["accounts", "copy", "db", "domain", "jobs", "queries"],
-  routes: ["config", "copy", "domain", "forms", "http", "pdf", "queries", "ui", "workflows"],
+  routes: ["copy", "domain", "forms", "http", "pdf", "queries", "ui", "workflows"],
   config: null,
 } satisfies Record<string, string[] | null>;
 

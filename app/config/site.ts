@@ -1,0 +1,62 @@
+import type { Claim, SiteIdentity } from "#domain/site-identity.ts";
+
+const unsourced = { source: null, asOf: null, sample: null, url: null };
+
+function claim(value: string, sentence: string): Claim {
+  return { value, sentence, ...unsourced };
+}
+
+/** Replace every « À REMPLIR », « .example » and « +3319900… » value before going live: the program checks. */
+export const site: SiteIdentity = {
+  name: "Phare Local",
+  legalName: "[À REMPLIR : dénomination sociale]",
+  legalForm: "[À REMPLIR : forme juridique]",
+  shareCapitalCents: 10_000_00,
+  siren: "[À REMPLIR : SIREN]",
+  siret: "[À REMPLIR : SIRET]",
+  registerCity: "[À REMPLIR : ville du RCS]",
+  vatNumber: "[À REMPLIR : numéro de TVA]",
+  address: {
+    street: "[À REMPLIR : numéro et rue]",
+    postalCode: "[À REMPLIR : code postal]",
+    city: "[À REMPLIR : ville]",
+    country: "France",
+  },
+  email: "contact@phare-local.example",
+  phone: "+33199000000",
+  whatsapp: "+33199000001",
+  whatsappGreeting:
+    "Bonjour, je souhaite en savoir plus sur vos services d’optimisation de fiche Google Business.",
+  openingHours: { opens: "8h30", closes: "20h30", days: "7 jours sur 7" },
+  socialProfiles: [
+    { name: "LinkedIn", url: "https://www.linkedin.com/company/phare-local.example" },
+    { name: "Facebook", url: "https://www.facebook.com/phare-local.example" },
+    { name: "Instagram", url: "https://www.instagram.com/phare-local.example" },
+  ],
+  messengerUrl: "https://m.me/phare-local.example",
+  claims: {
+    rating: claim("4,8/5", "Noté 4,8 sur 5 par nos clients"),
+    landingReviews: claim("20", "plus de 20 avis clients"),
+    footerReviews: claim("40+", "40+ avis clients"),
+    clientCompanies: claim("30+", "plus de 30 entreprises accompagnées"),
+    firstMonthResults: claim("88 %", "88 % de nos clients voient des résultats dès le premier mois"),
+    delivery: claim("72 h", "travail principal livré en moins de 72 heures"),
+    followUp: claim("30 jours", "30 jours de suivi, résultats à partir de 30 jours"),
+    guarantee: claim("30 jours", "satisfait ou remboursé pendant 30 jours"),
+    support: claim("7 j/7", "une équipe joignable 7 jours sur 7"),
+  },
+  schedulingUrl: null,
+  followUpFormUrl: null,
+  publicationDirector: "[À REMPLIR : directeur de la publication]",
+  host: {
+    name: "[À REMPLIR : hébergeur]",
+    address: "[À REMPLIR : adresse de l’hébergeur]",
+    phone: "[À REMPLIR : téléphone de l’hébergeur]",
+  },
+  mediator: {
+    name: "[À REMPLIR : médiateur de la consommation]",
+    address: "[À REMPLIR : adresse du médiateur]",
+    website: "https://mediateur.example",
+  },
+  termsVersion: "2025-07-02",
+};

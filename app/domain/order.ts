@@ -1,0 +1,30 @@
+/** Order life: decisions.md, section 5. The admin's buttons, the workflow and the SQL guard read this table. */
+export const orderStatuses = ["pending", "paid", "in_progress", "completed", "cancelled"] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const orderTransitions = {
+  "mark-paid": { from: ["pending"], to: "paid" },
+  start: { from: ["paid"], to: "in_progress" },
+  complete: { from: ["in_progress"], to: "completed" },
+  cancel: { from: ["pending", "paid"], to: "cancelled" },
+} as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>;
+
+export type OrderAction = keyof typeof orderTransitions;
+
+export function isOrderActionAllowed(action: OrderAction, status: OrderStatus): boolean {
+  return (orderTransitions[action].from as readonly OrderStatus[]).includes(status);
+}
+
+/** Statuses that open the subscription to their owner (decisions.md, section 4). */
+export const orderStatusesOpeningSubscription = ["paid", "in_progress", "completed"] as const satisfies readonly OrderStatus[];
+
+export const clientTypes = ["professionnel", "particulier", "association"] as const;
+export type ClientType = (typeof clientTypes)[number];
+
+export type OrderRefusal =
+  | "unknown-plan"
+  | "price-changed"
+  | "promo-code-invalid"
+  | "subscription-needs-boost-local"
+  | "consumers-not-served"
+  | "idempotency-key-reused";

@@ -1,0 +1,71 @@
+import type { Cents } from "./money.ts";
+
+/** A figure the agency states about itself, with what proves it (conformite.md, section 6). */
+export interface Claim {
+  value: string;
+  sentence: string;
+  /** Where the figure comes from; in live mode a claim without it is not displayed. */
+  source: string | null;
+  /** French calendar date the figure was true on. */
+  asOf: string | null;
+  sample: string | null;
+  url: string | null;
+}
+
+export type ClaimKey =
+  | "rating"
+  | "landingReviews"
+  | "footerReviews"
+  | "clientCompanies"
+  | "firstMonthResults"
+  | "delivery"
+  | "followUp"
+  | "guarantee"
+  | "support";
+
+/** Everything that names the agency. Another agency re-brands the product with this and the theme's colours. */
+export interface SiteIdentity {
+  name: string;
+  legalName: string;
+  legalForm: string;
+  shareCapitalCents: Cents;
+  siren: string;
+  siret: string;
+  /** Town of the register: "RCS <ville>". */
+  registerCity: string;
+  vatNumber: string;
+  address: { street: string; postalCode: string; city: string; country: string };
+  email: string;
+  /** E.164. */
+  phone: string;
+  /** E.164. */
+  whatsapp: string;
+  whatsappGreeting: string;
+  openingHours: { opens: string; closes: string; days: string };
+  socialProfiles: { name: string; url: string }[];
+  /** Chat messenger address, shown as a plain link. */
+  messengerUrl: string | null;
+  claims: Record<ClaimKey, Claim>;
+  /** External scheduling page; null: first-party. */
+  schedulingUrl: string | null;
+  /** External follow-up form; null: first-party. */
+  followUpFormUrl: string | null;
+  publicationDirector: string;
+  host: { name: string; address: string; phone: string };
+  mediator: { name: string; address: string; website: string };
+  /** Version of the terms of sale that an acceptance stores: French calendar date. */
+  termsVersion: string;
+}
+
+const placeholderMarks = ["À REMPLIR", ".example", "+3319900"];
+
+/** Paths of the values that are still plainly placeholders: live mode refuses to start while one remains. */
+export function placeholdersIn(value: unknown, path = ""): string[] {
+  if (typeof value === "string") {
+    return placeholderMarks.some((mark) => value.includes(mark)) ? [path] : [];
+  }
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    placeholdersIn(inner, path === "" ? key : `${path}.${key}`),
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Accounts } from "#accounts/accounts.server.ts";
+import type { Database } from "#db/client.server.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+
+export type Mode = "demo" | "live";
+
+/** What a request may use, wired once at start (config/wiring.server.ts). */
+export interface App {
+  mode: Mode;
+  site: SiteIdentity;
+  /** Public address without trailing slash. */
+  siteUrl: string;
+  /** Whether offers are also sold to consumers (B2C_ENABLED). */
+  consumersServed: boolean;
+  clock: () => Date;
+  db: Database;
+  jobs: JobQueue;
+  accounts: Accounts;
+  /** Reads a message of the local mailbox (.eml); null when mail leaves by SMTP. */
+  readMailbox: ((deliveryId: string) => Promise<Buffer | null>) | null;
+  isReady: () => Promise<boolean>;
+}
+
+export interface RequestFacts {
+  requestId: string;
+  /** Null on pages that are the same for everybody (rendered into memory). */
+  nonce: string | null;
+  clientAddress: string;
+}
+
+export const appContext = createContext<App>();
+export const requestFactsContext = createContext<RequestFacts>();
+
+export function appOf(context: Readonly<RouterContextProvider>): App {
+  return context.get(appContext);
+}

@@ -1,0 +1,45 @@
+import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** Every URL of the product, grouped by audience. */
+export default [
+  layout("routes/site/layout/site-layout.tsx", [
+    index("routes/site/landing/landing.tsx"),
+    route("payment", "routes/site/checkout/checkout.tsx"),
+    route("informations/:orderId", "routes/site/follow-up/follow-up.tsx"),
+    route("merci", "routes/site/thank-you/thank-you.tsx", { id: "merci" }),
+    route("thank-you", "routes/site/thank-you/thank-you.tsx", { id: "thank-you" }),
+    route("auth", "routes/auth/sign-in.tsx"),
+    route("premier-acces", "routes/auth/first-administrator.tsx"),
+    layout("routes/site/layout/legal-layout.tsx", [
+      route("cgv", "routes/site/legal/terms-of-sale.tsx"),
+      route("mentions-legales", "routes/site/legal/legal-notice.tsx"),
+      route("politique-confidentialite", "routes/site/legal/privacy-policy.tsx"),
+    ]),
+    route("*", "routes/site/not-found.tsx"),
+  ]),
+  route("paiement", "routes/site/checkout/paiement.ts"),
+
+  route("deconnexion", "routes/auth/sign-out.ts"),
+  route("api/auth/*", "routes/auth/better-auth.ts"),
+
+  route("portal", "routes/portal/portal.tsx"),
+
+  ...prefix("admin", [
+    layout("routes/admin/admin-layout.tsx", [
+      index("routes/admin/dashboard.tsx"),
+      route("courriels", "routes/admin/emails.tsx"),
+      route("courriels/:deliveryId", "routes/admin/email.tsx"),
+    ]),
+    route("courriels/:deliveryId/html", "routes/admin/email-body.ts"),
+  ]),
+
+  ...prefix("functions/v1", [
+    route("process-order", "routes/functions/process-order.ts"),
+    route("check-promo-code", "routes/functions/check-promo-code.ts"),
+  ]),
+
+  route("healthz", "routes/hooks/healthz.ts"),
+  route("readyz", "routes/hooks/readyz.ts"),
+
+  route("dev/design", "routes/dev/design.tsx"),
+] satisfies RouteConfig;
