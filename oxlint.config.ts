@@ -1,8 +1,9 @@
-import { defineConfig } from "oxlint";
+import { defineConfig, type OxlintOverride } from "oxlint";
 
 /** Who may import whom: docs/architecture.md. Anything absent is forbidden. */
 const mayImport = {
   domain: [],
+  browser: [],
   copy: ["domain"],
   forms: ["domain"],
   db: ["domain"],
@@ -14,7 +15,7 @@ const mayImport = {
   accounts: ["db", "domain", "jobs"],
   workflows: ["accounts", "db", "domain", "integrations", "jobs", "queries"],
   jobs: ["copy", "db", "domain", "emails", "integrations", "pdf", "queries", "workflows"],
-  http: ["accounts", "copy", "db", "domain", "jobs", "queries"],
+  http: ["accounts", "copy", "db", "domain", "jobs", "queries", "ui"],
   routes: ["copy", "domain", "forms", "http", "pdf", "queries", "ui", "workflows"],
   config: null,
 } satisfies Record<string, string[] | null>;
@@ -28,7 +29,7 @@ const noParentIntoRoom = {
 
 const roomOverrides = Object.entries(mayImport)
   .filter((entry): entry is [string, string[]] => entry[1] !== null)
-  .map(([room, allowed]) => {
+  .map(([room, allowed]): OxlintOverride => {
     const forbidden = rooms.filter((other) => !allowed.includes(other) && (other !== room || room === "routes"));
     return {
       files: [`app/${room}/**`],
@@ -45,7 +46,7 @@ const roomOverrides = Object.entries(mayImport)
             ],
           },
         ],
-      } as const,
+      },
     };
   });
 

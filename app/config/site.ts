@@ -39,7 +39,10 @@ export const site: SiteIdentity = {
     landingReviews: claim("20", "plus de 20 avis clients"),
     footerReviews: claim("40+", "40+ avis clients"),
     clientCompanies: claim("30+", "plus de 30 entreprises accompagnées"),
-    firstMonthResults: claim("88 %", "88 % de nos clients voient des résultats dès le premier mois"),
+    firstMonthResults: claim(
+      "88 %",
+      "88 % de nos clients voient des résultats dès le premier mois",
+    ),
     delivery: claim("72 h", "travail principal livré en moins de 72 heures"),
     followUp: claim("30 jours", "30 jours de suivi, résultats à partir de 30 jours"),
     guarantee: claim("30 jours", "satisfait ou remboursé pendant 30 jours"),
@@ -52,7 +55,19 @@ export const site: SiteIdentity = {
     name: "[À REMPLIR : hébergeur]",
     address: "[À REMPLIR : adresse de l’hébergeur]",
     phone: "[À REMPLIR : téléphone de l’hébergeur]",
+    dataLocation: "[À REMPLIR : pays où l’hébergeur conserve les données]",
   },
+  mailProvider: {
+    name: "[À REMPLIR : prestataire d’envoi des e-mails]",
+    address: "[À REMPLIR : adresse du prestataire d’envoi des e-mails]",
+    dataLocation: "[À REMPLIR : pays où les e-mails sont traités]",
+  },
+  insurance: {
+    insurer: "[À REMPLIR : assureur de responsabilité professionnelle]",
+    address: "[À REMPLIR : adresse de l’assureur]",
+    coverage: "[À REMPLIR : zone géographique couverte]",
+  },
+  accessibilityAudit: null,
   mediator: {
     name: "[À REMPLIR : médiateur de la consommation]",
     address: "[À REMPLIR : adresse du médiateur]",

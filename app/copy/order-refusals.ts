@@ -1,8 +1,9 @@
-import type { OrderRefusal } from "#domain/order.ts";
+import type { OrderRefusal, OrderWarning } from "#domain/order.ts";
+import type { PromoCodeRefusal } from "#domain/promo-code.ts";
 
 /** What a refused customer reads. */
-export const orderRefusals: Record<OrderRefusal, string> = {
-  "unknown-plan": "Cette offre n'existe pas ou n'est plus proposée.",
+export const orderRefusals: Record<OrderRefusal | PromoCodeRefusal, string> = {
+  "promo-code-empty": "Veuillez saisir un code promo",
   "price-changed":
     "Le prix affiché ne correspond plus à notre tarif. Rechargez la page pour voir le prix à jour.",
   "promo-code-invalid": "Code promo invalide ou expiré",
@@ -11,4 +12,9 @@ export const orderRefusals: Record<OrderRefusal, string> = {
   "consumers-not-served": "Nos offres sont réservées aux professionnels pour le moment.",
   "idempotency-key-reused":
     "Cette commande a déjà été envoyée avec d'autres informations. Rechargez la page pour recommencer.",
+};
+
+export const orderWarnings: Record<OrderWarning, string> = {
+  "payment-offline":
+    "Le paiement en ligne n'est pas encore ouvert : votre commande est en attente, nous vous écrivons pour le règlement.",
 };

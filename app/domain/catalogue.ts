@@ -70,7 +70,8 @@ export const catalogue: Record<PlanType, Offer> = {
   suiviCroissance: {
     planType: "suiviCroissance",
     name: "Suivi & Croissance Locale",
-    description: "Votre fiche reste vivante tous les mois : posts, réponses aux avis et suivi de votre position.",
+    description:
+      "Votre fiche reste vivante tous les mois : posts, réponses aux avis et suivi de votre position.",
     unitPriceCents: 100_00,
     period: "mois",
     labels: [{ text: "SANS ENGAGEMENT" }],

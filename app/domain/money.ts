@@ -22,6 +22,7 @@ export function divideHalfUp(numerator: number, denominator: number): number {
 
 /** A share of an amount, to the cent, half up. */
 export function shareOf(amount: Cents, rate: BasisPoints): Cents {
+  assertCents(amount);
   return divideHalfUp(amount * rate, 10_000);
 }
 
@@ -53,7 +54,10 @@ export function formatEuros(amount: Cents): string {
   return amount % 100 === 0 ? wholeEuroFormat.format(amount / 100) : formatCents(amount);
 }
 
-const percentFormat = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 2 });
+const percentFormat = new Intl.NumberFormat("fr-FR", {
+  style: "percent",
+  maximumFractionDigits: 2,
+});
 
 /** `20 %`. */
 export function formatRate(rate: BasisPoints): string {

@@ -1,11 +1,5 @@
 import { catalogue, MAX_LISTINGS_PER_ORDER, type PlanType, VAT_RATE } from "./catalogue.ts";
-import {
-  type BasisPoints,
-  type Cents,
-  divideHalfUp,
-  shareOf,
-  toWholeEuros,
-} from "./money.ts";
+import { type BasisPoints, type Cents, divideHalfUp, shareOf, toWholeEuros } from "./money.ts";
 
 export interface OrderPrice {
   unitPriceCents: Cents;

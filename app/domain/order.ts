@@ -16,15 +16,21 @@ export function isOrderActionAllowed(action: OrderAction, status: OrderStatus): 
 }
 
 /** Statuses that open the subscription to their owner (decisions.md, section 4). */
-export const orderStatusesOpeningSubscription = ["paid", "in_progress", "completed"] as const satisfies readonly OrderStatus[];
+export const orderStatusesOpeningSubscription = [
+  "paid",
+  "in_progress",
+  "completed",
+] as const satisfies readonly OrderStatus[];
 
 export const clientTypes = ["professionnel", "particulier", "association"] as const;
 export type ClientType = (typeof clientTypes)[number];
 
 export type OrderRefusal =
-  | "unknown-plan"
   | "price-changed"
   | "promo-code-invalid"
   | "subscription-needs-boost-local"
   | "consumers-not-served"
   | "idempotency-key-reused";
+
+/** The order stands, but something remains to be said. */
+export type OrderWarning = "payment-offline";

@@ -23,6 +23,22 @@ export type ClaimKey =
   | "guarantee"
   | "support";
 
+/** A firm that holds personal data on the agency's behalf. */
+export interface DataProcessor {
+  name: string;
+  address: string;
+  /** Country the data are held in and, outside the European Union, what protects the transfer. */
+  dataLocation: string;
+}
+
+export interface AccessibilityAudit {
+  /** French calendar date. */
+  on: string;
+  by: string;
+  /** Share of the RGAA's criteria that are met. */
+  percent: number;
+}
+
 /** Everything that names the agency. Another agency re-brands the product with this and the theme's colours. */
 export interface SiteIdentity {
   name: string;
@@ -51,10 +67,21 @@ export interface SiteIdentity {
   /** External follow-up form; null: first-party. */
   followUpFormUrl: string | null;
   publicationDirector: string;
-  host: { name: string; address: string; phone: string };
+  host: DataProcessor & { phone: string };
+  /** Who carries the e-mails of the site. */
+  mailProvider: DataProcessor;
+  /** Professional liability insurance; null: none. */
+  insurance: { insurer: string; address: string; coverage: string } | null;
+  /** Last full RGAA audit; null: none yet. */
+  accessibilityAudit: AccessibilityAudit | null;
   mediator: { name: string; address: string; website: string };
   /** Version of the terms of sale that an acceptance stores: French calendar date. */
   termsVersion: string;
+}
+
+/** The claim as it may be displayed: in live mode one without a source is not (conformite.md, A1). */
+export function shownClaim(claim: Claim, mode: "demo" | "live"): Claim | null {
+  return mode === "live" && claim.source === null ? null : claim;
 }
 
 const placeholderMarks = ["À REMPLIR", ".example", "+3319900"];

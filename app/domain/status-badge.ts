@@ -1,5 +1,13 @@
 /** The specification's badge variants (section 4), for every record that has a status. */
-export const statuses = ["pending", "completed", "paid", "draft", "cancelled", "rejected", "in_progress"] as const;
+export const statuses = [
+  "pending",
+  "completed",
+  "paid",
+  "draft",
+  "cancelled",
+  "rejected",
+  "in_progress",
+] as const;
 export type Status = (typeof statuses)[number];
 export type BadgeVariant = "outline" | "default" | "secondary" | "destructive";
 

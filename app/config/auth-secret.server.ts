@@ -1,0 +1,16 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** The configured key of the sessions, else one drawn at the first start and kept in the data directory. */
+export function authSecret(configured: string | undefined, dataDirectory: string): string {
+  if (configured) return configured;
+  const file = path.join(dataDirectory, "auth-secret");
+  mkdirSync(dataDirectory, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  return readFileSync(file, "utf8");
+}

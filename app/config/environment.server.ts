@@ -1,0 +1,180 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { z } from "zod";
+
+/** One environment variable: what README and `.env.example` print, and what is accepted. */
+interface Setting {
+  description: string;
+  /** As a person reads it in the table; null: none. */
+  default: string | null;
+  example: string;
+  schema: z.ZodType;
+}
+
+const flag = z
+  .enum(["true", "false"], "doit valoir true ou false")
+  .transform((text) => text === "true");
+
+function address(protocols: string[], what: string) {
+  return z.string().refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && protocols.includes(url.protocol);
+  }, `doit être ${what}`);
+}
+
+export const settings = {
+  MODE: {
+    description: "`demo` : tout fonctionne sans rien brancher ; `live` : le vrai site",
+    default: "demo",
+    example: "live",
+    schema: z.enum(["demo", "live"], "doit valoir demo ou live").default("demo"),
+  },
+  PORT: {
+    description: "Port d’écoute du serveur",
+    default: "3000",
+    example: "8080",
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/, "doit être un nombre entre 0 et 65535")
+      .transform(Number)
+      .refine((port) => port <= 65_535, "doit être un nombre entre 0 et 65535")
+      .default(3000),
+  },
+  HOST: {
+    description: "Adresse d’écoute ; vide : toutes les interfaces",
+    default: null,
+    example: "127.0.0.1",
+    schema: z.string().optional(),
+  },
+  SITE_URL: {
+    description:
+      "Adresse publique du site, sans barre finale. Obligatoire en `live` ; en `demo`, celle que le navigateur emploie",
+    default: null,
+    example: "https://www.mon-agence.fr",
+    schema: address(["http:", "https:"], "une adresse http(s) complète")
+      .transform((text) => text.replace(/\/+$/, ""))
+      .refine((text) => URL.parse(text)?.pathname === "/", "ne doit pas contenir de chemin")
+      .optional(),
+  },
+  DATA_DIR: {
+    description:
+      "Dossier des données : base embarquée, boîte aux lettres locale, secret de session",
+    default: "data",
+    example: "/var/lib/phare-local",
+    schema: z.string().min(1, "ne doit pas être vide").default("data"),
+  },
+  DATABASE_URL: {
+    description:
+      "Serveur PostgreSQL (15 ou plus récent) ; sans elle, base embarquée dans `DATA_DIR`",
+    default: null,
+    example: "postgresql://phare:secret@localhost:5432/phare",
+    schema: address(["postgres:", "postgresql:"], "une adresse postgresql://").optional(),
+  },
+  SMTP_URL: {
+    description:
+      "Serveur d’envoi des courriels ; sans elle, boîte aux lettres locale (`/admin/courriels`)",
+    default: null,
+    example: "smtps://utilisateur:secret@smtp.mon-agence.fr:465",
+    schema: address(["smtp:", "smtps:"], "une adresse smtp:// ou smtps://").optional(),
+  },
+  AUTH_SECRET: {
+    description:
+      "Clé des sessions (32 caractères ou plus), la même sur chaque serveur ; sans elle, tirée au sort dans `DATA_DIR`",
+    default: null,
+    example: "une-longue-suite-de-caracteres-tiree-au-sort",
+    schema: z.string().min(32, "doit compter au moins 32 caractères").optional(),
+  },
+  TRUST_PROXY: {
+    description:
+      "`true` derrière un mandataire qui réécrit `X-Forwarded-For` : l’adresse du visiteur y est lue",
+    default: "false",
+    example: "true",
+    schema: flag.default(false),
+  },
+  B2C_ENABLED: {
+    description: "`true` : les offres se vendent aussi aux particuliers et aux associations",
+    default: "false",
+    example: "true",
+    schema: flag.default(false),
+  },
+  WORKER: {
+    description:
+      "`inline` : ce processus fait aussi les tâches de fond ; `separate` : `npm run worker` les fait (avec `DATABASE_URL`)",
+    default: "inline",
+    example: "separate",
+    schema: z.enum(["inline", "separate"], "doit valoir inline ou separate").default("inline"),
+  },
+  LOG_LEVEL: {
+    description: "Détail du journal technique : `error`, `warn`, `info` ou `debug`",
+    default: "warn en demo, info en live",
+    example: "info",
+    schema: z
+      .enum(["error", "warn", "info", "debug"], "doit valoir error, warn, info ou debug")
+      .optional(),
+  },
+  DESIGN_PAGE: {
+    description: "`true` : montre les composants d’interface à `/dev/design`",
+    default: "false",
+    example: "true",
+    schema: flag.default(false),
+  },
+} satisfies Record<string, Setting>;
+
+type SettingName = keyof typeof settings;
+export type Environment = { [Name in SettingName]: z.output<(typeof settings)[Name]["schema"]> };
+
+/** Every wrong variable at once, in French, each with an example. */
+export class EnvironmentFaults extends Error {}
+
+/**
+ * Parses the variables; an empty one counts as absent.
+ * @throws EnvironmentFaults naming each variable that is wrong or missing.
+ */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const faults: string[] = [];
+  const values = Object.entries(settings).map(([name, setting]) => {
+    const parsed = setting.schema.safeParse(given[name]);
+    if (!parsed.success)
+      faults.push(fault(name as SettingName, parsed.error.issues[0]?.message ?? "invalide"));
+    return [name, parsed.data];
+  });
+  const environment = Object.fromEntries(values) as Environment;
+  if (faults.length === 0) faults.push(...contradictions(environment));
+  if (faults.length > 0) {
+    throw new EnvironmentFaults(`Configuration incorrecte :\n${faults.join("\n")}`);
+  }
+  return environment;
+}
+
+function fault(name: SettingName, problem: string): string {
+  return `  ${name} ${problem}. Exemple : ${name}=${settings[name].example}`;
+}
+
+function contradictions(environment: Environment): string[] {
+  const faults: string[] = [];
+  if (environment.MODE === "live" && !environment.SITE_URL) {
+    faults.push(fault("SITE_URL", "est obligatoire en mode live"));
+  }
+  if (environment.MODE === "live" && environment.DATABASE_URL && !environment.AUTH_SECRET) {
+    faults.push(fault("AUTH_SECRET", "est obligatoire en mode live avec DATABASE_URL"));
+  }
+  if (environment.WORKER === "separate" && !environment.DATABASE_URL) {
+    faults.push(fault("DATABASE_URL", "est obligatoire quand WORKER=separate"));
+  }
+  return faults;
+}
+
+/** The process's variables over those of a `.env` file in the working directory. */
+export function readEnvironment(): Environment {
+  return parseEnvironment({ ...readDotEnv(".env"), ...process.env });
+}
+
+function readDotEnv(file: string): NodeJS.Dict<string> {
+  try {
+    return parseEnv(readFileSync(file, "utf8"));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import { placeholdersIn, type SiteIdentity } from "#domain/site-identity.ts";
+
+/** Live mode does not start while a value of the site configuration is plainly a placeholder. */
+export class PlaceholdersRemain extends Error {}
+
+/** @throws PlaceholdersRemain naming each value of app/config/site.ts still to be filled in. */
+export function assertReadyToGoLive(site: SiteIdentity): void {
+  const left = placeholdersIn(site);
+  if (left.length === 0) return;
+  throw new PlaceholdersRemain(
+    `Le mode live ne démarre pas : ces valeurs de app/config/site.ts sont encore à remplir :\n` +
+      left.map((path) => `  ${path}`).join("\n"),
+  );
+}
+
+/** Claims that live mode will not display, because nothing says where they come from. */
+export function unsourcedClaims(site: SiteIdentity): string[] {
+  return Object.entries(site.claims)
+    .filter(([, claim]) => claim.source === null)
+    .map(([key]) => key);
+}

@@ -1,0 +1,125 @@
+import type { Logger } from "pino";
+import { createAccounts } from "#accounts/accounts.server.ts";
+import { APPLICATION_ROLE, openDatabase } from "#db/client.server.ts";
+import { migrateDatabase } from "#db/migrate.server.ts";
+import type { App } from "#http/app-context.ts";
+import { CLIENT_ADDRESS_HEADER } from "#http/client-address.ts";
+import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
+import type { Mailer } from "#integrations/mail/mailer.ts";
+import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
+import { createJobQueue, prepareJobQueues } from "#jobs/queue.server.ts";
+import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
+import { authSecret } from "./auth-secret.server.ts";
+import { type DatabasePlace, openDatabasePlace } from "./database-place.server.ts";
+import type { Environment } from "./environment.server.ts";
+import { assertReadyToGoLive } from "./going-live.server.ts";
+import { site } from "./site.ts";
+
+const MINIMUM_PASSWORD_LENGTH = 6;
+
+export interface Product {
+  app: App;
+  /** Finishes the work in progress and closes everything, the embedded database last. */
+  stop(): Promise<void>;
+}
+
+/** Prepares the database and gives each role of the product its implementation. */
+export async function wireProduct(environment: Environment, log: Logger): Promise<Product> {
+  if (environment.MODE === "live") assertReadyToGoLive(site);
+  const place = await openDatabasePlace(environment, (message) => log.info(message));
+  try {
+    await migrateDatabase(place.ownerConnection);
+    await prepareJobQueues(place.ownerConnection);
+    return await wire(environment, place, log);
+  } catch (error) {
+    await place.stop();
+    throw error;
+  }
+}
+
+async function wire(environment: Environment, place: DatabasePlace, log: Logger): Promise<Product> {
+  const database = openDatabase(place.ownerConnection, {
+    role: APPLICATION_ROLE,
+    onError: (error) => log.error({ err: error }, "database connection lost"),
+  });
+  const jobs = await createJobQueue(database.pool, log);
+  const mailbox = createLocalMailbox(environment.DATA_DIR);
+  const worker = environment.WORKER === "inline" ? await wireWorker(environment, place, log) : null;
+  const siteUrl = siteUrlOf(environment);
+  const app: App = {
+    mode: environment.MODE,
+    site,
+    siteUrl,
+    consumersServed: environment.B2C_ENABLED,
+    designPage: environment.DESIGN_PAGE,
+    clock: () => new Date(),
+    db: database.db,
+    jobs,
+    accounts: createAccounts({
+      db: database.db,
+      secret: authSecret(environment.AUTH_SECRET, environment.DATA_DIR),
+      siteUrl,
+      clientAddressHeader: CLIENT_ADDRESS_HEADER,
+      secureCookies: siteUrl.startsWith("https:"),
+      minimumPasswordLength: MINIMUM_PASSWORD_LENGTH,
+      clock: () => new Date(),
+    }),
+    readMailbox: environment.SMTP_URL ? null : (deliveryId) => mailbox.read(deliveryId),
+    isReady: async () => {
+      const answered = await database.pool.query("select 1").then(
+        () => true,
+        () => false,
+      );
+      return answered && (worker?.isHealthy() ?? true);
+    },
+  };
+  return {
+    app,
+    async stop() {
+      await worker?.stop();
+      await jobs.stop();
+      await database.close();
+      await place.stop();
+    },
+  };
+}
+
+/** The background jobs run as the owner of the database: they serve every client. */
+export async function wireWorker(
+  environment: Environment,
+  place: DatabasePlace,
+  log: Logger,
+): Promise<JobWorker> {
+  const database = openDatabase(place.ownerConnection, {
+    max: 4,
+    onError: (error) => log.error({ err: error }, "worker's database connection lost"),
+  });
+  const worker = await startWorker({
+    ownerConnection: place.ownerConnection,
+    log,
+    context: {
+      db: database.db,
+      mailer: mailerOf(environment),
+      site,
+      siteUrl: siteUrlOf(environment),
+      clock: () => new Date(),
+    },
+  });
+  return {
+    isHealthy: () => worker.isHealthy(),
+    async stop() {
+      await worker.stop();
+      await database.close();
+    },
+  };
+}
+
+function mailerOf(environment: Environment): Mailer {
+  return environment.SMTP_URL
+    ? createSmtpMailer(environment.SMTP_URL)
+    : createLocalMailbox(environment.DATA_DIR);
+}
+
+export function siteUrlOf(environment: Pick<Environment, "SITE_URL" | "PORT">): string {
+  return environment.SITE_URL ?? `http://localhost:${environment.PORT}`;
+}

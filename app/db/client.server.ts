@@ -1,0 +1,51 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import * as accounts from "./schema/accounts.ts";
+import * as emailDeliveries from "./schema/email-deliveries.ts";
+import * as journal from "./schema/journal.ts";
+import * as numberSeries from "./schema/number-series.ts";
+import * as orders from "./schema/orders.ts";
+import * as promoCodes from "./schema/promo-codes.ts";
+import * as settings from "./schema/settings.ts";
+
+const schema = {
+  ...accounts,
+  ...emailDeliveries,
+  ...journal,
+  ...numberSeries,
+  ...orders,
+  ...promoCodes,
+  ...settings,
+};
+
+export type Database = NodePgDatabase<typeof schema>;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** The role requests run as: no superuser, no owner, so that row-level security holds for it. */
+export const APPLICATION_ROLE = "phare_app";
+
+/**
+ * Opens a pool. With `role`, every connection takes that role at once.
+ * `onError` hears of connections lost while idle; unheard, they would end the process.
+ */
+export function openDatabase(
+  connection: pg.PoolConfig,
+  options: { role?: string; max?: number; onError: (error: Error) => void },
+): OpenDatabase {
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    ...(options.role && { options: `-c role=${options.role}` }),
+  });
+  pool.on("error", options.onError);
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "./client.server.ts";
+import { numberSeries } from "./schema/number-series.ts";
+
+export type Series = "CMD";
+
+const parisYear = new Intl.DateTimeFormat("fr-FR", { year: "numeric", timeZone: "Europe/Paris" });
+
+/**
+ * The next number of a series for the French calendar year of `at`: `CMD-2026-0001`.
+ * Its counter row stays locked until the transaction ends, so numbers are unique, in order and without a hole.
+ */
+export async function nextNumber(
+  transaction: Transaction,
+  series: Series,
+  at: Date,
+): Promise<string> {
+  const year = Number(parisYear.format(at));
+  const [row] = await transaction
+    .insert(numberSeries)
+    .values({ series, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [numberSeries.series, numberSeries.year],
+      set: { last: sql`${numberSeries.last} + 1` },
+    })
+    .returning({ last: numberSeries.last });
+  if (!row) throw new Error(`no counter for ${series}-${year}`);
+  return `${series}-${year}-${String(row.last).padStart(4, "0")}`;
+}

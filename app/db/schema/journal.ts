@@ -1,0 +1,19 @@
+import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Every act, with who did it and when; never updated, never deleted by the application. */
+export const journal = pgTable(
+  "journal",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+    actorKind: text("actor_kind", {
+      enum: ["visitor", "client", "administrator", "system"],
+    }).notNull(),
+    actorId: text("actor_id"),
+    action: text("action").notNull(),
+    subjectType: text("subject_type").notNull(),
+    subjectId: text("subject_id").notNull(),
+    details: jsonb("details").$type<Record<string, string | number | boolean | null>>().notNull(),
+  },
+  (table) => [index("journal_by_subject").on(table.subjectType, table.subjectId, table.at)],
+);

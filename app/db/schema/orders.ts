@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { planTypes } from "#domain/catalogue.ts";
+import { clientTypes, orderStatuses } from "#domain/order.ts";
+import { user } from "./accounts.ts";
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    number: text("number").notNull().unique(),
+    userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
+    mode: text("mode", { enum: ["demo", "live"] }).notNull(),
+    status: text("status", { enum: orderStatuses }).notNull().default("pending"),
+    planType: text("plan_type", { enum: planTypes }).notNull(),
+    packName: text("pack_name").notNull(),
+    listings: integer("listings").notNull(),
+    unitPriceCents: integer("unit_price_cents").notNull(),
+    discountRate: integer("discount_rate").notNull(),
+    promoCode: text("promo_code"),
+    discountCents: integer("discount_cents").notNull(),
+    netCents: integer("net_cents").notNull(),
+    vatRate: integer("vat_rate").notNull(),
+    vatCents: integer("vat_cents").notNull(),
+    /** The specification's `amount`. */
+    grossCents: integer("gross_cents").notNull(),
+    clientType: text("client_type", { enum: clientTypes }).notNull().default("professionnel"),
+    siren: text("siren"),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    company: text("company").notNull(),
+    address: text("address").notNull(),
+    city: text("city").notNull(),
+    postalCode: text("postal_code").notNull(),
+    country: text("country").notNull(),
+    message: text("message").notNull(),
+    /** Terms of sale the person accepted on our page; null when the caller did not say so. */
+    termsVersion: text("terms_version"),
+    termsAcceptedAt: timestamp("terms_accepted_at", { withTimezone: true }),
+    idempotencyKey: text("idempotency_key").unique(),
+    /** SHA-256 of what was asked, so that one key can't answer two different orders. */
+    requestFingerprint: text("request_fingerprint").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check(
+      "orders_gross_is_net_plus_vat",
+      sql`${table.grossCents} = ${table.netCents} + ${table.vatCents}`,
+    ),
+    check(
+      "orders_discount_is_list_minus_net",
+      sql`${table.discountCents} = ${table.unitPriceCents} * ${table.listings} - ${table.netCents}`,
+    ),
+    check("orders_listings_in_range", sql`${table.listings} between 1 and 50`),
+    check(
+      "orders_status_known",
+      sql`${table.status} in ('pending', 'paid', 'in_progress', 'completed', 'cancelled')`,
+    ),
+    index("orders_newest_first").on(table.createdAt.desc(), table.id),
+    index("orders_by_user").on(table.userId, table.createdAt.desc()),
+    index("orders_by_status").on(table.status, table.createdAt.desc()),
+  ],
+);
+
+/** What the client tells us about the listing once the order is placed. */
+export const orderInformation = pgTable("order_information", {
+  orderId: uuid("order_id")
+    .primaryKey()
+    .references(() => orders.id, { onDelete: "cascade" }),
+  listingUrl: text("listing_url").notNull(),
+  activity: text("activity").notNull(),
+  area: text("area").notNull(),
+  openingHours: text("opening_hours").notNull(),
+  wishes: text("wishes").notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+});

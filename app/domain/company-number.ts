@@ -1,0 +1,32 @@
+/** Luhn's checksum over a string of digits. */
+function luhnSum(digits: string): number {
+  return [...digits].reverse().reduce((sum, character, index) => {
+    const digit = Number(character) * (index % 2 === 0 ? 1 : 2);
+    return sum + (digit > 9 ? digit - 9 : digit);
+  }, 0);
+}
+
+const LA_POSTE_SIREN = "356000000";
+
+/** Nine digits with a Luhn key (conformite.md, C2). */
+export function isSiren(text: string): boolean {
+  return /^\d{9}$/.test(text) && luhnSum(text) % 10 === 0;
+}
+
+/**
+ * The SIREN a SIRET starts with, or null when the SIRET is wrong.
+ * La Poste's own offices follow a digit-sum rule instead of Luhn's.
+ */
+export function siretSiren(text: string): string | null {
+  if (!/^\d{14}$/.test(text)) return null;
+  const siren = text.slice(0, 9);
+  if (!isSiren(siren)) return null;
+  const digitSum = [...text].reduce((sum, digit) => sum + Number(digit), 0);
+  const valid = luhnSum(text) % 10 === 0 || (siren === LA_POSTE_SIREN && digitSum % 5 === 0);
+  return valid ? siren : null;
+}
+
+/** `732 829 320`. */
+export function formatSiren(siren: string): string {
+  return siren.replaceAll(/(\d{3})(?=\d)/g, "$1\u00A0");
+}

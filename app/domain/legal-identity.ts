@@ -1,0 +1,48 @@
+import { formatSiren } from "./company-number.ts";
+import { formatEuros } from "./money.ts";
+import type { AccessibilityAudit, SiteIdentity } from "./site-identity.ts";
+
+/** `732 829 320 00074`: the SIREN by threes, then the office. A placeholder stays as it is. */
+export function formatSiret(siret: string): string {
+  if (!/^\d{14}$/.test(siret)) return siret;
+  return `${formatSiren(siret.slice(0, 9))}\u00A0${siret.slice(9)}`;
+}
+
+/** E.164 to the French way, `06 12 34 56 78`; a foreign number stays as it is (conformite.md, T3). */
+export function formatPhone(e164: string): string {
+  const french = /^\+33(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(e164);
+  return french === null ? e164 : `0${french.slice(1).join("\u00A0")}`;
+}
+
+/** `12 rue des Lilas, 75011 Paris, France`. */
+export function addressLine({ street, postalCode, city, country }: SiteIdentity["address"]): string {
+  return `${street}, ${postalCode}\u00A0${city}, ${country}`;
+}
+
+/** `Phare SAS, SAS au capital de 10 000 €, RCS Paris 732 829 320` (conformite.md, D1). */
+export function companyLine(site: SiteIdentity): string {
+  const capital = formatEuros(site.shareCapitalCents);
+  return `${site.legalName}, ${site.legalForm} au capital de ${capital}, RCS ${site.registerCity} ${formatSiren(site.siren)}`;
+}
+
+const calendarDate = new Intl.DateTimeFormat("fr-FR", {
+  dateStyle: "long",
+  timeZone: "Europe/Paris",
+});
+
+/** French calendar date (`2025-07-02`) in words: `2 juillet 2025`, `1er mai 2026` (conformite.md, T2). */
+export function formatCalendarDate(date: string): string {
+  return calendarDate
+    .format(new Date(`${date}T12:00:00Z`))
+    .replace(/^1 /, "1er ")
+    .replaceAll(" ", "\u00A0");
+}
+
+export type AccessibilityState =
+  "non conforme" | "partiellement conforme" | "totalement conforme";
+
+/** The three states of the RGAA's model; without a dated audit it is « non conforme » (conformite.md, W4). */
+export function accessibilityState(audit: AccessibilityAudit | null): AccessibilityState {
+  if (audit === null || audit.percent < 50) return "non conforme";
+  return audit.percent < 100 ? "partiellement conforme" : "totalement conforme";
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { MAX_LISTINGS_PER_ORDER, planTypes } from "#domain/catalogue.ts";
+import { clientTypes } from "#domain/order.ts";
+import { isSiren, siretSiren } from "#domain/company-number.ts";
+import { storableText } from "./storable-text.ts";
+
+function optionalText(max: number, tooLong: string) {
+  return storableText().trim().max(max, tooLong).default("");
+}
+
+const requiredName = (missing: string, tooLong: string) =>
+  storableText(missing).trim().min(1, missing).max(100, tooLong);
+
+/** The contact schema of the specification's section 5, message for message. */
+const contactShape = {
+  firstName: requiredName("Prénom requis", "Prénom trop long"),
+  lastName: requiredName("Nom requis", "Nom trop long"),
+  email: storableText("Email invalide")
+    .trim()
+    .max(254, "Email trop long")
+    .pipe(z.email("Email invalide")),
+  phone: storableText("Téléphone invalide")
+    .trim()
+    .min(10, "Téléphone invalide")
+    .max(20, "Téléphone trop long")
+    .regex(/^\+?[\d\s().-]+$/, "Téléphone invalide"),
+  company: optionalText(200, "Nom d'entreprise trop long"),
+  address: optionalText(500, "Adresse trop longue"),
+  city: optionalText(100, "Ville trop longue"),
+  postalCode: optionalText(20, "Code postal trop long"),
+  country: storableText().trim().max(100, "Pays trop long").default("France"),
+  message: optionalText(1000, "Message trop long"),
+};
+
+const listingsMessage = `Indiquez un nombre de fiches entre 1 et ${MAX_LISTINGS_PER_ORDER}`;
+
+const shared = {
+  numberOfFiches: z
+    .number(listingsMessage)
+    .int(listingsMessage)
+    .min(1, listingsMessage)
+    .max(MAX_LISTINGS_PER_ORDER, listingsMessage),
+  clientType: z.enum(clientTypes, "Choisissez un type de client").default("professionnel"),
+  siren: storableText()
+    .transform((typed) => typed.replaceAll(/\s/g, ""))
+    .pipe(
+      z
+        .string()
+        .max(14, "SIREN ou SIRET invalide")
+        .refine(
+          (digits) => digits === "" || isSiren(digits) || siretSiren(digits) !== null,
+          "SIREN ou SIRET invalide",
+        ),
+    )
+    .default(""),
+};
+
+const outdatedPage = "Cette page a expiré. Rechargez-la pour commander.";
+
+/** The checkout page's form. Amounts are what the page showed, in euros: compared, never believed. */
+export const checkoutForm = z.object({
+  ...contactShape,
+  ...shared,
+  planType: z.enum(planTypes, "Cette offre n'existe pas ou n'est plus proposée."),
+  promoCode: storableText().max(50, "Code promo invalide ou expiré").default(""),
+  unitPrice: z.number(outdatedPage),
+  totalPrice: z.number(outdatedPage),
+  terms: z.literal("on", "Acceptez les conditions générales de vente pour commander"),
+  idempotencyKey: z.uuid(outdatedPage),
+});
+
+export type CheckoutForm = z.infer<typeof checkoutForm>;

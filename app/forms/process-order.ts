@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { checkoutForm } from "./checkout.ts";
+import { storableText } from "./storable-text.ts";
+
+const promoCode = checkoutForm.shape.promoCode;
+
+/** Body of POST /functions/v1/process-order (specification, section 3: order payload). */
+export const processOrderBody = z.object({
+  customerInfo: checkoutForm
+    .pick({
+      firstName: true,
+      lastName: true,
+      email: true,
+      phone: true,
+      company: true,
+      address: true,
+      city: true,
+      postalCode: true,
+      country: true,
+      message: true,
+      numberOfFiches: true,
+      clientType: true,
+      siren: true,
+    })
+    .extend({
+      promoCode: z.preprocess((code) => code ?? "", promoCode),
+      /** Percent the page showed; the total tells whether it was right. */
+      promoDiscount: z.number().nullish(),
+    }),
+  orderDetails: checkoutForm.pick({ planType: true, unitPrice: true, totalPrice: true }).extend({
+    packName: storableText().max(200).optional(),
+    packDescription: storableText().max(2000).optional(),
+  }),
+  /** Said by our own page, whose box was ticked; absent, no acceptance is recorded. */
+  acceptedTerms: z.literal(true).optional(),
+});
+
+/** Body of POST /functions/v1/check-promo-code. */
+export const checkPromoCodeBody = z.object({ code: promoCode });

@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "#db/client.server.ts";
+import { promoCodes } from "#db/schema/promo-codes.ts";
+import { isPromoCodeUsable, normalisePromoCode, type PromoCode } from "#domain/promo-code.ts";
+
+/** The stored code a person typed, if it still gives its discount at that instant. */
+export async function usablePromoCode(
+  db: Database | Transaction,
+  typed: string,
+  now: Date,
+): Promise<PromoCode | null> {
+  const [promoCode] = await db
+    .select()
+    .from(promoCodes)
+    .where(eq(promoCodes.code, normalisePromoCode(typed)));
+  return promoCode && isPromoCodeUsable(promoCode, now) ? promoCode : null;
+}

@@ -1,0 +1,214 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/client.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { nextNumber } from "#db/next-number.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { promoCodes } from "#db/schema/promo-codes.ts";
+import { catalogue, type PlanType } from "#domain/catalogue.ts";
+import { type Cents, centsFromEuros } from "#domain/money.ts";
+import type { ClientType, OrderRefusal, OrderWarning } from "#domain/order.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import { type OrderPrice, priceOrder } from "#domain/order-price.ts";
+import { normalisePromoCode, type PromoCode } from "#domain/promo-code.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { ownsPaidOrderOf } from "#queries/owned-orders.server.ts";
+import { usablePromoCode } from "#queries/promo-codes.server.ts";
+
+/** What a person asks for; amounts in euros as their page showed them. */
+export interface OrderRequest {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  company: string;
+  address: string;
+  city: string;
+  postalCode: string;
+  country: string;
+  message: string;
+  numberOfFiches: number;
+  clientType: ClientType;
+  siren: string;
+  planType: PlanType;
+  promoCode: string;
+  unitPrice: number;
+  totalPrice: number;
+}
+
+export type PlacedOrder =
+  | { ok: true; orderId: string; orderNumber: string; totalCents: Cents; warning?: OrderWarning }
+  | { ok: false; reason: OrderRefusal };
+
+interface PlaceOrderDependencies {
+  db: Database;
+  jobs: JobQueue;
+  mode: "demo" | "live";
+  consumersServed: boolean;
+  site: Pick<SiteIdentity, "termsVersion">;
+}
+
+interface OrderCall {
+  order: OrderRequest;
+  actor: Actor;
+  now: Date;
+  /** Null: every call is an order of its own. */
+  idempotencyKey: string | null;
+  acceptedTerms: boolean;
+}
+
+/**
+ * Takes an order: prices it from the catalogue, numbers it, writes it down with its promo-code use,
+ * its journal row and its e-mail jobs, in one transaction.
+ *
+ * The same idempotency key answers the same order, once.
+ */
+export async function placeOrder(
+  dependencies: PlaceOrderDependencies,
+  call: OrderCall,
+): Promise<PlacedOrder> {
+  const fingerprint = fingerprintOf(call.order);
+  const placed = await dependencies.db.transaction(async (transaction): Promise<PlacedOrder> => {
+    const earlier = call.idempotencyKey && (await earlierOrder(transaction, call.idempotencyKey));
+    if (earlier) {
+      const { fingerprint: earlierFingerprint, ...order } = earlier;
+      return earlierFingerprint === fingerprint
+        ? { ok: true, ...order }
+        : { ok: false, reason: "idempotency-key-reused" };
+    }
+    const decision = await decide(dependencies, transaction, call);
+    if (!decision.ok) return decision;
+    return writeOrder(dependencies, transaction, { ...call, ...decision, fingerprint });
+  });
+  return placed.ok && dependencies.mode === "live"
+    ? { ...placed, warning: "payment-offline" }
+    : placed;
+}
+
+type Decision =
+  | { ok: true; price: OrderPrice; promoCode: PromoCode | null }
+  | { ok: false; reason: OrderRefusal };
+
+async function decide(
+  dependencies: PlaceOrderDependencies,
+  transaction: Transaction,
+  { order, actor, now }: OrderCall,
+): Promise<Decision> {
+  if (order.clientType !== "professionnel" && !dependencies.consumersServed) {
+    return { ok: false, reason: "consumers-not-served" };
+  }
+  const { prerequisite, unitPriceCents } = catalogue[order.planType];
+  if (prerequisite) {
+    const owner = "userId" in actor ? actor.userId : null;
+    const owned =
+      owner !== null && (await ownsPaidOrderOf(transaction, owner, prerequisite.planType));
+    if (!owned) return { ok: false, reason: "subscription-needs-boost-local" };
+  }
+  const asked = normalisePromoCode(order.promoCode) !== "";
+  const promoCode = asked ? await usablePromoCode(transaction, order.promoCode, now) : null;
+  if (asked && !promoCode) return { ok: false, reason: "promo-code-invalid" };
+
+  const price = priceOrder({
+    planType: order.planType,
+    listings: order.numberOfFiches,
+    discountRate: promoCode?.discountRate ?? 0,
+  });
+  const shown = { unit: centsFromEuros(order.unitPrice), total: centsFromEuros(order.totalPrice) };
+  if (shown.unit !== unitPriceCents || shown.total !== price.grossCents) {
+    return { ok: false, reason: "price-changed" };
+  }
+  if (promoCode && !(await takeOneUse(transaction, promoCode))) {
+    return { ok: false, reason: "promo-code-invalid" };
+  }
+  return { ok: true, price, promoCode };
+}
+
+/** Counts one use down; false when another order took the last one meanwhile. */
+async function takeOneUse(
+  transaction: Transaction,
+  { code, usesLeft }: PromoCode,
+): Promise<boolean> {
+  if (usesLeft === null) return true;
+  const taken = await transaction
+    .update(promoCodes)
+    .set({ usesLeft: sql`${promoCodes.usesLeft} - 1` })
+    .where(
+      and(eq(promoCodes.code, code), isNotNull(promoCodes.usesLeft), gt(promoCodes.usesLeft, 0)),
+    )
+    .returning({ code: promoCodes.code });
+  return taken.length === 1;
+}
+
+async function writeOrder(
+  { jobs, mode, site }: PlaceOrderDependencies,
+  transaction: Transaction,
+  accepted: OrderCall & { fingerprint: string; price: OrderPrice; promoCode: PromoCode | null },
+): Promise<PlacedOrder> {
+  const { order, actor, now, price } = accepted;
+  const {
+    numberOfFiches,
+    unitPrice: _shownUnit,
+    totalPrice: _shownTotal,
+    siren,
+    ...contact
+  } = order;
+  const number = await nextNumber(transaction, "CMD", now);
+  const [row] = await transaction
+    .insert(orders)
+    .values({
+      ...contact,
+      number,
+      mode,
+      userId: "userId" in actor ? actor.userId : null,
+      packName: catalogue[order.planType].name,
+      listings: numberOfFiches,
+      unitPriceCents: price.unitPriceCents,
+      discountRate: price.discountRate,
+      promoCode: accepted.promoCode?.code ?? null,
+      discountCents: price.discountCents,
+      netCents: price.netCents,
+      vatRate: price.vatRate,
+      vatCents: price.vatCents,
+      grossCents: price.grossCents,
+      siren: siren || null,
+      termsVersion: accepted.acceptedTerms ? site.termsVersion : null,
+      termsAcceptedAt: accepted.acceptedTerms ? now : null,
+      idempotencyKey: accepted.idempotencyKey,
+      requestFingerprint: accepted.fingerprint,
+      createdAt: now,
+    })
+    .returning({ id: orders.id });
+  if (!row) throw new Error("the order was not written");
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: "order-placed",
+    subject: { type: "order", id: row.id },
+    details: { number, planType: order.planType, grossCents: price.grossCents },
+  });
+  await jobs.enqueue(transaction, "email-order-confirmation", { orderId: row.id });
+  await jobs.enqueue(transaction, "email-order-notice", { orderId: row.id });
+  return { ok: true, orderId: row.id, orderNumber: number, totalCents: price.grossCents };
+}
+
+/** Two posts of one form wait for each other here, so that the second finds the first's order. */
+async function earlierOrder(transaction: Transaction, idempotencyKey: string) {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`,
+  );
+  const [row] = await transaction
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.number,
+      totalCents: orders.grossCents,
+      fingerprint: orders.requestFingerprint,
+    })
+    .from(orders)
+    .where(eq(orders.idempotencyKey, idempotencyKey));
+  return row ?? null;
+}
+
+function fingerprintOf(order: OrderRequest): string {
+  const canonical = JSON.stringify(Object.entries(order).sort(([a], [b]) => a.localeCompare(b)));
+  return createHash("sha256").update(canonical).digest("hex");
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { EnvironmentFaults, parseEnvironment, settings } from "#config/environment.server.ts";
+
+test("nothing configured is a complete demonstration", () => {
+  expect(parseEnvironment({})).toMatchObject({ MODE: "demo", PORT: 3000, DATA_DIR: "data" });
+});
+
+test("an empty variable counts as absent", () => {
+  expect(parseEnvironment({ PORT: "", DATABASE_URL: "" })).toEqual(parseEnvironment({}));
+});
+
+test("all faults are listed at once, each with an example", () => {
+  const wrong = { MODE: "prod", PORT: "port", SITE_URL: "example", DATABASE_URL: "mysql://x", SMTP_URL: "x" };
+  const message = faultsOf(wrong);
+  for (const name of Object.keys(wrong)) {
+    expect(message).toMatch(new RegExp(`^ {2}${name} .+\\. Exemple : ${name}=.+$`, "m"));
+  }
+});
+
+test.each([
+  [{ MODE: "live" }, "SITE_URL"],
+  [{ MODE: "live", SITE_URL: "https://a.fr", DATABASE_URL: "postgres://h/d" }, "AUTH_SECRET"],
+  [{ WORKER: "separate" }, "DATABASE_URL"],
+  [{ PORT: "65536" }, "PORT"],
+  [{ SITE_URL: "https://a.fr/page" }, "SITE_URL"],
+  [{ AUTH_SECRET: "court" }, "AUTH_SECRET"],
+])("%o is refused, naming %s", (source, name) => {
+  expect(faultsOf(source)).toContain(`  ${name} `);
+});
+
+test("every example is accepted", () => {
+  const examples = Object.fromEntries(
+    Object.entries(settings).map(([name, setting]) => [name, setting.example]),
+  );
+  expect(() => parseEnvironment(examples)).not.toThrow();
+});
+
+test("every default of the table is what an absent variable gives", () => {
+  const environment = parseEnvironment({}) as Record<string, unknown>;
+  for (const [name, setting] of Object.entries(settings)) {
+    if (name === "LOG_LEVEL") continue;
+    expect(String(environment[name] ?? null), name).toBe(String(setting.default));
+  }
+});
+
+test(".env.example names every variable, commented out or at its default", () => {
+  const text = readFileSync(".env.example", "utf8");
+  const named = [...text.matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map((match) => match[1]);
+  expect(named).toEqual(Object.keys(settings));
+  expect(() => parseEnvironment(parseEnv(text))).not.toThrow();
+});
+
+test("README's table holds every variable, its default and its meaning", () => {
+  const readme = readFileSync("README.md", "utf8");
+  for (const [name, setting] of Object.entries(settings)) {
+    expect(readme).toContain(`| \`${name}\` | ${setting.default ?? "—"} | ${setting.description} |`);
+  }
+});
+
+function faultsOf(source: Record<string, string>): string {
+  try {
+    parseEnvironment(source);
+  } catch (error) {
+    if (error instanceof EnvironmentFaults) return error.message;
+    throw error;
+  }
+  return "";
+}
