@@ -3,5 +3,6 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "app",
   ssr: true,
-  serverBuildFile: "server.js",
+  // A pattern: the build has two entries, server and worker.
+  serverBuildFile: "[name].js",
 } satisfies Config;

@@ -2,13 +2,13 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: {
-    assetsInlineLimit: 0,
-    ...(isSsrBuild && {
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    ssr: {
       // One bundle per process: the routes and the server share its database pool.
-      rollupOptions: { input: { server: "./app/server.ts" } },
-    }),
+      build: { rollupOptions: { input: { server: "./app/server.ts", worker: "./app/worker.ts" } } },
+    },
   },
-}));
+});

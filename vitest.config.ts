@@ -3,6 +3,14 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
+      {
+        test: {
+          name: "product",
+          include: ["tests/product/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
       {
         test: {

@@ -14,6 +14,8 @@ export default [
       route("cgv", "routes/site/legal/terms-of-sale.tsx"),
       route("mentions-legales", "routes/site/legal/legal-notice.tsx"),
       route("politique-confidentialite", "routes/site/legal/privacy-policy.tsx"),
+      route("accessibilite", "routes/site/legal/accessibility-statement.tsx"),
+      route("avis-comment-ca-marche", "routes/site/legal/reviews-policy.tsx"),
     ]),
     route("*", "routes/site/not-found.tsx"),
   ]),

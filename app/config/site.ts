@@ -71,6 +71,7 @@ export const site: SiteIdentity = {
   mediator: {
     name: "[À REMPLIR : médiateur de la consommation]",
     address: "[À REMPLIR : adresse du médiateur]",
+    email: "contact@mediateur.example",
     website: "https://mediateur.example",
   },
   termsVersion: "2025-07-02",

@@ -14,6 +14,8 @@ export interface App {
   siteUrl: string;
   /** Whether offers are also sold to consumers (B2C_ENABLED). */
   consumersServed: boolean;
+  /** Whether /dev/design answers: never in production unless asked. */
+  designPage: boolean;
   clock: () => Date;
   db: Database;
   jobs: JobQueue;
@@ -30,8 +32,16 @@ export interface RequestFacts {
   clientAddress: string;
 }
 
+/** A log whose lines carry the request's id; never a body, a token or an e-mail address. */
+export interface RequestLog {
+  error(facts: Record<string, unknown>, message: string): void;
+  warn(facts: Record<string, unknown>, message: string): void;
+  info(facts: Record<string, unknown>, message: string): void;
+}
+
 export const appContext = createContext<App>();
 export const requestFactsContext = createContext<RequestFacts>();
+export const requestLogContext = createContext<RequestLog>();
 
 export function appOf(context: Readonly<RouterContextProvider>): App {
   return context.get(appContext);

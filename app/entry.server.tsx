@@ -1,0 +1,57 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { requestFactsContext, requestLogContext } from "#http/app-context.ts";
+import { DocumentFactsContext } from "#http/document-facts.tsx";
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+/** Renders the whole document before answering: a failure becomes an error page, never half a page. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const facts = context.get(requestFactsContext);
+  const nonce = facts.nonce ?? undefined;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const html = await new Promise<string>((resolve, reject) => {
+    const stream = renderToPipeableStream(
+      <DocumentFactsContext value={{ nonce, requestId: facts.requestId }}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </DocumentFactsContext>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timeout);
+          const sink = new PassThrough();
+          text(sink).then(resolve, reject);
+          stream.pipe(sink);
+        },
+        onShellError: reject,
+        onError(error) {
+          context.get(requestLogContext).error({ err: error }, "render failed");
+        },
+      },
+    );
+    const timeout = setTimeout(
+      () => stream.abort(new Error("render timed out")),
+      RENDER_TIMEOUT_MS,
+    );
+  });
+  return new Response(html, { status, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(requestLogContext).error({ err: error }, "request failed");
+};

@@ -1,0 +1,17 @@
+import { createContext, useContext } from "react";
+
+export interface DocumentFacts {
+  /** Lets our own inline scripts through the content policy; absent in the browser, which hides it. */
+  nonce: string | undefined;
+  /** What a person can quote to us when something failed. */
+  requestId: string | undefined;
+}
+
+export const DocumentFactsContext = createContext<DocumentFacts>({
+  nonce: undefined,
+  requestId: undefined,
+});
+
+export function useDocumentFacts(): DocumentFacts {
+  return useContext(DocumentFactsContext);
+}

@@ -1,0 +1,16 @@
+import { data } from "react-router";
+
+/** @throws Response 400 when the body is no form at all. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 400 });
+  }
+}
+
+/** What was typed, to fill the form again; a file, or far too much, comes back empty. */
+export function typedText(formData: FormData, name: string): string {
+  const value = formData.get(name);
+  return typeof value === "string" && value.length <= 1000 ? value : "";
+}

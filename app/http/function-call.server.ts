@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { requestFactsContext, requestLogContext } from "./app-context.ts";
+import type { RouterContextProvider } from "react-router";
+import { isSameOriginRequest } from "./same-origin.server.ts";
+
+interface FunctionArguments {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** A `{ success: false }` answer; `fieldErrors` by field name when the input was wrong. */
+export function refuseCall(
+  status: number,
+  error: string,
+  fieldErrors?: Record<string, string[]>,
+): Response {
+  return Response.json({ success: false, error, ...(fieldErrors && { fieldErrors }) }, { status });
+}
+
+/**
+ * The front door of every POST /functions/v1/<name>: our own pages only, JSON, the function's schema.
+ * Whatever throws is logged under the request's id and answered with `failure` alone.
+ */
+export async function answerFunction<Schema extends z.ZodType>(
+  { request, context }: FunctionArguments,
+  schema: Schema,
+  failure: string,
+  call: (body: z.output<Schema>) => Promise<Response>,
+): Promise<Response> {
+  if (request.method !== "POST") return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+  if (!isSameOriginRequest(request)) return refuseCall(403, "Cet appel doit venir de notre site.");
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+    return refuseCall(415, "Le corps de l'appel doit être en JSON.");
+  }
+  const body = await readJson(request);
+  if (body === undefined) return refuseCall(400, "Le corps de l'appel n'est pas du JSON valide.");
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return refuseCall(400, issue?.message ?? "Données invalides", fieldErrorsOf(parsed.error));
+  }
+  try {
+    return await call(parsed.data);
+  } catch (error) {
+    context.get(requestLogContext).error({ err: error }, "function failed");
+    return refuseCall(500, `${failure} (référence ${context.get(requestFactsContext).requestId})`);
+  }
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return (await request.json()) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
+  const byField: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const field = String(issue.path.at(-1) ?? "");
+    (byField[field] ??= []).push(issue.message);
+  }
+  return byField;
+}

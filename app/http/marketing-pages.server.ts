@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import type { ServerBuild } from "react-router";
+import type { StaticFile } from "./static-files.server.ts";
+
+type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
+
+/** Paths of the pages that are the same for everybody: their route says `hydrate: false`. */
+export function marketingPaths(routes: ServerBuild["routes"]): string[] {
+  return Object.values(routes)
+    .filter((route): route is BuiltRoute => route !== undefined && isStill(route))
+    .map((route) => pathOf(route, routes))
+    .filter((path) => !/[:*]/.test(path));
+}
+
+function isStill(route: BuiltRoute): boolean {
+  const handle = route.module.handle as { hydrate?: boolean } | undefined;
+  return handle?.hydrate === false;
+}
+
+function pathOf(route: BuiltRoute, routes: ServerBuild["routes"]): string {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  const above = parent ? pathOf(parent, routes) : "/";
+  return route.path ? `${above.replace(/\/$/, "")}/${route.path}` : above;
+}
+
+/** Renders those pages into memory, compressed, ready to be sent. */
+export async function renderMarketingPages(
+  paths: string[],
+  render: (path: string) => Promise<Response>,
+): Promise<Map<string, StaticFile>> {
+  const pages = new Map<string, StaticFile>();
+  for (const path of paths) {
+    const response = await render(path);
+    if (response.status !== 200) throw new Error(`${path} rendered with status ${response.status}`);
+    const plain = Buffer.from(await response.arrayBuffer());
+    pages.set(path, {
+      type: "text/html; charset=utf-8",
+      plain,
+      brotli: await promisify(brotliCompress)(plain),
+      gzip: await promisify(gzip)(plain),
+      cacheControl: "public, max-age=0, must-revalidate",
+      etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
+    });
+  }
+  return pages;
+}

@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from "react-router";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { Mode } from "./app-context.ts";
+
+/** What the root loader gives to every page. */
+export interface RootData {
+  site: SiteIdentity;
+  mode: Mode;
+  /** French calendar date: `2026-11-21`. */
+  today: string;
+  /** Public address without trailing slash. */
+  siteUrl: string;
+}
+
+/** @throws Error outside the root route, where nothing of the site is known. */
+export function useRootData(): RootData {
+  const data = useRouteLoaderData("root") as RootData | undefined;
+  if (data === undefined) throw new Error("the root loader has not run");
+  return data;
+}

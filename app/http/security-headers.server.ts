@@ -1,0 +1,35 @@
+/** Headers of every answer; a route may set its own content policy, which is then kept. */
+export function securityHeaders(nonce: string | null, https: boolean): Record<string, string> {
+  const scripts = nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`;
+  const policy = [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ];
+  return {
+    "Content-Security-Policy": policy.join("; "),
+    "X-Content-Type-Options": "nosniff",
+    // Not no-referrer: plain form posts would then say `Origin: null`.
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(https && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
+  };
+}
+
+/** Adds the headers an answer does not already have. */
+export function addHeaders(headers: Headers, added: Record<string, string>): void {
+  for (const [name, value] of Object.entries(added)) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
+}

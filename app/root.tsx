@@ -1,0 +1,70 @@
+import "#ui/theme/theme.css";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
+import siteScript from "./browser/site.ts?worker&url";
+import type { Route } from "./+types/root.ts";
+import { appOf } from "#http/app-context.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { ErrorPage } from "#http/error-page.tsx";
+import type { RootData } from "#http/root-data.ts";
+import { ScrollToTop } from "#http/scroll-to-top.tsx";
+import { DemoRibbon } from "#ui/demo-ribbon.tsx";
+import { ToastProvider } from "#ui/toast.tsx";
+
+const parisDate = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
+
+export function loader({ context }: Route.LoaderArgs): RootData {
+  const { site, mode, siteUrl, clock } = appOf(context);
+  return { site, mode, siteUrl, today: parisDate.format(clock()) };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+interface RouteHandle {
+  /** False: the same for everybody, printed without the framework's scripts. */
+  hydrate?: boolean;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, requestId } = useDocumentFacts();
+  const failed = useRouteError() !== undefined;
+  const still = useMatches().some(
+    (match) => (match.handle as RouteHandle | undefined)?.hydrate === false,
+  );
+  return (
+    <html lang="fr" data-request={requestId}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0B1F33" />
+        <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={bricolage} crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+        <script type="module" src={siteScript} nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        {!still && !failed && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <ToastProvider>
+      <ScrollToTop />
+      {loaderData.mode === "demo" && <DemoRibbon />}
+      <Outlet />
+    </ToastProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,28 @@
+import { orderRefusals } from "#copy/order-refusals.ts";
+import { normalisePromoCode } from "#domain/promo-code.ts";
+import { checkPromoCodeBody } from "#forms/process-order.ts";
+import { appOf } from "#http/app-context.ts";
+import { answerFunction, refuseCall } from "#http/function-call.server.ts";
+import { usablePromoCode } from "#queries/promo-codes.server.ts";
+import type { Route } from "./+types/check-promo-code.ts";
+
+/** Answers `{ valid: true, code, discountRate, label }` (basis points), or `{ valid: false, error }`. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const failure = "Le code n'a pas pu être vérifié. Veuillez réessayer.";
+  return answerFunction({ request, context }, checkPromoCodeBody, failure, async ({ code }) => {
+    if (normalisePromoCode(code) === "") {
+      return Response.json({ valid: false, error: orderRefusals["promo-code-empty"] });
+    }
+    const { db, clock } = appOf(context);
+    const promoCode = await usablePromoCode(db, code, clock());
+    if (!promoCode) {
+      return Response.json({ valid: false, error: orderRefusals["promo-code-invalid"] });
+    }
+    const { discountRate, label } = promoCode;
+    return Response.json({ valid: true, code: promoCode.code, discountRate, label });
+  });
+}
+
+export function loader(): Response {
+  return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+}

@@ -1,0 +1,41 @@
+import { orderRefusals } from "#copy/order-refusals.ts";
+import { orderWarnings } from "#copy/order-refusals.ts";
+import { processOrderBody } from "#forms/process-order.ts";
+import { appOf } from "#http/app-context.ts";
+import { answerFunction, refuseCall } from "#http/function-call.server.ts";
+import { actorOf } from "#http/session.server.ts";
+import { placeOrder } from "#workflows/order/place-order.server.ts";
+import type { Route } from "./+types/process-order.ts";
+
+const failure = "Erreur lors du traitement de la commande";
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  return answerFunction({ request, context }, processOrderBody, failure, async (body) => {
+    const { promoDiscount: _shown, ...customer } = body.customerInfo;
+    const app = appOf(context);
+    const placed = await placeOrder(app, {
+      order: { ...customer, ...body.orderDetails },
+      actor: await actorOf(request, context),
+      now: app.clock(),
+      idempotencyKey: request.headers.get("Idempotency-Key"),
+      acceptedTerms: body.acceptedTerms === true,
+    });
+    if (!placed.ok) {
+      const sentence = orderRefusals[placed.reason];
+      const field = placed.reason === "promo-code-invalid" ? { promoCode: [sentence] } : undefined;
+      return refuseCall(placed.reason === "price-changed" ? 409 : 422, sentence, field);
+    }
+    const { orderId, orderNumber, totalCents, warning } = placed;
+    return Response.json({
+      success: true,
+      orderId,
+      orderNumber,
+      totalCents,
+      ...(warning && { warning: orderWarnings[warning] }),
+    });
+  });
+}
+
+export function loader(): Response {
+  return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+}

@@ -1,0 +1,8 @@
+import { appOf } from "#http/app-context.ts";
+import type { Route } from "./+types/readyz.ts";
+
+/** Ready: the database and the jobs answer too. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ready = await appOf(context).isReady();
+  return Response.json({ status: ready ? "ok" : "unavailable" }, { status: ready ? 200 : 503 });
+}

@@ -1,0 +1,98 @@
+import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import path from "node:path";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { readEnvironment, type Environment } from "#config/environment.server.ts";
+import { createLog } from "#config/log.server.ts";
+import { startOrExplain } from "#config/start-or-explain.server.ts";
+import { type Product, wireProduct } from "#config/wiring.server.ts";
+import { createListener, requestContext } from "#http/listener.server.ts";
+import { marketingPaths, renderMarketingPages } from "#http/marketing-pages.server.ts";
+import { loadStaticFiles, type StaticFile } from "#http/static-files.server.ts";
+import { issueFirstAdministratorLink } from "#workflows/account/issue-first-administrator-link.server.ts";
+import { refreshEachParisDay } from "#config/paris-midnight.server.ts";
+
+const STOP_PATIENCE_MS = 15_000;
+
+await startOrExplain(async () => {
+  const environment = readEnvironment();
+  const log = createLog(environment);
+  const product = await wireProduct(environment, log);
+  const server = await listen(environment, product, log);
+  const stop = stopOnce(server, product);
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  await announce(environment, product);
+});
+
+async function listen(
+  environment: Environment,
+  { app }: Product,
+  log: ReturnType<typeof createLog>,
+): Promise<Server> {
+  const assets = await loadStaticFiles(path.resolve("build/client"));
+  let files = assets;
+  async function renderPages() {
+    const routes = createRequestHandler(build as ServerBuild, "production");
+    const pages = await renderMarketingPages(marketingPaths(build.routes), (page) => {
+      const facts = { requestId: "page", nonce: null, clientAddress: "" };
+      return routes(new Request(new URL(page, app.siteUrl)), requestContext(app, facts, log));
+    });
+    files = new Map<string, StaticFile>([...assets, ...pages]);
+  }
+  await renderPages();
+  refreshEachParisDay(app.clock, renderPages, (error) =>
+    log.error({ err: error }, "marketing pages kept from yesterday"),
+  );
+  const server = createServer(
+    createListener({
+      app,
+      build: build as ServerBuild,
+      files: () => files,
+      fixedOrigin: environment.SITE_URL ?? null,
+      trustProxy: environment.TRUST_PROXY,
+      log,
+    }),
+  );
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+  server.listen(environment.PORT, environment.HOST);
+  await once(server, "listening");
+  return server;
+}
+
+/** Finishes the requests in flight, then everything behind them. A second signal changes nothing. */
+function stopOnce(server: Server, product: Product): () => void {
+  let stopping = false;
+  return () => {
+    if (stopping) return;
+    stopping = true;
+    server.close(() => {
+      product.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS).unref();
+  };
+}
+
+/** The few lines a newcomer needs: where everything is, and how to get in. */
+async function announce(environment: Environment, { app }: Product): Promise<void> {
+  const { siteUrl, mode } = app;
+  const firstAccess = await issueFirstAdministratorLink(app);
+  const lines = [
+    `${app.site.name} est prêt (mode ${mode === "demo" ? "démonstration" : "live"}).`,
+    `  Site             ${siteUrl}/`,
+    `  Administration   ${siteUrl}/admin`,
+    environment.SMTP_URL
+      ? `  Courriels        envoyés par SMTP, journal à ${siteUrl}/admin/courriels`
+      : `  Courriels        ${siteUrl}/admin/courriels (boîte locale, rien n'est envoyé)`,
+    ...(firstAccess
+      ? [`  Premier accès    ${firstAccess}`, `                   (une seule fois, valable 48 h)`]
+      : []),
+  ];
+  process.stdout.write(`\n${lines.join("\n")}\n\n`);
+}

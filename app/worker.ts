@@ -1,0 +1,31 @@
+import { openDatabasePlace } from "#config/database-place.server.ts";
+import { EnvironmentFaults, readEnvironment } from "#config/environment.server.ts";
+import { createLog } from "#config/log.server.ts";
+import { startOrExplain } from "#config/start-or-explain.server.ts";
+import { wireWorker } from "#config/wiring.server.ts";
+import { migrateDatabase } from "#db/migrate.server.ts";
+import { prepareJobQueues } from "#jobs/queue.server.ts";
+
+/** The background jobs alone, beside web processes started with WORKER=separate. */
+await startOrExplain(async () => {
+  const environment = readEnvironment();
+  if (!environment.DATABASE_URL) {
+    throw new EnvironmentFaults(
+      "Les tâches de fond séparées demandent DATABASE_URL : la base embarquée n'a qu'un processus.",
+    );
+  }
+  const log = createLog(environment);
+  const place = await openDatabasePlace(environment, (message) => log.info(message));
+  await migrateDatabase(place.ownerConnection);
+  await prepareJobQueues(place.ownerConnection);
+  const worker = await wireWorker(environment, place, log);
+  const stop = () => {
+    worker.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  process.stdout.write("Tâches de fond prêtes.\n");
+});

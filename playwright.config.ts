@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumArguments, findChromium } from "./tests/browser/chromium.ts";
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: "tests/browser",
+  outputDir: "test-results/browser",
+  forbidOnly: Boolean(process.env["CI"]),
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  use: {
+    browserName: "chromium",
+    launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    {
+      name: "phone",
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

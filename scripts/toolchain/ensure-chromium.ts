@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { findChromium } from "../../tests/browser/chromium.ts";
+import { exitCodeOf } from "./child.mjs";
+
+/**
+ * The path of a Chromium that runs, installed when there is none and we may.
+ * Says what to do, and answers nothing, when there is none in the end.
+ */
+export async function ensureChromium(): Promise<string | undefined> {
+  const found = findChromium();
+  if (found) return found;
+  if (process.env["CHROMIUM_PATH"]) {
+    console.error(
+      `CHROMIUM_PATH désigne « ${process.env["CHROMIUM_PATH"]} », qui n'est pas un Chromium utilisable.`,
+    );
+    return undefined;
+  }
+  const installed = (await installFromDebian()) ?? (await installFromPlaywright());
+  if (!installed) {
+    console.error(
+      "Chromium est introuvable et n'a pas pu être installé. Installez-le (par exemple « apt-get " +
+        "install chromium » sous Debian), ou donnez son chemin dans la variable CHROMIUM_PATH.",
+    );
+  }
+  return installed;
+}
+
+async function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return undefined;
+  console.log("Installation de Chromium par apt-get…");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const updated = await exitCodeOf("apt-get", ["update", "-qq"], { env });
+  if (updated !== 0) return undefined;
+  await exitCodeOf("apt-get", ["install", "-y", "-qq", "chromium"], { env });
+  return findChromium();
+}
+
+async function installFromPlaywright() {
+  console.log("Téléchargement de Chromium par Playwright…");
+  await exitCodeOf(process.execPath, [
+    "node_modules/@playwright/test/cli.js",
+    "install",
+    "chromium",
+  ]);
+  return findChromium();
+}

@@ -1,0 +1,18 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** WCAG 2.2 at levels A and AA, as far as a machine can tell. */
+const accessibilityRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Fails with the rule and the elements of each fault found on the page as it is now. */
+export async function expectAccessible(page: Page) {
+  const { violations, passes } = await new AxeBuilder({ page })
+    .withTags(accessibilityRules)
+    .analyze();
+  const faults = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    elements: nodes.map((node) => node.target.join(" ")),
+  }));
+  expect(faults).toEqual([]);
+  expect(passes.length, "rules that applied to the page").toBeGreaterThan(0);
+}

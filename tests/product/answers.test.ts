@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Product, startProduct } from "../browser/product-process.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.dispose());
+
+const get = (path: string, init?: RequestInit) =>
+  fetch(product.url + path, { redirect: "manual", ...init });
+
+test("alive and ready", async () => {
+  expect([(await get("/healthz")).status, (await get("/readyz")).status]).toEqual([200, 200]);
+});
+
+test("an unknown address is a real 404, with the specification's words", async () => {
+  const response = await get("/nimporte-quoi");
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("Oops! Page not found");
+});
+
+describe("every answer carries the security headers", () => {
+  test.each(["/", "/payment", "/nimporte-quoi", "/healthz"])("%s", async (path) => {
+    const { headers } = await get(path);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("style-src 'self'");
+    expect(policy).not.toContain("unsafe");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+test("a dynamic page's scripts carry a nonce of their own each time", async () => {
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const response = await get("/payment");
+      const nonce = /'nonce-([^']+)'/.exec(
+        response.headers.get("content-security-policy") ?? "",
+      )?.[1];
+      const scripts = (await response.text()).match(/<script[^>]*>/g) ?? [];
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+      return nonce;
+    }),
+  );
+  expect(nonces[0]).not.toBe(nonces[1]);
+});
+
+test("the landing page is plain HTML: one script of ours, no framework, compressed, revalidated", async () => {
+  const response = await get("/?utm_source=test", { headers: { "accept-encoding": "br" } });
+  expect(response.headers.get("content-encoding")).toBe("br");
+  const scripts = (await response.text()).match(/<script(?![^>]*ld\+json)[^>]*>/g);
+  expect(scripts).toHaveLength(1);
+  const etag = response.headers.get("etag") ?? "";
+  expect((await get("/", { headers: { "if-none-match": etag } })).status).toBe(304);
+});
+
+test.each([
+  ["/payment/", "/payment"],
+  ["/payment//?plan=premium", "/payment?plan=premium"],
+  ["//evil.example/", "/evil.example"],
+])("%s is sent to %s", async (path, location) => {
+  const response = await get(path);
+  expect(response.status).toBe(308);
+  expect(response.headers.get("location")).toBe(location);
+});
+
+test("/paiement leads to /payment for good, with its query", async () => {
+  const response = await get("/paiement?plan=suiviCroissance");
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe("/payment?plan=suiviCroissance");
+});
+
+test("a malformed address is refused", async () => {
+  expect((await get("/%E0%A4%A")).status).toBe(400);
+});
+
+test("a page's form posted from another site is refused", async () => {
+  const response = await get("/payment", {
+    method: "POST",
+    headers: {
+      origin: "https://evil.example",
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: "firstName=x",
+  });
+  expect(response.status).toBeGreaterThanOrEqual(400);
+});
+
+test("the design page stays closed in production unless asked for", async () => {
+  expect((await get("/dev/design")).status).toBe(404);
+});

@@ -1,0 +1,56 @@
+/** The specification's body for three Boost Local listings with the welcome code. */
+export function orderBody() {
+  return {
+    customerInfo: {
+      firstName: "Camille",
+      lastName: "Perrin",
+      email: "camille.perrin@plomberie.example",
+      phone: "06 12 34 56 78",
+      company: "Plomberie Perrin",
+      address: "12 rue des Lilas",
+      city: "Rennes",
+      postalCode: "35000",
+      country: "France",
+      message: "Rappelez-moi le matin",
+      numberOfFiches: 3,
+      promoCode: "PHARELOCAL20",
+      promoDiscount: 20,
+    },
+    orderDetails: {
+      planType: "premium",
+      packName: "Boost Local 30 jours",
+      packDescription: "",
+      unitPrice: 390,
+      totalPrice: 1123,
+    },
+  };
+}
+
+type OrderBody = ReturnType<typeof orderBody>;
+type Loosely<Part> = { [Field in keyof Part]?: unknown };
+
+/** That body with some values replaced by whatever a test wants to try. */
+export function changedOrder(change: {
+  customerInfo?: Loosely<OrderBody["customerInfo"]>;
+  orderDetails?: Loosely<OrderBody["orderDetails"]>;
+}) {
+  const { customerInfo, orderDetails } = orderBody();
+  return {
+    customerInfo: { ...customerInfo, ...change.customerInfo },
+    orderDetails: { ...orderDetails, ...change.orderDetails },
+  };
+}
+
+/** Calls process-order as a program would; `headers` replace the usual ones. */
+export async function callProcessOrder(
+  productUrl: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; answer: Record<string, unknown> }> {
+  const response = await fetch(`${productUrl}/functions/v1/process-order`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+}

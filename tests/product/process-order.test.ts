@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Product, startProduct } from "../browser/product-process.ts";
+import { callProcessOrder, changedOrder, orderBody } from "./order-call.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ LOG_LEVEL: "info" });
+});
+afterAll(() => product.dispose());
+
+const call = (body: unknown, headers?: Record<string, string>) =>
+  callProcessOrder(product.url, body, headers);
+
+test("the specification's body makes an order", async () => {
+  expect(await call(orderBody())).toEqual({
+    status: 200,
+    answer: {
+      success: true,
+      orderId: expect.stringMatching(/^[\da-f-]{36}$/),
+      orderNumber: expect.stringMatching(/^CMD-\d{4}-\d{4}$/),
+      totalCents: 112_300,
+    },
+  });
+});
+
+test("one Idempotency-Key answers one order, ten posts at once included", async () => {
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => call(orderBody(), key)));
+  expect(new Set(answers.map(({ answer }) => answer["orderNumber"])).size).toBe(1);
+  const other = changedOrder({ customerInfo: { company: "Autre" } });
+  expect((await call(other, key)).status).toBe(422);
+});
+
+describe("bad input is answered field by field", () => {
+  test.each([
+    ["firstName", "", "Prénom requis"],
+    ["firstName", "   ", "Prénom requis"],
+    ["firstName", "x".repeat(101), "Prénom trop long"],
+    ["lastName", "", "Nom requis"],
+    ["lastName", "x".repeat(101), "Nom trop long"],
+    ["email", "camille", "Email invalide"],
+    ["email", `${"x".repeat(250)}@a.fr`, "Email trop long"],
+    ["phone", "06 12 34", "Téléphone invalide"],
+    ["phone", "0".repeat(21), "Téléphone trop long"],
+    ["phone", "<script>alert(1)", "Téléphone invalide"],
+    ["company", "x".repeat(201), "Nom d'entreprise trop long"],
+    ["address", "x".repeat(501), "Adresse trop longue"],
+    ["city", "x".repeat(101), "Ville trop longue"],
+    ["postalCode", "x".repeat(21), "Code postal trop long"],
+    ["country", "x".repeat(101), "Pays trop long"],
+    ["message", "x".repeat(1001), "Message trop long"],
+    ["message", "nul \u0000 octet", "Caractères non acceptés"],
+    ["message", "\uD800 seul", "Caractères non acceptés"],
+    ["numberOfFiches", 0, "Indiquez un nombre de fiches entre 1 et 50"],
+    ["numberOfFiches", 51, "Indiquez un nombre de fiches entre 1 et 50"],
+    ["numberOfFiches", 1.5, "Indiquez un nombre de fiches entre 1 et 50"],
+    ["numberOfFiches", "abc", "Indiquez un nombre de fiches entre 1 et 50"],
+    ["siren", "123456789", "SIREN ou SIRET invalide"],
+  ])("%s = %j", async (field, value, message) => {
+    const { status, answer } = await call(changedOrder({ customerInfo: { [field]: value } }));
+    expect({ status, answer }).toMatchObject({
+      status: 400,
+      answer: { success: false, fieldErrors: { [field]: expect.arrayContaining([message]) } },
+    });
+  });
+
+  test.each([
+    ["an unknown plan", { orderDetails: { planType: "gold" } }, 400, "planType"],
+    ["a missing total", { orderDetails: { totalPrice: undefined } }, 400, "totalPrice"],
+    ["a total as text", { orderDetails: { totalPrice: "1123" } }, 400, "totalPrice"],
+    ["an unknown promo code", { customerInfo: { promoCode: "X" } }, 422, "promoCode"],
+  ])("%s", async (_what, change, status, field) => {
+    const refused = await call(changedOrder(change));
+    expect(refused.status).toBe(status);
+    expect(refused.answer).toMatchObject({
+      success: false,
+      fieldErrors: { [field]: [expect.any(String)] },
+    });
+  });
+
+  test("a tampered price, a consumer, the subscription by a visitor", async () => {
+    const tampered = await call(changedOrder({ orderDetails: { totalPrice: 10 } }));
+    expect(tampered).toMatchObject({
+      status: 409,
+      answer: { error: expect.stringContaining("tarif") },
+    });
+    const consumer = await call(
+      changedOrder({ customerInfo: { clientType: "particulier" } as object }),
+    );
+    expect(consumer).toMatchObject({
+      status: 422,
+      answer: { error: expect.stringContaining("professionnels") },
+    });
+    const subscription = { planType: "suiviCroissance", unitPrice: 100, totalPrice: 288 };
+    const refused = await call(changedOrder({ orderDetails: subscription }));
+    expect(refused).toMatchObject({
+      status: 422,
+      answer: { error: expect.stringContaining("Boost Local") },
+    });
+  });
+});
+
+describe("what is no order at all", () => {
+  test.each([
+    ["malformed JSON", "{", {}, 400],
+    ["an empty body", "", {}, 400],
+    ["a list", "[]", {}, 400],
+    ["a form", "a=b", { "content-type": "application/x-www-form-urlencoded" }, 415],
+    ["10 MB", "x".repeat(10_000_000), {}, 413],
+    ["another site's page", orderBody(), { origin: "https://evil.example" }, 403],
+    ["a cross-site fetch", orderBody(), { "sec-fetch-site": "cross-site" }, 403],
+  ])("%s", async (_what, body, headers, status) => {
+    const refused = await call(body, headers as Record<string, string>);
+    expect(refused).toMatchObject({
+      status,
+      answer: { success: false, error: expect.any(String) },
+    });
+  });
+
+  test("reading the address instead of posting to it", async () => {
+    const response = await fetch(`${product.url}/functions/v1/process-order`);
+    expect(response.status).toBe(405);
+  });
+});
+
+test("the log has a line a request, and nothing about the person or the order's address", async () => {
+  const { answer } = await call(orderBody());
+  await fetch(`${product.url}/informations/${String(answer["orderId"])}?jeton=secret`);
+  await expect.poll(() => product.output()).toContain('"path":"/informations/:id"');
+  for (const personal of ["camille", "Perrin", "06 12", "secret", String(answer["orderId"])]) {
+    expect(product.output()).not.toContain(personal);
+  }
+});
