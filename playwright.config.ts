@@ -1,7 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArguments, findChromium } from "./tests/browser/chromium.ts";
-
-const executablePath = findChromium();
+import { chromiumLaunch } from "./tests/browser/chromium.ts";
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -14,7 +12,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
     browserName: "chromium",
-    launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+    launchOptions: chromiumLaunch,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     trace: "retain-on-failure",

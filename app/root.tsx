@@ -1,14 +1,16 @@
-import "#ui/theme/theme.css";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
+import theme from "#ui/theme/theme.css?url";
+// oxlint-disable-next-line import/default -- Vite answers the address of the bundled module
 import siteScript from "./browser/site.ts?worker&url";
 import type { Route } from "./+types/root.ts";
 import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { ErrorPage } from "#http/error-page.tsx";
 import type { RootData } from "#http/root-data.ts";
+import { isStillHandle } from "#http/route-handle.ts";
 import { ScrollToTop } from "#http/scroll-to-top.tsx";
 import { DemoRibbon } from "#ui/demo-ribbon.tsx";
 import { ToastProvider } from "#ui/toast.tsx";
@@ -24,25 +26,24 @@ export function shouldRevalidate() {
   return false;
 }
 
-interface RouteHandle {
-  /** False: the same for everybody, printed without the framework's scripts. */
-  hydrate?: boolean;
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId } = useDocumentFacts();
-  const failed = useRouteError() !== undefined;
-  const still = useMatches().some(
-    (match) => (match.handle as RouteHandle | undefined)?.hydrate === false,
-  );
+  const failed = Boolean(useRouteError());
+  const still = useMatches().some((match) => isStillHandle(match.handle));
   return (
     <html lang="fr" data-request={requestId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0B1F33" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={bricolage} crossOrigin="anonymous" />
+        {/* Before the scripts' preloads, which would otherwise delay the first paint. */}
+        <link rel="stylesheet" href={theme} precedence="default" />
         <Meta />
         <Links />
         <script type="module" src={siteScript} nonce={nonce} />

@@ -38,7 +38,15 @@ export default [
   ...prefix("functions/v1", [
     route("process-order", "routes/functions/process-order.ts"),
     route("check-promo-code", "routes/functions/check-promo-code.ts"),
+    route("track-landing-metrics", "routes/functions/track-landing-metrics.ts"),
+    route("record-consent", "routes/functions/record-consent.ts"),
   ]),
+
+  route("sitemap.xml", "routes/findability/sitemap.ts"),
+  route("robots.txt", "routes/findability/robots.ts"),
+  route("llms.txt", "routes/findability/llms.ts"),
+  route("manifest.webmanifest", "routes/findability/manifest.ts"),
+  route("partage/:image", "routes/findability/social-image.ts"),
 
   route("healthz", "routes/hooks/healthz.ts"),
   route("readyz", "routes/hooks/readyz.ts"),

@@ -1,10 +1,11 @@
 import { createServer, type Server } from "node:http";
 import { once } from "node:events";
 import path from "node:path";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { readEnvironment, type Environment } from "#config/environment.server.ts";
 import { createLog } from "#config/log.server.ts";
+import { unsourcedClaims } from "#config/going-live.server.ts";
 import { startOrExplain } from "#config/start-or-explain.server.ts";
 import { type Product, wireProduct } from "#config/wiring.server.ts";
 import { createListener, requestContext } from "#http/listener.server.ts";
@@ -19,6 +20,9 @@ await startOrExplain(async () => {
   const environment = readEnvironment();
   const log = createLog(environment);
   const product = await wireProduct(environment, log);
+  const unsourced = environment.MODE === "live" ? unsourcedClaims(product.app.site) : [];
+  if (unsourced.length > 0)
+    log.warn({ claims: unsourced }, "claims without a source are not shown");
   const server = await listen(environment, product, log);
   const stop = stopOnce(server, product);
   process.on("SIGINT", stop);
@@ -34,7 +38,7 @@ async function listen(
   const assets = await loadStaticFiles(path.resolve("build/client"));
   let files = assets;
   async function renderPages() {
-    const routes = createRequestHandler(build as ServerBuild, "production");
+    const routes = createRequestHandler(build, "production");
     const pages = await renderMarketingPages(marketingPaths(build.routes), (page) => {
       const facts = { requestId: "page", nonce: null, clientAddress: "" };
       return routes(new Request(new URL(page, app.siteUrl)), requestContext(app, facts, log));
@@ -48,7 +52,7 @@ async function listen(
   const server = createServer(
     createListener({
       app,
-      build: build as ServerBuild,
+      build: build,
       files: () => files,
       fixedOrigin: environment.SITE_URL ?? null,
       trustProxy: environment.TRUST_PROXY,

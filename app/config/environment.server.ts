@@ -104,6 +104,37 @@ export const settings = {
     example: "separate",
     schema: z.enum(["inline", "separate"], "doit valoir inline ou separate").default("inline"),
   },
+  AI_TRAINING_CRAWLERS: {
+    description:
+      "`allow` : robots.txt laisse entrer les robots qui entraînent des modèles ; ceux des moteurs de recherche entrent toujours",
+    default: "block",
+    example: "allow",
+    schema: z.enum(["allow", "block"], "doit valoir allow ou block").default("block"),
+  },
+  AIRTABLE_API_KEY: {
+    description: "Jeton Airtable : chaque événement de visite y est aussi copié",
+    default: null,
+    example: "patXXXXXXXXXXXXXX.0123456789abcdef",
+    schema: z.string().optional(),
+  },
+  AIRTABLE_BASE_ID: {
+    description: "Base Airtable des événements (obligatoire avec le jeton)",
+    default: null,
+    example: "appXXXXXXXXXXXXXX",
+    schema: z.string().optional(),
+  },
+  AIRTABLE_TABLE: {
+    description: "Table Airtable des événements",
+    default: "Landing events",
+    example: "Visites",
+    schema: z.string().default("Landing events"),
+  },
+  AIRTABLE_ENDPOINT: {
+    description: "Adresse de l’API Airtable",
+    default: "https://api.airtable.com",
+    example: "https://api.airtable.com",
+    schema: address(["http:", "https:"], "une adresse http(s)").default("https://api.airtable.com"),
+  },
   LOG_LEVEL: {
     description: "Détail du journal technique : `error`, `warn`, `info` ou `debug`",
     default: "warn en demo, info en live",
@@ -123,6 +154,12 @@ export const settings = {
 type SettingName = keyof typeof settings;
 export type Environment = { [Name in SettingName]: z.output<(typeof settings)[Name]["schema"]> };
 
+const settingNames = Object.keys(settings).filter(isSettingName);
+
+function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(settings, name);
+}
+
 /** Every wrong variable at once, in French, each with an example. */
 export class EnvironmentFaults extends Error {}
 
@@ -133,12 +170,14 @@ export class EnvironmentFaults extends Error {}
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const faults: string[] = [];
-  const values = Object.entries(settings).map(([name, setting]) => {
-    const parsed = setting.schema.safeParse(given[name]);
-    if (!parsed.success)
-      faults.push(fault(name as SettingName, parsed.error.issues[0]?.message ?? "invalide"));
+  const values = settingNames.map((name) => {
+    const parsed = settings[name].schema.safeParse(given[name]);
+    if (!parsed.success) {
+      faults.push(fault(name, parsed.error.issues[0]?.message ?? "invalide"));
+    }
     return [name, parsed.data];
   });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one parsed value per setting
   const environment = Object.fromEntries(values) as Environment;
   if (faults.length === 0) faults.push(...contradictions(environment));
   if (faults.length > 0) {
@@ -161,6 +200,9 @@ function contradictions(environment: Environment): string[] {
   }
   if (environment.WORKER === "separate" && !environment.DATABASE_URL) {
     faults.push(fault("DATABASE_URL", "est obligatoire quand WORKER=separate"));
+  }
+  if (environment.AIRTABLE_API_KEY && !environment.AIRTABLE_BASE_ID) {
+    faults.push(fault("AIRTABLE_BASE_ID", "est obligatoire avec AIRTABLE_API_KEY"));
   }
   return faults;
 }

@@ -4,12 +4,16 @@ import { APPLICATION_ROLE, openDatabase } from "#db/client.server.ts";
 import { migrateDatabase } from "#db/migrate.server.ts";
 import type { App } from "#http/app-context.ts";
 import { CLIENT_ADDRESS_HEADER } from "#http/client-address.ts";
+import { createRateLimit } from "#http/rate-limit.server.ts";
+import { createAirtableSheet } from "#integrations/event-sheet/airtable.server.ts";
+import type { EventSheet } from "#integrations/event-sheet/event-sheet.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import type { Mailer } from "#integrations/mail/mailer.ts";
 import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
 import { createJobQueue, prepareJobQueues } from "#jobs/queue.server.ts";
 import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
+import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
 import { type DatabasePlace, openDatabasePlace } from "./database-place.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { assertReadyToGoLive } from "./going-live.server.ts";
@@ -46,12 +50,23 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
   const mailbox = createLocalMailbox(environment.DATA_DIR);
   const worker = environment.WORKER === "inline" ? await wireWorker(environment, place, log) : null;
   const siteUrl = siteUrlOf(environment);
+  const droppedEvents = createDropCounter(database.db, {
+    onError: (error) => log.error({ err: error }, "dropped events not counted"),
+  });
   const app: App = {
     mode: environment.MODE,
     site,
     siteUrl,
     consumersServed: environment.B2C_ENABLED,
     designPage: environment.DESIGN_PAGE,
+    trainingCrawlersAllowed: environment.AI_TRAINING_CRAWLERS === "allow",
+    eventSheet: environment.AIRTABLE_API_KEY !== undefined,
+    droppedEvents,
+    limits: {
+      landingEvents: createRateLimit({ max: 240, seconds: 60 }),
+      calls: createRateLimit({ max: 240, seconds: 60 }),
+      orders: createRateLimit({ max: 30, seconds: 600 }),
+    },
     clock: () => new Date(),
     db: database.db,
     jobs,
@@ -78,6 +93,7 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
     async stop() {
       await worker?.stop();
       await jobs.stop();
+      await droppedEvents.settle();
       await database.close();
       await place.stop();
     },
@@ -94,12 +110,14 @@ export async function wireWorker(
     max: 4,
     onError: (error) => log.error({ err: error }, "worker's database connection lost"),
   });
+  const mailer = mailerOf(environment);
   const worker = await startWorker({
     ownerConnection: place.ownerConnection,
     log,
     context: {
       db: database.db,
-      mailer: mailerOf(environment),
+      mailer,
+      eventSheet: eventSheetOf(environment),
       site,
       siteUrl: siteUrlOf(environment),
       clock: () => new Date(),
@@ -109,6 +127,7 @@ export async function wireWorker(
     isHealthy: () => worker.isHealthy(),
     async stop() {
       await worker.stop();
+      await mailer.close();
       await database.close();
     },
   };
@@ -120,6 +139,13 @@ function mailerOf(environment: Environment): Mailer {
     : createLocalMailbox(environment.DATA_DIR);
 }
 
-export function siteUrlOf(environment: Pick<Environment, "SITE_URL" | "PORT">): string {
+function eventSheetOf(environment: Environment): EventSheet | null {
+  const { AIRTABLE_API_KEY: apiKey, AIRTABLE_BASE_ID: baseId } = environment;
+  if (!apiKey || !baseId) return null;
+  const { AIRTABLE_TABLE: table, AIRTABLE_ENDPOINT: endpointUrl } = environment;
+  return createAirtableSheet({ apiKey, baseId, table, endpointUrl });
+}
+
+function siteUrlOf(environment: Pick<Environment, "SITE_URL" | "PORT">): string {
   return environment.SITE_URL ?? `http://localhost:${environment.PORT}`;
 }

@@ -7,3 +7,9 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   completed: "Terminée",
   cancelled: "Annulée",
 };
+
+export const emailStatusLabels: Record<"pending" | "sent" | "failed", string> = {
+  pending: "En attente",
+  sent: "Envoyé",
+  failed: "Échec",
+};

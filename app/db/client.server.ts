@@ -32,7 +32,7 @@ export const APPLICATION_ROLE = "phare_app";
 
 /**
  * Opens a pool. With `role`, every connection takes that role at once.
- * `onError` hears of connections lost while idle; unheard, they would end the process.
+ * `onError` hears of connections lost; unheard, they would end the process.
  */
 export function openDatabase(
   connection: pg.PoolConfig,
@@ -47,5 +47,7 @@ export function openDatabase(
     ...(options.role && { options: `-c role=${options.role}` }),
   });
   pool.on("error", options.onError);
+  // The pool hears of idle connections only; one lost inside a transaction would end the process.
+  pool.on("connect", (client) => client.on("error", options.onError));
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }

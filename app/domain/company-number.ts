@@ -1,9 +1,12 @@
 /** Luhn's checksum over a string of digits. */
 function luhnSum(digits: string): number {
-  return [...digits].reverse().reduce((sum, character, index) => {
-    const digit = Number(character) * (index % 2 === 0 ? 1 : 2);
-    return sum + (digit > 9 ? digit - 9 : digit);
-  }, 0);
+  return digits
+    .split("")
+    .toReversed()
+    .reduce((sum, character, index) => {
+      const digit = Number(character) * (index % 2 === 0 ? 1 : 2);
+      return sum + (digit > 9 ? digit - 9 : digit);
+    }, 0);
 }
 
 const LA_POSTE_SIREN = "356000000";
@@ -21,7 +24,7 @@ export function siretSiren(text: string): string | null {
   if (!/^\d{14}$/.test(text)) return null;
   const siren = text.slice(0, 9);
   if (!isSiren(siren)) return null;
-  const digitSum = [...text].reduce((sum, digit) => sum + Number(digit), 0);
+  const digitSum = text.split("").reduce((sum, digit) => sum + Number(digit), 0);
   const valid = luhnSum(text) % 10 === 0 || (siren === LA_POSTE_SIREN && digitSum % 5 === 0);
   return valid ? siren : null;
 }

@@ -15,7 +15,12 @@ export function formatPhone(e164: string): string {
 }
 
 /** `12 rue des Lilas, 75011 Paris, France`. */
-export function addressLine({ street, postalCode, city, country }: SiteIdentity["address"]): string {
+export function addressLine({
+  street,
+  postalCode,
+  city,
+  country,
+}: SiteIdentity["address"]): string {
   return `${street}, ${postalCode}\u00A0${city}, ${country}`;
 }
 
@@ -32,14 +37,10 @@ const calendarDate = new Intl.DateTimeFormat("fr-FR", {
 
 /** French calendar date (`2025-07-02`) in words: `2 juillet 2025`, `1er mai 2026` (conformite.md, T2). */
 export function formatCalendarDate(date: string): string {
-  return calendarDate
-    .format(new Date(`${date}T12:00:00Z`))
-    .replace(/^1 /, "1er ")
-    .replaceAll(" ", "\u00A0");
+  return calendarDate.format(new Date(`${date}T12:00:00Z`)).replace(/^1 /, "1er ");
 }
 
-export type AccessibilityState =
-  "non conforme" | "partiellement conforme" | "totalement conforme";
+export type AccessibilityState = "non conforme" | "partiellement conforme" | "totalement conforme";
 
 /** The three states of the RGAA's model; without a dated audit it is « non conforme » (conformite.md, W4). */
 export function accessibilityState(audit: AccessibilityAudit | null): AccessibilityState {

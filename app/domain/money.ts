@@ -5,7 +5,7 @@ export type Cents = number;
 export type BasisPoints = number;
 
 /** @throws RangeError when the amount is not a whole number of cents that a double holds exactly. */
-export function assertCents(amount: number): asserts amount is Cents {
+function assertCents(amount: number): asserts amount is Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`);
 }
 

@@ -74,7 +74,7 @@ export interface SiteIdentity {
   insurance: { insurer: string; address: string; coverage: string } | null;
   /** Last full RGAA audit; null: none yet. */
   accessibilityAudit: AccessibilityAudit | null;
-  mediator: { name: string; address: string; website: string };
+  mediator: { name: string; address: string; email: string; website: string };
   /** Version of the terms of sale that an acceptance stores: French calendar date. */
   termsVersion: string;
 }

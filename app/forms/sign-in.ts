@@ -4,10 +4,7 @@ import { storableText } from "./storable-text.ts";
 
 /** A password as typed: never trimmed, only looked at by the hash. */
 export function typedPassword(missing: string) {
-  return z
-    .string(missing)
-    .min(1, missing)
-    .max(MAXIMUM_PASSWORD_LENGTH, "Mot de passe trop long");
+  return z.string(missing).min(1, missing).max(MAXIMUM_PASSWORD_LENGTH, "Mot de passe trop long");
 }
 
 export function accountEmail() {

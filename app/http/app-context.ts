@@ -2,7 +2,9 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Accounts } from "#accounts/accounts.server.ts";
 import type { Database } from "#db/client.server.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { DropReason } from "#domain/tracking.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import type { RateLimit } from "./rate-limit.server.ts";
 
 export type Mode = "demo" | "live";
 
@@ -16,6 +18,13 @@ export interface App {
   consumersServed: boolean;
   /** Whether /dev/design answers: never in production unless asked. */
   designPage: boolean;
+  /** Whether robots.txt lets crawlers in that train models. */
+  trainingCrawlersAllowed: boolean;
+  /** Whether landing events are also copied to a sheet. */
+  eventSheet: boolean;
+  /** Counts an event that is not kept, without waiting for the database. */
+  droppedEvents: { count(reason: DropReason, now: Date): void };
+  limits: { landingEvents: RateLimit; calls: RateLimit; orders: RateLimit };
   clock: () => Date;
   db: Database;
   jobs: JobQueue;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requestFactsContext, requestLogContext } from "./app-context.ts";
+import { appOf, requestFactsContext, requestLogContext } from "./app-context.ts";
 import type { RouterContextProvider } from "react-router";
 import { isSameOriginRequest } from "./same-origin.server.ts";
 
@@ -17,6 +17,14 @@ export function refuseCall(
   return Response.json({ success: false, error, ...(fieldErrors && { fieldErrors }) }, { status });
 }
 
+/** 429 with a clear wait. */
+function refuseTooMany(seconds: number): Response {
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} secondes`;
+  const refusal = refuseCall(429, `Trop de demandes. Réessayez dans ${wait}.`);
+  refusal.headers.set("Retry-After", String(seconds));
+  return refusal;
+}
+
 /**
  * The front door of every POST /functions/v1/<name>: our own pages only, JSON, the function's schema.
  * Whatever throws is logged under the request's id and answered with `failure` alone.
@@ -29,6 +37,10 @@ export async function answerFunction<Schema extends z.ZodType>(
 ): Promise<Response> {
   if (request.method !== "POST") return refuseCall(405, "Méthode non acceptée : utilisez POST.");
   if (!isSameOriginRequest(request)) return refuseCall(403, "Cet appel doit venir de notre site.");
+  const wait = await appOf(context).limits.calls.take(
+    context.get(requestFactsContext).clientAddress,
+  );
+  if (wait !== null) return refuseTooMany(wait);
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
     return refuseCall(415, "Le corps de l'appel doit être en JSON.");
   }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { ServerBuild } from "react-router";
+import { isStillHandle } from "./route-handle.ts";
 import type { StaticFile } from "./static-files.server.ts";
 
 type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
@@ -15,8 +16,7 @@ export function marketingPaths(routes: ServerBuild["routes"]): string[] {
 }
 
 function isStill(route: BuiltRoute): boolean {
-  const handle = route.module.handle as { hydrate?: boolean } | undefined;
-  return handle?.hydrate === false;
+  return isStillHandle(route.module.handle);
 }
 
 function pathOf(route: BuiltRoute, routes: ServerBuild["routes"]): string {

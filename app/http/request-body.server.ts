@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** Forms and JSON calls are small; anything larger is a mistake or an attack. */
-export const MAX_BODY_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
 export class BodyTooLarge extends Error {}
 

@@ -14,7 +14,7 @@ export interface RootData {
 
 /** @throws Error outside the root route, where nothing of the site is known. */
 export function useRootData(): RootData {
-  const data = useRouteLoaderData("root") as RootData | undefined;
+  const data = useRouteLoaderData<RootData>("root");
   if (data === undefined) throw new Error("the root loader has not run");
   return data;
 }

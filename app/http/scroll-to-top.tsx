@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 /**
  * Every route change starts at the top. The framework's own scroll restoration would write to session
@@ -8,11 +8,11 @@ import { useLocation, useNavigationType } from "react-router";
 export function ScrollToTop() {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
-  const first = useRef(true);
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-    } else if (hash === "" && navigation !== "POP") {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (hash === "" && navigation !== NavigationType.Pop) {
       window.scrollTo({ top: 0, behavior: "instant" });
     }
   }, [pathname, hash, navigation]);

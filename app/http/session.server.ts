@@ -61,6 +61,13 @@ export function requireSameOrigin(request: Request): void {
   if (!isSameOriginRequest(request)) throw data(null, { status: 403 });
 }
 
+/** Set-Cookie headers of an answer. */
+export function cookieHeaders(cookies: string[]): Headers {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return headers;
+}
+
 /** Headers of every page and answer that is somebody's own. */
 export const privateHeaders = {
   "Cache-Control": "no-store",

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { findChromium } from "../../tests/browser/chromium.ts";
 import { exitCodeOf } from "./child.mjs";
+import { findChromium } from "./find-chromium.ts";
 
 /**
  * The path of a Chromium that runs, installed when there is none and we may.

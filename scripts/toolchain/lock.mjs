@@ -31,11 +31,9 @@ export async function oneAtATime(work) {
 
 /** @param {string} path */
 async function acquire(path) {
-  let announced = false;
-  while (!take(path)) {
+  for (let waits = 0; !take(path); waits += 1) {
     if (clearIfAbandoned(path)) continue;
-    if (!announced) console.log(`Un autre démarrage est en cours dans ce dossier, on l'attend…`);
-    announced = true;
+    if (waits === 5) console.log("Un autre démarrage est en cours dans ce dossier, on l'attend…");
     await setTimeout(100);
   }
 }

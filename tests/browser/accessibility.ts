@@ -6,9 +6,12 @@ const accessibilityRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a
 
 /** Fails with the rule and the elements of each fault found on the page as it is now. */
 export async function expectAccessible(page: Page) {
+  // What has yet to fade in would be judged on a contrast that nobody reads.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const { violations, passes } = await new AxeBuilder({ page })
     .withTags(accessibilityRules)
     .analyze();
+  await page.emulateMedia({ reducedMotion: null });
   const faults = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     elements: nodes.map((node) => node.target.join(" ")),

@@ -1,12 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
-import { chromium } from "@playwright/test";
-
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+import { findChromium } from "../../scripts/toolchain/find-chromium.ts";
 
 /** Chromium's own sandbox needs rights that root in a container does not have. */
-export const chromiumArguments = [
+const chromiumArguments = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -17,27 +12,10 @@ export const chromiumArguments = [
   "--disable-sync",
 ];
 
-/** Where the browser is: `CHROMIUM_PATH`, else the system's, else the one Playwright downloaded. */
-export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  if (env["CHROMIUM_PATH"]) return runs(env["CHROMIUM_PATH"]) ? env["CHROMIUM_PATH"] : undefined;
-  const folders = (env["PATH"] ?? "").split(delimiter).filter(Boolean);
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, chromium.executablePath()].find(runs);
-}
+const executablePath = findChromium();
 
-/** Some systems put a stub under this name that only says how to install the real one. */
-function runs(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    // On Windows `--version` opens a window instead of answering.
-    if (process.platform === "win32") return true;
-    const version = execFileSync(path, ["--version"], {
-      encoding: "utf8",
-      timeout: 20_000,
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    return /Chrom/.test(version);
-  } catch {
-    return false;
-  }
-}
+/** How every browser test launches Chromium. */
+export const chromiumLaunch = {
+  args: chromiumArguments,
+  ...(executablePath && { executablePath }),
+};

@@ -37,8 +37,8 @@ export async function startRefused(settings: NodeJS.ProcessEnv): Promise<string>
   });
   let printed = "";
   child.stderr.on("data", (chunk) => (printed += String(chunk)));
-  const [code] = (await once(child, "close")) as [number | null];
-  if (code !== 1) throw new Error(`The product ended with ${code}:\n${printed}`);
+  const [code] = await once(child, "close");
+  if (code !== 1) throw new Error(`The product ended with ${String(code)}:\n${printed}`);
   return printed;
 }
 
@@ -77,9 +77,10 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
     child = undefined;
     if (!ending) return null;
     if (ending.exitCode === null && ending.signalCode === null) {
-      const closed = once(ending, "close");
+      // A database that outlives a killed server may hold its output open.
+      const ended = once(ending, signal === "SIGKILL" ? "exit" : "close");
       ending.kill(signal);
-      await closed;
+      await ended;
     }
     return ending.exitCode;
   }

@@ -36,7 +36,7 @@ test("kill -9 right after the confirmation loses nothing: order and each mail ar
   expect((await callProcessOrder(product.url, orderBody(), key)).answer).toEqual(answer);
   await expect.poll(async () => (await mailsOf(product)).length, { timeout: 60_000 }).toBe(2);
   const mails = await mailsOf(product);
-  expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual([
+  expect(mails.map((mail) => String(mail.to?.[0]?.address)).toSorted()).toEqual([
     "camille.perrin@plomberie.example",
     "contact@phare-local.example",
   ]);

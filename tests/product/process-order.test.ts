@@ -110,7 +110,7 @@ describe("what is no order at all", () => {
     ["another site's page", orderBody(), { origin: "https://evil.example" }, 403],
     ["a cross-site fetch", orderBody(), { "sec-fetch-site": "cross-site" }, 403],
   ])("%s", async (_what, body, headers, status) => {
-    const refused = await call(body, headers as Record<string, string>);
+    const refused = await call(body, headers);
     expect(refused).toMatchObject({
       status,
       answer: { success: false, error: expect.any(String) },

@@ -209,6 +209,8 @@ async function earlierOrder(transaction: Transaction, idempotencyKey: string) {
 }
 
 function fingerprintOf(order: OrderRequest): string {
-  const canonical = JSON.stringify(Object.entries(order).sort(([a], [b]) => a.localeCompare(b)));
+  const canonical = JSON.stringify(
+    Object.entries(order).toSorted(([a], [b]) => a.localeCompare(b)),
+  );
   return createHash("sha256").update(canonical).digest("hex");
 }

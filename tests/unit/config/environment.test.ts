@@ -12,7 +12,13 @@ test("an empty variable counts as absent", () => {
 });
 
 test("all faults are listed at once, each with an example", () => {
-  const wrong = { MODE: "prod", PORT: "port", SITE_URL: "example", DATABASE_URL: "mysql://x", SMTP_URL: "x" };
+  const wrong = {
+    MODE: "prod",
+    PORT: "port",
+    SITE_URL: "example",
+    DATABASE_URL: "mysql://x",
+    SMTP_URL: "x",
+  };
   const message = faultsOf(wrong);
   for (const name of Object.keys(wrong)) {
     expect(message).toMatch(new RegExp(`^ {2}${name} .+\\. Exemple : ${name}=.+$`, "m"));
@@ -38,10 +44,10 @@ test("every example is accepted", () => {
 });
 
 test("every default of the table is what an absent variable gives", () => {
-  const environment = parseEnvironment({}) as Record<string, unknown>;
+  const environment = parseEnvironment({}) as Record<string, string | number | boolean | undefined>;
   for (const [name, setting] of Object.entries(settings)) {
     if (name === "LOG_LEVEL") continue;
-    expect(String(environment[name] ?? null), name).toBe(String(setting.default));
+    expect(`${name}=${environment[name] ?? null}`).toBe(`${name}=${setting.default}`);
   }
 });
 
@@ -55,7 +61,9 @@ test(".env.example names every variable, commented out or at its default", () =>
 test("README's table holds every variable, its default and its meaning", () => {
   const readme = readFileSync("README.md", "utf8");
   for (const [name, setting] of Object.entries(settings)) {
-    expect(readme).toContain(`| \`${name}\` | ${setting.default ?? "—"} | ${setting.description} |`);
+    expect(readme).toContain(
+      `| \`${name}\` | ${setting.default ?? "—"} | ${setting.description} |`,
+    );
   }
 });
 

@@ -23,10 +23,13 @@ test.each([
   ["suiviCroissance", 1, 0, 100_00, 20_00, 120_00],
   ["premium", 1, 2000, 311_67, 62_33, 374_00],
   ["domination", 50, 2000, 23_600_00, 4_720_00, 28_320_00],
-] as const)("%s × %i at %i basis points off", (planType, listings, discountRate, net, vat, gross) => {
-  const price = priceOrder({ planType, listings, discountRate });
-  expect([price.netCents, price.vatCents, price.grossCents]).toEqual([net, vat, gross]);
-});
+] as const)(
+  "%s × %i at %i basis points off",
+  (planType, listings, discountRate, net, vat, gross) => {
+    const price = priceOrder({ planType, listings, discountRate });
+    expect([price.netCents, price.vatCents, price.grossCents]).toEqual([net, vat, gross]);
+  },
+);
 
 test("every price adds up to the cent, in whole euros, near the exact one", () => {
   const listings = fc.integer({ min: 1, max: 50 });

@@ -1,0 +1,17 @@
+/**
+ * Tells pages that are the same for everybody to show « Mon portail » rather than « Connexion ».
+ * Readable by scripts and forgeable, so it says nothing of who: no right hangs on it.
+ */
+const NAME = "phare_session_hint";
+
+export function sessionHintCookie(maxAgeSeconds: number, secure: boolean): string {
+  return `${NAME}=1; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+export function clearedSessionHintCookie(secure: boolean): string {
+  return sessionHintCookie(0, secure);
+}
+
+export function hasSessionHint(headers: Headers): boolean {
+  return new RegExp(`(?:^|;\\s*)${NAME}=1(?:;|$)`).test(headers.get("cookie") ?? "");
+}

@@ -1,0 +1,75 @@
+import { optionalCategories, sameForAll } from "#domain/consent.ts";
+import { choose, currentChoice, watchChoice } from "./consent.ts";
+
+const BANNER_DELAY_MS = 1000;
+
+let due = false;
+
+// Looked up each time: pages that navigate in place print the layout anew.
+const findBanner = () => document.getElementById("cookie-banner");
+const findDialog = () => document.querySelector<HTMLDialogElement>("#cookie-dialog");
+
+/** Shows the banner a second after the first page without a choice, and answers its buttons. */
+export function startCookieBanner(): void {
+  document.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest("[data-open-cookies]") && openDialog()) event.preventDefault();
+    const answer = event.target.closest<HTMLElement>("[data-cookies]")?.dataset["cookies"];
+    if (answer !== undefined) save(answer);
+  });
+  watchChoice(updateBanner);
+  setTimeout(() => {
+    due = true;
+    updateBanner();
+  }, BANNER_DELAY_MS);
+}
+
+/** Shows or hides the banner of the page as it is now. */
+export function updateBanner(): void {
+  const banner = findBanner();
+  if (!banner) return;
+  const hidden = !due || currentChoice() !== null;
+  if (hidden === banner.hidden) return;
+  const hadFocus = banner.contains(document.activeElement);
+  banner.hidden = hidden;
+  if (hadFocus) document.querySelector("main")?.focus({ preventScroll: true });
+  if (!hidden) keepItsPlaceFree(banner);
+}
+
+/** The style sheet leaves that height free below: nothing focused hides behind the banner. */
+function keepItsPlaceFree(banner: HTMLElement) {
+  new ResizeObserver(() => {
+    const height = `${banner.offsetHeight}px`;
+    document.documentElement.style.setProperty("--cookie-banner-height", height);
+  }).observe(banner);
+}
+
+function openDialog(): boolean {
+  const dialog = findDialog();
+  if (!dialog) return false;
+  const choice = currentChoice() ?? sameForAll(false);
+  for (const category of optionalCategories) {
+    const toggle = toggleOf(dialog, category);
+    if (toggle) toggle.checked = choice[category];
+  }
+  dialog.showModal();
+  dialog.querySelector("h2")?.focus();
+  return true;
+}
+
+function save(answer: string) {
+  const dialog = findDialog();
+  const choice = sameForAll(answer === "accept");
+  if (answer === "save" && dialog) {
+    for (const category of optionalCategories) {
+      choice[category] = toggleOf(dialog, category)?.checked === true;
+    }
+  }
+  dialog?.close();
+  choose(choice);
+  document.getElementById("cookie-saved")?.removeAttribute("hidden");
+}
+
+function toggleOf(dialog: HTMLElement, category: string) {
+  return dialog.querySelector<HTMLInputElement>(`input[name="${category}"]`);
+}

@@ -1,0 +1,68 @@
+import { startConsent } from "./consent.ts";
+import { startCookieBanner } from "./cookie-banner.ts";
+import { startTracking } from "./tracking.ts";
+
+/** Small comforts of the public pages. Everything works without them, except the account menu's state. */
+
+const page = document.documentElement;
+
+/** The cookie says only that a session exists somewhere; rights are the server's business. */
+function showAccountState() {
+  const signedIn = /(?:^|; )phare_session_hint=1/.test(document.cookie);
+  for (const part of document.querySelectorAll<HTMLElement>("[data-signed-in]"))
+    part.hidden = !signedIn;
+  for (const part of document.querySelectorAll<HTMLElement>("[data-signed-out]"))
+    part.hidden = signedIn;
+}
+
+/** Pages are kept in memory by the server: a label may end between two renderings. */
+function removeEndedLabels() {
+  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" });
+  for (const label of document.querySelectorAll<HTMLElement>("[data-ends-on]")) {
+    if ((label.dataset.endsOn ?? today) < today) label.remove();
+  }
+}
+
+function followScroll() {
+  page.toggleAttribute("data-at-top", window.scrollY <= 300);
+}
+
+function turnCarousel(button: HTMLElement) {
+  const track = document.getElementById(button.dataset.turns ?? "");
+  const step = (track?.firstElementChild?.getBoundingClientRect().width ?? 0) + 20;
+  track?.scrollBy({ left: step * Number(button.dataset.direction) });
+}
+
+/** `<details>` stay open until told otherwise; a menu folds when attention goes elsewhere. */
+function foldMenus(except: Element | null) {
+  for (const menu of document.querySelectorAll("details[data-unfolds][open]")) {
+    if (menu !== except) menu.removeAttribute("open");
+  }
+}
+
+document.addEventListener("keydown", ({ key }) => {
+  if (key === "Escape") foldMenus(null);
+});
+
+document.addEventListener("click", ({ target }) => {
+  if (!(target instanceof Element)) return;
+  foldMenus(target.closest("details"));
+  const turn = target.closest<HTMLElement>("[data-turns]");
+  if (turn) turnCarousel(turn);
+  const link = target.closest("[popover] a");
+  link?.closest<HTMLElement>("[popover]")?.hidePopover();
+});
+
+showAccountState();
+removeEndedLabels();
+window.addEventListener("pageshow", showAccountState);
+for (const button of document.querySelectorAll<HTMLElement>("[data-turns]")) button.hidden = false;
+
+if (!CSS.supports("animation-timeline: scroll()")) {
+  followScroll();
+  window.addEventListener("scroll", followScroll, { passive: true });
+}
+
+startConsent();
+startCookieBanner();
+startTracking();

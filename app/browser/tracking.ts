@@ -1,0 +1,134 @@
+import type { CookieChoice } from "#domain/consent.ts";
+import {
+  type EventType,
+  isOwnName,
+  REPORTED_EVENT,
+  type ReportedEvent,
+  scrollMilestones,
+} from "#domain/tracking.ts";
+import { watchChoice } from "./consent.ts";
+import { updateBanner } from "./cookie-banner.ts";
+import { post } from "./send.ts";
+import { closeSession, openSession, reachOnce, sessionId } from "./visit-session.ts";
+import { startWatch, takeSeconds } from "./visible-time.ts";
+
+interface VisitEvent {
+  eventType: EventType;
+  eventData: Record<string, unknown>;
+  timestamp: string;
+}
+
+const FUNCTION = "track-landing-metrics";
+const QUEUE_LENGTH = 50;
+
+/** Null while the visitor has not chosen: events wait in memory, and die with the page. */
+let allowed: boolean | null = null;
+let queue: VisitEvent[] = [];
+/** The public page being looked at; null on pages where nothing is measured. */
+let path: string | null = null;
+
+/** Tells the server what happens on the public pages, once the visitor agrees to be measured. */
+export function startTracking(): void {
+  watchChoice(follow);
+  startWatch();
+  viewPage();
+  followNavigation();
+  document.addEventListener("click", ({ target }) => {
+    const call = target instanceof Element ? target.closest<HTMLElement>("[data-cta]") : null;
+    if (call) record("cta_click", { ctaName: call.dataset["cta"], section: sectionOf(call) });
+  });
+  document.addEventListener("submit", ({ target }) => {
+    const formType = target instanceof HTMLElement ? target.dataset["form"] : undefined;
+    if (formType !== undefined) record("form_submit", { formType });
+  });
+  window.addEventListener(REPORTED_EVENT, (event) => {
+    if (!(event instanceof CustomEvent)) return;
+    const { eventType, eventData }: ReportedEvent = event.detail;
+    record(eventType, eventData);
+  });
+  window.addEventListener("scroll", followScroll, { passive: true });
+}
+
+function follow(choice: CookieChoice | null) {
+  allowed = choice && choice.analytics;
+  if (allowed) openSession();
+  else closeSession();
+  if (allowed === null) return;
+  for (const event of queue) if (allowed) void post(FUNCTION, bodyOf(event));
+  queue = [];
+}
+
+function record(eventType: EventType, eventData: Record<string, unknown>) {
+  if (path === null || allowed === false) return;
+  const event = { eventType, eventData, timestamp: new Date().toISOString() };
+  if (allowed) void post(FUNCTION, bodyOf(event));
+  else if (queue.length < QUEUE_LENGTH) queue.push(event);
+}
+
+/** The specification's body, section 7; addresses lose their query and fragment here already. */
+function bodyOf({ eventType, eventData, timestamp }: VisitEvent) {
+  return {
+    eventType,
+    eventData,
+    sessionId: sessionId(),
+    referrer: document.referrer.replace(/[?#].*/s, "") || "direct",
+    userAgent: navigator.userAgent,
+    timestamp,
+  };
+}
+
+/** The public pages are those that ask for the choice. */
+function viewPage() {
+  path = document.getElementById("cookie-banner") && location.pathname;
+  takeSeconds();
+  record("page_view", { url: location.origin + path, title: document.title.slice(0, 300) });
+}
+
+function leavePage() {
+  const seconds = takeSeconds();
+  if (path === null || !allowed) return;
+  const timestamp = new Date().toISOString();
+  const body = bodyOf({ eventType: "time_spent", eventData: { seconds }, timestamp });
+  const type = "application/json";
+  if (
+    !navigator.sendBeacon(`/functions/v1/${FUNCTION}`, new Blob([JSON.stringify(body)], { type }))
+  )
+    console.debug(FUNCTION, "beacon refused");
+}
+
+/** Pages that navigate in place change their address first, then the document's title. */
+function followNavigation() {
+  let seen = location.pathname;
+  let { title } = document;
+  new MutationObserver(() => {
+    if (document.title === title) return;
+    ({ title } = document);
+    if (location.pathname === seen) return;
+    seen = location.pathname;
+    leavePage();
+    updateBanner();
+    viewPage();
+  }).observe(document.head, { subtree: true, childList: true, characterData: true });
+  window.addEventListener("pagehide", leavePage);
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) viewPage();
+  });
+}
+
+function followScroll() {
+  if (path === null || allowed === false) return;
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const percent = (100 * window.scrollY + 100) / Math.max(scrollHeight - clientHeight, 1);
+  for (const depth of scrollMilestones) {
+    if (percent >= depth && reachOnce(depth, allowed === true)) {
+      const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+      record("scroll_depth", { depth, section: sectionOf(middle) });
+    }
+  }
+}
+
+function sectionOf(element: Element | null): string {
+  const section = element?.closest<HTMLElement>("[data-section], section[id]");
+  const name = section?.dataset["section"] ?? section?.id ?? "";
+  return isOwnName(name) ? name : "unknown";
+}

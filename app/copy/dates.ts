@@ -1,0 +1,21 @@
+const day = new Intl.DateTimeFormat("fr-FR", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "Europe/Paris",
+});
+const time = new Intl.DateTimeFormat("fr-FR", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/Paris",
+});
+
+/** `21 nov. 2026`, in Paris. */
+export function shortDay(instant: Date): string {
+  return day.format(instant).replace(/^1 /, "1er ").replaceAll(" ", "\u00A0");
+}
+
+/** `21 nov. 2026 à 10:42`, in Paris. */
+export function shortMoment(instant: Date): string {
+  return `${shortDay(instant)} à\u00A0${time.format(instant)}`;
+}

@@ -1,0 +1,60 @@
+/** The pages anybody may find: their head, the sitemap, llms.txt and their social pictures read this list. */
+export interface PublicPage {
+  path: string;
+  /** Without the agency's name, which is added. */
+  title: string;
+  description: string;
+  /** The sentence of the picture that social networks show. */
+  headline: string;
+}
+
+export const publicPages = {
+  landing: {
+    path: "/",
+    title: "Votre fiche Google Business vue par tout le quartier",
+    description:
+      "Nous optimisons et animons la fiche Google Business des artisans, commerçants et indépendants. Livré en moins de 72 heures, 30 jours de suivi, prix affichés.",
+    headline: "On vous cherche sur Google. Allumez le phare.",
+  },
+  checkout: {
+    path: "/payment",
+    title: "Commander",
+    description:
+      "Commandez l’optimisation de votre fiche Google Business en deux minutes : prix affichés, code promo, sans création de compte.",
+    headline: "Votre commande en deux minutes.",
+  },
+  terms: {
+    path: "/cgv",
+    title: "Conditions générales de vente",
+    description:
+      "Prix, délais, garantie de 30 jours, résiliation et règlement des litiges : nos conditions de vente en clair.",
+    headline: "Nos conditions de vente, en clair.",
+  },
+  legalNotice: {
+    path: "/mentions-legales",
+    title: "Mentions légales",
+    description: "Éditeur, hébergeur, directeur de la publication et médiateur de la consommation.",
+    headline: "Qui nous sommes.",
+  },
+  privacy: {
+    path: "/politique-confidentialite",
+    title: "Politique de confidentialité",
+    description:
+      "Quelles données nous gardons, pourquoi, combien de temps, et comment exercer vos droits.",
+    headline: "Vos données, expliquées simplement.",
+  },
+  accessibility: {
+    path: "/accessibilite",
+    title: "Déclaration d’accessibilité",
+    description: "État de conformité du site, limites connues et moyens de nous joindre.",
+    headline: "Un site pour tout le monde.",
+  },
+  reviews: {
+    path: "/avis-comment-ca-marche",
+    title: "Avis : comment ça marche",
+    description: "Comment nous recueillons, contrôlons et publions les avis de nos clients.",
+    headline: "Nos avis clients, sans filtre.",
+  },
+} satisfies Record<string, PublicPage>;
+
+export type PublicPageName = keyof typeof publicPages;

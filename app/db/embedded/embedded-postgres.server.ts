@@ -1,0 +1,118 @@
+import { mkdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+
+import type pg from "pg";
+
+import { chooseBinaries } from "./choose-binaries.server.ts";
+import { clusterFolder, createCluster, dataMajor, superuser } from "./cluster.server.ts";
+import { readCredentials } from "./credentials.server.ts";
+import {
+  type Binaries,
+  embeddedBinaries,
+  embeddedPackageFolder,
+  systemBinaries,
+} from "./find-binaries.server.ts";
+import { database, ensureOwner, ownerRole } from "./owner.server.ts";
+import type { Postmaster } from "./postmaster.server.ts";
+import { chooseRunAs } from "./run-as-user.server.ts";
+import { adoptOrStart, type ServerPlace, stopServer } from "./server-process.server.ts";
+import { acquireStartLock } from "./start-lock.server.ts";
+
+export { DataDirectoryInUse, EmbeddedPostgresUnavailable } from "./refusals.server.ts";
+
+export interface EmbeddedPostgres {
+  /** the role that owns the database: no superuser, may create roles */
+  ownerConnection: pg.PoolConfig;
+  /** for tests and the creation of databases only: row-level security doesn't stop it */
+  superuserConnection: pg.PoolConfig;
+  version: string;
+  /** ends the server and lets another process start on the directory; repeatable */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** the launcher's own folder: data (`cluster`), log, lock, socket */
+  directory: string;
+  log: (message: string) => void;
+  /** tests only: fast, loses data in a power cut */
+  disposable?: boolean;
+  /** binaries to use, in order of preference; otherwise the npm package's, then the system's */
+  binaries?: readonly Binaries[];
+}
+
+/**
+ * Starts PostgreSQL on `directory`, creating the data the first time, or takes over the
+ * server that a killed process left there. Safe to interrupt at any moment.
+ * Throws DataDirectoryInUse and EmbeddedPostgresUnavailable, whose messages are for people.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const directory = resolve(options.directory);
+  await mkdir(dirname(directory), { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const releaseLock = await acquireStartLock(directory);
+  try {
+    const server = await startLocked({ ...options, directory });
+    let stopped: Promise<void> | null = null;
+    return { ...server, stop: () => (stopped ??= stopAndRelease()) };
+
+    async function stopAndRelease(): Promise<void> {
+      try {
+        await server.stop();
+      } finally {
+        await releaseLock();
+      }
+    }
+  } catch (error) {
+    await releaseLock();
+    throw error;
+  }
+}
+
+async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { directory, log, disposable = false } = options;
+  const major = await dataMajor(directory);
+  const binaries = chooseBinaries(options.binaries ?? (await findBinaries(directory)), major);
+  const cluster = clusterFolder(directory);
+  const who = await chooseRunAs(directory, cluster, binaries.bin);
+  if (major === null) {
+    log(`Base embarquée : création des données PostgreSQL ${binaries.version} (une seule fois)…`);
+    await createCluster(directory, binaries, who, disposable);
+  }
+  const place: ServerPlace = { directory, cluster, bin: binaries.bin, who };
+  const postmaster = await adoptOrStart(place, { disposable, log });
+  try {
+    return { ...(await connections(cluster, postmaster)), stop: () => stopServer(place) };
+  } catch (error) {
+    await stopServer(place);
+    throw error;
+  }
+}
+
+async function findBinaries(directory: string): Promise<Binaries[]> {
+  const embedded = await embeddedBinaries(embeddedPackageFolder(), join(directory, "binaries"));
+  return [...embedded, ...(await systemBinaries())];
+}
+
+async function connections(
+  cluster: string,
+  { socketFolder, port }: Postmaster,
+): Promise<Omit<EmbeddedPostgres, "stop">> {
+  const credentials = await readCredentials(cluster);
+  const address = { host: socketFolder === "" ? "127.0.0.1" : socketFolder, port, ssl: false };
+  const superuserConnection: pg.PoolConfig = {
+    ...address,
+    user: superuser,
+    password: credentials.superuserPassword,
+    database: "postgres",
+  };
+  const version = await ensureOwner(superuserConnection, credentials);
+  const ownerConnection: pg.PoolConfig = {
+    ...address,
+    user: ownerRole,
+    password: credentials.ownerPassword,
+    database,
+  };
+  return { ownerConnection, superuserConnection, version };
+}

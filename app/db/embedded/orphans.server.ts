@@ -1,0 +1,44 @@
+import { readdir, readFile, readlink, realpath } from "node:fs/promises";
+import { setTimeout as after } from "node:timers/promises";
+
+/**
+ * Ends the processes that a killed server left at work on `cluster` (a long query doesn't
+ * notice): two servers on the same files would destroy them. Call only when no server runs.
+ * Linux only; elsewhere PostgreSQL itself refuses to start until they end.
+ */
+export async function endOrphans(cluster: string, timeoutMs = 15_000): Promise<void> {
+  if (process.platform !== "linux") return;
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const orphans = await orphansOf(await realpath(cluster));
+    if (orphans.length === 0) return;
+    if (Date.now() > deadline) {
+      throw new Error(
+        `Des processus PostgreSQL restent sur « ${cluster} » : ${orphans.join(", ")}.`,
+      );
+    }
+    orphans.forEach(quit);
+    await after(50);
+  }
+}
+
+/** Every process of a server works in its data folder. */
+async function orphansOf(folder: string): Promise<number[]> {
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const checked = await Promise.all(
+    pids.map(async (pid) => {
+      const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+      const name = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "");
+      return cwd === folder && name.startsWith("postgres");
+    }),
+  );
+  return pids.filter((_, index) => checked[index]).map(Number);
+}
+
+function quit(pid: number): void {
+  try {
+    process.kill(pid, "SIGQUIT");
+  } catch {
+    // It ended between the list and the signal.
+  }
+}

@@ -1,0 +1,33 @@
+import { Client, type PoolConfig } from "pg";
+
+import type { Credentials } from "./credentials.server.ts";
+
+export const ownerRole = "phare";
+export const database = "phare";
+
+/**
+ * Makes sure that the role and its database exist with the rights they must have: it may
+ * create roles, but isn't a superuser, whom row-level security doesn't stop. Repeatable.
+ */
+export async function ensureOwner(
+  superuserConnection: PoolConfig,
+  credentials: Credentials,
+): Promise<string> {
+  const client = new Client(superuserConnection);
+  await client.connect();
+  try {
+    const role = await client.query("select from pg_roles where rolname = $1", [ownerRole]);
+    const verb = role.rowCount === 0 ? "create" : "alter";
+    await client.query(
+      `${verb} role ${ownerRole} login nosuperuser createrole nocreatedb noreplication nobypassrls
+       password '${credentials.ownerPassword}'`,
+    );
+    const existing = await client.query("select from pg_database where datname = $1", [database]);
+    if (existing.rowCount === 0)
+      await client.query(`create database ${database} owner ${ownerRole}`);
+    const version = await client.query<{ server_version: string }>("show server_version");
+    return version.rows[0]?.server_version ?? "";
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { setTimeout as after } from "node:timers/promises";
+
+export interface CommandOptions {
+  timeoutMs: number;
+  cwd?: string;
+  uid?: number;
+  gid?: number;
+}
+
+/**
+ * Runs a program to its end and returns what it printed.
+ * Throws with the program's own words when it fails, is missing or exceeds its time.
+ */
+export async function runCommand(
+  file: string,
+  args: readonly string[],
+  options: CommandOptions,
+): Promise<string> {
+  const { timeoutMs, ...spawnOptions } = options;
+  const child = spawn(file, args, {
+    ...spawnOptions,
+    // What we read of their output, dates of `ps` included, mustn't depend on who starts us.
+    env: { ...process.env, LC_ALL: "C" },
+    stdio: ["ignore", "pipe", "pipe"],
+    windowsHide: true,
+  });
+  const printed = { out: "", err: "" };
+  child.stdout.setEncoding("utf8").on("data", (chunk: string) => (printed.out += chunk));
+  child.stderr.setEncoding("utf8").on("data", (chunk: string) => (printed.err += chunk));
+  const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const timer = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
+  try {
+    const ended = await new Promise<{ code: number | null; signal: string | null }>(
+      (resolve, reject) => {
+        child.once("error", reject);
+        child.once("exit", (code, signal) => resolve({ code, signal }));
+      },
+    );
+    // On Windows the server inherits pg_ctl's pipes, which then never close.
+    await Promise.race([closed, after(1_000, undefined, { ref: false })]);
+    if (ended.code === 0) return printed.out;
+    const how = ended.signal
+      ? `arrêté (${ended.signal}, délai ${timeoutMs} ms)`
+      : `code ${ended.code}`;
+    throw new Error(
+      `${file} ${args.join(" ")} : ${how}. ${printed.err.trim() || printed.out.trim()}`,
+    );
+  } finally {
+    clearTimeout(timer);
+    child.stdout.destroy();
+    child.stderr.destroy();
+  }
+}

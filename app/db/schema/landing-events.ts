@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { dropReasons, eventTypes } from "#domain/tracking.ts";
+
+/** What visitors who consented did on the public pages; no IP address, no full user agent (decisions.md, section 9). */
+export const landingEvents = pgTable(
+  "landing_events",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    sessionId: uuid("session_id").notNull(),
+    eventType: text("event_type", { enum: eventTypes }).notNull(),
+    eventData: jsonb("event_data").$type<Record<string, unknown>>().notNull(),
+    referrer: text("referrer").notNull(),
+    /** Browser family only: `Firefox`. */
+    userAgent: text("user_agent").notNull(),
+    happenedAt: timestamp("happened_at", { withTimezone: true }).notNull(),
+    receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
+    /** Pending until the event sheet has it; success at once when there is no sheet. */
+    status: text("status", { enum: ["pending", "success", "error"] }).notNull(),
+    /** SHA-256 of the event as sent: the same one twice is a replay. */
+    fingerprint: text("fingerprint").notNull().unique(),
+  },
+  (table) => [
+    check("landing_events_status_known", sql`${table.status} in ('pending', 'success', 'error')`),
+    index("landing_events_by_time").on(table.receivedAt),
+    index("landing_events_by_session").on(table.sessionId),
+  ],
+);
+
+/** How many events were not kept, per French day and reason. */
+export const droppedEvents = pgTable(
+  "dropped_events",
+  {
+    day: date("day").notNull(),
+    reason: text("reason", { enum: dropReasons }).notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.reason] })],
+);
+
+/** Proof of a cookie choice (conformite.md, K4): kept 13 months, no IP address. */
+export const consentProofs = pgTable("consent_proofs", {
+  id: uuid("id").primaryKey(),
+  chosenAt: timestamp("chosen_at", { withTimezone: true }).notNull(),
+  bannerVersion: text("banner_version").notNull(),
+  choice: jsonb("choice")
+    .$type<{ analytics: boolean; marketing: boolean; preferences: boolean }>()
+    .notNull(),
+});

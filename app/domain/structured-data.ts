@@ -1,0 +1,102 @@
+import { catalogue, type Offer, VAT_RATE } from "./catalogue.ts";
+import { shareOf } from "./money.ts";
+import type { SiteIdentity } from "./site-identity.ts";
+
+const context = "https://schema.org";
+
+/** Who the agency is. No rating about ourselves (conformite.md, A3). */
+export function organisationFacts(site: SiteIdentity, siteUrl: string): object {
+  return {
+    "@context": context,
+    "@type": "ProfessionalService",
+    "@id": `${siteUrl}/#agence`,
+    name: site.name,
+    legalName: site.legalName,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+    image: `${siteUrl}/partage/landing.png`,
+    email: site.email,
+    telephone: site.phone,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: site.address.street,
+      postalCode: site.address.postalCode,
+      addressLocality: site.address.city,
+      addressCountry: "FR",
+    },
+    areaServed: { "@type": "Country", name: "France" },
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+      opens: isoTime(site.openingHours.opens),
+      closes: isoTime(site.openingHours.closes),
+    },
+    sameAs: site.socialProfiles.map((profile) => profile.url),
+  };
+}
+
+/** `8h30` → `08:30`. */
+function isoTime(french: string): string {
+  const [hours = "", minutes = ""] = french.split("h");
+  return `${hours.padStart(2, "0")}:${minutes.padEnd(2, "0")}`;
+}
+
+/** The service and what it costs, VAT included, as the page shows it. */
+export function serviceFacts(siteUrl: string): object {
+  return {
+    "@context": context,
+    "@type": "Service",
+    "@id": `${siteUrl}/#service`,
+    name: "Optimisation et gestion de fiche Google Business",
+    serviceType: "Visibilité locale",
+    provider: { "@id": `${siteUrl}/#agence` },
+    areaServed: { "@type": "Country", name: "France" },
+    offers: Object.values(catalogue).map((offer) => offerFacts(offer, siteUrl)),
+  };
+}
+
+function offerFacts(offer: Offer, siteUrl: string): object {
+  const gross = offer.unitPriceCents + shareOf(offer.unitPriceCents, VAT_RATE);
+  const price = (gross / 100).toFixed(2);
+  return {
+    "@type": "Offer",
+    name: offer.name,
+    description: offer.description,
+    url: `${siteUrl}/payment?plan=${offer.planType}`,
+    price,
+    priceCurrency: "EUR",
+    availability: `${context}/InStock`,
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price,
+      priceCurrency: "EUR",
+      valueAddedTaxIncluded: true,
+      ...(offer.period && { billingDuration: 1, unitCode: "MON" }),
+    },
+  };
+}
+
+/** The questions the page shows, word for word. */
+export function questionFacts(questions: { question: string; answer: string }[]): object {
+  return {
+    "@context": context,
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** Home, then the page. */
+export function breadcrumbFacts(siteUrl: string, page: { title: string; path: string }): object {
+  return {
+    "@context": context,
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: "Accueil", item: `${siteUrl}/` },
+      { "@type": "ListItem", position: 2, name: page.title, item: siteUrl + page.path },
+    ],
+  };
+}

@@ -1,0 +1,31 @@
+/** What a message says, once: its HTML and its plain text are both printed from it. */
+export interface EmailContent {
+  subject: string;
+  /** What a mailbox shows beside the subject. */
+  preview: string;
+  title: string;
+  blocks: EmailBlock[];
+  /** Why this person receives it: first line of the footer. */
+  reason: string;
+}
+
+export interface EmailLink {
+  label: string;
+  url: string;
+}
+
+export type EmailBlock =
+  | { kind: "paragraph"; text: string; link?: EmailLink }
+  | { kind: "notice"; text: string }
+  | { kind: "heading"; text: string }
+  | { kind: "facts"; rows: { label: string; value: string; url?: string }[] }
+  | { kind: "price"; lines: PriceLine[]; total: PriceLine }
+  | { kind: "steps"; steps: { title: string; text: string }[] }
+  | { kind: "action"; link: EmailLink };
+
+export interface PriceLine {
+  label: string;
+  /** The label's small print. */
+  detail?: string;
+  amount: string;
+}

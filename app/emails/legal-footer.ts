@@ -1,0 +1,15 @@
+import { formatSiren } from "#domain/company-number.ts";
+import { formatEuros } from "#domain/money.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import { formatPhone } from "./french.ts";
+
+/** Who sends, as French law wants it on every commercial message (conformite.md, D1). */
+export function legalFooter(site: SiteIdentity): string[] {
+  const { street, postalCode, city, country } = site.address;
+  return [
+    `${site.legalName}, ${site.legalForm} au capital de ${formatEuros(site.shareCapitalCents)}`,
+    `Siège social : ${street}, ${postalCode} ${city}, ${country}`,
+    `SIREN ${formatSiren(site.siren)}, RCS ${site.registerCity}, TVA ${site.vatNumber}`,
+    `Téléphone : ${formatPhone(site.phone)}, e-mail : ${site.email}`,
+  ];
+}

@@ -1,0 +1,127 @@
+import { catalogue } from "#domain/catalogue.ts";
+import { formatEuros } from "#domain/money.ts";
+import { shownClaim, type SiteIdentity } from "#domain/site-identity.ts";
+import type { EmailBlock, EmailContent } from "./content.ts";
+import { formatCalendarDate, formatDay, formatListings, formatPhone } from "./french.ts";
+import type { OrderEmailInput, OrderFacts } from "./order-facts.ts";
+import { priceBlock } from "./price-block.ts";
+
+/** To the client, at once: what was ordered, at what price, and what happens next. */
+export function orderConfirmation({ order, site, siteUrl }: OrderEmailInput): EmailContent {
+  const listings = formatListings(order.price.listings);
+  return {
+    subject: `Votre commande ${order.number} est enregistrée`,
+    preview: `${order.packName}, ${listings}, ${formatEuros(order.price.grossCents)} TTC. Voici la suite.`,
+    title: `Merci ${order.firstName}, votre commande est enregistrée.`,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Nous avons bien reçu votre commande ${order.number} du ${formatDay(order.createdAt)}. Gardez ce message : il récapitule ce que vous avez commandé et ce qui se passe maintenant.`,
+      },
+      paymentBlock(order),
+      { kind: "heading", text: "Votre commande" },
+      priceBlock(order),
+      { kind: "heading", text: "Et maintenant ?" },
+      { kind: "steps", steps: nextSteps(order, site) },
+      {
+        kind: "action",
+        link: {
+          label: "Présenter mon entreprise",
+          url: site.followUpFormUrl ?? `${siteUrl}/informations/${order.id}`,
+        },
+      },
+      { kind: "heading", text: "Bon à savoir" },
+      termsBlock(order, siteUrl),
+      ...consumerBlocks(order, site),
+      { kind: "paragraph", text: contactSentence(site) },
+      { kind: "paragraph", text: `À très vite,\nL’équipe ${site.name}` },
+    ],
+    reason: `Vous recevez ce message parce que vous avez passé commande chez ${site.name} avec cette adresse.`,
+  };
+}
+
+function paymentBlock(order: OrderFacts): EmailBlock {
+  if (order.mode === "demo") {
+    return {
+      kind: "notice",
+      text: "Mode démonstration : aucune somme n’a été débitée, et cette commande ne vous engage à rien.",
+    };
+  }
+  return {
+    kind: "notice",
+    text:
+      order.status === "pending"
+        ? "Rien n’a encore été débité : nous vous écrivons pour convenir du règlement avant de commencer."
+        : "Votre règlement est bien arrivé, merci.",
+  };
+}
+
+function termsBlock({ termsVersion }: OrderFacts, siteUrl: string): EmailBlock {
+  return {
+    kind: "paragraph",
+    text: termsVersion
+      ? `Vous avez accepté nos conditions générales de vente dans leur version du ${formatCalendarDate(termsVersion)}.`
+      : "Nos conditions générales de vente s’appliquent à votre commande.",
+    link: { label: "Lire les conditions générales de vente", url: `${siteUrl}/cgv` },
+  };
+}
+
+function nextSteps(order: OrderFacts, site: SiteIdentity) {
+  const start = [
+    {
+      title: "Vous nous présentez votre entreprise",
+      text: "Un court formulaire, dix minutes : l’adresse de votre fiche, votre métier, votre zone, vos horaires.",
+    },
+    {
+      title: "Nous examinons votre fiche",
+      text: "Catégories, photos, avis, horaires : vous recevez la liste de ce qui vous freine, en français courant.",
+    },
+  ];
+  if (catalogue[order.planType].period) {
+    return [
+      ...start,
+      {
+        title: "Nous la faisons vivre chaque mois",
+        text: "Posts, réponses à vos avis, horaires et photos à jour.",
+      },
+      {
+        title: "Vous suivez votre position",
+        text: "Un point chaque mois, et vous arrêtez quand vous voulez.",
+      },
+    ];
+  }
+  const delivery = shownClaim(site.claims.delivery, order.mode);
+  return [
+    ...start,
+    {
+      title: "Nous livrons le gros du travail",
+      text: `Fiche complétée, textes rédigés, premier post publié${delivery ? ` : ${delivery.sentence}` : ""}. Vous relisez, nous corrigeons.`,
+    },
+    {
+      title: "Au bout de 30 jours, on fait les comptes",
+      text: "Un rapport clair : appels, itinéraires, visites, position.",
+    },
+  ];
+}
+
+/** Withdrawal and mediation, owed to those who don't buy for a business (conformite.md, O4, O9). */
+function consumerBlocks(order: OrderFacts, site: SiteIdentity): EmailBlock[] {
+  if (order.clientType === "professionnel") return [];
+  const { mediator } = site;
+  return [
+    {
+      kind: "paragraph",
+      text: `Vous avez 14 jours à compter de votre commande pour vous rétracter, sans donner de raison : répondez à ce message en indiquant votre commande ${order.number}. Nous vous remboursons dans les 14 jours.`,
+    },
+    {
+      kind: "paragraph",
+      text: `En cas de litige, vous pouvez saisir gratuitement le médiateur de la consommation : ${mediator.name}, ${mediator.address}.`,
+      link: { label: "Site du médiateur", url: mediator.website },
+    },
+  ];
+}
+
+function contactSentence({ phone, openingHours }: SiteIdentity): string {
+  const { opens, closes, days } = openingHours;
+  return `Une question ? Répondez simplement à ce message, ou appelez-nous au ${formatPhone(phone)}, de ${opens} à ${closes}, ${days}.`;
+}

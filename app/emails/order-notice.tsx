@@ -1,0 +1,86 @@
+import { formatSiren } from "#domain/company-number.ts";
+import { formatEuros } from "#domain/money.ts";
+import type { ClientType } from "#domain/order.ts";
+import type { EmailBlock, EmailContent } from "./content.ts";
+import { formatCalendarDate, formatListings, formatMoment, formatPhone } from "./french.ts";
+import type { OrderEmailInput, OrderFacts } from "./order-facts.ts";
+import { priceBlock } from "./price-block.ts";
+
+const clientTypeLabels: Record<ClientType, string> = {
+  professionnel: "Professionnel",
+  particulier: "Particulier",
+  association: "Association",
+};
+
+/** To the agency, at once: all it takes to act on an order. */
+export function orderNotice({ order, site, siteUrl }: OrderEmailInput): EmailContent {
+  const total = `${formatEuros(order.price.grossCents)} TTC`;
+  return {
+    subject: `Nouvelle commande ${order.number} : ${order.packName}, ${total}`,
+    preview: `${clientName(order)}, ${formatListings(order.price.listings)}, ${total}.`,
+    title: `Nouvelle commande de ${order.company || clientName(order)}`,
+    blocks: [
+      { kind: "notice", text: whatToDo(order) },
+      {
+        kind: "facts",
+        rows: [
+          { label: "Commande", value: order.number },
+          { label: "Passée le", value: formatMoment(order.createdAt) },
+          ...clientRows(order),
+          { label: "CGV", value: acceptedTerms(order) },
+        ],
+      },
+      ...messageBlocks(order),
+      { kind: "heading", text: "Prix" },
+      priceBlock(order),
+      { kind: "action", link: { label: "Ouvrir l’administration", url: `${siteUrl}/admin` } },
+      {
+        kind: "paragraph",
+        text: "Répondre à ce message écrit directement à votre client. Il a reçu de son côté la confirmation de sa commande et le lien du formulaire à remplir.",
+      },
+    ],
+    reason: `Message envoyé à l’équipe ${site.name} à chaque nouvelle commande.`,
+  };
+}
+
+function whatToDo(order: OrderFacts): string {
+  if (order.mode === "demo") {
+    return "Mode démonstration : aucune somme n’a été débitée, il n’y a rien à encaisser.";
+  }
+  return order.status === "pending"
+    ? "À faire : convenir du règlement avec le client. La commande reste en attente jusque-là."
+    : "Le règlement est arrivé : vous pouvez commencer.";
+}
+
+function clientRows(order: OrderFacts) {
+  const place = [order.address, `${order.postalCode} ${order.city}`.trim(), order.country];
+  return [
+    { label: "Client", value: clientName(order) },
+    { label: "Entreprise", value: order.company },
+    { label: "Qualité", value: clientTypeLabels[order.clientType] },
+    { label: "SIREN", value: order.siren ? formatSiren(order.siren) : "" },
+    { label: "E-mail", value: order.email, url: `mailto:${order.email}` },
+    {
+      label: "Téléphone",
+      value: formatPhone(order.phone),
+      url: `tel:${order.phone.replaceAll(/[^\d+]/g, "")}`,
+    },
+    { label: "Adresse", value: place.filter((part) => part !== "").join(", ") },
+  ].filter((row) => row.value !== "");
+}
+
+function messageBlocks({ message }: OrderFacts): EmailBlock[] {
+  if (message.trim() === "") return [];
+  return [
+    { kind: "heading", text: "Son message" },
+    { kind: "paragraph", text: message },
+  ];
+}
+
+function acceptedTerms({ termsVersion }: OrderFacts): string {
+  return termsVersion ? `acceptées, version du ${formatCalendarDate(termsVersion)}` : "non précisé";
+}
+
+function clientName({ firstName, lastName }: OrderFacts): string {
+  return `${firstName} ${lastName}`;
+}

@@ -1,0 +1,94 @@
+import { priceOrder } from "#domain/order-price.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { EmailContent } from "./content.ts";
+import { orderConfirmation } from "./order-confirmation.tsx";
+import type { OrderEmailInput, OrderFacts } from "./order-facts.ts";
+import { orderNotice } from "./order-notice.tsx";
+
+interface RegisteredEmail {
+  title: string;
+  recipient: "client" | "agence";
+  /** When it leaves. */
+  when: string;
+  samples: { title: string; content: (sender: Omit<OrderEmailInput, "order">) => EmailContent }[];
+}
+
+const order: OrderFacts = {
+  id: "5f0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c11",
+  number: "CMD-2026-0001",
+  mode: "demo",
+  status: "pending",
+  planType: "premium",
+  packName: "Boost Local 30 jours",
+  promoCode: "PHARELOCAL20",
+  price: priceOrder({ planType: "premium", listings: 3, discountRate: 2000 }),
+  clientType: "professionnel",
+  siren: "732829320",
+  firstName: "Camille",
+  lastName: "Exemple",
+  email: "camille@plomberie.example",
+  phone: "+33199000042",
+  company: "Plomberie de la Rade",
+  address: "12 quai du Phare",
+  city: "Brest",
+  postalCode: "29200",
+  country: "France",
+  message: "Nous ouvrons une seconde agence en janvier.\nPouvez-vous en tenir compte ?",
+  termsVersion: "2025-07-02",
+  createdAt: new Date("2026-11-21T09:42:00Z"),
+};
+
+const subscription: OrderFacts = {
+  ...order,
+  mode: "live",
+  status: "paid",
+  planType: "suiviCroissance",
+  packName: "Suivi & Croissance Locale",
+  promoCode: null,
+  price: priceOrder({ planType: "suiviCroissance", listings: 1, discountRate: 0 }),
+  message: "",
+};
+
+const consumer: OrderFacts = {
+  ...order,
+  mode: "live",
+  clientType: "particulier",
+  siren: null,
+  company: "",
+};
+
+/** Every e-mail of the product, with samples for the gallery and the tests. */
+export const emailTemplates = {
+  "order-confirmation": {
+    title: "Confirmation de commande",
+    recipient: "client",
+    when: "dès que la commande est enregistrée",
+    samples: [
+      {
+        title: "trois fiches avec code promo, en démonstration",
+        content: withOrder(orderConfirmation, order),
+      },
+      { title: "abonnement payé", content: withOrder(orderConfirmation, subscription) },
+      { title: "particulier", content: withOrder(orderConfirmation, consumer) },
+    ],
+  },
+  "order-notice": {
+    title: "Nouvelle commande",
+    recipient: "agence",
+    when: "dès que la commande est enregistrée",
+    samples: [
+      {
+        title: "trois fiches avec code promo, en démonstration",
+        content: withOrder(orderNotice, order),
+      },
+      { title: "particulier, à encaisser", content: withOrder(orderNotice, consumer) },
+    ],
+  },
+} satisfies Record<string, RegisteredEmail>;
+
+export type EmailTemplate = keyof typeof emailTemplates;
+
+function withOrder(template: (input: OrderEmailInput) => EmailContent, sample: OrderFacts) {
+  return (sender: { site: SiteIdentity; siteUrl: string }) =>
+    template({ order: sample, ...sender });
+}

@@ -1,0 +1,29 @@
+import { render } from "@react-email/render";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+import { Block } from "./blocks.tsx";
+import type { EmailContent } from "./content.ts";
+import { EmailLayout } from "./layout.tsx";
+import { plainText } from "./plain-text.ts";
+
+export interface RenderedEmail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Prints a message as HTML and as plain text, with French typographic spaces. */
+export async function renderEmail(
+  content: EmailContent,
+  site: SiteIdentity,
+): Promise<RenderedEmail> {
+  const { blocks, ...frame } = content;
+  const html = await render(
+    <EmailLayout {...frame} site={site}>
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </EmailLayout>,
+  );
+  return { subject: frenchSpaces(content.subject), html, text: plainText(content, site) };
+}

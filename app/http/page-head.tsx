@@ -1,0 +1,45 @@
+import { publicPages, type PublicPageName } from "#copy/public-pages.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+import { useRootData } from "./root-data.ts";
+
+interface PageHeadProps {
+  page: PublicPageName;
+  /** Schema.org facts about what the page shows. */
+  structuredData?: object[];
+}
+
+/** Title, description, canonical address, social picture and structured data of a public page. */
+export function PageHead({ page, structuredData = [] }: PageHeadProps) {
+  const { site, siteUrl } = useRootData();
+  const { path, title, description } = publicPages[page];
+  const fullTitle = frenchSpaces(`${title} · ${site.name}`);
+  const address = siteUrl + path;
+  const picture = `${siteUrl}/partage/${page}.png`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={frenchSpaces(description)} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={frenchSpaces(description)} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={publicPages[page].headline} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {structuredData.map((facts, index) => (
+        <StructuredData key={index} facts={facts} />
+      ))}
+    </>
+  );
+}
+
+/** A data block: never executed, so the content policy leaves it alone; `<` can't end it early. */
+function StructuredData({ facts }: { facts: object }) {
+  const json = JSON.stringify(facts).replaceAll("<", "\\u003c");
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

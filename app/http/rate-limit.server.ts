@@ -1,0 +1,22 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+/** How many of something an address may do in a while; kept in memory only, per process. */
+export interface RateLimit {
+  /** Counts one; answers the seconds to wait when that was one too many, else null. */
+  take(clientAddress: string): Promise<number | null>;
+}
+
+export function createRateLimit(limit: { max: number; seconds: number }): RateLimit {
+  const limiter = new RateLimiterMemory({ points: limit.max, duration: limit.seconds });
+  return {
+    async take(clientAddress) {
+      try {
+        await limiter.consume(clientAddress);
+        return null;
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return Math.ceil(refusal.msBeforeNext / 1000);
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { type MailAddress, type OutgoingEmail, UnusableAddress } from "./mailer.ts";
+
+export interface ComposedEmail {
+  envelope: { from: string; to: string[] };
+  raw: Buffer;
+}
+
+/**
+ * The message as it travels: the same bytes for the same message, whichever way it leaves.
+ * @throws UnusableAddress
+ */
+export async function composeEmail(message: OutgoingEmail): Promise<ComposedEmail> {
+  const { deliveryId, from, to, replyTo } = message;
+  const composer = new MailComposer({
+    from: headerAddress(from),
+    to: headerAddress(to),
+    replyTo: headerAddress(replyTo),
+    subject: oneLine(message.subject),
+    messageId: `<${deliveryId}@${from.address.split("@")[1]}>`,
+    date: message.date,
+    html: message.html,
+    text: message.text,
+    attachments: message.attachments,
+    headers: { "Auto-Submitted": "auto-generated" },
+    baseBoundary: createHash("sha256").update(deliveryId).digest("hex").slice(0, 24),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    newline: "win",
+  });
+  return {
+    envelope: { from: from.address, to: [to.address] },
+    raw: await composer.compile().build(),
+  };
+}
+
+/** Names are typed by visitors: whatever they hold must stay a name. */
+function headerAddress({ name, address }: MailAddress): MailAddress {
+  if (!/^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(address)) {
+    throw new UnusableAddress("adresse électronique inutilisable");
+  }
+  return { name: oneLine(name), address };
+}
+
+/** Without line breaks, nor encoded words (`=?utf-8?q?=0D=0A?=`) that a reader would turn back into some. */
+function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replaceAll("=?", "= ?")
+    .trim();
+}

@@ -1,0 +1,27 @@
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+export interface OutgoingEmail {
+  /** UUID of the delivery: a second send of the same one is the same message, not a new one. */
+  deliveryId: string;
+  from: MailAddress;
+  replyTo: MailAddress;
+  to: MailAddress;
+  subject: string;
+  html: string;
+  text: string;
+  date: Date;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
+}
+
+/** Where e-mails leave: the local mailbox, or an SMTP server. */
+export interface Mailer {
+  /** Resolves once the message is kept (on disk, or by the server). @throws when it is not. */
+  send(message: OutgoingEmail): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** An address no message can be sent to or from; the reason never holds the address itself. */
+export class UnusableAddress extends Error {}

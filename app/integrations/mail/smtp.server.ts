@@ -1,0 +1,25 @@
+import { createTransport } from "nodemailer";
+import { composeEmail } from "./compose.server.ts";
+import type { Mailer } from "./mailer.ts";
+
+/** Sends through an SMTP server (`smtp://` or `smtps://user:secret@host:port`). */
+export function createSmtpMailer(smtpUrl: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // The job is retried as a whole, with its own back-off.
+    maxRequeues: 0,
+  });
+  return {
+    async send(message) {
+      await transport.sendMail(await composeEmail(message));
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import type { Transaction } from "#db/client.server.ts";
+
+/**
+ * Every job of the product: its name and what it carries. The work itself is in jobs/handlers.
+ * A payload names a fact by its id and holds no personal data: it stays readable for weeks.
+ */
+export const jobCatalogue = {
+  "email-order-confirmation": z.object({ orderId: z.uuid() }),
+  "email-order-notice": z.object({ orderId: z.uuid() }),
+  "copy-event-to-sheet": z.object({ eventId: z.uuid() }),
+} as const;
+
+export type JobName = keyof typeof jobCatalogue;
+export type JobPayload<Name extends JobName> = z.infer<(typeof jobCatalogue)[Name]>;
+
+export const jobNames: JobName[] = Object.keys(jobCatalogue).filter(isJobName);
+
+function isJobName(name: string): name is JobName {
+  return Object.hasOwn(jobCatalogue, name);
+}
+
+export interface JobQueue {
+  /**
+   * Queues a job inside the caller's transaction: both happen, or neither. A job that already waits or
+   * runs with the same payload is not queued a second time.
+   */
+  enqueue<Name extends JobName>(
+    transaction: Transaction,
+    name: Name,
+    payload: JobPayload<Name>,
+  ): Promise<void>;
+}

@@ -1,0 +1,29 @@
+import type { Database } from "#db/client.server.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { EventSheet } from "#integrations/event-sheet/event-sheet.ts";
+import type { Mailer } from "#integrations/mail/mailer.ts";
+import type { JobName, JobPayload } from "../catalogue.ts";
+
+/** What a job may use, wired once at start. */
+export interface JobContext {
+  db: Database;
+  mailer: Mailer;
+  /** Null: landing events stay in the database alone. */
+  eventSheet: EventSheet | null;
+  site: SiteIdentity;
+  /** Public address without trailing slash. */
+  siteUrl: string;
+  clock: () => Date;
+}
+
+export interface JobAttempt {
+  /** No further try follows when this one fails. */
+  isLast: boolean;
+}
+
+/** The work of one job: short, and safe to run twice. */
+export type JobHandler<Name extends JobName> = (
+  payload: JobPayload<Name>,
+  context: JobContext,
+  attempt: JobAttempt,
+) => Promise<unknown>;

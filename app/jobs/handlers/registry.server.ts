@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import { jobCatalogue, type JobName } from "../catalogue.ts";
+import { copyEventToSheetJob } from "./copy-event-to-sheet.server.ts";
+import { emailOrderConfirmation } from "./email-order-confirmation.server.ts";
+import { emailOrderNotice } from "./email-order-notice.server.ts";
+import type { JobAttempt, JobContext } from "./handler.ts";
+
+/** A handler as the worker calls it: with whatever the queue holds. */
+export type RunJob = (data: unknown, context: JobContext, attempt: JobAttempt) => Promise<unknown>;
+
+export const jobHandlers: Record<JobName, RunJob> = {
+  "email-order-confirmation": parsing(
+    jobCatalogue["email-order-confirmation"],
+    emailOrderConfirmation,
+  ),
+  "email-order-notice": parsing(jobCatalogue["email-order-notice"], emailOrderNotice),
+  "copy-event-to-sheet": parsing(jobCatalogue["copy-event-to-sheet"], copyEventToSheetJob),
+};
+
+function parsing<Schema extends z.ZodType>(
+  schema: Schema,
+  handler: (
+    payload: z.output<Schema>,
+    context: JobContext,
+    attempt: JobAttempt,
+  ) => Promise<unknown>,
+): RunJob {
+  return async (data, context, attempt) => handler(schema.parse(data), context, attempt);
+}

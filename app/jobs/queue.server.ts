@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { Client, type Pool, type PoolConfig } from "pg";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import { APPLICATION_ROLE } from "#db/client.server.ts";
+import { jobCatalogue, jobNames, type JobQueue } from "./catalogue.ts";
+
+/** One number for all instances: whoever holds it prepares, the others wait. */
+const PREPARATION_LOCK = 727_002;
+
+const DAY = 24 * 60 * 60;
+
+/**
+ * Sixteen retries, from some seconds to three hours apart, last a day and more: a mail server down for
+ * a night costs nothing. A killed process is noticed by its missing heartbeat.
+ */
+const rules = {
+  retryLimit: 16,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3 * 60 * 60,
+  expireInSeconds: 120,
+  heartbeatSeconds: 10,
+  retentionSeconds: 90 * DAY,
+  /** Also how long a job that failed for good stays visible to the administrator. */
+  deleteAfterSeconds: 35 * DAY,
+  notify: true,
+};
+
+/** What pg-boss says of itself while it works. */
+export interface JobLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/**
+ * Creates or migrates pg-boss's tables and one queue per job of the catalogue, as the owner of the
+ * database, one process at a time. Needs the application's role (migrateDatabase makes it), which may
+ * then add and read jobs, never change or delete them.
+ */
+export async function prepareJobQueues(ownerConnection: PoolConfig): Promise<void> {
+  const client = new Client(ownerConnection);
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [PREPARATION_LOCK]);
+    await createQueues(ownerConnection);
+    await client.query(`
+      grant usage on schema pgboss to ${APPLICATION_ROLE};
+      grant select on pgboss.version, pgboss.queue to ${APPLICATION_ROLE};
+      grant select, insert on pgboss.job, pgboss.job_common to ${APPLICATION_ROLE};
+    `);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createQueues(ownerConnection: PoolConfig): Promise<void> {
+  const boss = new PgBoss({ ...ownerConnection, max: 1, supervise: false, schedule: false });
+  // Whatever goes wrong here also rejects the call that met it.
+  boss.on("error", () => {});
+  try {
+    await boss.start();
+    for (const name of jobNames) {
+      await boss.createQueue(name, { ...rules, policy: "exclusive" });
+      await boss.updateQueue(name, rules);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+export interface OpenJobQueue extends JobQueue {
+  stop(): Promise<void>;
+}
+
+/**
+ * Adds jobs over the application's connections. The pool only serves to read the queues' rules, once a
+ * minute; the jobs themselves go through the callers' transactions.
+ * @throws when prepareJobQueues has not run on this database.
+ */
+export async function createJobQueue(pool: Pool, log: JobLog): Promise<OpenJobQueue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on("error", (error) => log.error({ error: error.message }, "job queue"));
+  await boss.start();
+  return {
+    async enqueue(transaction, name, payload) {
+      const data = jobCatalogue[name].parse(payload);
+      const db = fromDrizzle(transaction, sql);
+      await boss.send(name, data, { db, singletonKey: JSON.stringify(data) });
+    },
+    stop: () => boss.stop({ graceful: false }),
+  };
+}

@@ -1,0 +1,99 @@
+import type { PoolConfig } from "pg";
+import { type JobWithMetadata, PgBoss } from "pg-boss";
+import { type JobName, jobNames } from "./catalogue.ts";
+import type { JobContext } from "./handlers/handler.ts";
+import { jobHandlers, type RunJob } from "./handlers/registry.server.ts";
+import type { JobLog } from "./queue.server.ts";
+
+/** A queue not asked for that long means the database or the worker is stuck. */
+const SILENCE_TOLERATED_MS = 15_000;
+const STOP_PATIENCE_MS = 25_000;
+
+export interface JobWorker {
+  /** Whether every queue was looked at lately, or is being worked on. */
+  isHealthy(): boolean;
+  /** Takes no new job, and waits for those in progress. */
+  stop(): Promise<void>;
+}
+
+interface WorkerOptions {
+  ownerConnection: PoolConfig;
+  context: JobContext;
+  log: JobLog;
+  /** Other work under the same names, in tests. */
+  handlers?: Record<JobName, RunJob>;
+}
+
+/** Works all queues of the catalogue until stopped; needs prepareJobQueues first. */
+export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
+  const { log } = options;
+  const boss = new PgBoss({
+    ...options.ownerConnection,
+    max: 4,
+    schedule: false,
+    useListenNotify: true,
+    // A job whose process was killed is given back within these seconds after its heartbeat stopped.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on("error", (error) => log.error({ error: withoutAddresses(error) }, "job worker"));
+  boss.on("warning", (warning) => log.warn({ warning: warning.message }, "job worker"));
+  await boss.start();
+  for (const name of jobNames) await work(boss, name, options);
+  return {
+    isHealthy: () => isHealthy(boss),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS }),
+  };
+}
+
+async function work(boss: PgBoss, name: JobName, options: WorkerOptions): Promise<void> {
+  await boss.work(
+    name,
+    {
+      includeMetadata: true,
+      localConcurrency: 2,
+      pollingIntervalSeconds: 0.5,
+      notifyPollingIntervalSeconds: 1,
+      heartbeatRefreshSeconds: 3,
+    },
+    async (jobs) => {
+      for (const job of jobs) await runJob(name, job, options);
+    },
+  );
+}
+
+async function runJob(
+  name: JobName,
+  job: JobWithMetadata<unknown>,
+  options: WorkerOptions,
+): Promise<void> {
+  const { context, log, handlers = jobHandlers } = options;
+  const isLast = job.retryCount >= job.retryLimit;
+  const facts = { job: name, jobId: job.id, attempt: job.retryCount + 1 };
+  try {
+    await handlers[name](job.data, context, { isLast });
+    log.info(facts, "job done");
+  } catch (error) {
+    const failure = { ...facts, error: withoutAddresses(error) };
+    if (isLast) log.error(failure, "job failed for good");
+    else log.warn(failure, "job failed, will be retried");
+    throw error;
+  }
+}
+
+function isHealthy(boss: PgBoss): boolean {
+  const workers = boss.getWipData();
+  const since = Date.now() - SILENCE_TOLERATED_MS;
+  return (
+    jobNames.every((name) => workers.some((worker) => worker.name === name)) &&
+    workers.every(
+      (worker) => worker.count > 0 || (worker.lastFetchedOn ?? worker.createdOn) > since,
+    )
+  );
+}
+
+/** Mail servers quote the recipient in their refusals; logs hold no personal data. */
+function withoutAddresses(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replaceAll(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, "[adresse]");
+}

@@ -1,0 +1,39 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
+import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { isRecordId } from "#domain/record-id.ts";
+
+const SHOWN = 200;
+
+const listed = {
+  id: emailDeliveries.id,
+  template: emailDeliveries.template,
+  recipient: emailDeliveries.recipient,
+  subject: emailDeliveries.subject,
+  status: emailDeliveries.status,
+  lastError: emailDeliveries.lastError,
+  createdAt: emailDeliveries.createdAt,
+  sentAt: emailDeliveries.sentAt,
+};
+
+/** The latest messages, those that failed first. For administrators: they name everybody's address. */
+export function listEmailDeliveries(db: Database) {
+  return db
+    .select(listed)
+    .from(emailDeliveries)
+    .orderBy(
+      desc(sql`${emailDeliveries.status} = 'failed'`),
+      desc(emailDeliveries.createdAt),
+      asc(emailDeliveries.id),
+    )
+    .limit(SHOWN);
+}
+
+export type ListedEmail = Awaited<ReturnType<typeof listEmailDeliveries>>[number];
+
+/** Null when there is no such message, or when that isn't an id at all. */
+export async function emailDelivery(db: Database, id: string): Promise<ListedEmail | null> {
+  if (!isRecordId(id)) return null;
+  const [row] = await db.select(listed).from(emailDeliveries).where(eq(emailDeliveries.id, id));
+  return row ?? null;
+}

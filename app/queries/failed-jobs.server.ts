@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
+
+export interface FailedJob {
+  id: string;
+  name: string;
+  /** What the job was about: ids only. */
+  payload: Record<string, string>;
+  lastError: string;
+  tries: number;
+  failedAt: Date;
+}
+
+/** Jobs that failed for good, newest first; kept 35 days. For administrators. */
+export async function failedJobs(db: Database, limit = 50): Promise<FailedJob[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    name: string;
+    payload: Record<string, string>;
+    last_error: string | null;
+    tries: number;
+    failed_at: string;
+  }>(sql`
+    select id, name, data as payload, retry_count + 1 as tries,
+      to_json(completed_on) #>> '{}' as failed_at,
+      coalesce(output ->> 'message', output -> 'value' ->> 'message', output ->> 'value') as last_error
+    from pgboss.job
+    where state = 'failed'
+    order by completed_on desc, id
+    limit ${limit}
+  `);
+  return rows.map(({ id, name, payload, tries, ...row }) => ({
+    id,
+    name,
+    payload,
+    tries,
+    lastError: row.last_error ?? "raison inconnue",
+    failedAt: new Date(row.failed_at),
+  }));
+}

@@ -1,0 +1,45 @@
+import { Outlet } from "react-router";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { privatePage, requireAdministrator } from "#http/session.server.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { type ShellLink, WorkingShell } from "#ui/working-shell.tsx";
+import type { Route } from "./+types/admin-layout.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { name, email } = await requireAdministrator(request, context);
+  return { person: { name, email } };
+}
+
+const links: ShellLink[] = [
+  { href: "/admin", label: "Commandes", icon: "inbox", end: true },
+  { href: "/admin/courriels", label: "Courriels", icon: "mail" },
+  { href: "/portal", label: "Mon portail", icon: "user" },
+];
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  return (
+    <WorkingShell
+      brand={site.name}
+      navigationLabel="Administration"
+      links={links}
+      person={loaderData.person}
+      signOutAction="/deconnexion"
+    >
+      <meta name="robots" content="noindex" />
+      <Outlet />
+    </WorkingShell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return (
+    <main className="working-screen min-h-dvh bg-surface p-6 text-text">
+      <LoadFailure error={error} reference={requestId} />
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { appOf } from "#http/app-context.ts";
+import { privateHeaders, requireAdministrator } from "#http/session.server.ts";
+import type { Route } from "./+types/email-body.ts";
+import { readStoredEmail } from "./stored-email.server.ts";
+
+/** A message may hold anything: no script, no form, no request leaves it, whoever opens its address. */
+const policy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+/** The HTML part of a message, for the frame on its page. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const stored = await readStoredEmail(appOf(context), params.deliveryId);
+  const html = stored?.where === "mailbox" ? stored.message.html : undefined;
+  if (!html) return new Response("Introuvable", { status: 404, headers: privateHeaders });
+  return new Response(html, {
+    headers: {
+      ...privateHeaders,
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policy,
+    },
+  });
+}

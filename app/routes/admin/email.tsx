@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+import { data } from "react-router";
+import { shortMoment } from "#copy/dates.ts";
+import { appOf } from "#http/app-context.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { requireAdministrator } from "#http/session.server.ts";
+import type { ListedEmail } from "#queries/email-deliveries.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { Route } from "./+types/email.ts";
+import { EmailStatus } from "./email-status.tsx";
+import { readStoredEmail } from "./stored-email.server.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const stored = await readStoredEmail(appOf(context), params.deliveryId);
+  if (!stored) throw data(null, { status: 404 });
+  const { delivery } = stored;
+  if (stored.where === "elsewhere") {
+    return { delivery, byMailServer: stored.byMailServer, message: null };
+  }
+  const { message } = stored;
+  return {
+    delivery,
+    byMailServer: false,
+    message: {
+      headers: message.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+      hasHtml: Boolean(message.html),
+      text: message.text ?? "",
+    },
+  };
+}
+
+export default function EmailPage({ loaderData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { delivery, byMailServer, message } = loaderData;
+  return (
+    <div className="grid gap-6">
+      <title>{`${delivery.subject} – Courriels ${site.name}`}</title>
+      <div>
+        <ButtonLink href="/admin/courriels" variant="ghost" icon="arrow-left">
+          Tous les courriels
+        </ButtonLink>
+      </div>
+      <h1 className="text-2xl">{delivery.subject}</h1>
+      <DeliveryFacts delivery={delivery} />
+      {message ? (
+        <>
+          {message.hasHtml && <HtmlPart delivery={delivery} />}
+          <TextPart text={message.text} />
+          <Headers headers={message.headers} />
+        </>
+      ) : (
+        <NotHere delivery={delivery} byMailServer={byMailServer} />
+      )}
+    </div>
+  );
+}
+
+function DeliveryFacts({ delivery }: { delivery: ListedEmail }) {
+  return (
+    <dl className="grid gap-2 text-sm">
+      <Fact name="Destinataire">{delivery.recipient}</Fact>
+      <Fact name="Date">{shortMoment(delivery.sentAt ?? delivery.createdAt)}</Fact>
+      <Fact name="Statut">
+        <EmailStatus status={delivery.status} />
+      </Fact>
+      {delivery.lastError && <Fact name="Dernière erreur">{delivery.lastError}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+/** In a frame without scripts, forms or identity: a message is somebody else's words. */
+function HtmlPart({ delivery }: { delivery: ListedEmail }) {
+  return (
+    <Card>
+      <CardHeader title="Message" />
+      <CardBody>
+        <iframe
+          title={`Courriel : ${delivery.subject}`}
+          sandbox=""
+          src={`/admin/courriels/${delivery.id}/html`}
+          className="h-[44rem] w-full rounded-md border border-line bg-white"
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+function TextPart({ text }: { text: string }) {
+  return (
+    <Card>
+      <CardHeader title="Version texte" />
+      <CardBody>
+        <pre className="font-sans text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</pre>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Headers({ headers }: { headers: { name: string; value: string }[] }) {
+  return (
+    <details className="rounded-lg border border-line bg-raised p-5 text-sm">
+      <summary className="cursor-pointer font-semibold">En-têtes</summary>
+      <dl className="mt-3 grid gap-2">
+        {headers.map(({ name, value }) => (
+          <Fact key={`${name}${value}`} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function NotHere({ delivery, byMailServer }: { delivery: ListedEmail; byMailServer: boolean }) {
+  if (delivery.status !== "sent") {
+    return <Notice title="Pas encore envoyé">Le message apparaîtra ici une fois envoyé.</Notice>;
+  }
+  if (byMailServer) {
+    return (
+      <Notice title={`Parti par votre serveur SMTP vers ${delivery.recipient}`}>
+        Son contenu n’est pas gardé ici.
+      </Notice>
+    );
+  }
+  return (
+    <Notice variant="warning" title="Message introuvable dans la boîte locale">
+      Il a été envoyé autrement, ou son fichier a été supprimé.
+    </Notice>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return <LoadFailure error={error} reference={requestId} />;
+}

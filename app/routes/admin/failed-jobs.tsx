@@ -1,0 +1,25 @@
+import { shortMoment } from "#copy/dates.ts";
+import type { FailedJob } from "#queries/failed-jobs.server.ts";
+import { Notice } from "#ui/notice.tsx";
+
+/** Work that was tried again and again, and given up: somebody has to look at it. */
+export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
+  if (jobs.length === 0) return null;
+  const title =
+    jobs.length === 1
+      ? "Une tâche de fond a échoué définitivement"
+      : `${jobs.length} tâches de fond ont échoué définitivement`;
+  return (
+    <Notice variant="destructive" title={title}>
+      <ul className="mt-2 grid gap-2">
+        {jobs.map((job) => (
+          <li key={job.id} className="[overflow-wrap:anywhere]">
+            <code>{job.name}</code>, {shortMoment(job.failedAt)}, {job.tries} essai
+            {job.tries > 1 ? "s" : ""}
+            {"\u202F"}: {job.lastError}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

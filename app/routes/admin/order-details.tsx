@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import { formatRate } from "#domain/money.ts";
+import type { ListedOrder } from "#queries/orders-list.server.ts";
+import { buttonClass } from "#ui/button-looks.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Money } from "#ui/money.tsx";
+
+/** Everything about one order, in a sheet at the side; the browser opens and closes it by itself. */
+export function OrderDetails({ order }: { order: ListedOrder }) {
+  const id = `commande-${order.id}`;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={`Détails de la commande ${order.number}`}
+        className={buttonClass({ variant: "outline" })}
+      >
+        Détails
+      </button>
+      <dialog
+        id={id}
+        popover="auto"
+        aria-labelledby={`${id}-titre`}
+        className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-line bg-raised text-start text-sm font-normal whitespace-normal text-text shadow-lift backdrop:bg-ink-950/50"
+      >
+        <div className="grid gap-6 p-5 sm:p-6">
+          <div className="flex items-start justify-between gap-3">
+            <h2 id={`${id}-titre`} className="text-xl">
+              Commande {order.number}
+            </h2>
+            <button
+              type="button"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              aria-label="Fermer"
+              className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken hover:text-text"
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <Contact order={order} />
+          <PriceLines order={order} />
+          <Message text={order.message} />
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+const clientTypeLabels: Record<ListedOrder["clientType"], string> = {
+  professionnel: "Professionnel",
+  particulier: "Particulier",
+  association: "Association",
+};
+
+function Contact({ order }: { order: ListedOrder }) {
+  const town = [order.postalCode, order.city].filter(Boolean).join(" ");
+  const address = [order.address, town, order.country].filter(Boolean).join(", ");
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-sans text-base tracking-normal">Contact</h3>
+      <dl className="grid gap-2 [overflow-wrap:anywhere]">
+        <Fact name="Nom">
+          {order.firstName} {order.lastName}
+        </Fact>
+        {order.company && <Fact name="Entreprise">{order.company}</Fact>}
+        <Fact name="Type">{clientTypeLabels[order.clientType]}</Fact>
+        {order.siren && <Fact name="SIREN">{order.siren}</Fact>}
+        <Fact name="E-mail">
+          <a href={`mailto:${order.email}`} className="text-link underline underline-offset-3">
+            {order.email}
+          </a>
+        </Fact>
+        <Fact name="Téléphone">
+          <a
+            href={`tel:${order.phone.replaceAll(/[^\d+]/g, "")}`}
+            className="text-link underline underline-offset-3"
+          >
+            {order.phone}
+          </a>
+        </Fact>
+        <Fact name="Adresse">{address}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function PriceLines({ order }: { order: ListedOrder }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-sans text-base tracking-normal">Prix</h3>
+      <dl className="grid gap-2">
+        <PriceLine name={`${order.packName} × ${order.listings}`}>
+          <Money cents={order.unitPriceCents * order.listings} />
+        </PriceLine>
+        {order.promoCode && (
+          <PriceLine name={`Code ${order.promoCode} (${formatRate(order.discountRate)})`}>
+            <Money cents={-order.discountCents} />
+          </PriceLine>
+        )}
+        <PriceLine name="Total HT">
+          <Money cents={order.netCents} />
+        </PriceLine>
+        <PriceLine name={`TVA ${formatRate(order.vatRate)}`}>
+          <Money cents={order.vatCents} />
+        </PriceLine>
+        <PriceLine name="Total TTC" strong>
+          <Money cents={order.grossCents} />
+        </PriceLine>
+      </dl>
+    </section>
+  );
+}
+
+interface PriceLineProps {
+  name: string;
+  strong?: boolean;
+  children: ReactNode;
+}
+
+function PriceLine({ name, strong = false, children }: PriceLineProps) {
+  return (
+    <div
+      className={`flex justify-between gap-3 ${strong ? "border-t border-line pt-2 font-semibold" : ""}`}
+    >
+      <dt className={strong ? undefined : "text-muted"}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Message({ text }: { text: string }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-sans text-base tracking-normal">Message</h3>
+      {text ? (
+        <p className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
+      ) : (
+        <p className="text-muted">Aucun message.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { data, Form, redirectDocument, useNavigation } from "react-router";
+import { firstAdministratorRefusals } from "#copy/account-refusals.ts";
+import { ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH } from "#domain/password.ts";
+import { firstErrors } from "#forms/field-errors.ts";
+import { firstAdministratorForm } from "#forms/first-administrator.ts";
+import { appOf } from "#http/app-context.ts";
+import { readForm, typedText } from "#http/form-post.server.ts";
+import { useRootData } from "#http/root-data.ts";
+import { cookieHeaders, privateHeaders, requireSameOrigin } from "#http/session.server.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import {
+  firstAdministratorLinkState,
+  makeFirstAdministrator,
+} from "#workflows/account/make-first-administrator.server.ts";
+import type { Route } from "./+types/first-administrator.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { FormFaults } from "./form-faults.tsx";
+
+function tokenOf(url: URL): string {
+  return url.searchParams.get("jeton") ?? "";
+}
+
+const statusOf = { "link-unknown": 404, "link-expired": 410, "link-used": 410, "email-taken": 409 };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, clock } = appOf(context);
+  const state = await firstAdministratorLinkState(db, tokenOf(url), clock());
+  return state === "valid" ? { refusal: null } : data({ refusal: state }, statusOf[state]);
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireSameOrigin(request);
+  const { db, clock, accounts } = appOf(context);
+  const formData = await readForm(request);
+  const typed = { name: typedText(formData, "name"), email: typedText(formData, "email") };
+  const form = firstAdministratorForm.safeParse(Object.fromEntries(formData));
+  if (!form.success) {
+    return data({ typed, fieldErrors: firstErrors(form.error), refusal: null }, { status: 400 });
+  }
+  const { name, email, password } = form.data;
+  const made = await makeFirstAdministrator(db, {
+    token: tokenOf(url),
+    name,
+    email,
+    password,
+    now: clock(),
+  });
+  if (!made.ok) {
+    const refusal = firstAdministratorRefusals[made.reason];
+    const taken = made.reason === "email-taken";
+    const fieldErrors: Record<string, string[]> = taken ? { email: [refusal] } : {};
+    return data(
+      { typed, fieldErrors, refusal: taken ? null : refusal },
+      { status: statusOf[made.reason] },
+    );
+  }
+  const signedIn = await accounts.signIn({ email, password }, request.headers);
+  if (!signedIn.ok) return redirectDocument("/auth?retour=/admin", 303);
+  return redirectDocument("/admin", { status: 303, headers: cookieHeaders(signedIn.cookies) });
+}
+
+/** The address holds the token: it must not travel on in a Referer, nor stay in a cache or an index. */
+export function headers() {
+  return { ...privateHeaders, "Referrer-Policy": "strict-origin" };
+}
+
+export default function FirstAdministratorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const refused = loaderData.refusal;
+  return (
+    <AuthFrame
+      title="Premier accès"
+      lead={
+        refused ? "Ce lien n’ouvre rien." : "Créez le compte de la personne qui administre le site."
+      }
+    >
+      <title>{`Premier accès – ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      {refused ? (
+        <LinkRefused sentence={firstAdministratorRefusals[refused]} />
+      ) : (
+        <AccountForm actionData={actionData} />
+      )}
+    </AuthFrame>
+  );
+}
+
+function LinkRefused({ sentence }: { sentence: string }) {
+  return (
+    <>
+      <Notice variant="destructive" title={sentence}>
+        Tant qu’il n’y a pas d’administrateur, chaque démarrage du serveur affiche un nouveau lien,
+        valable 48 heures. S’il y en a un, connectez-vous.
+      </Notice>
+      <ButtonLink href="/auth?retour=/admin" variant="outline">
+        Se connecter
+      </ButtonLink>
+    </>
+  );
+}
+
+function AccountForm({ actionData }: Pick<Route.ComponentProps, "actionData">) {
+  const saving = useNavigation().formMethod === "POST";
+  const errors: Record<string, string[]> = actionData?.fieldErrors ?? {};
+  const typed = actionData?.typed;
+  return (
+    <Form method="post" noValidate className="grid gap-5" aria-label="Compte administrateur">
+      <FormFaults refusal={actionData?.refusal ?? null} fieldErrors={errors} />
+      <Field id="name" label="Nom" errors={errors.name}>
+        <TextInput name="name" defaultValue={typed?.name} autoComplete="name" required />
+      </Field>
+      <Field
+        id="email"
+        label="E-mail"
+        errors={errors.email}
+        hint="Il vous servira à vous connecter."
+      >
+        <TextInput
+          type="email"
+          name="email"
+          defaultValue={typed?.email}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </Field>
+      <Field
+        id="password"
+        label="Mot de passe"
+        errors={errors.password}
+        hint={`${ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH} caractères ou plus. Quelques mots au hasard se retiennent bien.`}
+      >
+        <TextInput type="password" name="password" autoComplete="new-password" required />
+      </Field>
+      <Field id="confirmation" label="Mot de passe, encore une fois" errors={errors.confirmation}>
+        <TextInput type="password" name="confirmation" autoComplete="new-password" required />
+      </Field>
+      <Button type="submit" size="lg" block pending={saving} pendingLabel="Création…">
+        Créer le compte
+      </Button>
+    </Form>
+  );
+}

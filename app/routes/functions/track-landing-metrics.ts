@@ -1,0 +1,67 @@
+import { isbot } from "isbot";
+import type { RouterContextProvider } from "react-router";
+import type { DropReason } from "#domain/tracking.ts";
+import { MAX_EVENT_BYTES, type TrackingEvent, trackingEvent } from "#forms/tracking-event.ts";
+import { appOf, requestFactsContext, requestLogContext } from "#http/app-context.ts";
+import { refuseCall } from "#http/function-call.server.ts";
+import { isSameOriginRequest } from "#http/same-origin.server.ts";
+import { recordLandingEvent } from "#workflows/tracking/record-landing-event.server.ts";
+import type { Route } from "./+types/track-landing-metrics.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const statusOf: Record<DropReason, number> = {
+  malformed: 400,
+  "too-large": 413,
+  "not-allowed": 403,
+  robot: 403,
+  clock: 422,
+  replayed: 409,
+  flood: 429,
+};
+
+/** Keeps an event, or drops it under a counted reason. The page never waits for the answer. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  try {
+    const reason = await takeEvent(request, context);
+    if (reason === null) return Response.json({ success: true }, { status: 202 });
+    const { droppedEvents, clock } = appOf(context);
+    droppedEvents.count(reason, clock());
+    return refuseCall(statusOf[reason], `Événement écarté : ${reason}`);
+  } catch (error) {
+    context.get(requestLogContext).error({ err: error }, "landing event lost");
+    return refuseCall(503, "Événement non enregistré.");
+  }
+}
+
+async function takeEvent(request: Request, context: Context): Promise<DropReason | null> {
+  if (request.method !== "POST" || !isSameOriginRequest(request)) return "not-allowed";
+  const app = appOf(context);
+  const wait = await app.limits.landingEvents.take(context.get(requestFactsContext).clientAddress);
+  if (wait !== null) return "flood";
+  const text = await request.text();
+  if (Buffer.byteLength(text) > MAX_EVENT_BYTES) return "too-large";
+  const event = trackingEvent.safeParse(parseJson(text));
+  if (!event.success || !isAboutThisSite(event.data, request)) return "malformed";
+  if (isbot(event.data.userAgent)) return "robot";
+  const recorded = await recordLandingEvent(app, event.data, app.clock());
+  return recorded.ok ? null : recorded.reason;
+}
+
+/** Nobody gets another site's address into our figures. */
+function isAboutThisSite({ eventType, eventData }: TrackingEvent, request: Request): boolean {
+  if (eventType !== "page_view") return true;
+  return URL.parse(eventData.url)?.host === new URL(request.url).host;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+export function loader(): Response {
+  return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+}

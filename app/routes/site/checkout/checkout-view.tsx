@@ -1,0 +1,74 @@
+import { getFormProps, getTextareaProps } from "@conform-to/react";
+import { ErrorSummary, Field, TextArea } from "#ui/field.tsx";
+import { BillingFields, PersonalFields } from "./contact-fields.tsx";
+import { FormSection } from "./form-section.tsx";
+import { ListingsField } from "./listings-field.tsx";
+import type { CheckoutData } from "./load-checkout.server.ts";
+import { OrderPanel } from "./order-panel.tsx";
+import { PromoWidget } from "./promo-widget.tsx";
+import { StickyTotal } from "./sticky-total.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+interface CheckoutViewProps {
+  data: CheckoutData;
+  checkout: Checkout;
+}
+
+/** The form across both columns: who, where, how many on the left; what and how much on the right. */
+export function CheckoutView({ data, checkout }: CheckoutViewProps) {
+  const { form, fields, errors } = checkout;
+  return (
+    <form
+      {...getFormProps(form)}
+      method="post"
+      onSubmit={checkout.handleSubmit}
+      aria-label="Commande"
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)] lg:gap-12"
+    >
+      <DefaultButton />
+      <HiddenFields data={data} checkout={checkout} />
+      <div className="grid gap-8">
+        {errors.length > 0 && <ErrorSummary errors={errors} />}
+        <ListingsField fields={fields} />
+        <PersonalFields fields={fields} />
+        <BillingFields fields={fields} consumersServed={data.consumersServed} />
+        <FormSection title="Pour finir">
+          <div className="grid gap-5 sm:col-span-2">
+            <PromoWidget promo={checkout.promo} />
+            <Field id={fields.message.id} label="Message" optional errors={fields.message.errors}>
+              <TextArea
+                {...getTextareaProps(fields.message)}
+                placeholder="Une question, une contrainte, un horaire pour vous appeler…"
+              />
+            </Field>
+          </div>
+        </FormSection>
+        <StickyTotal checkout={checkout} />
+      </div>
+      <div className="checkout-panel">
+        <OrderPanel checkout={checkout} />
+      </div>
+    </form>
+  );
+}
+
+/** Enter in a field presses the form's first submit button: it must be the order, not the promo code. */
+function DefaultButton() {
+  return (
+    <button type="submit" name="intent" value="order" tabIndex={-1} aria-hidden className="sr-only">
+      Commander
+    </button>
+  );
+}
+
+/** What the page showed, for the server to compare. */
+function HiddenFields({ data, checkout: { offer, price } }: CheckoutViewProps) {
+  return (
+    <>
+      <input type="hidden" name="planType" value={data.planType} />
+      <input type="hidden" name="idempotencyKey" value={data.idempotencyKey} />
+      <input type="hidden" name="unitPrice" value={offer.unitPriceCents / 100} />
+      <input type="hidden" name="totalPrice" value={(price?.grossCents ?? 0) / 100} />
+    </>
+  );
+}

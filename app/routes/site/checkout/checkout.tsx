@@ -1,0 +1,91 @@
+import "./checkout.css";
+import { catalogue, type Offer } from "#domain/catalogue.ts";
+import { priceOrder } from "#domain/order-price.ts";
+import { useRootData } from "#http/root-data.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { Route } from "./+types/checkout.ts";
+import { CheckoutView } from "./checkout-view.tsx";
+import { type CheckoutData, loadCheckout } from "./load-checkout.server.ts";
+import { OrderPlaced } from "./order-placed.tsx";
+import { postCheckout } from "./post-checkout.server.ts";
+import { PrerequisiteMissing } from "./prerequisite-missing.tsx";
+import { type FormAnswer, useCheckout } from "./use-checkout.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadCheckout({ request, context });
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return postCheckout({ request, context });
+}
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const offer = catalogue[loaderData.planType];
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <title>{`Commander ${offer.name} · ${site.name}`}</title>
+      {loaderData.unknownPlan !== null && <UnknownPlan data={loaderData} />}
+      {actionData?.kind === "placed" ? (
+        <OrderPlaced order={actionData.order} />
+      ) : !loaderData.mayOrder && offer.prerequisite ? (
+        <PrerequisiteMissing offer={offer} required={catalogue[offer.prerequisite.planType]} />
+      ) : (
+        <OrderForm data={loaderData} answer={actionData} />
+      )}
+    </div>
+  );
+}
+
+function OrderForm({ data, answer }: { data: CheckoutData; answer: FormAnswer | undefined }) {
+  const checkout = useCheckout(data, answer);
+  if (checkout.phase.kind === "placed") return <OrderPlaced order={checkout.phase.order} />;
+  return (
+    <>
+      <header className="mb-8 grid gap-2 sm:mb-10">
+        <p>
+          <a className="inline-flex items-center gap-1.5 py-1 text-sm text-link" href="/#tarifs">
+            <Icon name="arrow-left" className="size-4" />
+            Voir les offres
+          </a>
+        </p>
+        <h1 className="text-3xl">Votre commande</h1>
+        <UnitPrice offer={checkout.offer} />
+        <p className="text-muted">
+          Vos coordonnées, le nombre de fiches, et c’est tout{"\u202F"}: comptez deux minutes.
+        </p>
+      </header>
+      <CheckoutView data={data} checkout={checkout} />
+    </>
+  );
+}
+
+/** What one listing costs, for phones, where the summary is under the form. */
+function UnitPrice({ offer }: { offer: Offer }) {
+  const { unitPriceCents, grossCents } = priceOrder({
+    planType: offer.planType,
+    listings: 1,
+    discountRate: 0,
+  });
+  return (
+    <p className="lg:hidden">
+      <strong>{offer.name}</strong>, <Money cents={unitPriceCents} short /> HT (
+      <Money cents={grossCents} short /> TTC) par fiche{offer.period && ` et par ${offer.period}`}
+    </p>
+  );
+}
+
+function UnknownPlan({ data }: { data: CheckoutData }) {
+  return (
+    <Notice variant="warning" className="mb-6">
+      Cette offre n’existe pas{"\u202F"}: «{"\u202F"}
+      {data.unknownPlan}
+      {"\u202F"}». Nous vous proposons {catalogue[data.planType].name}.{" "}
+      <a className="underline underline-offset-4" href="/#tarifs">
+        Voir toutes nos offres
+      </a>
+    </Notice>
+  );
+}

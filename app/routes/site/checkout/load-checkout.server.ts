@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import { catalogue, DEFAULT_PLAN, isPlanType, type PlanType } from "#domain/catalogue.ts";
+import { type App, appOf } from "#http/app-context.ts";
+import { actorOf } from "#http/session.server.ts";
+import { ownsPaidOrderOf } from "#queries/owned-orders.server.ts";
+
+export interface CheckoutData {
+  planType: PlanType;
+  /** What the address asked for and the catalogue doesn't hold. */
+  unknownPlan: string | null;
+  mayOrder: boolean;
+  consumersServed: boolean;
+  /** One per rendering: however often this page is sent, it orders once. */
+  idempotencyKey: string;
+}
+
+interface PageRequest {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** What the checkout shows for the address's `plan`; an unknown one falls back on the default, said so. */
+export async function loadCheckout({ request, context }: PageRequest): Promise<CheckoutData> {
+  const app = appOf(context);
+  const asked = new URL(request.url).searchParams.get("plan");
+  const planType = isPlanType(asked) ? asked : DEFAULT_PLAN;
+  return {
+    planType,
+    unknownPlan: asked === null || isPlanType(asked) ? null : asked.slice(0, 60),
+    mayOrder: await mayOrder(app, planType, { request, context }),
+    consumersServed: app.consumersServed,
+    idempotencyKey: randomUUID(),
+  };
+}
+
+async function mayOrder(app: App, planType: PlanType, page: PageRequest): Promise<boolean> {
+  const { prerequisite } = catalogue[planType];
+  if (!prerequisite) return true;
+  const actor = await actorOf(page.request, page.context);
+  return "userId" in actor && ownsPaidOrderOf(app.db, actor.userId, prerequisite.planType);
+}

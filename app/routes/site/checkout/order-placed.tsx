@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { followUpUrl } from "#domain/follow-up.ts";
+import { useRootData } from "#http/root-data.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { useCountdown } from "#ui/countdown.ts";
+import { Lighthouse } from "#ui/lighthouse.tsx";
+import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { PlacedOrder } from "./order-call.ts";
+
+/** Time to read the notice before the follow-up form opens (specification, section 4). */
+const REDIRECT_MS = 1_500;
+
+/** The order is in: says so, then leads to the follow-up form unless the person stays. */
+export function OrderPlaced({ order }: { order: PlacedOrder }) {
+  const { site } = useRootData();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const next = followUpUrl(site, order.orderId);
+  const countdown = useCountdown({
+    milliseconds: REDIRECT_MS,
+    enabled: true,
+    onDone: () => (next.startsWith("/") ? void navigate(next) : location.assign(next)),
+  });
+
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: "instant" });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const leaving = countdown.state === "running" || countdown.state === "done";
+  return (
+    <section className="mx-auto grid max-w-prose justify-items-start gap-5 py-8">
+      <Lighthouse variant="spot" className="size-32" />
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        Commande <span className="whitespace-nowrap">{order.orderNumber}</span> enregistrée
+      </h1>
+      <p>
+        Montant{"\u202F"}: <Money cents={order.totalCents} short /> TTC. La confirmation vous arrive
+        par e-mail.
+      </p>
+      {order.warning && (
+        <Notice variant="destructive" title="⚠️ Commande enregistrée">
+          {frenchSpaces(order.warning)}
+        </Notice>
+      )}
+      <output className="text-muted">
+        {leaving
+          ? "Le formulaire d’informations va s’ouvrir dans un instant…"
+          : "Dernière étape : parlez-nous de votre activité, en 10 minutes."}
+      </output>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={next} iconEnd="arrow-right">
+          Remplir le formulaire
+        </ButtonLink>
+        {leaving && (
+          <Button variant="outline" onClick={countdown.cancel}>
+            Rester sur cette page
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

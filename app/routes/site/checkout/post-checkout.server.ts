@@ -1,0 +1,105 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { orderRefusals, orderWarnings } from "#copy/order-refusals.ts";
+import { followUpUrl } from "#domain/follow-up.ts";
+import type { OrderRefusal } from "#domain/order.ts";
+import { normalisePromoCode } from "#domain/promo-code.ts";
+import type { CheckoutForm } from "#forms/checkout.ts";
+import { type App, appOf } from "#http/app-context.ts";
+import { actorOf } from "#http/session.server.ts";
+import { usablePromoCode } from "#queries/promo-codes.server.ts";
+import { placeOrder } from "#workflows/order/place-order.server.ts";
+import { type CheckoutResult, parseCheckout } from "./checkout-form.ts";
+import type { PlacedOrder } from "./order-call.ts";
+import type { PromoState } from "./selection.ts";
+
+/** What the page shows after a post without scripts. */
+export type CheckoutAnswer =
+  | { kind: "form"; result: CheckoutResult; promo: PromoState; failed: boolean }
+  | { kind: "placed"; order: PlacedOrder };
+
+interface PagePost {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** The checkout's plain post: orders, or shows the form again with its errors or its new total. */
+export async function postCheckout({ request, context }: PagePost) {
+  const app = appOf(context);
+  const formData = await readForm(request);
+  const intent = formData.get("intent");
+  const promo = await promoAfter(app, intent, formData.get("promoCode"));
+  const submission = parseCheckout(formData);
+  if (intent === "check-promo" || intent === "remove-promo" || intent === "update") {
+    // Nothing was ordered yet: the values stay, without their errors.
+    const { initialValue } = submission.reply();
+    return data<CheckoutAnswer>({ kind: "form", result: { initialValue }, promo, failed: false });
+  }
+  if (submission.status !== "success") {
+    const result = submission.reply();
+    return data<CheckoutAnswer>({ kind: "form", result, promo, failed: true }, { status: 400 });
+  }
+  const placed = await placeFormOrder(app, submission.value, { request, context });
+  if (!placed.ok) {
+    const result = submission.reply(refusalErrors(placed.reason));
+    const status = statusOf(placed.reason);
+    return data<CheckoutAnswer>({ kind: "form", result, promo, failed: true }, { status });
+  }
+  if (placed.warning) {
+    const { ok: _, ...order } = { ...placed, warning: orderWarnings[placed.warning] };
+    return data<CheckoutAnswer>({ kind: "placed", order });
+  }
+  return redirect(followUpUrl(app.site, placed.orderId), 303);
+}
+
+async function placeFormOrder(app: App, form: CheckoutForm, { request, context }: PagePost) {
+  const { terms, idempotencyKey, ...order } = form;
+  return placeOrder(app, {
+    order,
+    actor: await actorOf(request, context),
+    now: app.clock(),
+    idempotencyKey,
+    acceptedTerms: terms === "on",
+  });
+}
+
+async function promoAfter(
+  app: App,
+  intent: FormDataEntryValue | null,
+  posted: FormDataEntryValue | null,
+): Promise<PromoState> {
+  const typed = typeof posted === "string" ? posted : "";
+  if (intent === "remove-promo") return { kind: "empty" };
+  if (normalisePromoCode(typed) === "") {
+    const message = orderRefusals["promo-code-empty"];
+    return intent === "check-promo" ? { kind: "error", typed, message } : { kind: "empty" };
+  }
+  const storable = typed.length <= 50 && typed.isWellFormed() && !typed.includes("\u0000");
+  const promoCode = storable ? await usablePromoCode(app.db, typed, app.clock()) : null;
+  if (!promoCode) {
+    return { kind: "error", typed, message: orderRefusals["promo-code-invalid"] };
+  }
+  const { code, discountRate, label } = promoCode;
+  return { kind: "applied", code, discountRate, label };
+}
+
+/** Without scripts the total follows the choices only when the page is sent: show it, then ask again. */
+const totalUpdated =
+  "Le total a été mis à jour d'après vos choix. Vérifiez-le, puis validez de nouveau votre commande.";
+
+function refusalErrors(reason: OrderRefusal) {
+  if (reason === "promo-code-invalid")
+    return { fieldErrors: { promoCode: [orderRefusals[reason]] } };
+  return { formErrors: [reason === "price-changed" ? totalUpdated : orderRefusals[reason]] };
+}
+
+function statusOf(reason: OrderRefusal): number {
+  return reason === "price-changed" || reason === "idempotency-key-reused" ? 409 : 422;
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 400 });
+  }
+}

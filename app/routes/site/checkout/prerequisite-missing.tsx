@@ -1,0 +1,40 @@
+import type { Offer } from "#domain/catalogue.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+interface PrerequisiteMissingProps {
+  offer: Offer;
+  required: Offer;
+}
+
+/** The subscription, to somebody who can't order it yet: why, and what to do. */
+export function PrerequisiteMissing({ offer, required }: PrerequisiteMissingProps) {
+  return (
+    <section className="mx-auto grid max-w-prose justify-items-start gap-5 py-4">
+      <Icon name="lock" className="size-10 text-warning" />
+      <h1 className="text-3xl">
+        {offer.name} commence après {required.name}
+      </h1>
+      <p>
+        {offer.prerequisite && frenchSpaces(offer.prerequisite.sentence)} Nous mettons d’abord votre
+        fiche en ordre, puis l’abonnement la garde vivante chaque mois.
+      </p>
+      <p>
+        Votre pack est déjà payé{"\u202F"}? Connectez-vous avec le compte qui l’a commandé{"\u202F"}
+        : l’abonnement s’ouvre aussitôt.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`/payment?plan=${required.planType}`} iconEnd="arrow-right">
+          Commander {required.name}
+        </ButtonLink>
+        <ButtonLink
+          href={`/auth?retour=${encodeURIComponent(`/payment?plan=${offer.planType}`)}`}
+          variant="outline"
+        >
+          Me connecter
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

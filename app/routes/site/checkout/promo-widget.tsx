@@ -1,0 +1,111 @@
+import type { KeyboardEvent, MouseEvent } from "react";
+import { formatRate } from "#domain/money.ts";
+import { Button } from "#ui/button.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { FORM_ID } from "./checkout-form.ts";
+import type { PromoState } from "./selection.ts";
+import { type PromoCodeControl, REMOVE_BUTTON_ID } from "./use-promo-code.ts";
+
+/** A code to type and apply, or the applied one to remove. Without scripts its buttons post the page. */
+export function PromoWidget({ promo }: { promo: PromoCodeControl }) {
+  return (
+    <div>
+      {promo.state.kind === "applied" ? (
+        <AppliedCode promo={promo} applied={promo.state} />
+      ) : (
+        <CodeField promo={promo} />
+      )}
+      <output className="sr-only">
+        {promo.state.kind === "checking" && "Vérification du code promo…"}
+        {promo.state.kind === "applied" && `Code promo ${promo.state.code} appliqué.`}
+      </output>
+    </div>
+  );
+}
+
+function CodeField({ promo }: { promo: PromoCodeControl }) {
+  const { state } = promo;
+  const checking = state.kind === "checking";
+
+  function applyOnEnter(event: KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    void promo.apply();
+  }
+  function applyInPlace(event: MouseEvent) {
+    event.preventDefault();
+    void promo.apply();
+  }
+  return (
+    <Field
+      id={`${FORM_ID}-promoCode`}
+      label="Code promo"
+      optional
+      errors={state.kind === "error" ? [state.message] : undefined}
+    >
+      <span className="flex flex-wrap gap-2">
+        <span className="min-w-40 flex-1">
+          <TextInput
+            name="promoCode"
+            defaultValue={state.kind === "error" ? state.typed : ""}
+            readOnly={checking}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onKeyDown={applyOnEnter}
+            onInput={() => promo.clearError()}
+            className="uppercase placeholder:normal-case"
+          />
+        </span>
+        <Button
+          type="submit"
+          name="intent"
+          value="check-promo"
+          variant="secondary"
+          pending={checking}
+          pendingLabel="Vérification…"
+          onClick={applyInPlace}
+        >
+          Appliquer
+        </Button>
+      </span>
+    </Field>
+  );
+}
+
+interface AppliedCodeProps {
+  promo: PromoCodeControl;
+  applied: Extract<PromoState, { kind: "applied" }>;
+}
+
+function AppliedCode({ promo, applied }: AppliedCodeProps) {
+  function removeInPlace(event: MouseEvent) {
+    event.preventDefault();
+    promo.remove();
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-success/25 bg-success-surface px-4 py-3">
+      <input type="hidden" name="promoCode" value={applied.code} />
+      <p className="flex min-w-0 items-center gap-2.5">
+        <Icon name="check-circle" className="size-5 text-success" />
+        <span className="min-w-0 text-sm">
+          <strong className="font-semibold break-all">{applied.code}</strong>
+          <span className="block text-muted">{`−${formatRate(applied.discountRate)} sur votre commande`}</span>
+        </span>
+      </p>
+      <Button
+        id={REMOVE_BUTTON_ID}
+        type="submit"
+        name="intent"
+        value="remove-promo"
+        variant="ghost"
+        onClick={removeInPlace}
+      >
+        Retirer
+        <VisuallyHidden> le code promo {applied.code}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { MAX_LISTINGS_PER_ORDER, type PlanType } from "#domain/catalogue.ts";
+import type { BasisPoints } from "#domain/money.ts";
+import { type OrderPrice, priceOrder } from "#domain/order-price.ts";
+
+/** The promo widget's life (specification, section 4). */
+export type PromoState =
+  | { kind: "empty" }
+  | { kind: "checking" }
+  | { kind: "applied"; code: string; discountRate: BasisPoints; label: string }
+  | { kind: "error"; typed: string; message: string };
+
+export function discountRateOf(promo: PromoState): BasisPoints {
+  return promo.kind === "applied" ? promo.discountRate : 0;
+}
+
+/** The price of what is being chosen; null while the number of listings is not one we can price. */
+export function selectionPrice(
+  planType: PlanType,
+  typedListings: string,
+  promo: PromoState,
+): OrderPrice | null {
+  const listings = typedListings.trim() === "" ? Number.NaN : Number(typedListings);
+  if (!Number.isInteger(listings) || listings < 1 || listings > MAX_LISTINGS_PER_ORDER) return null;
+  return priceOrder({ planType, listings, discountRate: discountRateOf(promo) });
+}

@@ -1,0 +1,102 @@
+import { useForm } from "@conform-to/react";
+import { type SubmitEvent, useRef, useState, useSyncExternalStore } from "react";
+import { catalogue } from "#domain/catalogue.ts";
+import type { CheckoutForm } from "#forms/checkout.ts";
+import { useRootData } from "#http/root-data.ts";
+import { useToast } from "#ui/toast.tsx";
+import {
+  controlOnPage,
+  errorsInPageOrder,
+  FORM_ID,
+  type CheckoutResult,
+  parseCheckout,
+} from "./checkout-form.ts";
+import type { CheckoutData } from "./load-checkout.server.ts";
+import type { CheckoutAnswer } from "./post-checkout.server.ts";
+import { discountRateOf, selectionPrice } from "./selection.ts";
+import { useOrderSubmission } from "./use-order-submission.ts";
+import { usePromoCode } from "./use-promo-code.ts";
+
+export type FormAnswer = Extract<CheckoutAnswer, { kind: "form" }>;
+type Parsed = ReturnType<typeof parseCheckout>;
+
+/** Everything the checkout form needs: its fields, its promo code, its live price, its submission. */
+export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) {
+  const { mode } = useRootData();
+  const { notify } = useToast();
+  const [result, setResult] = useState<CheckoutResult | undefined>(answer?.result);
+  const lastParsed = useRef<Parsed>(undefined);
+  const promo = usePromoCode(answer?.promo ?? { kind: "empty" });
+  const order = useOrderSubmission({ mode, onRefused: showRefusal });
+
+  const [form, fields] = useForm<CheckoutForm>({
+    id: FORM_ID,
+    lastResult: result,
+    defaultValue: { numberOfFiches: 1, country: "France", clientType: "professionnel" },
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+    onValidate({ formData }) {
+      lastParsed.current = parseCheckout(formData);
+      return lastParsed.current;
+    },
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission?.status === "success") void orderOrAskAgain(submission.value);
+    },
+  });
+  const listings = useTypedListings(fields.numberOfFiches.initialValue ?? "1");
+  const price = selectionPrice(data.planType, listings, promo.state);
+
+  /** A code typed but not applied changes the total: show the new one before taking the order. */
+  async function orderOrAskAgain(value: CheckoutForm) {
+    if (!promo.isCodeWaiting()) return order.submit(value, discountRateOf(promo.state));
+    const checked = await promo.apply();
+    if (checked.kind === "applied") {
+      notify({
+        title: "Le total a changé",
+        description: "Vérifiez-le, puis validez de nouveau votre commande.",
+      });
+    }
+  }
+
+  function showRefusal({ promoCode, ...fieldErrors }: Record<string, string[]>) {
+    if (promoCode?.[0]) promo.refuse(promoCode[0]);
+    if (Object.keys(fieldErrors).length > 0) setResult({ status: "error", error: fieldErrors });
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    lastParsed.current = undefined;
+    form.onSubmit(event);
+    const parsed = lastParsed.current as Parsed | undefined;
+    if (parsed?.status !== "error" || !parsed.error) return;
+    const [first] = errorsInPageOrder(parsed.error);
+    notify({ variant: "destructive", title: "Erreur de validation", description: first?.message });
+  }
+
+  return {
+    form,
+    fields,
+    promo,
+    price,
+    phase: order.phase,
+    handleSubmit,
+    offer: catalogue[data.planType],
+    errors: errorsInPageOrder(form.allErrors),
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+/** The number of listings as it is typed; the page itself knows what was typed before the scripts ran. */
+function useTypedListings(initial: string): string {
+  return useSyncExternalStore(
+    watchTyping,
+    () => controlOnPage("numberOfFiches")?.value ?? initial,
+    () => initial,
+  );
+}
+
+function watchTyping(onChange: () => void) {
+  document.addEventListener("input", onChange);
+  return () => document.removeEventListener("input", onChange);
+}

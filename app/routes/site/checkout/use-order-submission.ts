@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import type { BasisPoints } from "#domain/money.ts";
+import type { CheckoutForm } from "#forms/checkout.ts";
+import { reportVisitEvent } from "#ui/report-visit-event.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+import { useToast } from "#ui/toast.tsx";
+import { callProcessOrder, type PlacedOrder } from "./order-call.ts";
+import { waitFor } from "./wait-for.ts";
+
+/** Time to read the test-mode notice (specification, section 4). */
+const TEST_NOTICE_MS = 2_000;
+
+export type OrderPhase =
+  | { kind: "editing" }
+  | { kind: "sending" }
+  | { kind: "placed"; order: PlacedOrder };
+
+interface OrderSubmission {
+  phase: OrderPhase;
+  submit: (form: CheckoutForm, discountRate: BasisPoints) => Promise<void>;
+}
+
+/** The checkout's submit as the specification's section 4 tells it, once at a time. */
+export function useOrderSubmission(options: {
+  mode: "demo" | "live";
+  onRefused: (fieldErrors: Record<string, string[]>) => void;
+}): OrderSubmission {
+  const [phase, setPhase] = useState<OrderPhase>({ kind: "editing" });
+  const busy = useRef(false);
+  const pageLeft = usePageLeft();
+  const { notify } = useToast();
+
+  async function submit(form: CheckoutForm, discountRate: BasisPoints): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setPhase({ kind: "sending" });
+    if (options.mode === "demo") {
+      notify({
+        title: "Mode test",
+        description: frenchSpaces("Mode test : aucun paiement n'est prélevé"),
+      });
+      await waitFor(TEST_NOTICE_MS);
+      if (pageLeft.current) return;
+    }
+    const outcome = await callProcessOrder(form, discountRate);
+    const succeeded = "placed" in outcome;
+    reportVisitEvent({
+      eventType: "form_submit",
+      eventData: {
+        formType: "order",
+        planType: form.planType,
+        outcome: succeeded ? "success" : "error",
+      },
+    });
+    if (succeeded) {
+      notify(noticeOf(outcome.placed));
+      setPhase({ kind: "placed", order: outcome.placed });
+      return;
+    }
+    busy.current = false;
+    setPhase({ kind: "editing" });
+    notify({ variant: "destructive", title: "Erreur", description: outcome.error });
+    options.onRefused(outcome.fieldErrors);
+  }
+  return { phase, submit };
+}
+
+function noticeOf({ orderNumber, warning }: PlacedOrder) {
+  return warning
+    ? {
+        variant: "destructive" as const,
+        title: "⚠️ Commande enregistrée",
+        description: frenchSpaces(warning),
+      }
+    : {
+        title: "Commande enregistrée",
+        description: `Numéro ${orderNumber}`,
+      };
+}
+
+/** True once the person has gone elsewhere: what wasn't sent yet must not be. */
+function usePageLeft() {
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  return left;
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from "react-router";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { orderInformationForm } from "#forms/order-information.ts";
+import { appOf } from "#http/app-context.ts";
+import { useRootData } from "#http/root-data.ts";
+import { actorOf, privateHeaders } from "#http/session.server.ts";
+import { givenOrderInformation, orderSummary } from "#queries/order-summary.server.ts";
+import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
+import type { Route } from "./+types/follow-up.ts";
+import { InformationForm } from "./information-form.tsx";
+
+/** Open to whoever holds the order's random id; the order's person stays unnamed here. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = appOf(context);
+  const order = await orderSummary(db, params.orderId);
+  if (!order) throw data(null, { status: 404 });
+  return { order, given: await givenOrderInformation(db, order.id) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const app = appOf(context);
+  const order = await orderSummary(app.db, params.orderId);
+  if (!order) throw data(null, { status: 404 });
+  const formData = await request.formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
+  const submission = parseWithZod(formData, { schema: orderInformationForm });
+  if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+  const saved = await saveOrderInformation(app, {
+    orderId: order.id,
+    information: submission.value,
+    actor: await actorOf(request, context),
+    now: app.clock(),
+  });
+  if (!saved.ok) throw data(null, { status: 404 });
+  return redirect(`/merci?type=order&commande=${order.id}`, 303);
+}
+
+export function headers() {
+  return { "X-Robots-Tag": privateHeaders["X-Robots-Tag"] };
+}
+
+export default function FollowUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { order, given } = loaderData;
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <title>{`Vos informations · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="mx-auto grid max-w-prose gap-8">
+        <header className="grid gap-2">
+          <p className="text-sm font-semibold text-link">
+            Commande {order.number}, {order.packName}
+          </p>
+          <h1 className="text-3xl">Parlez-nous de votre activité</h1>
+          <p className="text-muted">
+            10 minutes, et nous pouvons commencer. Rien n’est définitif{"\u202F"}: vous pourrez
+            revenir compléter.
+          </p>
+        </header>
+        <InformationForm order={order} given={given} lastResult={actionData} />
+      </div>
+    </div>
+  );
+}

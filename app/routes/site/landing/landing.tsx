@@ -1,0 +1,52 @@
+import "./landing.css";
+import { faq } from "#copy/landing/faq.ts";
+import { organisationFacts, questionFacts, serviceFacts } from "#domain/structured-data.ts";
+import { PageHead } from "#http/page-head.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { About } from "./sections/about.tsx";
+import { AuditTeaser } from "./sections/audit-teaser.tsx";
+import { Faq } from "./sections/faq.tsx";
+import { FinalSection } from "./sections/final-section.tsx";
+import { Founder } from "./sections/founder.tsx";
+import { Hero } from "./sections/hero.tsx";
+import { HowItWorks } from "./sections/how-it-works.tsx";
+import { ServiceOverview } from "./sections/service-overview.tsx";
+import { StarterOffer } from "./sections/starter-offer.tsx";
+import { StrongerOffer } from "./sections/stronger-offer.tsx";
+import { SubscriptionOffer } from "./sections/subscription-offer.tsx";
+import { Testimonials } from "./sections/testimonials.tsx";
+import { WhyUs } from "./sections/why-us.tsx";
+
+/** The same for everybody: printed by the server, without the framework's scripts. */
+export const handle = { hydrate: false };
+
+export default function Landing() {
+  const { site, siteUrl } = useRootData();
+  return (
+    <>
+      <PageHead
+        page="landing"
+        structuredData={[
+          organisationFacts(site, siteUrl),
+          serviceFacts(siteUrl),
+          questionFacts(faq),
+        ]}
+      />
+      <Hero />
+      <ServiceOverview />
+      <HowItWorks />
+      <Testimonials />
+      <WhyUs />
+      <AuditTeaser />
+      <div id="tarifs">
+        <StarterOffer />
+        <StrongerOffer />
+        <SubscriptionOffer />
+      </div>
+      <About />
+      <Founder />
+      <Faq />
+      <FinalSection />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Icon } from "#ui/icon.tsx";
+import { ShopFront } from "./shop-front.tsx";
+
+export function ListingAfter() {
+  return (
+    <div className="listing-card listing-after">
+      <div className="listing-photos">
+        <ShopFront />
+        <BouquetPhoto />
+        <span className="relative">
+          <BouquetPhoto turned />
+          <span className="listing-more">+ 11 photos</span>
+        </span>
+      </div>
+      <div className="p-5">
+        <p className="font-display text-xl leading-tight font-bold">Au Bouquet des Quais</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+          <strong className="text-text">4,8</strong>
+          <span className="flex text-lamp-600">
+            {[1, 2, 3, 4, 5].map((star) => (
+              <Icon key={star} name="star" filled className="size-3.5" />
+            ))}
+          </span>
+          47 avis · Fleuriste
+        </p>
+        <div className="mt-4 grid grid-cols-3 gap-2 text-center text-xs font-semibold text-sea-700">
+          <span className="listing-act">
+            <Icon name="phone" className="size-5" /> Appeler
+          </span>
+          <span className="listing-act">
+            <Icon name="map-pin" className="size-5" /> Itinéraire
+          </span>
+          <span className="listing-act">
+            <Icon name="calendar" className="size-5" /> Réserver
+          </span>
+        </div>
+        <p className="mt-4 flex items-center gap-2.5 text-sm">
+          <Icon name="clock" className="size-4.5 text-muted" />
+          <span>
+            <strong className="text-success">Ouvert</strong> · ferme à 19 h 30
+          </span>
+        </p>
+        <div className="mt-4 rounded-md bg-sunken p-4 text-sm">
+          <p>« Un conseil rapide et un bouquet superbe. »</p>
+          <p className="mt-2 border-l-2 border-lamp pl-3 text-muted">
+            <strong className="text-text">Votre réponse :</strong> Merci ! À bientôt sur les quais.
+          </p>
+        </div>
+        <p className="mt-4 flex items-center gap-3 text-sm">
+          <span className="grid size-9 shrink-0 place-items-center rounded-sm bg-sea-100 text-sea-700">
+            <Icon name="sparkles" className="size-5" />
+          </span>
+          <span>
+            <strong>Les pivoines sont là</strong>
+            <span className="block text-xs text-muted">Post publié il y a 2 jours</span>
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function BouquetPhoto({ turned = false }: { turned?: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 120 90"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+      className="size-full"
+    >
+      <rect width="120" height="90" className={turned ? "fill-sea-100" : "fill-coral-100"} />
+      <g className="stroke-sea-700" strokeWidth="2.4" fill="none" strokeLinecap="round">
+        <path d="M60 84V46M60 78 44 42M60 78l17-38M60 80 32 54M60 80l30-25" />
+      </g>
+      <g className={turned ? "fill-lamp" : "fill-coral"}>
+        <circle cx="60" cy="34" r="13" />
+        <circle cx="41" cy="38" r="9" opacity=".8" />
+        <circle cx="79" cy="36" r="10" opacity=".85" />
+      </g>
+      <g className={turned ? "fill-coral-300" : "fill-lamp-300"}>
+        <circle cx="30" cy="50" r="7" />
+        <circle cx="91" cy="51" r="7.5" />
+        <circle cx="60" cy="34" r="5" />
+      </g>
+      <path d="m46 66 14 20 14-20-14 6Z" className="fill-paper" />
+    </svg>
+  );
+}

@@ -1,0 +1,89 @@
+import { Icon } from "#ui/icon.tsx";
+
+const others = [
+  { name: "Plomberie des Halles", rating: "4,7", reviews: 58 },
+  { name: "Allô Fuites", rating: "4,6", reviews: 41 },
+  { name: "Eau Vive Services", rating: "4,8", reviews: 23 },
+  { name: "Dépannage du Port", rating: "4,4", reviews: 37 },
+  { name: "Le Bon Joint", rating: "4,5", reviews: 19 },
+  { name: "Robinet & Cie", rating: "4,1", reviews: 12 },
+];
+
+/**
+ * A list of search results in which one business climbs from the 7th place to the 1st while the beam
+ * passes. The markup is the final state: that is what stays when nothing may move.
+ */
+export function LocalPack() {
+  return (
+    <figure className="local-pack">
+      <div aria-hidden className="local-pack-card">
+        <p className="local-pack-search">
+          <Icon name="search" className="size-4.5 text-ink-500" />
+          plombier près de moi
+        </p>
+        <div className="local-pack-list">
+          <div className="local-pack-ranks">
+            {[1, 2, 3, 4, 5, 6, 7].map((rank) => (
+              <span key={rank}>{rank}</span>
+            ))}
+          </div>
+          <div className="min-w-0">
+            <ClimbingBusiness />
+            {others.map(({ name, rating, reviews }, index) => (
+              <div key={name} className={`local-pack-row local-pack-other-${index + 1}`}>
+                <span className="local-pack-face bg-ink-100 text-ink-500">
+                  <Icon name="store" className="size-5" />
+                </span>
+                <span className="min-w-0">
+                  <span className="local-pack-name text-ink-700">{name}</span>
+                  <span className="local-pack-meta">
+                    {rating} <Icon name="star" filled className="size-3 text-ink-400" /> ({reviews})
+                  </span>
+                </span>
+              </div>
+            ))}
+          </div>
+          <span className="local-pack-shade" />
+        </div>
+        <div className="local-pack-call">
+          <span className="grid size-9 place-items-center rounded-full bg-sea text-white">
+            <Icon name="phone" className="size-4.5" />
+          </span>
+          <span>
+            <span className="block text-sm leading-tight font-semibold">Appel entrant</span>
+            <span className="block text-xs text-ink-600">trouvé sur Google, à 400 m</span>
+          </span>
+        </div>
+      </div>
+      <figcaption className="mt-8 max-w-sm text-sm text-ink-200">
+        <span className="sr-only">
+          Dans une liste de résultats, votre entreprise monte de la 7e à la 1re place.{" "}
+        </span>
+        Google montre d’abord les trois premiers. Ceci est une illustration, aucune agence ne peut
+        garantir une place.
+      </figcaption>
+    </figure>
+  );
+}
+
+function ClimbingBusiness() {
+  return (
+    <div className="local-pack-row local-pack-yours">
+      <span className="local-pack-face bg-ink-900 text-lamp">
+        <Icon name="store" className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="local-pack-name">Votre entreprise</span>
+        <span className="local-pack-meta">
+          4,9 <Icon name="star" filled className="size-3 text-lamp-600" /> (64) · Ouvert
+        </span>
+      </span>
+      <span className="local-pack-act">
+        <Icon name="phone" className="size-4" />
+      </span>
+      <span className="local-pack-act max-sm:hidden">
+        <Icon name="map-pin" className="size-4" />
+      </span>
+    </div>
+  );
+}

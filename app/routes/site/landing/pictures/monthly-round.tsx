@@ -1,0 +1,44 @@
+import { Icon, type IconName } from "#ui/icon.tsx";
+
+const acts: { day: number; icon: IconName; words: string }[] = [
+  { day: 3, icon: "pencil", words: "Post publié" },
+  { day: 9, icon: "message-circle", words: "3 avis, 3 réponses" },
+  { day: 17, icon: "camera", words: "2 photos ajoutées" },
+  { day: 18, icon: "pencil", words: "Post publié" },
+  { day: 28, icon: "chart", words: "Point du mois envoyé" },
+];
+
+const days = Array.from({ length: 28 }, (_, index) => index + 1);
+
+/** An ordinary month of the subscription, as a calendar. */
+export function MonthlyRound() {
+  return (
+    <figure className="m-0 rounded-lg border border-line bg-raised p-6 shadow-soft">
+      <figcaption className="flex items-center justify-between gap-4">
+        <span className="font-semibold">Un mois ordinaire</span>
+        <span className="text-sm text-muted">Exemple</span>
+      </figcaption>
+      <div aria-hidden className="mt-5 grid grid-cols-7 gap-1.5">
+        {days.map((day) => (
+          <span
+            key={day}
+            className={
+              acts.some((act) => act.day === day) ? "month-day month-day-lit" : "month-day"
+            }
+          >
+            {day}
+          </span>
+        ))}
+      </div>
+      <ul className="mt-6 grid gap-3 text-sm">
+        {acts.map(({ day, icon, words }) => (
+          <li key={day} className="flex items-center gap-3">
+            <Icon name={icon} className="size-5 text-muted" />
+            {words}
+            <span className="money ml-auto text-muted">le {day}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { type Claim, type ClaimKey, shownClaim } from "#domain/site-identity.ts";
+import { useRootData } from "#http/root-data.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+
+const shownKeys: { figure: ClaimKey; sentence: ClaimKey }[] = [
+  { figure: "rating", sentence: "landingReviews" },
+  { figure: "clientCompanies", sentence: "clientCompanies" },
+  { figure: "firstMonthResults", sentence: "firstMonthResults" },
+  { figure: "delivery", sentence: "delivery" },
+  { figure: "support", sentence: "support" },
+];
+
+/** The agency's figures, with their sources under them when they are known. */
+export function ClaimsRow() {
+  const { site, mode } = useRootData();
+  const shown = shownKeys.flatMap(({ figure, sentence }) => {
+    const value = shownClaim(site.claims[figure], mode);
+    const words = shownClaim(site.claims[sentence], mode);
+    return value && words ? [{ key: figure, value, words }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <div className="page-width pt-6 pb-14">
+      <dl className="claims-row">
+        {shown.map(({ key, value, words }) => (
+          <div key={key} className="flex flex-col-reverse justify-end">
+            <dt className="mt-1.5 text-sm text-muted">{frenchSpaces(withoutFigure(words))}</dt>
+            <dd className="money font-display text-2xl leading-none font-bold">
+              {frenchSpaces(value.value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Sources claims={shown.map(({ value }) => value)} />
+    </div>
+  );
+}
+
+/** The figure stands above its sentence: said once is enough. */
+function withoutFigure({ value, sentence }: Claim): string {
+  return sentence.startsWith(value) ? sentence.slice(value.length).trim() : sentence;
+}
+
+function Sources({ claims }: { claims: Claim[] }) {
+  const sourced = claims.filter((claim) => claim.source !== null);
+  if (sourced.length === 0) return null;
+  return (
+    <p className="mt-4 text-xs text-muted">
+      {sourced.map((claim) => frenchSpaces(sourceOf(claim))).join(" ")}
+    </p>
+  );
+}
+
+function sourceOf({ value, source, sample, asOf }: Claim): string {
+  const date = asOf && `au ${formatCalendarDate(asOf)}`;
+  const base = [source, sample, date].filter(Boolean).join(", ");
+  return `${value} : ${base}.`;
+}

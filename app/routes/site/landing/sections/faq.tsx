@@ -1,0 +1,42 @@
+import { faq } from "#copy/landing/faq.ts";
+import { mailtoUrl } from "#domain/contact-links.ts";
+import { useRootData } from "#http/root-data.ts";
+import { Icon } from "#ui/icon.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+export function Faq() {
+  const { site } = useRootData();
+  return (
+    <section
+      id="faq"
+      aria-labelledby="faq-titre"
+      className="page-width grid gap-x-16 gap-y-10 py-section lg:grid-cols-[20rem_minmax(0,1fr)]"
+    >
+      <div className="lg:sticky lg:top-28 lg:self-start">
+        <SectionHeading id="faq-titre" title="Les questions qu’on nous pose">
+          La vôtre n’y est pas ?{" "}
+          <a
+            className="text-link underline underline-offset-4"
+            href={mailtoUrl(site, "Une question")}
+          >
+            Écrivez-nous
+          </a>
+          , nous répondons le jour même.
+        </SectionHeading>
+      </div>
+      <div className="border-t border-line">
+        {faq.map(({ question, answer }, index) => (
+          <details key={question} name="faq" open={index === 0} className="faq-item">
+            <summary>
+              <h3 className="font-sans text-lg leading-snug font-semibold tracking-normal">
+                {question}
+              </h3>
+              <Icon name="plus" className="size-6 text-muted" />
+            </summary>
+            <p className="max-w-prose pr-10 pb-6 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { founder } from "#copy/landing/about.ts";
+import { useRootData } from "#http/root-data.ts";
+import { Badge } from "#ui/badge.tsx";
+import { FresnelLens } from "../pictures/fresnel-lens.tsx";
+
+/** Sample words are never signed in live mode: the section waits for the agency's own. */
+export function Founder() {
+  const { mode } = useRootData();
+  if (mode === "live" && founder.sample) return null;
+  return (
+    <section aria-labelledby="fondation-titre" className="bg-sunken pb-section">
+      <div className="page-width">
+        <div className="dusk grid items-center overflow-clip rounded-lg md:grid-cols-[minmax(0,1fr)_minmax(14rem,24rem)]">
+          <div className="p-6 sm:p-12">
+            <h2 id="fondation-titre" className="text-2xl">
+              Pourquoi un phare
+            </h2>
+            <blockquote className="mt-5 grid max-w-xl gap-4 text-lg text-ink-200">
+              {founder.words.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </blockquote>
+            <p className="mt-7 flex flex-wrap items-center gap-3 text-sm">
+              {founder.role}
+              {founder.sample && <Badge variant="outline">Exemple</Badge>}
+            </p>
+          </div>
+          <FresnelLens />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { steps } from "#copy/landing/steps.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+import { StepPicture } from "../pictures/step-picture.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+export function HowItWorks() {
+  return (
+    <section id="comment-ca-marche" aria-labelledby="etapes-titre" className="bg-sunken py-section">
+      <div className="page-width">
+        <SectionHeading id="etapes-titre" title="Un processus simple, du jour 0 au jour 30">
+          Vous gardez la main, nous faisons le travail. Voici ce qui se passe, et ce que cela vous
+          demande.
+        </SectionHeading>
+        <ol className="timeline">
+          {steps.map(({ mark, title, text, yourPart }, index) => (
+            <li key={mark} className="timeline-step">
+              <p
+                className={
+                  mark.startsWith("72") ? "timeline-mark timeline-mark-lit" : "timeline-mark"
+                }
+              >
+                {mark}
+              </p>
+              <div className="timeline-card">
+                <StepPicture step={index} />
+                <div className="p-5">
+                  <h3 className="text-lg">{title}</h3>
+                  <p className="mt-2 text-sm text-muted">{text}</p>
+                  <p className="mt-4 text-sm">
+                    <span className="text-muted">{frenchSpaces("De votre côté : ")}</span>
+                    <strong>{yourPart.toLowerCase()}</strong>
+                  </p>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

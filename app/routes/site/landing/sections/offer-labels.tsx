@@ -1,0 +1,19 @@
+import { activeLabels, type Offer } from "#domain/catalogue.ts";
+import { useRootData } from "#http/root-data.ts";
+import { Badge } from "#ui/badge.tsx";
+
+/** The labels that still run today; the site module removes one that ends before the next rendering. */
+export function OfferLabels({ offer }: { offer: Offer }) {
+  const { today } = useRootData();
+  const labels = activeLabels(offer, today);
+  if (labels.length === 0) return null;
+  return (
+    <p className="mb-4 flex flex-wrap gap-2">
+      {labels.map(({ text, endsOn }) => (
+        <span key={text} data-ends-on={endsOn}>
+          <Badge variant="lamp">{text}</Badge>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Offer, VAT_RATE } from "#domain/catalogue.ts";
+import { shareOf } from "#domain/money.ts";
+import { Money } from "#ui/money.tsx";
+
+/** Net price, VAT added, to the cent. */
+export function grossCents(offer: Offer): number {
+  return offer.unitPriceCents + shareOf(offer.unitPriceCents, VAT_RATE);
+}
+
+export function InlinePrice({ offer }: { offer: Offer }) {
+  return (
+    <>
+      <strong className="whitespace-nowrap">
+        <Money cents={grossCents(offer)} short /> TTC
+      </strong>{" "}
+      <span className="whitespace-nowrap">
+        (<Money cents={offer.unitPriceCents} short /> HT)
+      </span>
+    </>
+  );
+}
+
+/** Both prices, the one that is paid first (conformite.md, O3). */
+export function PriceTag({ offer, unit }: { offer: Offer; unit: string }) {
+  return (
+    <div>
+      <p>
+        <Money
+          cents={grossCents(offer)}
+          short
+          className="block font-display text-5xl leading-none font-bold tracking-tight"
+        />
+        <span className="mt-2 block text-lg">
+          <strong>TTC</strong> {unit}, soit{" "}
+          <strong>
+            <Money cents={offer.unitPriceCents} short /> HT
+          </strong>
+        </span>
+      </p>
+    </div>
+  );
+}

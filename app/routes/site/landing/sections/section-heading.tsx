@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
+
+interface SectionHeadingProps {
+  id: string;
+  title: ReactNode;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** A section's title and the sentence under it. `id` names the section through aria-labelledby. */
+export function SectionHeading({ id, title, children, className }: SectionHeadingProps) {
+  return (
+    <div className={classNames("max-w-2xl", className)}>
+      <h2 id={id} className="text-3xl">
+        {title}
+      </h2>
+      {children && <p className="mt-4 text-lg text-muted">{children}</p>}
+    </div>
+  );
+}

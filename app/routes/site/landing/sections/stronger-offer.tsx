@@ -1,0 +1,28 @@
+import { catalogue } from "#domain/catalogue.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { InlinePrice } from "./price.tsx";
+
+const offer = catalogue.domination;
+
+/** The bigger pack in one line, for streets where competition is hard. */
+export function StrongerOffer() {
+  return (
+    <div className="page-width mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 lg:flex-nowrap rounded-lg border border-line px-6 py-5 sm:px-10">
+        <div className="min-w-0 max-w-2xl">
+          <h3 className="text-xl">{offer.name}</h3>
+          <p className="mt-1 text-muted">{frenchSpaces(offer.description)}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-8 lg:shrink-0 gap-y-3">
+          <p>
+            <InlinePrice offer={offer} /> par fiche
+          </p>
+          <ButtonLink href={`/payment?plan=${offer.planType}`} reloadDocument variant="outline">
+            Choisir cette offre
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { catalogue } from "#domain/catalogue.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { MonthlyRound } from "../pictures/monthly-round.tsx";
+import { Checklist } from "./checklist.tsx";
+import { OfferLabels } from "./offer-labels.tsx";
+import { PriceTag } from "./price.tsx";
+
+const offer = catalogue.suiviCroissance;
+
+export function SubscriptionOffer() {
+  return (
+    <section
+      id="abonnement"
+      aria-labelledby="abonnement-titre"
+      className="page-width grid items-center gap-x-20 gap-y-12 py-section lg:grid-cols-[minmax(0,1fr)_26rem]"
+    >
+      <div>
+        <OfferLabels offer={offer} />
+        <h2 id="abonnement-titre" className="text-3xl">
+          {offer.name}
+        </h2>
+        <p className="mt-4 max-w-xl text-lg text-muted">{frenchSpaces(offer.description)}</p>
+        <div className="mt-8">
+          <PriceTag offer={offer} unit={`par ${offer.period} et par fiche`} />
+        </div>
+        <Checklist items={offer.features} className="mt-8" />
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <ButtonLink
+            href={`/payment?plan=${offer.planType}`}
+            reloadDocument
+            size="lg"
+            variant="secondary"
+          >
+            Continuer avec le suivi
+          </ButtonLink>
+          {offer.prerequisite && (
+            <p className="flex max-w-xs gap-2.5 text-sm text-muted">
+              <Icon name="info" className="mt-0.5 size-5" />
+              {offer.prerequisite.sentence}
+            </p>
+          )}
+        </div>
+      </div>
+      <MonthlyRound />
+    </section>
+  );
+}

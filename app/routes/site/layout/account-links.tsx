@@ -1,0 +1,61 @@
+import { buttonClass } from "#ui/button-looks.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+interface AccountLinksProps {
+  /** One under the other, for the menu sheet; else the signed-in links unfold under one button. */
+  stacked?: boolean;
+  className?: string;
+}
+
+/**
+ * Both states are printed, because the page is the same for everybody: the site module shows the
+ * signed-in one when the session hint cookie is there.
+ */
+export function AccountLinks({ stacked = false, className }: AccountLinksProps) {
+  return (
+    <div className={className}>
+      <div data-signed-out>
+        <ButtonLink href="/auth" reloadDocument variant="ghost" icon="user" block={stacked}>
+          Connexion
+        </ButtonLink>
+      </div>
+      <div data-signed-in hidden>
+        {stacked ? (
+          <SignedInLinks />
+        ) : (
+          <details data-unfolds className="account-menu">
+            <summary className={buttonClass({ variant: "ghost" })}>
+              <span className="button-face">
+                <Icon name="user" className="size-[1.2em]" />
+                Mon compte
+                <Icon name="chevron-down" className="size-[1.1em]" />
+              </span>
+            </summary>
+            <div className="account-menu-sheet">
+              <SignedInLinks />
+            </div>
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SignedInLinks() {
+  return (
+    <div className="grid gap-1">
+      <ButtonLink href="/portal" reloadDocument variant="ghost" icon="home" block>
+        Mon Portail
+      </ButtonLink>
+      <form method="post" action="/deconnexion">
+        <button type="submit" className={buttonClass({ variant: "ghost", block: true })}>
+          <span className="button-face">
+            <Icon name="log-out" className="size-[1.2em]" />
+            <span>Déconnexion</span>
+          </span>
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { cookieCategories } from "#copy/cookie-categories.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { COOKIE_POLICY } from "./cookie-banner.tsx";
+
+/** The detailed choice. Drafts live in the toggles; closing it any other way changes nothing. */
+export function CookieDialog() {
+  return (
+    <dialog id="cookie-dialog" aria-labelledby="cookie-title" className="cookie-dialog daylight">
+      <form method="dialog" className="cookie-dialog-head">
+        <h2 id="cookie-title" tabIndex={-1} className="text-xl outline-none">
+          Gérer mes cookies
+        </h2>
+        <button type="submit" aria-label="Fermer sans enregistrer" className="cookie-close">
+          <Icon name="close" />
+        </button>
+      </form>
+      <div className="cookie-dialog-body">
+        <p className="text-sm text-muted">
+          {frenchSpaces(
+            "Vous pouvez changer de préférences et retirer votre consentement à tout moment : « Gérer mes cookies », en bas de chaque page. Le retrait prend effet aussitôt. ",
+          )}
+          <a href={COOKIE_POLICY} className="cookie-link">
+            En savoir plus
+          </a>
+        </p>
+        <ul className="mt-3">
+          {cookieCategories.map((category) => (
+            <Category key={category.name} {...category} />
+          ))}
+        </ul>
+      </div>
+      <div className="cookie-dialog-foot">
+        <Button variant="secondary" data-cookies="refuse">
+          Refuser tout (sauf essentiels)
+        </Button>
+        <Button variant="secondary" data-cookies="accept">
+          Accepter tout
+        </Button>
+        <Button variant="outline" data-cookies="save">
+          Enregistrer mes préférences
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+function Category({ name, title, purpose }: (typeof cookieCategories)[number]) {
+  const id = `cookie-${name}`;
+  const locked = name === "essential";
+  return (
+    <li className="border-t border-line">
+      <label htmlFor={id} className="cookie-category">
+        <span id={`${id}-title`} className="font-semibold">
+          {title}
+          {locked && <span className="cookie-locked">Toujours actifs</span>}
+        </span>
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state
+          role="switch"
+          defaultChecked={locked}
+          disabled={locked}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-purpose`}
+          className="cookie-switch"
+        />
+        <span id={`${id}-purpose`} className="col-span-2 text-sm text-muted">
+          {frenchSpaces(purpose)}
+        </span>
+      </label>
+    </li>
+  );
+}

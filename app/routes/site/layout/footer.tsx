@@ -1,0 +1,129 @@
+import { anchorLinks, legalLinks, services } from "#copy/landing/navigation.ts";
+import { formatSiren } from "#domain/company-number.ts";
+import { accessibilityState } from "#domain/legal-identity.ts";
+import { placeholdersIn, shownClaim } from "#domain/site-identity.ts";
+import { useRootData } from "#http/root-data.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Logo } from "#ui/logo.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { COOKIE_POLICY } from "./cookie-banner.tsx";
+import { FooterColumn } from "./footer-column.tsx";
+import { sectionHref } from "./section-link.ts";
+
+export function Footer({ atHome }: { atHome: boolean }) {
+  const { site } = useRootData();
+  return (
+    <footer className="site-footer dusk">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[1.5fr_1fr_1.1fr_1.2fr]">
+        <Agency />
+        <FooterColumn title="Explorer">
+          <li>
+            <a href={sectionHref("accueil", atHome)} className="footer-link">
+              Accueil
+            </a>
+          </li>
+          {anchorLinks.map(({ anchor, label }) => (
+            <li key={anchor}>
+              <a href={sectionHref(anchor, atHome)} className="footer-link">
+                {label}
+              </a>
+            </li>
+          ))}
+        </FooterColumn>
+        <FooterColumn title="Nos services">
+          {services.map((service) => (
+            <li key={service} className="py-1 text-muted">
+              {service}
+            </li>
+          ))}
+        </FooterColumn>
+        <FooterColumn title="Nous écrire">
+          <li>
+            <a href={`mailto:${site.email}`} className="footer-link break-all">
+              {site.email}
+            </a>
+          </li>
+          <li className="py-1 text-muted">
+            {site.openingHours.days}, {site.openingHours.opens}-{site.openingHours.closes}
+          </li>
+          {site.socialProfiles.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noopener" target="_blank" className="footer-link">
+                {name} <Icon name="external-link" className="size-4" label="(nouvel onglet)" />
+              </a>
+            </li>
+          ))}
+        </FooterColumn>
+      </div>
+      <LegalLine />
+    </footer>
+  );
+}
+
+function Agency() {
+  const { site, mode } = useRootData();
+  const rating = shownClaim(site.claims.rating, mode);
+  const reviews = shownClaim(site.claims.footerReviews, mode);
+  return (
+    <div className="max-w-sm max-lg:col-span-2">
+      <Logo name={site.name} />
+      <p className="mt-5 text-muted">
+        Nous rendons les artisans, commerçants et indépendants visibles sur Google, dans leur
+        quartier et leur ville.
+      </p>
+      {rating && reviews && (
+        <p className="mt-5 flex items-center gap-2 text-sm">
+          <Icon name="star" filled className="size-4.5 text-lamp" />
+          <span>
+            <strong className="money">{frenchSpaces(rating.value)}</strong>{" "}
+            <span className="text-muted">{frenchSpaces(reviews.sentence)}</span>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LegalLine() {
+  const { site, today } = useRootData();
+  return (
+    <div className="border-t border-line">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-sm text-muted">
+        <p>
+          © {today.slice(0, 4)} {site.name}. {registration(site.registerCity, site.siren)}
+        </p>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {legalLinks.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} className="footer-link text-sm">
+                {label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href="/accessibilite" className="footer-link text-sm">
+              {frenchSpaces(`Accessibilité : ${accessibilityState(site.accessibilityAudit)}`)}
+            </a>
+          </li>
+          <li>
+            {/* The site module opens the dialog instead; without scripts there is nothing to choose. */}
+            <a
+              href={COOKIE_POLICY}
+              data-open-cookies
+              aria-haspopup="dialog"
+              className="footer-link text-sm"
+            >
+              Gérer mes cookies
+            </a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The register and number, or a sentence that says they are missing. */
+function registration(registerCity: string, siren: string): string {
+  const missing = placeholdersIn([registerCity, siren]).length > 0;
+  return missing ? "Numéro SIREN à renseigner" : `RCS ${registerCity} ${formatSiren(siren)}`;
+}

@@ -1,0 +1,50 @@
+import { anchorLinks } from "#copy/landing/navigation.ts";
+import { strategicCallUrl } from "#domain/contact-links.ts";
+import { useRootData } from "#http/root-data.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Logo } from "#ui/logo.tsx";
+import { AccountLinks } from "./account-links.tsx";
+import { sectionHref } from "./section-link.ts";
+
+/** The collapsible menu of small screens: a native popover, so Escape and a press outside close it. */
+export function MenuSheet({ atHome }: { atHome: boolean }) {
+  const { site } = useRootData();
+  return (
+    <div id="menu" popover="auto" className="menu-sheet dusk">
+      <div className="flex h-16 items-center justify-between">
+        <Logo name={site.name} />
+        <button
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label="Fermer le menu"
+          className="menu-button"
+        >
+          <Icon name="close" className="size-6" />
+        </button>
+      </div>
+      <nav aria-label="Menu" className="mt-2">
+        <ul>
+          {anchorLinks.map(({ anchor, label }) => (
+            <li key={anchor} className="border-b border-line">
+              <a href={sectionHref(anchor, atHome)} className="menu-link">
+                {label}
+                <Icon name="chevron-right" className="size-5 text-muted" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 grid gap-2">
+        <ButtonLink href={sectionHref("audit-gratuit", atHome)} reloadDocument block size="lg">
+          Audit gratuit
+        </ButtonLink>
+        <ButtonLink href={strategicCallUrl(site)} variant="outline" block size="lg">
+          Appel stratégique GRATUIT
+        </ButtonLink>
+        <AccountLinks stacked />
+      </div>
+    </div>
+  );
+}

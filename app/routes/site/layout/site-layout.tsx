@@ -1,0 +1,34 @@
+import "./layout.css";
+import { Outlet, useLocation } from "react-router";
+import { BottomBar } from "./bottom-bar.tsx";
+import { CookieBanner } from "./cookie-banner.tsx";
+import { CookieDialog } from "./cookie-dialog.tsx";
+import { FloatingControls } from "./floating-controls.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+/** Pages where somebody is filling something in keep their foot free of other offers. */
+const quietPaths = ["/payment", "/auth", "/premier-acces"];
+
+/** Header, main and footer of every public page. Works without the framework's scripts. */
+export default function SiteLayout() {
+  const { pathname } = useLocation();
+  const atHome = pathname === "/";
+  const quiet = quietPaths.includes(pathname);
+  return (
+    <>
+      <a href="#contenu" className="skip-link">
+        Aller au contenu
+      </a>
+      <CookieBanner />
+      <Header atHome={atHome} />
+      <main id="contenu" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Footer atHome={atHome} />
+      <FloatingControls />
+      {!quiet && <BottomBar atHome={atHome} />}
+      <CookieDialog />
+    </>
+  );
+}

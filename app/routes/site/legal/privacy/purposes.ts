@@ -1,0 +1,111 @@
+/** A reason for which personal data are processed (conformite.md, L3): the register's public side. */
+export interface Purpose {
+  id: string;
+  title: string;
+  basis: string;
+  data: string;
+  recipients: string;
+  duration: string;
+}
+
+const team = "L’équipe de l’agence, notre hébergeur";
+const teamAndMail = `${team} et notre prestataire d’envoi des e-mails`;
+
+/** Durations: conformite.md, P2 and K3-K4. Transfers are the same for all and said once, by processor. */
+export const purposes: Purpose[] = [
+  {
+    id: "commandes",
+    title: "Traiter vos commandes et faire le travail",
+    basis: "Le contrat (article 6.1.b du RGPD).",
+    data: "Nom, prénom, e-mail, téléphone, entreprise, SIREN, adresse de facturation, offre et prix, message, acceptation des CGV (version, date), informations sur votre établissement et votre fiche, e-mails de service envoyés.",
+    recipients: `${teamAndMail} ; si vous payez par carte, le prestataire de paiement nommé au moment de payer, qui seul reçoit le numéro de carte.`,
+    duration: "Le temps du contrat, plus 3 ans. La preuve du contrat est gardée 10 ans.",
+  },
+  {
+    id: "facturation",
+    title: "Facturer et tenir la comptabilité",
+    basis: "Une obligation légale (article 6.1.c ; article L. 123-22 du code de commerce).",
+    data: "Identité et adresse de facturation, SIREN, factures, avoirs, paiements et remboursements.",
+    recipients: `${teamAndMail} ; notre expert-comptable ; l’administration fiscale sur demande.`,
+    duration: "10 ans après la clôture de l’exercice.",
+  },
+  {
+    id: "compte",
+    title: "Tenir votre compte client",
+    basis: "Le contrat (article 6.1.b).",
+    data: "Nom, e-mail, mot de passe (seulement sous forme d’empreinte, illisible), sessions ouvertes (date, navigateur, adresse IP).",
+    recipients: `${teamAndMail}.`,
+    duration:
+      "Jusqu’à la suppression du compte. Sans commande : 3 ans après votre dernier contact. Compte non confirmé : 30 jours.",
+  },
+  {
+    id: "demandes",
+    title: "Répondre à vos demandes (devis, audit, rendez-vous, message)",
+    basis: "Des mesures prises à votre demande avant un contrat (article 6.1.b).",
+    data: "Nom, e-mail, téléphone, entreprise, ce que vous nous dites de votre activité et de votre fiche.",
+    recipients: `${teamAndMail}.`,
+    duration:
+      "Prospects : 3 ans après le dernier contact venu de vous (ouvrir un e-mail n’en est pas un).",
+  },
+  {
+    id: "prospection",
+    title: "Vous présenter nos offres",
+    basis:
+      "Votre consentement si vous êtes un particulier (article 6.1.a) ; notre intérêt à faire connaître nos services si vous êtes un professionnel (article 6.1.f), avec le droit de refuser à tout moment. Nous ne démarchons aucun particulier par téléphone sans son accord.",
+    data: "Nom, e-mail, entreprise, préférences d’envoi.",
+    recipients: `${teamAndMail}.`,
+    duration:
+      "3 ans après votre dernier contact, ou jusqu’à votre refus. Le refus lui-même est gardé sous forme d’empreinte, pour être respecté.",
+  },
+  {
+    id: "mesure",
+    title: "Mesurer l’usage du site",
+    basis: "Votre consentement, donné ou refusé dans le bandeau (article 6.1.a).",
+    data: "Pages vues, temps passé, défilement, clics sur nos boutons, numéro de session tiré au hasard, famille de navigateur. Ni nom, ni e-mail, ni adresse IP.",
+    recipients: `${team}.`,
+    duration: "13 mois, puis des totaux par jour qui ne contiennent plus aucun numéro de session.",
+  },
+  {
+    id: "preuve-cookies",
+    title: "Prouver votre choix sur les cookies",
+    basis: "Une obligation légale (articles 6.1.c et 7.1).",
+    data: "Numéro tiré au hasard, date, choix, version du bandeau. Pas d’adresse IP.",
+    recipients: `${team}.`,
+    duration: "13 mois.",
+  },
+  {
+    id: "avis",
+    title: "Publier des avis de clients",
+    basis: "Votre consentement, que vous pouvez retirer (article 6.1.a).",
+    data: "Métier, ville, texte de l’avis, date de l’expérience et de la publication, commande qui le prouve (non publiée).",
+    recipients: `${team} ; les visiteurs du site pour ce qui est publié.`,
+    duration: "3 ans après la publication, ou jusqu’au retrait de votre accord.",
+  },
+  {
+    id: "securite",
+    title: "Protéger le site et les comptes",
+    basis: "Notre intérêt légitime à la sécurité (article 6.1.f).",
+    data: "Journaux techniques, actes faits sur les dossiers (qui, quoi, quand), nombre de tentatives de connexion (sous forme d’empreinte).",
+    recipients: `${team} ; les autorités en cas d’infraction.`,
+    duration: "12 mois.",
+  },
+  {
+    id: "droits",
+    title: "Répondre à vos droits, réclamations et litiges",
+    basis: "Une obligation légale (article 6.1.c) et la défense de nos droits (article 6.1.f).",
+    data: "Votre demande, nos échanges et ce qui est utile au dossier.",
+    recipients: `${teamAndMail} ; s’il le faut, notre conseil, le médiateur ou le tribunal.`,
+    duration: "Le temps du dossier, puis 5 ans (délai de prescription).",
+  },
+];
+
+/** The same, as a person asks it: how long do you keep what? */
+export const durations: { what: string; howLong: string }[] = [
+  { what: "Contrats clients", howLong: "Durée du contrat + 3 ans (preuve du contrat : 10 ans)" },
+  { what: "Facturation", howLong: "10 ans" },
+  { what: "Prospects", howLong: "3 ans après le dernier contact venu de vous" },
+  { what: "Cookies et mesure d’audience", howLong: "13 mois" },
+  { what: "Votre choix sur les cookies", howLong: "6 mois, puis il vous est redemandé" },
+  { what: "Journaux de sécurité", howLong: "12 mois" },
+  { what: "Compte non confirmé", howLong: "30 jours" },
+];

@@ -1,0 +1,42 @@
+import { Bullet, Bullets, Clause, EmailLink } from "../prose.tsx";
+
+const cancellationSubject = "Résilier votre contrat";
+
+export function SubscriptionCancellation() {
+  return (
+    <>
+      <Clause number="9.1">
+        L’abonnement est conclu pour une durée indéterminée, sans engagement. Tout client peut le
+        résilier <strong>à tout moment et sans frais</strong>.
+      </Clause>
+      <Clause number="9.2">
+        Écrivez à <EmailLink subject={cancellationSubject} /> avec pour objet{" "}
+        {`« ${cancellationSubject} »`}, en indiquant votre nom ou votre entreprise, votre numéro de
+        commande et la date de fin souhaitée. Aucun motif n’est demandé.
+      </Clause>
+      <Clause number="9.3">La résiliation prend effet, à votre choix :</Clause>
+      <Bullets>
+        <Bullet>immédiatement, à la réception de votre e-mail ;</Bullet>
+        <Bullet>ou à la fin de la période mensuelle en cours.</Bullet>
+      </Bullets>
+      <Clause number="9.4">
+        Nous la confirmons par e-mail dans les <strong>24 heures</strong>, avec la date de fin et
+        ses effets.
+      </Clause>
+      <Clause number="9.5">
+        Si elle est immédiate, le prix des jours restants de la période déjà payée vous est
+        remboursé <strong>au prorata</strong>, dans les 7 jours ouvrés, par le moyen de paiement que
+        vous avez utilisé. Le calcul se fait au jour près : prix du mois, multiplié par les jours
+        restants, divisé par les jours de la période.
+      </Clause>
+      <Clause number="9.6">
+        Nous pouvons nous-mêmes mettre fin à l’abonnement avec un préavis d’un mois par e-mail. En
+        cas de manquement grave de l’une des parties, l’autre peut résilier le contrat 15 jours
+        après une mise en demeure restée sans effet. Ce qui a été payé pour la suite est remboursé.
+      </Clause>
+      <Clause number="9.7">
+        À la fin de l’abonnement, vous gardez votre fiche et tout ce que nous y avons publié.
+      </Clause>
+    </>
+  );
+}

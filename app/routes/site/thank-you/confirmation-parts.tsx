@@ -1,0 +1,46 @@
+import { Icon } from "#ui/icon.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { Confirmation } from "./wording.ts";
+
+export function ConfirmationCards({ cards }: Pick<Confirmation, "cards">) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-3">
+      {cards.map(({ icon, title, text }) => (
+        <li key={title} className="rounded-lg border border-line bg-raised p-5 shadow-soft">
+          <Icon name={icon} className="size-6 text-link" />
+          <h2 className="mt-3 text-lg">{frenchSpaces(title)}</h2>
+          <p className="mt-1 text-sm text-muted">{frenchSpaces(text)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The four steps to come, on one line where there is room. */
+export function NextSteps({ steps }: Pick<Confirmation, "steps">) {
+  return (
+    <section aria-labelledby="etapes">
+      <h2 id="etapes" className="text-2xl">
+        La suite, en quatre étapes
+      </h2>
+      <ol className="mt-6 grid gap-x-6 gap-y-8 max-lg:pl-4 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ title, when, text }, index) => (
+          <li
+            key={title}
+            className="relative border-l-2 border-lamp pl-8 lg:border-t-2 lg:border-l-0 lg:pt-5 lg:pl-0"
+          >
+            <span
+              aria-hidden
+              className="absolute top-0 -left-4.25 grid size-8 place-items-center rounded-full bg-ink-900 font-display text-sm font-bold text-white lg:-top-4.25 lg:left-0"
+            >
+              {index + 1}
+            </span>
+            <p className="text-sm font-semibold text-link">{when}</p>
+            <h3 className="mt-1 text-lg">{title}</h3>
+            <p className="mt-1 text-sm text-muted">{frenchSpaces(text)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

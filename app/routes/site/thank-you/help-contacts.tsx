@@ -1,0 +1,50 @@
+import { mailtoUrl, whatsappUrl } from "#domain/contact-links.ts";
+import { useRootData } from "#http/root-data.ts";
+import { ButtonLink } from "#ui/button.tsx";
+
+/** Where to ask a question: e-mail, then whichever messengers the agency has. */
+export function HelpContacts() {
+  const { site } = useRootData();
+  const { opens, closes, days } = site.openingHours;
+  return (
+    <section aria-labelledby="aide" className="rounded-lg bg-sunken p-6 sm:p-8">
+      <h2 id="aide" className="text-xl">
+        Une question{"\u202F"}?
+      </h2>
+      <p className="mt-2 text-muted">
+        Par e-mail, nous répondons en 2 heures environ, {days}, de {opens} à {closes}.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink
+          href={mailtoUrl(site, "Question sur ma demande")}
+          variant="secondary"
+          icon="mail"
+        >
+          {site.email}
+        </ButtonLink>
+        {site.messengerUrl && (
+          <ButtonLink
+            href={site.messengerUrl}
+            variant="outline"
+            icon="message-circle"
+            target="_blank"
+            rel="noopener"
+          >
+            Messenger
+            <span className="sr-only"> (nouvel onglet)</span>
+          </ButtonLink>
+        )}
+        <ButtonLink
+          href={whatsappUrl(site)}
+          variant="outline"
+          icon="whatsapp"
+          target="_blank"
+          rel="noopener"
+        >
+          WhatsApp
+          <span className="sr-only"> (nouvel onglet)</span>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

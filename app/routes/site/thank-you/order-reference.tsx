@@ -1,0 +1,25 @@
+import type { OrderSummary } from "#queries/order-summary.server.ts";
+import { Money } from "#ui/money.tsx";
+
+/** The order as a receipt would name it. */
+export function OrderReference({ order }: { order: OrderSummary }) {
+  return (
+    <dl className="mt-2 flex flex-wrap justify-center gap-x-8 gap-y-3 rounded-lg border border-line bg-raised px-6 py-4 text-left">
+      <Fact label="Commande">{order.number}</Fact>
+      <Fact label="Offre">{order.packName}</Fact>
+      <Fact label="Fiches">{order.listings}</Fact>
+      <Fact label="Total TTC">
+        <Money cents={order.grossCents} short />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

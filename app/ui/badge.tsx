@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { BadgeVariant } from "#domain/status-badge.ts";
+import { classNames } from "./class-names.ts";
+import { Icon, type IconName } from "./icon.tsx";
+
+interface BadgeProps {
+  /** `lamp` is the brand's own highlight (« Le plus choisi »); the others are statuses. */
+  variant?: BadgeVariant | "lamp";
+  icon?: IconName;
+  className?: string;
+  children: ReactNode;
+}
+
+const variants: Record<NonNullable<BadgeProps["variant"]>, string> = {
+  default: "border-transparent bg-success-surface text-success",
+  secondary: "border-transparent bg-wash text-text",
+  outline: "border-control text-text",
+  destructive: "border-transparent bg-danger-surface text-danger",
+  lamp: "border-transparent bg-lamp text-ink-950",
+};
+
+/** A short word about a thing. The words carry the meaning, the colour only helps. */
+export function Badge({ variant = "default", icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-xs leading-5 font-semibold whitespace-nowrap",
+        variants[variant],
+        className,
+      )}
+    >
+      {icon && <Icon name={icon} className="-ml-0.5 size-3.5 stroke-2" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { buttonClass, type ButtonLooks } from "./button-looks.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import { Spinner } from "./spinner.tsx";
+
+interface Decoration {
+  icon?: IconName;
+  iconEnd?: IconName;
+}
+
+type ButtonProps = ComponentProps<"button"> &
+  ButtonLooks &
+  Decoration & {
+    /** The act is under way: a spinner shows, the width stays, a second click does nothing. */
+    pending?: boolean;
+    /** What is being done, in words: « Envoi en cours… »; without it, the spinner alone. */
+    pendingLabel?: string;
+  };
+
+/** A button; `type` is "button" unless said otherwise. */
+export function Button({
+  variant,
+  size,
+  block,
+  className,
+  icon,
+  iconEnd,
+  pending,
+  pendingLabel,
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      type="button"
+      {...props}
+      onClick={handleClick}
+      aria-disabled={pending || undefined}
+      className={buttonClass({ variant, size, block, className })}
+    >
+      <span className={pending ? "button-face invisible" : "button-face"}>
+        <Face icon={icon} iconEnd={iconEnd}>
+          {children}
+        </Face>
+      </span>
+      {pending !== undefined && (
+        // Always laid out, so that the button has one width for both states.
+        <span className={pending ? "button-face" : "button-face invisible"}>
+          <Spinner className="size-[1.15em]" />
+          <span className={pendingLabel ? undefined : "sr-only"}>
+            {pendingLabel ?? "En cours…"}
+          </span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+type ButtonLinkProps = Omit<ComponentProps<"a">, "href"> &
+  ButtonLooks &
+  Decoration & {
+    href: string;
+    /** Loads the page from the server instead of navigating in place. */
+    reloadDocument?: boolean;
+  };
+
+/** A link that looks like a button: in place inside the site, a plain `<a>` elsewhere. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const {
+    variant,
+    size,
+    block,
+    className,
+    icon,
+    iconEnd,
+    href,
+    reloadDocument,
+    children,
+    ...rest
+  } = props;
+  const looks = buttonClass({ variant, size, block, className });
+  const face = (
+    <span className="button-face">
+      <Face icon={icon} iconEnd={iconEnd}>
+        {children}
+      </Face>
+    </span>
+  );
+  if (staysInSite(href) && rest.download === undefined && rest.target === undefined) {
+    return (
+      <Link to={href} reloadDocument={reloadDocument} className={looks} {...rest}>
+        {face}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} className={looks} {...rest}>
+      {face}
+    </a>
+  );
+}
+
+function staysInSite(href: string): boolean {
+  return href.startsWith("/") && !href.startsWith("//");
+}
+
+function Face({ icon, iconEnd, children }: Decoration & { children: ReactNode }) {
+  return (
+    <>
+      {icon && <Icon name={icon} className="size-[1.2em]" />}
+      <span>{children}</span>
+      {iconEnd && <Icon name={iconEnd} className="button-icon-end size-[1.2em]" />}
+    </>
+  );
+}

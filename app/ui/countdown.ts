@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+
+export type CountdownState =
+  | "running"
+  /** The person stopped it. */
+  | "cancelled"
+  /** Nothing happens by itself: no scripts yet, reduced motion preferred, or nothing to do. */
+  | "still"
+  | "done";
+
+interface Countdown {
+  state: CountdownState;
+  /** Whole seconds left to show. */
+  secondsLeft: number;
+  cancel: () => void;
+}
+
+/**
+ * Does something once after a while, unless cancelled; never under reduced motion (conformite.md, W2).
+ * The page says so, offers `cancel`, and keeps a plain link to the same place.
+ */
+export function useCountdown(options: {
+  milliseconds: number;
+  enabled: boolean;
+  onDone: () => void;
+}): Countdown {
+  const { milliseconds, enabled } = options;
+  const [ended, setEnded] = useState<"cancelled" | "done" | null>(null);
+  const [secondsLeft, setSecondsLeft] = useState(Math.ceil(milliseconds / 1000));
+  const mayMove = useMayMove();
+  const onDone = useRef(options.onDone);
+  useEffect(() => {
+    onDone.current = options.onDone;
+  });
+
+  const state = ended ?? (enabled && mayMove ? "running" : "still");
+  const running = state === "running";
+  useEffect(() => {
+    const endsAt = Date.now() + milliseconds;
+    const ticking = running && setInterval(() => setSecondsLeft(secondsUntil(endsAt)), 250);
+    const ending =
+      running &&
+      setTimeout(() => {
+        setEnded("done");
+        onDone.current();
+      }, milliseconds);
+    return () => {
+      if (ticking) clearInterval(ticking);
+      if (ending) clearTimeout(ending);
+    };
+  }, [running, milliseconds]);
+
+  return { state, secondsLeft, cancel: () => setEnded("cancelled") };
+}
+
+function secondsUntil(instant: number): number {
+  return Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+}
+
+const reducedMotion = "(prefers-reduced-motion: reduce)";
+
+/** False on the server and for people who asked for less motion. */
+function useMayMove(): boolean {
+  return useSyncExternalStore(
+    watchMotion,
+    () => !matchMedia(reducedMotion).matches,
+    () => false,
+  );
+}
+
+function watchMotion(onChange: () => void) {
+  const query = matchMedia(reducedMotion);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}

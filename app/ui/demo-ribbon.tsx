@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+/** A thin line on top of every page in demonstration mode; children say what it means here. */
+export function DemoRibbon({ children }: { children?: ReactNode }) {
+  return (
+    <aside
+      aria-label="Mode démonstration"
+      className="demo-ribbon flex flex-wrap items-center justify-center gap-x-2 px-4 py-1.5 text-center text-xs leading-5 text-ink-950"
+    >
+      <span className="inline-flex items-center gap-1.5 font-semibold">
+        <Icon name="sparkles" className="size-3.5" />
+        Mode démonstration
+      </span>
+      {children && <span>{children}</span>}
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, type Ref } from "react";
+import { Icon } from "./icon.tsx";
+
+export interface SummarisedError {
+  /** The control's id; without it, the error concerns the whole form. */
+  id?: string | undefined;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  title?: string;
+  errors: readonly SummarisedError[];
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** What is wrong, at the top of the form: announced, focusable, each line leads to its field. Empty: nothing. */
+export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
+  const titleId = useId();
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="rounded-md border border-danger/40 bg-danger-surface p-4 text-danger sm:p-5"
+    >
+      <h2
+        id={titleId}
+        className="flex items-start gap-2.5 font-sans text-base font-semibold tracking-normal"
+      >
+        <Icon name="warning" className="mt-px size-5" />
+        {title ?? defaultTitle(errors.length)}
+      </h2>
+      <ul className="mt-2 grid gap-1 pl-7.5 text-sm">
+        {errors.map(({ id, message }) => (
+          <li key={`${id ?? ""}${message}`}>
+            {id ? (
+              <a href={`#${id}`} className="inline-block py-0.5 underline underline-offset-3">
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function defaultTitle(count: number): string {
+  return count === 1 ? "Une information est à corriger" : `${count} informations sont à corriger`;
+}

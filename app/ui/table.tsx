@@ -1,0 +1,83 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   laid out as a grid on phones, some browsers would no longer call it a table */
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface TableColumn<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Amounts and counts: right-aligned, tabular. */
+  figures?: boolean;
+  /** The column that names the row: its header cell, and the card's title on a phone. */
+  name?: boolean;
+  /** Buttons: no label on a phone. */
+  actions?: boolean;
+}
+
+interface TableProps<Row> {
+  /** What the table holds, for screen readers. */
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Shown instead of the table when there is no row. */
+  empty?: ReactNode;
+  className?: string;
+}
+
+/**
+ * Records in rows; under 640 px each row is a card whose cells carry their column's name.
+ */
+export function Table<Row>({ caption, columns, rows, rowKey, empty, className }: TableProps<Row>) {
+  if (rows.length === 0 && empty !== undefined) return empty;
+  return (
+    <div className={classNames("table-frame", className)}>
+      <table role="table" className="data-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.key} role="columnheader" scope="col" className={cellClass(column)}>
+                {column.actions ? <span className="sr-only">{column.header}</span> : column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column) => (
+                <TableCell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+  const content = column.cell(row);
+  if (column.name) {
+    return (
+      <th role="rowheader" scope="row" className={cellClass(column)}>
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td
+      role="cell"
+      data-label={column.actions ? undefined : column.header}
+      className={cellClass(column)}
+    >
+      {content}
+    </td>
+  );
+}
+
+function cellClass<Row>({ figures, actions, name }: TableColumn<Row>): string {
+  return classNames(figures && "figures", actions && "actions", name && "name");
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import { useFieldAttributes } from "./field-context.ts";
+import { Icon, type IconName } from "./icon.tsx";
+
+type TextInputProps = ComponentProps<"input"> & {
+  /** Drawn inside, at the start. */
+  icon?: IconName;
+};
+
+/** One line of text; Conform: `{...getInputProps(field, { type: "email" })}`. */
+export function TextInput({ icon, className, ...props }: TextInputProps) {
+  const attributes = useFieldAttributes(props);
+  const input = (
+    <input
+      {...props}
+      {...attributes}
+      className={classNames("control", icon && "pl-11", !icon && className)}
+    />
+  );
+  if (!icon) return input;
+  return (
+    <span className={classNames("relative block", className)}>
+      <Icon
+        name={icon}
+        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-muted"
+      />
+      {input}
+    </span>
+  );
+}
+
+/** Several lines; grows with its text where the browser can. */
+export function TextArea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {
+  const attributes = useFieldAttributes(props);
+  return (
+    <textarea
+      {...props}
+      {...attributes}
+      rows={rows}
+      className={classNames("control field-sizing-content min-h-28 resize-y", className)}
+    />
+  );
+}
+
+/** The browser's own list, with `<option>` children. */
+export function Select({ className, ...props }: ComponentProps<"select">) {
+  const attributes = useFieldAttributes(props);
+  return (
+    <span className={classNames("relative block", className)}>
+      <select {...props} {...attributes} className="control cursor-pointer appearance-none pr-11" />
+      <Icon
+        name="chevron-down"
+        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { Toast } from "@base-ui/react/toast";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+export interface Notification {
+  title: string;
+  description?: string;
+  /** `destructive`: something failed; announced at once. */
+  variant?: "default" | "destructive";
+}
+
+/** Long enough to be read aloud; longer texts get more (about 15 characters a second). */
+const shortestMs = 6_000;
+
+function displayTime({ title, description = "" }: Notification): number {
+  return Math.max(shortestMs, 3_000 + (title.length + description.length) * 66);
+}
+
+/** Wraps a hydrated part of the product; notifications pause under the pointer and under focus (F6). */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return (
+    <Toast.Provider limit={3} timeout={shortestMs}>
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport aria-label="Notifications" className="toast-viewport">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+/** @returns `notify`, which shows a notification for at least six seconds. */
+export function useToast() {
+  const { add } = Toast.useToastManager();
+  function notify(notification: Notification): void {
+    const { title, description, variant = "default" } = notification;
+    add({
+      title,
+      description,
+      type: variant,
+      priority: variant === "destructive" ? "high" : "low",
+      timeout: displayTime(notification),
+    });
+  }
+  return { notify };
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => {
+    const destructive = toast.type === "destructive";
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={["up", "right"]}
+        className={destructive ? "toast toast-destructive" : "toast"}
+      >
+        <Toast.Content className="flex items-start gap-3 p-4 pr-2">
+          <Icon
+            name={destructive ? "warning" : "check-circle"}
+            className={destructive ? "mt-px size-5 text-danger" : "mt-px size-5 text-success"}
+          />
+          <div className="min-w-0 flex-1">
+            <Toast.Title className="font-sans text-sm leading-6 font-semibold tracking-normal" />
+            <Toast.Description className="text-sm text-muted" />
+          </div>
+          <Toast.Close
+            aria-label="Fermer la notification"
+            // Ours are never stacked: the button can always be seen, so it can always be heard.
+            aria-hidden={false}
+            className="-my-2.5 grid size-11 place-items-center rounded-md text-muted transition-colors hover:text-text"
+          >
+            <Icon name="close" className="size-4.5" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { Icon, type IconName } from "./icon.tsx";
+import { Logo } from "./logo.tsx";
+
+export interface ShellLink {
+  href: string;
+  label: string;
+  icon: IconName;
+  /** Current only on that very page, not below it. */
+  end?: boolean;
+}
+
+interface WorkingShellProps {
+  brand: string;
+  /** What the links lead through, for screen readers. */
+  navigationLabel: string;
+  links: readonly ShellLink[];
+  person: { name: string; email: string };
+  /** Where the sign-out button posts to. */
+  signOutAction: string;
+  children: ReactNode;
+}
+
+/** Frame of the portal and the admin: a rail on the left, tabs at the bottom on a phone. */
+export function WorkingShell(props: WorkingShellProps) {
+  const { brand, navigationLabel, links, person, signOutAction, children } = props;
+  return (
+    <div className="working-screen min-h-dvh bg-surface text-text lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <a
+        href="#contenu"
+        className="sr-only z-50 rounded-sm bg-raised px-4 py-3 font-semibold text-text focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Aller au contenu
+      </a>
+      <header className="border-b border-line bg-raised lg:border-r lg:border-b-0">
+        {/* Short of the window's height by the ribbon that may stand above. */}
+        <div className="flex items-center justify-between gap-3 px-4 py-2 lg:sticky lg:top-0 lg:h-[calc(100dvh-2.25rem)] lg:flex-col lg:items-stretch lg:justify-start lg:gap-6 lg:px-3 lg:py-5">
+          <a href="/" className="rounded-sm py-1 lg:px-2.5">
+            <Logo name={brand} />
+          </a>
+          <nav
+            aria-label={navigationLabel}
+            className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-raised max-lg:pb-[env(safe-area-inset-bottom)] lg:flex-1"
+          >
+            <ul className="max-lg:grid max-lg:auto-cols-fr max-lg:grid-flow-col lg:grid lg:gap-1">
+              {links.map((link) => (
+                <li key={link.href}>
+                  <ShellNavLink {...link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <PersonAndSignOut person={person} action={signOutAction} />
+        </div>
+      </header>
+      <main
+        id="contenu"
+        tabIndex={-1}
+        className="min-w-0 px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-10 lg:py-8"
+      >
+        <div className="mx-auto max-w-[78rem]">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+function ShellNavLink({ href, label, icon, end = false }: ShellLink) {
+  return (
+    <NavLink
+      to={href}
+      end={end}
+      className={({ isActive }) =>
+        [
+          "flex items-center transition-colors max-lg:flex-col max-lg:gap-0.5 max-lg:py-2 max-lg:text-xs",
+          "lg:gap-3 lg:rounded-md lg:px-3 lg:py-2.5 lg:text-sm",
+          isActive
+            ? "font-semibold text-text lg:bg-sunken"
+            : "font-medium text-muted hover:text-text lg:hover:bg-sunken",
+        ].join(" ")
+      }
+    >
+      <Icon name={icon} className="size-5" />
+      {label}
+    </NavLink>
+  );
+}
+
+function PersonAndSignOut({
+  person,
+  action,
+}: {
+  person: WorkingShellProps["person"];
+  action: string;
+}) {
+  return (
+    <div className="grid gap-3 lg:border-t lg:border-line lg:px-2.5 lg:pt-4">
+      <p className="min-w-0 text-sm max-lg:sr-only">
+        <span className="block truncate font-semibold">{person.name}</span>
+        <span className="block truncate text-muted">{person.email}</span>
+      </p>
+      <form method="post" action={action}>
+        <button
+          type="submit"
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md text-sm font-medium text-muted hover:text-text"
+        >
+          <Icon name="log-out" className="size-5" />
+          Déconnexion
+        </button>
+      </form>
+    </div>
+  );
+}

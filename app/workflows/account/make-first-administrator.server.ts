@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { hashPassword } from "#accounts/password-hash.server.ts";
+import type { Database, Transaction } from "#db/client.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { account, user, userRoles } from "#db/schema/accounts.ts";
+import { settings } from "#db/schema/settings.ts";
+import type { FirstAdministratorRefusal } from "#domain/first-administrator.ts";
+import { anAdministratorExists } from "#queries/administrators.server.ts";
+import {
+  FIRST_ADMINISTRATOR_LINK,
+  hashOfToken,
+  storedLink,
+} from "./first-administrator-link.server.ts";
+
+type LinkState = "valid" | Exclude<FirstAdministratorRefusal, "email-taken">;
+
+/** Whether the link still opens the page; tells who never held a link nothing but that it is unknown. */
+export async function firstAdministratorLinkState(
+  db: Database | Transaction,
+  token: string,
+  now: Date,
+): Promise<LinkState> {
+  // Locked inside a transaction: of two people behind one link the second waits, then finds it used.
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, FIRST_ADMINISTRATOR_LINK))
+    .for("update");
+  const link = storedLink.safeParse(row?.value);
+  if (!link.success || link.data.tokenHash !== hashOfToken(token)) return "link-unknown";
+  if (link.data.used || (await anAdministratorExists(db))) return "link-used";
+  return link.data.expiresAt <= now ? "link-expired" : "valid";
+}
+
+/**
+ * Makes the first administrator: account, role and journal row in one transaction, once per link.
+ * The link, sent to nobody but whoever runs the server, stands for the confirmation of the e-mail.
+ */
+export async function makeFirstAdministrator(
+  db: Database,
+  call: { token: string; name: string; email: string; password: string; now: Date },
+): Promise<{ ok: true; userId: string } | { ok: false; reason: FirstAdministratorRefusal }> {
+  const early = await firstAdministratorLinkState(db, call.token, call.now);
+  if (early !== "valid") return { ok: false, reason: early };
+  const password = await hashPassword(call.password);
+  return db.transaction(async (transaction) => {
+    const state = await firstAdministratorLinkState(transaction, call.token, call.now);
+    if (state !== "valid") return { ok: false, reason: state };
+    const userId = await writeAccount(transaction, { ...call, password });
+    if (userId === null) return { ok: false, reason: "email-taken" };
+    await transaction.insert(userRoles).values({ userId, role: "admin", grantedAt: call.now });
+    await transaction
+      .update(settings)
+      .set({ value: sql`${settings.value} || '{"used": true}'`, updatedAt: call.now })
+      .where(eq(settings.key, FIRST_ADMINISTRATOR_LINK));
+    await recordAct(transaction, {
+      at: call.now,
+      actor: { kind: "administrator", userId },
+      action: "first-administrator-made",
+      subject: { type: "user", id: userId },
+    });
+    return { ok: true, userId };
+  });
+}
+
+/** Null when an account already has that e-mail: the link must not take somebody's account over. */
+async function writeAccount(
+  transaction: Transaction,
+  { name, email, password, now }: { name: string; email: string; password: string; now: Date },
+): Promise<string | null> {
+  const userId = randomUUID();
+  const written = await transaction
+    .insert(user)
+    .values({
+      id: userId,
+      name,
+      email: email.toLowerCase(),
+      emailVerified: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: user.email })
+    .returning({ id: user.id });
+  if (written.length === 0) return null;
+  await transaction.insert(account).values({
+    id: randomUUID(),
+    accountId: userId,
+    providerId: "credential",
+    userId,
+    password,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return userId;
+}

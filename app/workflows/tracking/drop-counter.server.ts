@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
+import { droppedEvents } from "#db/schema/landing-events.ts";
+import type { DropReason } from "#domain/tracking.ts";
+
+const parisDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
+
+export interface DropCounter {
+  /** Counts one event not kept, without waiting for the database. */
+  count(reason: DropReason, now: Date): void;
+  /** Waits until everything counted so far is written. */
+  settle(): Promise<void>;
+}
+
+/**
+ * Counts dropped events per French day and reason. One write at a time: what is dropped meanwhile goes
+ * with the next one, so that a flood costs the database next to nothing.
+ */
+export function createDropCounter(
+  db: Database,
+  { onError }: { onError: (error: unknown) => void },
+): DropCounter {
+  let waiting = new Map<string, { day: string; reason: DropReason; count: number }>();
+  let writing: Promise<void> | null = null;
+
+  async function write() {
+    while (waiting.size > 0) {
+      const counts = [...waiting.values()];
+      waiting = new Map();
+      try {
+        await addDrops(db, counts);
+      } catch (error) {
+        onError(error);
+      }
+    }
+    writing = null;
+  }
+
+  return {
+    count(reason, now) {
+      const day = parisDay.format(now);
+      const key = `${day} ${reason}`;
+      const line = waiting.get(key) ?? { day, reason, count: 0 };
+      waiting.set(key, { ...line, count: line.count + 1 });
+      writing ??= write();
+    },
+    async settle() {
+      await writing;
+    },
+  };
+}
+
+async function addDrops(
+  db: Database,
+  counts: (typeof droppedEvents.$inferInsert)[],
+): Promise<void> {
+  // Always in the same order: two processes never wait for each other's rows.
+  const ordered = counts.toSorted((a, b) => (a.reason < b.reason ? -1 : 1));
+  await db
+    .insert(droppedEvents)
+    .values(ordered)
+    .onConflictDoUpdate({
+      target: [droppedEvents.day, droppedEvents.reason],
+      set: { count: sql`${droppedEvents.count} + excluded.count` },
+    });
+}

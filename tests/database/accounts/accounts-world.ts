@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { type Accounts, createAccounts } from "#accounts/accounts.server.ts";
+import { hashPassword } from "#accounts/password-hash.server.ts";
+import { APPLICATION_ROLE, type OpenDatabase, openDatabase } from "#db/client.server.ts";
+import { account, user, userRoles } from "#db/schema/accounts.ts";
+import type { Engine } from "../cluster.ts";
+import { createTestDatabase, type TestDatabase } from "../test-database.ts";
+
+export const SITE_URL = "http://phare.test";
+export const PASSWORD = "un-phare-dans-la-nuit";
+
+export interface AccountsWorld {
+  ownerConnection: TestDatabase["ownerConnection"];
+  owner: OpenDatabase;
+  application: OpenDatabase;
+  accounts: Accounts;
+  /** What the clock shows; move it by setting it. */
+  time: { now: Date };
+  close(): Promise<void>;
+}
+
+/** A database with accounts working on it as they do behind the server. */
+export async function openAccountsWorld(
+  engine: Engine,
+  options: { secureCookies?: boolean } = {},
+): Promise<AccountsWorld> {
+  const testDatabase = await createTestDatabase(engine);
+  let closing = false;
+  // While closing, the database may be dropped before a connection has said goodbye.
+  const onError = (error: Error) => {
+    if (!closing) throw error;
+  };
+  const owner = openDatabase(testDatabase.ownerConnection, { onError });
+  const application = openDatabase(testDatabase.ownerConnection, {
+    role: APPLICATION_ROLE,
+    onError,
+  });
+  const time = { now: new Date("2026-11-21T10:00:00Z") };
+  return {
+    ownerConnection: testDatabase.ownerConnection,
+    owner,
+    application,
+    time,
+    accounts: accountsOn(application, time, options),
+    async close() {
+      closing = true;
+      await application.close();
+      await owner.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+export function accountsOn(
+  { db }: OpenDatabase,
+  time: { now: Date },
+  options: { secureCookies?: boolean; secret?: string } = {},
+): Accounts {
+  return createAccounts({
+    db,
+    secret: options.secret ?? "a-secret-for-the-tests-of-32-characters",
+    siteUrl: SITE_URL,
+    clientAddressHeader: "x-client-address",
+    secureCookies: options.secureCookies ?? false,
+    minimumPasswordLength: 6,
+    clock: () => time.now,
+  });
+}
+
+/** Writes an account down as sign-up will; answers its id. */
+export async function addUser(
+  { owner }: AccountsWorld,
+  email: string,
+  options: { administrator?: boolean; confirmed?: boolean } = {},
+): Promise<string> {
+  const id = randomUUID();
+  const at = new Date("2026-11-01T08:00:00Z");
+  const stamps = { createdAt: at, updatedAt: at };
+  const confirmed = options.confirmed ?? true;
+  await owner.db
+    .insert(user)
+    .values({ id, name: "Camille Perrin", email, emailVerified: confirmed, ...stamps });
+  await owner.db.insert(account).values({
+    id: randomUUID(),
+    accountId: id,
+    providerId: "credential",
+    userId: id,
+    password: await hashPassword(PASSWORD),
+    ...stamps,
+  });
+  if (options.administrator) {
+    await owner.db.insert(userRoles).values({ userId: id, role: "admin", grantedAt: at });
+  }
+  return id;
+}
+
+/** The request headers of a browser at that address. */
+export function browserAt(address: string, cookies: string[] = []): Headers {
+  const headers = new Headers({ "x-client-address": address, "user-agent": "Mozilla/5.0" });
+  const pairs = cookies.map((cookie) => cookie.split(";")[0] ?? "");
+  if (pairs.length > 0) headers.set("cookie", pairs.join("; "));
+  return headers;
+}

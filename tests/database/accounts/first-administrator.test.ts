@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { user, userRoles } from "#db/schema/accounts.ts";
+import { journal } from "#db/schema/journal.ts";
+import { settings } from "#db/schema/settings.ts";
+import { issueFirstAdministratorLink } from "#workflows/account/issue-first-administrator-link.server.ts";
+import {
+  firstAdministratorLinkState,
+  makeFirstAdministrator,
+} from "#workflows/account/make-first-administrator.server.ts";
+import { engines } from "../test-database.ts";
+import {
+  type AccountsWorld,
+  addUser,
+  browserAt,
+  openAccountsWorld,
+  PASSWORD,
+  SITE_URL,
+} from "./accounts-world.ts";
+
+const issuedAt = new Date("2026-11-21T10:00:00Z");
+const hoursLater = (hours: number) => new Date(issuedAt.getTime() + hours * 3_600_000);
+const person = { name: "Alix Martin", email: "Alix@Phare.example", password: PASSWORD };
+
+describe.each(engines())("the first administrator, on the $name database", (engine) => {
+  let world: AccountsWorld;
+
+  beforeAll(async () => {
+    world = await openAccountsWorld(engine);
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    await world.owner.pool.query(`truncate "user", settings, journal cascade`);
+    world.time.now = issuedAt;
+  });
+
+  async function issue(): Promise<string> {
+    const url = await issueFirstAdministratorLink({
+      db: world.application.db,
+      clock: () => world.time.now,
+      siteUrl: SITE_URL,
+    });
+    const token = url && new URL(url).searchParams.get("jeton");
+    if (!token) throw new Error("no link");
+    return token;
+  }
+  const make = (token: string, now = hoursLater(1), who = person) =>
+    makeFirstAdministrator(world.application.db, { token, now, ...who });
+  const state = (token: string, now = hoursLater(1)) =>
+    firstAdministratorLinkState(world.application.db, token, now);
+
+  test("is made by the link: account, role and journal row, and may sign in", async () => {
+    const made = await make(await issue());
+    if (!made.ok) throw new Error(made.reason);
+    expect(await world.owner.db.select().from(userRoles)).toEqual([
+      { userId: made.userId, role: "admin", grantedAt: hoursLater(1) },
+    ]);
+    expect(await world.owner.db.select().from(journal)).toMatchObject([
+      { action: "first-administrator-made", actorKind: "administrator", subjectId: made.userId },
+    ]);
+    const signedIn = await world.accounts.signIn(
+      { email: "alix@phare.example", password: PASSWORD },
+      browserAt("203.0.113.7"),
+    );
+    expect(signedIn).toMatchObject({ ok: true });
+  });
+
+  test("the link's token is long, random, and not what is stored", async () => {
+    const [first, second] = [await issue(), await issue()];
+    expect(first).toMatch(/^[\w-]{43}$/);
+    expect(second).not.toBe(first);
+    const stored = JSON.stringify(await world.owner.db.select().from(settings));
+    expect(stored).not.toContain(second);
+  });
+
+  test("a new start replaces the link", async () => {
+    const [first, second] = [await issue(), await issue()];
+    expect(await make(first)).toEqual({ ok: false, reason: "link-unknown" });
+    expect(await state(second)).toBe("valid");
+  });
+
+  test("is one, however many hold the link at once", async () => {
+    const token = await issue();
+    const all = await Promise.all(
+      [1, 2, 3, 4, 5].map((who) =>
+        make(token, hoursLater(1), { ...person, email: `admin-${who}@phare.example` }),
+      ),
+    );
+    expect(all.filter((made) => made.ok)).toHaveLength(1);
+    expect(all.filter((made) => !made.ok)).toEqual(
+      Array.from({ length: 4 }, () => ({ ok: false, reason: "link-used" })),
+    );
+    expect(await world.owner.db.select().from(user)).toHaveLength(1);
+  });
+
+  test("the link works until its 48 hours are over", async () => {
+    const token = await issue();
+    expect(await state(token, new Date(hoursLater(48).getTime() - 1))).toBe("valid");
+    expect(await state(token, hoursLater(48))).toBe("link-expired");
+    expect(await make(token, hoursLater(48))).toEqual({ ok: false, reason: "link-expired" });
+    expect(await world.owner.db.select().from(user)).toEqual([]);
+  });
+
+  test.each(["", "x", "a".repeat(43), "\u0000", "' or 1=1 --"])(
+    "a wrong token (%j) is unknown",
+    async (token) => {
+      await issue();
+      expect(await make(token)).toEqual({ ok: false, reason: "link-unknown" });
+    },
+  );
+
+  test("a link that served stays used when that administrator is gone", async () => {
+    const token = await issue();
+    await make(token);
+    await world.owner.pool.query(`delete from "user"`);
+    expect(await state(token)).toBe("link-used");
+  });
+
+  test("there is no link once there is an administrator", async () => {
+    const token = await issue();
+    await addUser(world, "agence@phare.example", { administrator: true });
+    await expect(issue()).rejects.toThrow("no link");
+    expect(await state(token)).toBe("link-used");
+  });
+
+  test("does not take over an account that exists, and keeps the link", async () => {
+    const token = await issue();
+    await addUser(world, "alix@phare.example");
+    expect(await make(token)).toEqual({ ok: false, reason: "email-taken" });
+    expect(await world.owner.db.select().from(userRoles)).toEqual([]);
+    expect(await state(token)).toBe("valid");
+  });
+});

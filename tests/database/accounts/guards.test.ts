@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { type Area, areas, mayEnter, type ViewerKind, viewerKinds } from "#domain/access.ts";
+import { type App, appContext } from "#http/app-context.ts";
+import { prepareJobQueues } from "#jobs/queue.server.ts";
+import routes from "../../../app/routes.ts";
+import { engines } from "../test-database.ts";
+import {
+  type AccountsWorld,
+  addUser,
+  browserAt,
+  openAccountsWorld,
+  PASSWORD,
+  SITE_URL,
+} from "./accounts-world.ts";
+
+const deliveryId = randomUUID();
+
+interface RouteModule {
+  loader?: (args: unknown) => unknown;
+  action?: (args: unknown) => unknown;
+}
+
+interface GuardedRoute {
+  path: string;
+  file: string;
+  area: Area;
+}
+
+/** Every entry of routes.ts below a guarded path, layouts too. */
+function guardedRoutes(entries: RouteConfigEntry[], parent = ""): GuardedRoute[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${parent}/${entry.path}` : parent;
+    const children = entry.children ?? [];
+    const area = areaOf(path) ?? areaOf(`${path}${firstPath(children)}`);
+    const own = area ? [{ path: path || firstPath(children), file: entry.file, area }] : [];
+    return [...own, ...guardedRoutes(children, path)];
+  });
+}
+
+/** A layout has no path of its own: what it holds says where it stands. */
+function firstPath(children: RouteConfigEntry[]): string {
+  const path = children.find((child) => child.path)?.path;
+  return path ? `/${path}` : "";
+}
+
+function areaOf(path: string): Area | null {
+  for (const area of ["portal", "admin"] as const) {
+    const { below } = areas[area];
+    if (path === below || path.startsWith(`${below}/`)) return area;
+  }
+  return null;
+}
+
+const found = guardedRoutes(routes);
+
+describe.each(engines())("guards, on the $name database", (engine) => {
+  let world: AccountsWorld;
+  let app: App;
+  const cookies: Record<ViewerKind, string[]> = { visitor: [], client: [], administrator: [] };
+
+  beforeAll(async () => {
+    world = await openAccountsWorld(engine);
+    await prepareJobQueues(world.ownerConnection);
+    await addUser(world, "client@phare.example");
+    await addUser(world, "admin@phare.example", { administrator: true });
+    await world.owner.db.insert(emailDeliveries).values({
+      id: deliveryId,
+      key: "test",
+      template: "order-confirmation",
+      recipient: "client@phare.example",
+      subject: "Votre commande",
+      status: "sent",
+      createdAt: world.time.now,
+    });
+    for (const kind of ["client", "administrator"] as const) {
+      const email = `${kind === "client" ? "client" : "admin"}@phare.example`;
+      // oxlint-disable-next-line no-await-in-loop -- two
+      const outcome = await world.accounts.signIn({ email, password: PASSWORD }, browserAt("::1"));
+      if (!outcome.ok) throw new Error(outcome.reason);
+      cookies[kind] = outcome.cookies;
+    }
+    const partial: Partial<App> = {
+      db: world.application.db,
+      accounts: world.accounts,
+      readMailbox: () =>
+        Promise.resolve(Buffer.from("Content-Type: text/html\r\n\r\n<p>Bonjour</p>")),
+    };
+    // oxlint-disable-next-line no-unsafe-type-assertion -- what guarded routes read of it
+    app = partial as App;
+  });
+  afterAll(() => world.close());
+
+  /** The answer of a route's loader: where it redirects to, or "open". */
+  async function enter(route: GuardedRoute, kind: ViewerKind): Promise<string> {
+    const module: RouteModule = await import(/* @vite-ignore */ resolve("app", route.file));
+    const url = new URL(SITE_URL + route.path.replace(":deliveryId", deliveryId));
+    const context = new RouterContextProvider();
+    context.set(appContext, app);
+    const headers = browserAt("::1", cookies[kind]);
+    const args = { context, url, params: { deliveryId }, pattern: route.path };
+    try {
+      if (!module.loader) throw new Error(`${route.file} has no loader to guard it`);
+      await module.loader({ ...args, request: new Request(url, { headers }) });
+      const post = new Request(url, { method: "POST", headers });
+      await module.action?.({ ...args, request: post });
+      return "open";
+    } catch (thrown) {
+      if (thrown instanceof Response) return thrown.headers.get("Location") ?? `${thrown.status}`;
+      throw thrown;
+    }
+  }
+
+  test("there are guarded routes to try", () => {
+    const files = found.map(({ file }) => file);
+    expect(files).toContain("routes/portal/portal.tsx");
+    expect(files).toContain("routes/admin/admin-layout.tsx");
+    expect(files).toContain("routes/admin/email-body.ts");
+  });
+
+  test.each([
+    ["client", true],
+    ["administrator", false],
+  ] as const)("a %s sent back from the admin reads why: %s", async (kind, denied) => {
+    const context = new RouterContextProvider();
+    context.set(appContext, app);
+    const url = new URL(`${SITE_URL}/portal?acces=refuse`);
+    const request = new Request(url, { headers: browserAt("::1", cookies[kind]) });
+    const { loader } = await import("../../../app/routes/portal/portal.tsx");
+    const loaded = await loader({ request, context, url, params: {}, pattern: "/portal" });
+    expect(loaded.denied).toBe(denied);
+  });
+
+  const everyTry = found.flatMap((route) => viewerKinds.map((kind) => ({ ...route, kind })));
+  test.each(everyTry)("$path ($file) for a $kind", async ({ kind, ...route }) => {
+    const url = route.path.replace(":deliveryId", deliveryId);
+    const refusal =
+      kind === "visitor" ? `/auth?retour=${encodeURIComponent(url)}` : "/portal?acces=refuse";
+    expect(await enter(route, kind)).toBe(mayEnter(kind, route.area) ? "open" : refusal);
+  });
+});

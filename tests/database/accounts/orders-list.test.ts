@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { orders } from "#db/schema/orders.ts";
+import type { RecordScope } from "#domain/access.ts";
+import type { OrderStatus } from "#domain/order.ts";
+import { countOrders, listOrders } from "#queries/orders-list.server.ts";
+import { engines } from "../test-database.ts";
+import { type AccountsWorld, addUser, openAccountsWorld } from "./accounts-world.ts";
+
+const everything: RecordScope = { records: "all" };
+const noon = new Date("2026-11-21T11:00:00Z");
+
+describe.each(engines())("the list of orders, on the $name database", (engine) => {
+  let world: AccountsWorld;
+  let camille: string;
+  let sacha: string;
+
+  beforeAll(async () => {
+    world = await openAccountsWorld(engine);
+    camille = await addUser(world, "camille@plomberie-perrin.example");
+    sacha = await addUser(world, "sacha@coiffure.example");
+  });
+  afterAll(() => world.close());
+  beforeEach(() => world.owner.pool.query("truncate orders cascade"));
+
+  async function add(
+    number: number,
+    order: { createdAt?: Date; status?: OrderStatus; userId?: string } = {},
+  ): Promise<void> {
+    await world.owner.db.insert(orders).values({
+      number: `CMD-2026-${String(number).padStart(4, "0")}`,
+      mode: "demo",
+      planType: "premium",
+      packName: "Boost Local 30 jours",
+      listings: 1,
+      unitPriceCents: 390_00,
+      discountRate: 0,
+      discountCents: 0,
+      netCents: 390_00,
+      vatRate: 2000,
+      vatCents: 78_00,
+      grossCents: 468_00,
+      firstName: "Camille",
+      lastName: "Perrin",
+      email: "camille@plomberie-perrin.example",
+      phone: "06 12 34 56 78",
+      company: "",
+      address: "",
+      city: "",
+      postalCode: "",
+      country: "France",
+      message: "",
+      requestFingerprint: "x",
+      createdAt: noon,
+      ...order,
+    });
+  }
+
+  /** Every page in turn, as the « Plus anciennes » link leads through them. */
+  async function walk(scope: RecordScope, status: OrderStatus | null = null): Promise<string[][]> {
+    const pages: string[][] = [];
+    let after: string | null = null;
+    do {
+      const { db } = world.application;
+      // oxlint-disable-next-line no-await-in-loop -- each page tells the next
+      const page: Awaited<ReturnType<typeof listOrders>> = await listOrders(db, scope, {
+        status,
+        after,
+        pageSize: 3,
+      });
+      pages.push(page.orders.map(({ number }) => number.slice(-4)));
+      after = page.next;
+    } while (after !== null && pages.length < 20);
+    return pages;
+  }
+
+  test("goes from the newest to the oldest", async () => {
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await add(number, { createdAt: new Date(noon.getTime() + number) });
+    }
+    expect(await walk(everything)).toEqual([
+      ["0007", "0006", "0005"],
+      ["0004", "0003", "0002"],
+      ["0001"],
+    ]);
+  });
+
+  test("shows each order once when all have the same instant", async () => {
+    await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((number) => add(number)));
+    const pages = await walk(everything);
+    expect(pages.map(({ length }) => length)).toEqual([3, 3, 2]);
+    expect(new Set(pages.flat()).size).toBe(8);
+    expect(await walk(everything)).toEqual(pages);
+  });
+
+  test("skips none within one millisecond", async () => {
+    await Promise.all([1, 2, 3, 4, 5].map((number) => add(number)));
+    await world.owner.pool.query(
+      "update orders set created_at = created_at + right(number, 1)::int * interval '1 microsecond'",
+    );
+    expect(await walk(everything)).toEqual([
+      ["0005", "0004", "0003"],
+      ["0002", "0001"],
+    ]);
+  });
+
+  test("a page that is exactly full has no next one", async () => {
+    await Promise.all([1, 2, 3].map((number) => add(number)));
+    expect(await walk(everything)).toHaveLength(1);
+  });
+
+  test("an order that comes in meanwhile moves nothing on the next page", async () => {
+    for (const number of [1, 2, 3, 4]) {
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await add(number, { createdAt: new Date(noon.getTime() + number) });
+    }
+    const wanted = { status: null, pageSize: 2 };
+    const first = await listOrders(world.application.db, everything, { ...wanted, after: null });
+    await add(5, { createdAt: new Date(noon.getTime() + 5) });
+    const second = await listOrders(world.application.db, everything, {
+      ...wanted,
+      after: first.next,
+    });
+    expect(second.orders.map(({ number }) => number)).toEqual(["CMD-2026-0002", "CMD-2026-0001"]);
+  });
+
+  test("keeps to one status, and counts them all", async () => {
+    await Promise.all([add(1), add(2, { status: "paid" }), add(3, { status: "paid" })]);
+    expect((await walk(everything, "paid")).flat().toSorted()).toEqual(["0002", "0003"]);
+    expect(await countOrders(world.application.db, everything)).toEqual({
+      pending: 1,
+      paid: 2,
+      in_progress: 0,
+      completed: 0,
+      cancelled: 0,
+    });
+  });
+
+  test("shows a client their own orders only, counts included", async () => {
+    await Promise.all([add(1, { userId: camille }), add(2, { userId: sacha }), add(3)]);
+    const own: RecordScope = { records: "own", userId: camille };
+    expect(await walk(own)).toEqual([["0001"]]);
+    expect(await countOrders(world.application.db, own)).toMatchObject({ pending: 1 });
+  });
+
+  test("another client's order is no place to start from", async () => {
+    await add(1, { userId: camille });
+    await add(2, { userId: sacha, createdAt: new Date(noon.getTime() - 1) });
+    const rows = await world.owner.db.select().from(orders);
+    const foreign = rows.find(({ userId }) => userId === sacha)?.id ?? "";
+    const page = await listOrders(
+      world.application.db,
+      { records: "own", userId: camille },
+      { status: null, after: foreign },
+    );
+    expect(page.orders).toHaveLength(1);
+  });
+
+  test.each(["", "x", "' or 1=1", "\u0000", randomUUID()])(
+    "starts at the newest after %j, which is no order",
+    async (after) => {
+      await add(1);
+      const page = await listOrders(world.application.db, everything, { status: null, after });
+      expect(page.orders).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import type { PoolConfig } from "pg";
+import { onTestFinished } from "vitest";
+import { site } from "#config/site.ts";
+import { APPLICATION_ROLE, type Database, openDatabase } from "#db/client.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { priceOrder } from "#domain/order-price.ts";
+import type { Mailer } from "#integrations/mail/mailer.ts";
+import type { JobName } from "#jobs/catalogue.ts";
+import type { JobContext } from "#jobs/handlers/handler.ts";
+import type { RunJob } from "#jobs/handlers/registry.server.ts";
+import { createJobQueue, type JobLog, type OpenJobQueue } from "#jobs/queue.server.ts";
+import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
+import { createTestDatabase } from "../test-database.ts";
+import type { Engine } from "../cluster.ts";
+
+export interface JobBench {
+  ownerConnection: PoolConfig;
+  /** As the requests have it: without the owner's rights. */
+  app: Database;
+  owner: Database;
+  queue: OpenJobQueue;
+  /** What was logged, one string each. */
+  logged: string[];
+  work(options: { mailer?: Mailer; handlers?: Record<JobName, RunJob> }): Promise<JobWorker>;
+}
+
+/** A database of the test's own with a job queue; all is closed when the test ends. */
+export async function openJobBench(engine: Engine): Promise<JobBench> {
+  const database = await createTestDatabase(engine);
+  onTestFinished(() => database.drop());
+  const { ownerConnection } = database;
+  const logged: string[] = [];
+  const log = logInto(logged);
+  const owner = openDatabase(ownerConnection, { onError: ignored });
+  const app = openDatabase(ownerConnection, { role: APPLICATION_ROLE, onError: ignored });
+  onTestFinished(() => app.close());
+  onTestFinished(() => owner.close());
+  const queue = await createJobQueue(app.pool, log);
+  onTestFinished(() => queue.stop());
+  return {
+    ownerConnection,
+    app: app.db,
+    owner: owner.db,
+    queue,
+    logged,
+    async work({ mailer = unusedMailer, handlers }) {
+      const context = jobContext(owner.db, mailer);
+      const worker = await startWorker({ ownerConnection, log, handlers, context });
+      onTestFinished(() => worker.stop());
+      return worker;
+    },
+  };
+}
+
+/** Connections that a test cuts on purpose. */
+function ignored(): void {}
+
+export function jobContext(db: Database, mailer: Mailer): JobContext {
+  return {
+    db,
+    mailer,
+    eventSheet: null,
+    site,
+    siteUrl: "https://agence.example",
+    clock: () => new Date(),
+  };
+}
+
+const unusedMailer: Mailer = {
+  send: () => Promise.reject(new Error("this test sends nothing")),
+  close: () => Promise.resolve(),
+};
+
+function logInto(lines: string[]): JobLog {
+  const write = (fields: object, message: string): void => {
+    lines.push(`${message} ${JSON.stringify(fields)}`);
+  };
+  return { info: write, warn: write, error: write };
+}
+
+/** An order as a visitor leaves it: Boost Local, three listings, 20 %. */
+export async function insertOrder(
+  db: Pick<Database, "insert">,
+  changes: Partial<typeof orders.$inferInsert> = {},
+): Promise<string> {
+  const { listPriceCents: _notStored, ...price } = priceOrder({
+    planType: "premium",
+    listings: 3,
+    discountRate: 2000,
+  });
+  const [order] = await db
+    .insert(orders)
+    .values({
+      ...price,
+      number: `CMD-2026-${randomUUID()}`,
+      mode: "demo",
+      planType: "premium",
+      packName: "Boost Local 30 jours",
+      promoCode: "PHARELOCAL20",
+      firstName: "Camille",
+      lastName: "Exemple",
+      email: "camille@plomberie.example",
+      phone: "0199000042",
+      company: "Plomberie de la Rade",
+      address: "12 quai du Phare",
+      city: "Brest",
+      postalCode: "29200",
+      country: "France",
+      message: "",
+      termsVersion: "2025-07-02",
+      termsAcceptedAt: new Date(),
+      requestFingerprint: "",
+      createdAt: new Date(),
+      ...changes,
+    })
+    .returning({ id: orders.id });
+  if (!order) throw new Error("no order");
+  return order.id;
+}

@@ -1,0 +1,186 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { site } from "#config/site.ts";
+import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
+import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
+import { failedJobs } from "#queries/failed-jobs.server.ts";
+import { type ReceivedMail, startMailServer } from "../../unit/emails/mail-server.ts";
+import { insertOrder, type JobBench, openJobBench } from "./job-bench.ts";
+import { engines } from "../test-database.ts";
+import { killWorkerOnceItSaid } from "./spawn-worker.ts";
+
+const client = "camille@plomberie.example";
+const patiently = { timeout: 25_000, interval: 100 };
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "phare-courriels-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function enqueueBoth({ app, queue }: JobBench, orderId: string): Promise<void> {
+  await app.transaction(async (transaction) => {
+    await queue.enqueue(transaction, "email-order-confirmation", { orderId });
+    await queue.enqueue(transaction, "email-order-notice", { orderId });
+  });
+}
+
+/** A visitor's order and its two e-mails to send, in one transaction. */
+async function placeOrder(bench: JobBench): Promise<string> {
+  return bench.app.transaction(async (transaction) => {
+    const orderId = await insertOrder(transaction);
+    await bench.queue.enqueue(transaction, "email-order-confirmation", { orderId });
+    await bench.queue.enqueue(transaction, "email-order-notice", { orderId });
+    return orderId;
+  });
+}
+
+async function deliveries({ app }: JobBench) {
+  return app.select().from(emailDeliveries).orderBy(emailDeliveries.key);
+}
+
+async function statuses(bench: JobBench): Promise<string[]> {
+  return (await deliveries(bench)).map(({ status }) => status);
+}
+
+function recipients(received: ReceivedMail[]): string[] {
+  return received.flatMap(({ to }) => to).toSorted();
+}
+
+async function openSmtp(url: string) {
+  const mailer = createSmtpMailer(url);
+  onTestFinished(() => mailer.close());
+  return mailer;
+}
+
+describe.each(engines())("courriels d'une commande sur la base $name ($version)", (engine) => {
+  it("arrivent tous deux dans la boîte locale, lisibles et au bon prix", async () => {
+    const bench = await openJobBench(engine);
+    const mailbox = createLocalMailbox(await temporaryFolder());
+    await bench.work({ mailer: mailbox });
+    const orderId = await placeOrder(bench);
+    await expect.poll(() => statuses(bench), patiently).toEqual(["sent", "sent"]);
+    const [confirmation, notice] = await deliveries(bench);
+    expect(confirmation).toMatchObject({ key: `order-confirmation:${orderId}`, recipient: client });
+    expect(notice).toMatchObject({ key: `order-notice:${orderId}`, recipient: site.email });
+    const read = await Promise.all(
+      [confirmation, notice].map(async (delivery) =>
+        PostalMime.parse((await mailbox.read(delivery?.id ?? "")) ?? ""),
+      ),
+    );
+    expect(read.map(({ to }) => to?.[0]?.address)).toEqual([client, site.email]);
+    expect(read.map(({ replyTo }) => replyTo?.[0]?.address)).toEqual([site.email, client]);
+    for (const { html, text } of read) {
+      expect(html).toMatch(/1\s123\s€/);
+      expect(text).toMatch(/Total TTC\s: 1\s123\s€/);
+    }
+    expect(read[0]?.text).toContain(`https://agence.example/informations/${orderId}`);
+    expect(bench.logged.join("\n")).not.toContain("@");
+  });
+
+  it("partent une fois chacun, même demandés deux fois à deux ouvriers", async () => {
+    const bench = await openJobBench(engine);
+    const server = await startMailServer();
+    onTestFinished(() => server.stop());
+    const mailer = await openSmtp(server.url);
+    const orderIds = await Promise.all(Array.from({ length: 10 }, () => placeOrder(bench)));
+    for (const orderId of orderIds) await enqueueBoth(bench, orderId);
+    await Promise.all([bench.work({ mailer }), bench.work({ mailer })]);
+    const allSent = orderIds.flatMap(() => ["sent", "sent"]);
+    await expect.poll(() => statuses(bench), patiently).toEqual(allSent);
+    const [orderId = ""] = orderIds;
+    await enqueueBoth(bench, orderId);
+    await expect.poll(() => unfinishedJobs(bench), patiently).toBe(0);
+    expect(server.received).toHaveLength(20);
+  });
+
+  it("survivent à kill -9 pendant l'envoi : une fois chacun, sous le même identifiant", async () => {
+    const bench = await openJobBench(engine);
+    const dataDir = await temporaryFolder();
+    const orderId = await placeOrder(bench);
+    await killWorkerOnceItSaid(["claimed", "written"], {
+      connection: bench.ownerConnection,
+      dataDir,
+      agency: site.email,
+    });
+    const claimed = await deliveries(bench);
+    expect(claimed.map(({ status }) => status)).toEqual(["pending", "pending"]);
+    const folder = path.join(dataDir, "courriels");
+    expect(await readdir(folder)).toEqual([`${claimed[1]?.id}.eml`]);
+
+    await bench.work({ mailer: createLocalMailbox(dataDir) });
+    await expect.poll(() => statuses(bench), patiently).toEqual(["sent", "sent"]);
+    const sent = await deliveries(bench);
+    expect(sent.map(({ key }) => key)).toEqual([
+      `order-confirmation:${orderId}`,
+      `order-notice:${orderId}`,
+    ]);
+    expect(sent.map(({ id }) => id)).toEqual(claimed.map(({ id }) => id));
+    expect((await readdir(folder)).toSorted()).toEqual(
+      sent.map(({ id }) => `${id}.eml`).toSorted(),
+    );
+  });
+
+  it("attendent le serveur d'envoi en panne, et partent quand il revient", async () => {
+    const bench = await openJobBench(engine);
+    await bench.owner.execute(sql`update pgboss.queue set retry_delay_max = 1`);
+    const server = await startMailServer();
+    await server.stop();
+    await bench.work({ mailer: await openSmtp(server.url) });
+    await placeOrder(bench);
+    await expect
+      .poll(async () => (await deliveries(bench)).map(({ lastError }) => lastError), patiently)
+      .toEqual([expect.stringContaining("ECONNREFUSED"), expect.stringContaining("ECONNREFUSED")]);
+    expect(await statuses(bench)).toEqual(["pending", "pending"]);
+
+    const back = await startMailServer(server.port);
+    onTestFinished(() => back.stop());
+    await expect.poll(() => statuses(bench), patiently).toEqual(["sent", "sent"]);
+    expect(recipients(back.received)).toEqual([client, site.email]);
+    expect((await deliveries(bench)).map(({ lastError }) => lastError)).toEqual([null, null]);
+  });
+
+  it("refusés jusqu'au bout, sont marqués en échec et visibles", async () => {
+    const bench = await openJobBench(engine);
+    await bench.owner.execute(sql`update pgboss.queue set retry_limit = 1, retry_delay_max = 1`);
+    const mailbox = createLocalMailbox(await temporaryFolder());
+    await bench.work({ mailer: mailbox });
+    const orderId = await insertOrder(bench.app, { email: "x@y.example, z@y.example" });
+    await enqueueBoth(bench, orderId);
+    await expect.poll(() => failedJobs(bench.app), patiently).toHaveLength(2);
+    expect(await deliveries(bench)).toMatchObject([
+      { status: "failed", lastError: "adresse électronique inutilisable", sentAt: null },
+      { status: "failed", lastError: "adresse électronique inutilisable", sentAt: null },
+    ]);
+  });
+
+  it("gardent un nom hostile pour un nom", async () => {
+    const bench = await openJobBench(engine);
+    const server = await startMailServer();
+    onTestFinished(() => server.stop());
+    await bench.work({ mailer: await openSmtp(server.url) });
+    const hostile = 'Camille\r\nBcc: autre@agence.example\r\n\r\n"<b>, <autre@agence.example>';
+    const orderId = await insertOrder(bench.app, { firstName: hostile, company: hostile });
+    await enqueueBoth(bench, orderId);
+    await expect.poll(() => statuses(bench), patiently).toEqual(["sent", "sent"]);
+    expect(recipients(server.received)).toEqual([client, site.email]);
+    for (const { raw } of server.received) {
+      const read = await PostalMime.parse(raw);
+      expect(read.bcc).toBeUndefined();
+      expect(read.to).toHaveLength(1);
+      expect(read.html).not.toContain("<b>,");
+    }
+  });
+});
+
+async function unfinishedJobs({ app }: JobBench): Promise<number> {
+  const { rows } = await app.execute<{ count: number }>(
+    sql`select count(*)::int as count from pgboss.job where state < 'completed'`,
+  );
+  return rows[0]?.count ?? -1;
+}

@@ -1,0 +1,27 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+
+const program = fileURLToPath(new URL("worker-process.ts", import.meta.url));
+/** Node alone reads no JSX. */
+const runModule = `import { runnerImport } from "vite"; await runnerImport(${JSON.stringify(program)}, { logLevel: "error" });`;
+
+/** Runs the worker in another process, waits until it said all those words, then kills it as `kill -9`. */
+export async function killWorkerOnceItSaid(words: string[], instructions: object): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    ["--input-type=module", "--eval", runModule, JSON.stringify(instructions)],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const exited = once(child, "exit");
+  const missing = new Set(words);
+  for await (const line of createInterface(child.stdout)) {
+    missing.delete(line);
+    if (missing.size === 0) child.kill("SIGKILL");
+  }
+  await exited;
+  if (missing.size > 0) throw new Error(`the worker ended without: ${[...missing].join(", ")}`);
+}

@@ -1,0 +1,142 @@
+import {
+  chmod,
+  cp,
+  lchown,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+import { describe, expect, it, onTestFinished } from "vitest";
+
+import { EmbeddedPostgresUnavailable } from "#db/embedded/embedded-postgres.server.ts";
+import {
+  embeddedBinaries,
+  embeddedPackageFolder,
+  systemBinaries,
+} from "#db/embedded/find-binaries.server.ts";
+
+import { query, sandbox, spawnReadyLauncher, start } from "./sandbox.ts";
+
+const packageFolder = embeddedPackageFolder();
+const asRoot = process.getuid?.() === 0;
+
+/** A folder of programs that print a version. */
+async function pretendBinaries(version: string): Promise<string> {
+  const folder = await sandbox();
+  await mkdir(folder);
+  for (const name of ["postgres", "initdb", "pg_ctl"]) {
+    const script = `#!/bin/sh\necho "${name} (PostgreSQL) ${version}"\n`;
+    await writeFile(join(folder, name), script, { mode: 0o755 });
+  }
+  return folder;
+}
+
+describe("recherche de PostgreSQL", () => {
+  it("sans PostgreSQL, demande DATABASE_URL en français", async () => {
+    const nowhere = await sandbox();
+    expect(await embeddedBinaries(null, nowhere)).toEqual([]);
+    expect(await systemBinaries(nowhere, [join(nowhere, "*/bin")])).toEqual([]);
+    const attempt = start(nowhere, { binaries: [] });
+    await expect(attempt).rejects.toThrow(EmbeddedPostgresUnavailable);
+    await expect(attempt).rejects.toThrow(/Aucun PostgreSQL utilisable.*DATABASE_URL/);
+    expect(await readdir(nowhere)).toEqual([]);
+  });
+
+  it("suit un lien de PATH jusqu'au vrai dossier et préfère la version la plus récente", async () => {
+    const [older, newer] = [await pretendBinaries("16.9"), await pretendBinaries("17.5")];
+    const links = await sandbox();
+    await mkdir(links);
+    await symlink(join(older, "postgres"), join(links, "postgres"));
+    expect(await systemBinaries(links, [newer])).toEqual([
+      { origin: "system", bin: newer, major: 17, version: "17.5" },
+      { origin: "system", bin: older, major: 16, version: "16.9" },
+    ]);
+  });
+
+  it("ignore une version trop ancienne et des programmes qui ne tournent pas", async () => {
+    const broken = await pretendBinaries("18.4");
+    await writeFile(join(broken, "initdb"), "#!/bin/sh\nexit 127\n");
+    expect(await systemBinaries("", [broken, await pretendBinaries("14.18")])).toEqual([]);
+  });
+
+  it("refuse en français des données d'une autre version majeure, sans y toucher", async () => {
+    const directory = await sandbox();
+    await mkdir(join(directory, "cluster"), { recursive: true });
+    await writeFile(join(directory, "cluster", "PG_VERSION"), "12\n");
+    await expect(start(directory)).rejects.toThrow(
+      /créé par PostgreSQL 12, absent de cette machine .*DATABASE_URL/,
+    );
+    expect(await readdir(join(directory, "cluster"))).toEqual(["PG_VERSION"]);
+  });
+
+  it("rouvre des données avec les programmes de leur version, même si d'autres sont préférés", async () => {
+    const directory = await sandbox();
+    const binaries = await embeddedBinaries(packageFolder, directory);
+    await (await start(directory, { binaries })).stop();
+    const [found] = binaries;
+    const preferred = { origin: "system" as const, bin: "/nowhere", major: 99, version: "99.0" };
+    const server = await start(directory, { binaries: [preferred, ...binaries] });
+    expect(server.version.split(" ")[0]).toBe(found?.version);
+  });
+});
+
+/** The package as npm unpacks it when install scripts don't run. */
+async function unlinkedPackage(): Promise<string> {
+  const copy = join(dirname(await sandbox()), "package");
+  await cp(packageFolder ?? "", copy, { recursive: true, verbatimSymlinks: true });
+  for (const { target } of await linksOf(copy)) await rm(join(copy, target), { force: true });
+  for (const name of await readdir(join(copy, "native/bin"))) {
+    await chmod(join(copy, "native/bin", name), 0o644);
+  }
+  return copy;
+}
+
+async function linksOf(folder: string): Promise<{ source: string; target: string }[]> {
+  return JSON.parse(await readFile(join(folder, "native/pg-symlinks.json"), "utf8"));
+}
+
+describe.runIf(packageFolder !== null && process.platform === "linux")(
+  "liens du paquet npm",
+  () => {
+    it("sont rejoués, même par deux processus à la fois, et une seconde fois sans effet", async () => {
+      const copy = await unlinkedPackage();
+      expect((await linksOf(copy)).length).toBeGreaterThan(0);
+      const elsewhere = await sandbox();
+      const both = await Promise.all([
+        embeddedBinaries(copy, elsewhere),
+        embeddedBinaries(copy, elsewhere),
+      ]);
+      for (const found of [...both, await embeddedBinaries(copy, elsewhere)]) {
+        expect(found).toMatchObject([{ origin: "embedded", bin: join(copy, "native/bin") }]);
+      }
+      const server = await start(elsewhere, { binaries: both[0] });
+      expect(await query(server.ownerConnection, "select 1 as one")).toEqual([{ one: 1 }]);
+    });
+
+    it("sont refaits dans une copie quand node_modules est en lecture seule", async () => {
+      const copy = await unlinkedPackage();
+      const paths = [copy, ...(await readdir(copy, { recursive: true })).map((n) => join(copy, n))];
+      onTestFinished(async () => {
+        for (const path of paths) await chmod(path, 0o755);
+      });
+      for (const path of paths) {
+        if (asRoot) await lchown(path, 12_345, 12_345);
+        await chmod(path, 0o555);
+      }
+      const directory = await sandbox();
+      const capabilities = "--bounding-set=-dac_override,-dac_read_search,-fowner,-chown";
+      const wrapper = asRoot ? ["setpriv", capabilities] : [];
+      const launcher = await spawnReadyLauncher([directory, copy], { wrapper });
+      expect(launcher.bin).toContain(join(directory, "binaries"));
+      expect(await query(launcher.connection, "select 1 as one")).toEqual([{ one: 1 }]);
+      for (const { target } of await linksOf(copy)) {
+        await expect(readFile(join(copy, target))).rejects.toThrow("ENOENT");
+      }
+    });
+  },
+);

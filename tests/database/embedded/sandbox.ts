@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, readdir, readFile, readlink, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+import { Client, type PoolConfig } from "pg";
+import { onTestFinished } from "vitest";
+import { z } from "zod";
+
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from "#db/embedded/embedded-postgres.server.ts";
+
+const program = fileURLToPath(new URL("launcher-process.ts", import.meta.url));
+
+const connectionSchema = z.object({
+  host: z.string(),
+  port: z.number(),
+  ssl: z.boolean(),
+  user: z.string(),
+  password: z.string(),
+  database: z.string(),
+});
+const answerSchema = z.discriminatedUnion("ready", [
+  z.object({ ready: z.literal(true), bin: z.string(), connection: connectionSchema }),
+  z.object({ ready: z.literal(false), name: z.string(), message: z.string() }),
+]);
+type Answer = z.infer<typeof answerSchema>;
+
+interface LauncherOptions {
+  path?: string;
+  wrapper?: string[];
+}
+
+interface SpawnedLauncher {
+  answer: Promise<Answer>;
+  /** sends the signal and waits for the end */
+  kill: (signal: NodeJS.Signals) => Promise<void>;
+}
+
+/** A data directory of the test's own; its processes and files are gone when the test ends. */
+export async function sandbox(): Promise<string> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), "phare-launcher-")));
+  // Others may pass through, as through most folders that hold a project.
+  await chmod(root, 0o711);
+  onTestFinished(async () => {
+    for (const pid of await processesBelow(root)) end(pid);
+    await rm(root, { recursive: true, force: true, maxRetries: 20 });
+  });
+  return join(root, "postgres");
+}
+
+/** Starts the launcher in this process; stopped at the end of the test. */
+export async function start(
+  directory: string,
+  options: Partial<EmbeddedPostgresOptions> = {},
+): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ directory, log: () => {}, ...options });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+/** Runs one statement on a connection of its own. */
+export async function query(
+  connection: PoolConfig,
+  text: string,
+): Promise<Record<string, unknown>[]> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts the launcher in another process, ended with the test. */
+export function spawnLauncher(args: string[], options: LauncherOptions = {}): SpawnedLauncher {
+  const [file = "", ...rest] = [...(options.wrapper ?? []), process.execPath, program, ...args];
+  const child = spawn(file, rest, {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...(options.path && { PATH: options.path }) },
+  });
+  const exited = once(child, "exit");
+  const kill = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await exited;
+  };
+  onTestFinished(() => kill("SIGKILL"));
+  return { answer: firstLine(child), kill };
+}
+
+async function firstLine(child: ChildProcess): Promise<Answer> {
+  if (child.stdout === null) throw new Error("no output");
+  for await (const line of createInterface(child.stdout)) {
+    return answerSchema.parse(JSON.parse(line));
+  }
+  throw new Error("The launcher ended without an answer.");
+}
+
+/** Starts the launcher in another process and waits until it serves. */
+export async function spawnReadyLauncher(
+  args: string[],
+  options: LauncherOptions = {},
+): Promise<Extract<Answer, { ready: true }> & Pick<SpawnedLauncher, "kill">> {
+  const launcher = spawnLauncher(args, options);
+  const answer = await launcher.answer;
+  if (!answer.ready) throw new Error(answer.message);
+  return { ...answer, kill: launcher.kill };
+}
+
+export async function postmasterPid(directory: string): Promise<number> {
+  return Number.parseInt(await readFile(join(directory, "cluster", "postmaster.pid"), "utf8"), 10);
+}
+
+/** PostgreSQL's processes that work in a folder or below. Knows none where /proc is missing. */
+export async function processesBelow(folder: string): Promise<number[]> {
+  const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const folders = await Promise.all(
+    pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => "")),
+  );
+  return pids.filter((_, index) => `${folders[index]}/`.startsWith(`${folder}/`)).map(Number);
+}
+
+export function end(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // Already gone.
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { orders } from "#db/schema/orders.ts";
+import { jobNames } from "#jobs/catalogue.ts";
+import { prepareJobQueues } from "#jobs/queue.server.ts";
+import { engines } from "../test-database.ts";
+import { insertOrder, type JobBench, openJobBench } from "../email/job-bench.ts";
+
+async function jobs({ app }: JobBench) {
+  const { rows } = await app.execute(sql`select name, data, state from pgboss.job order by name`);
+  return rows;
+}
+
+describe.each(engines())("file des tâches sur la base $name ($version)", (engine) => {
+  it("garde la tâche avec ce qui la rend nécessaire, sous le rôle de l'application", async () => {
+    const bench = await openJobBench(engine);
+    const { rows } = await bench.app.execute(sql`select current_user as role`);
+    expect(rows).toEqual([{ role: "phare_app" }]);
+    const orderId = await bench.app.transaction(async (transaction) => {
+      const id = await insertOrder(transaction);
+      await bench.queue.enqueue(transaction, "email-order-confirmation", { orderId: id });
+      return id;
+    });
+    expect(await jobs(bench)).toEqual([
+      { name: "email-order-confirmation", data: { orderId }, state: "created" },
+    ]);
+  });
+
+  it("ne garde ni l'une ni l'autre quand la transaction est annulée", async () => {
+    const bench = await openJobBench(engine);
+    const cancelled = bench.app.transaction(async (transaction) => {
+      const orderId = await insertOrder(transaction);
+      await bench.queue.enqueue(transaction, "email-order-confirmation", { orderId });
+      await bench.queue.enqueue(transaction, "email-order-notice", { orderId });
+      throw new Error("annulée");
+    });
+    await expect(cancelled).rejects.toThrow("annulée");
+    expect(await jobs(bench)).toEqual([]);
+    expect(await bench.app.$count(orders)).toBe(0);
+  });
+
+  it("ne met pas deux fois en attente la même tâche", async () => {
+    const bench = await openJobBench(engine);
+    const [orderId, otherId] = [randomUUID(), randomUUID()];
+    await Promise.all(
+      [orderId, orderId, orderId, otherId].map((id) =>
+        bench.app.transaction((transaction) =>
+          bench.queue.enqueue(transaction, "email-order-notice", { orderId: id }),
+        ),
+      ),
+    );
+    expect(await jobs(bench)).toHaveLength(2);
+  });
+
+  it("refuse un contenu que le catalogue ne connaît pas", async () => {
+    const bench = await openJobBench(engine);
+    const wrong = bench.app.transaction((transaction) =>
+      bench.queue.enqueue(transaction, "email-order-notice", { orderId: "12" }),
+    );
+    await expect(wrong).rejects.toThrow("orderId");
+  });
+
+  it("ne laisse l'application ni changer, ni effacer une tâche, ni toucher aux files", async () => {
+    const { app } = await openJobBench(engine);
+    for (const statement of [
+      sql`update pgboss.job set state = 'completed'`,
+      sql`delete from pgboss.job`,
+      sql`delete from pgboss.job_common`,
+      sql`update pgboss.queue set retry_limit = 0`,
+      sql`select pgboss.create_queue('autre', '{}')`,
+      sql`create table pgboss.autre ()`,
+    ]) {
+      await expect(app.execute(statement)).rejects.toMatchObject({ cause: { code: "42501" } });
+    }
+  });
+
+  it("se prépare une seule fois quand plusieurs processus s'y mettent, et encore ensuite", async () => {
+    const { owner, ownerConnection } = await openJobBench(engine);
+    await owner.execute(sql`drop schema pgboss cascade`);
+    await Promise.all([1, 2, 3].map(() => prepareJobQueues(ownerConnection)));
+    await prepareJobQueues(ownerConnection);
+    const { rows } = await owner.execute(sql`select name from pgboss.queue order by name`);
+    expect(rows.map(({ name }) => name)).toEqual(jobNames.toSorted());
+  });
+
+  it("garde plus de 30 jours une tâche qui a échoué, et essaie pendant une journée", async () => {
+    const { app } = await openJobBench(engine);
+    const { rows } = await app.execute<{ kept: number; waited: number }>(sql`
+      select deletion_seconds as kept, (
+        select sum(least(retry_delay_max, retry_delay * 2 ^ retry / 2))
+        from generate_series(1, retry_limit) as retry
+      )::float as waited
+      from pgboss.queue
+    `);
+    expect(rows).toHaveLength(jobNames.length);
+    for (const { kept, waited } of rows) {
+      expect(kept).toBeGreaterThan(30 * 24 * 60 * 60);
+      expect(waited).toBeGreaterThan(12 * 60 * 60);
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { type JobName, jobNames } from "#jobs/catalogue.ts";
+import type { RunJob } from "#jobs/handlers/registry.server.ts";
+import { failedJobs } from "#queries/failed-jobs.server.ts";
+import { engines } from "../test-database.ts";
+import { type JobBench, openJobBench } from "../email/job-bench.ts";
+
+async function enqueueNotice(bench: JobBench, orderId = randomUUID()): Promise<string> {
+  await bench.app.transaction((transaction) =>
+    bench.queue.enqueue(transaction, "email-order-notice", { orderId }),
+  );
+  return orderId;
+}
+
+async function states({ app }: JobBench): Promise<string[]> {
+  const { rows } = await app.execute<{ state: string }>(sql`select state from pgboss.job`);
+  return rows.map(({ state }) => state);
+}
+
+/** The same work for every job. */
+function doing(run: RunJob): Record<JobName, RunJob> {
+  return Object.fromEntries(jobNames.map((name) => [name, run])) as Record<JobName, RunJob>;
+}
+
+const patiently = { timeout: 15_000, interval: 50 };
+
+describe.each(engines())("ouvrier des tâches sur la base $name ($version)", (engine) => {
+  it("recommence de plus en plus tard, puis montre l'échec à l'administrateur", async () => {
+    const bench = await openJobBench(engine);
+    await bench.owner.execute(sql`update pgboss.queue set retry_limit = 2, retry_delay = 1`);
+    const tries: { at: number; isLast: boolean }[] = [];
+    await bench.work({
+      handlers: doing(async (_data, _context, { isLast }) => {
+        tries.push({ at: Date.now(), isLast });
+        throw new Error("boîte pleine : camille@plomberie.example");
+      }),
+    });
+    const orderId = await enqueueNotice(bench);
+    await expect.poll(() => failedJobs(bench.app), patiently).toHaveLength(1);
+    expect(await failedJobs(bench.app)).toEqual([
+      {
+        id: expect.any(String),
+        name: "email-order-notice",
+        payload: { orderId },
+        lastError: "boîte pleine : camille@plomberie.example",
+        tries: 3,
+        failedAt: expect.any(Date),
+      },
+    ]);
+    expect(tries.map(({ isLast }) => isLast)).toEqual([false, false, true]);
+    const waits = tries.slice(1).map(({ at }, index) => at - (tries[index]?.at ?? at));
+    expect(waits[0]).toBeGreaterThanOrEqual(900);
+    expect(waits[1]).toBeGreaterThanOrEqual(1900);
+    expect(bench.logged.join("\n")).toContain("boîte pleine : [adresse]");
+    expect(bench.logged.join("\n")).not.toContain("@");
+  });
+
+  it("finit les tâches en cours avant de s'arrêter, et n'en prend plus", async () => {
+    const bench = await openJobBench(engine);
+    const release = Promise.withResolvers<void>();
+    let running = 0;
+    let done = 0;
+    const worker = await bench.work({
+      handlers: doing(async () => {
+        running += 1;
+        await release.promise;
+        done += 1;
+      }),
+    });
+    await enqueueNotice(bench);
+    await enqueueNotice(bench);
+    await expect.poll(() => running, patiently).toBe(2);
+    const doneWhenStopped = worker.stop().then(() => done);
+    await expect.poll(() => worker.isHealthy(), patiently).toBe(false);
+    await enqueueNotice(bench);
+    release.resolve();
+    expect(await doneWhenStopped).toBe(2);
+    expect((await states(bench)).toSorted()).toEqual(["completed", "completed", "created"]);
+  });
+
+  it("se remet d'une coupure de toutes ses connexions", async () => {
+    const bench = await openJobBench(engine);
+    const done: unknown[] = [];
+    const worker = await bench.work({ handlers: doing(async (data) => done.push(data)) });
+    const before = await enqueueNotice(bench);
+    await expect.poll(() => states(bench), patiently).toEqual(["completed"]);
+    const { rows } = await bench.owner.execute(sql`
+      select count(pg_terminate_backend(pid)) as ended from pg_stat_activity
+      where datname = current_database() and application_name = 'pgboss'
+    `);
+    expect(Number(rows[0]?.["ended"])).toBeGreaterThan(1);
+    const after = await enqueueNotice(bench);
+    await expect.poll(() => done, patiently).toEqual([{ orderId: before }, { orderId: after }]);
+    expect(worker.isHealthy()).toBe(true);
+  });
+
+  it("mène de front deux tâches d'une file, pas davantage", async () => {
+    const bench = await openJobBench(engine);
+    const release = Promise.withResolvers<void>();
+    let running = 0;
+    let most = 0;
+    let done = 0;
+    await bench.work({
+      handlers: doing(async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await release.promise;
+        running -= 1;
+        done += 1;
+      }),
+    });
+    for (let count = 0; count < 5; count += 1) await enqueueNotice(bench);
+    await expect.poll(() => running, patiently).toBe(2);
+    release.resolve();
+    await expect.poll(() => done, patiently).toBe(5);
+    expect(most).toBe(2);
+  });
+});

@@ -1,0 +1,31 @@
+import { Client } from "pg";
+import { describe, expect, it, onTestFinished } from "vitest";
+
+import { createTestDatabase, engines } from "./test-database.ts";
+
+describe.each(engines())("banc d'essai sur la base $name ($version)", (engine) => {
+  async function openTestDatabase(): Promise<Client> {
+    const database = await createTestDatabase(engine);
+    onTestFinished(() => database.drop());
+    const client = new Client(database.ownerConnection);
+    await client.connect();
+    onTestFinished(() => client.end());
+    return client;
+  }
+
+  it("donne une base migrée, séparée des autres", async () => {
+    const [first, second] = [await openTestDatabase(), await openTestDatabase()];
+    await first.query("create table only_here (id integer)");
+    const tables = "select to_regclass('orders') as migrated, to_regclass('only_here') as created";
+    expect((await first.query(tables)).rows).toEqual([
+      { migrated: "orders", created: "only_here" },
+    ]);
+    expect((await second.query(tables)).rows).toEqual([{ migrated: "orders", created: null }]);
+  });
+
+  it("n'y donne pas les droits d'un superutilisateur", async () => {
+    const client = await openTestDatabase();
+    const role = "select rolsuper, rolbypassrls from pg_roles where rolname = current_user";
+    expect((await client.query(role)).rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
+  });
+});

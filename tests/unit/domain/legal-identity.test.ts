@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import {
+  accessibilityState,
+  addressLine,
+  companyLine,
+  formatCalendarDate,
+  formatPhone,
+  formatSiret,
+} from "#domain/legal-identity.ts";
+import { filledSite } from "../site/filled-site.ts";
+
+test("a SIRET is the SIREN by threes, then the office", () => {
+  expect(formatSiret("73282932000074")).toBe("732\u00A0829\u00A0320\u00A000074");
+  expect(formatSiret("[À REMPLIR : SIRET]")).toBe("[À REMPLIR : SIRET]");
+});
+
+test.each([
+  ["+33612345678", "06\u00A012\u00A034\u00A056\u00A078"],
+  ["+33199000000", "01\u00A099\u00A000\u00A000\u00A000"],
+  ["+32475123456", "+32475123456"],
+  ["+336123456789", "+336123456789"],
+])("the phone %s is shown %s", (stored, shown) => {
+  expect(formatPhone(stored)).toBe(shown);
+});
+
+test("an address holds on one line", () => {
+  expect(addressLine(filledSite.address)).toBe("12 rue des Lilas, 75011\u00A0Paris, France");
+});
+
+test("the company line names form, capital and register", () => {
+  expect(companyLine(filledSite)).toBe(
+    "Lanterne Conseil, SAS au capital de 10\u202F000\u00A0€, RCS Paris 732\u00A0829\u00A0320",
+  );
+});
+
+test.each([
+  ["2025-07-02", "2 juillet 2025"],
+  ["2026-05-01", "1er mai 2026"],
+  ["2026-10-11", "11 octobre 2026"],
+])("the date %s reads %s", (date, words) => {
+  expect(formatCalendarDate(date)).toBe(words);
+});
+
+test.each([
+  [null, "non conforme"],
+  [49, "non conforme"],
+  [50, "partiellement conforme"],
+  [99, "partiellement conforme"],
+  [100, "totalement conforme"],
+] as const)("an audit at %s %% makes the site %s", (percent, state) => {
+  const audit = percent === null ? null : { on: "2026-11-02", by: "Cabinet", percent };
+  expect(accessibilityState(audit)).toBe(state);
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { site } from "#config/site.ts";
+import type { EmailContent } from "#emails/content.ts";
+import { type EmailTemplate, emailTemplates } from "#emails/registry.tsx";
+import { renderEmail } from "#emails/render-email.tsx";
+
+const sender = { site, siteUrl: "https://agence.example" };
+const samples = Object.entries(emailTemplates).flatMap(([template, registered]) =>
+  registered.samples.map(({ title, content }) => ({ template, title, content })),
+);
+
+function sample(template: EmailTemplate, title: string): EmailContent {
+  const found = emailTemplates[template].samples.find((one) => one.title.startsWith(title));
+  if (!found) throw new Error(`no sample: ${title}`);
+  return found.content(sender);
+}
+
+/** The words a reader sees, one space between them. */
+function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<style>.*?<\/style>/gs, "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">");
+}
+
+function plainSpaces(text: string): string {
+  return text.replaceAll(/\s+/g, " ");
+}
+
+async function bothParts(content: EmailContent): Promise<string[]> {
+  const { html, text } = await renderEmail(content, site);
+  return [wordsOf(html), text].map(plainSpaces);
+}
+
+describe.each(samples)("$template : $title", ({ content }) => {
+  it("dit la même chose en HTML et en texte, jusqu'au pied de page légal", async () => {
+    const message = content(sender);
+    const said = message.blocks.flatMap((block) => {
+      switch (block.kind) {
+        case "paragraph":
+          return [block.text, ...(block.link ? [block.link.label] : [])];
+        case "notice":
+        case "heading":
+          return [block.text];
+        case "facts":
+          return block.rows.flatMap(({ label, value }) => [label, value]);
+        case "price":
+          return [...block.lines, block.total].flatMap(({ label, amount }) => [label, amount]);
+        case "steps":
+          return block.steps.flatMap(({ title, text }) => [title, text]);
+        case "action":
+          return [block.link.label];
+        default:
+          return block satisfies never;
+      }
+    });
+    const legal = [site.legalName, site.legalForm, "au capital de 10 000 €", "SIREN", "RCS", "TVA"];
+    for (const part of await bothParts(message)) {
+      for (const words of [...said, ...legal, "01 99 00 00 00", site.email, message.reason]) {
+        expect(part).toContain(plainSpaces(words));
+      }
+    }
+  });
+
+  it("porte chaque lien dans ses deux parties", async () => {
+    const message = content(sender);
+    const { html, text } = await renderEmail(message, site);
+    const links = message.blocks.flatMap((block) =>
+      "link" in block && block.link ? [block.link.url] : [],
+    );
+    expect(links).not.toEqual([]);
+    for (const link of links) {
+      expect(html).toContain(`href="${link}"`);
+      expect(text).toContain(link);
+    }
+  });
+
+  it("ne charge rien : ni image, ni pixel, ni police, ni script", async () => {
+    const { html } = await renderEmail(content(sender), site);
+    expect(html).not.toMatch(
+      /<(?:img|svg|script|link|iframe|object|video)\b|url\(|@import|\ssrc=/i,
+    );
+  });
+
+  it("met les espaces de la typographie française", async () => {
+    const { html, subject, text } = await renderEmail(content(sender), site);
+    for (const part of [wordsOf(html), subject, text])
+      expect(part).not.toMatch(/ [;:!?€%](?:\s|$)/m);
+  });
+});
+
+describe("les deux courriels d'une commande de 3 fiches avec 20 %", () => {
+  it.each(["order-confirmation", "order-notice"] as const)(
+    "%s montre 1 123 €",
+    async (template) => {
+      for (const part of await bothParts(sample(template, "trois fiches"))) {
+        expect(part).toMatch(/1 170,00 €.*−234,17 €.*935,83 €.*187,17 €.*1 123 €/);
+      }
+    },
+  );
+
+  it("dit au client qu'aucune somme n'a été débitée, et où continuer", async () => {
+    const { text } = await renderEmail(sample("order-confirmation", "trois fiches"), site);
+    expect(text).toContain("aucune somme n’a été débitée");
+    expect(text).toContain(
+      "https://agence.example/informations/5f0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c11",
+    );
+    expect(plainSpaces(text)).toContain("version du 2 juillet 2025");
+    expect(text.match(/^\d\. /gm)).toHaveLength(4);
+  });
+
+  it("donne à l'agence de quoi joindre le client", async () => {
+    const { text } = await renderEmail(sample("order-notice", "trois fiches"), site);
+    for (const words of ["camille@plomberie.example", "Plomberie de la Rade", "quai du Phare"]) {
+      expect(text).toContain(words);
+    }
+    expect(plainSpaces(text)).toContain("01 99 00 00 42");
+    expect(plainSpaces(text)).toContain("732 829 320");
+  });
+});
+
+describe("ce qu'un visiteur a tapé", () => {
+  it("reste du texte dans le HTML", async () => {
+    const content: EmailContent = {
+      subject: "Objet",
+      preview: "Aperçu",
+      title: `<img src=x onerror="alert(1)">`,
+      blocks: [{ kind: "paragraph", text: "<script>alert(1)</script>" }],
+      reason: "Raison",
+    };
+    const { html } = await renderEmail(content, site);
+    expect(html).not.toMatch(/<img|<script/);
+    expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  });
+});
+
+describe("une affirmation sans source", () => {
+  it("n'est pas dans le courriel d'une commande réelle", async () => {
+    const [shown] = await bothParts(sample("order-confirmation", "trois fiches"));
+    const [hidden] = await bothParts(sample("order-confirmation", "particulier"));
+    expect(shown).toContain("72 heures");
+    expect(hidden).not.toContain("72 heures");
+  });
+});
+
+describe("le courriel d'un particulier", () => {
+  it("dit son droit de rétractation et le médiateur, celui d'un professionnel non", async () => {
+    const [withoutRight] = await bothParts(sample("order-confirmation", "trois fiches"));
+    const [withRight] = await bothParts(sample("order-confirmation", "particulier"));
+    expect(withRight).toContain("14 jours");
+    expect(withRight).toContain(site.mediator.name);
+    expect(withoutRight).not.toContain("rétracter");
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import {
+  errorsInPageOrder,
+  parseCheckout,
+} from "../../../app/routes/site/checkout/checkout-form.ts";
+import { selectionPrice } from "../../../app/routes/site/checkout/selection.ts";
+
+const applied = { kind: "applied", code: "PHARELOCAL20", discountRate: 2000, label: "" } as const;
+
+test("three Boost Local with 20 % off cost 1 123 €", () => {
+  expect(selectionPrice("premium", "3", applied)).toMatchObject({
+    listPriceCents: 1170_00,
+    netCents: 935_83,
+    vatCents: 187_17,
+    grossCents: 1123_00,
+  });
+});
+
+test.each(["", " ", "0", "-1", "51", "1.5", "1,5", "abc", "1e9", "NaN"])(
+  "%o listings have no price",
+  (typed) => {
+    expect(selectionPrice("premium", typed, { kind: "empty" })).toBeNull();
+  },
+);
+
+test.each([
+  { kind: "empty" },
+  { kind: "checking" },
+  { kind: "error", typed: "X", message: "" },
+] as const)("$kind gives no discount", (promo) => {
+  expect(selectionPrice("domination", "1", promo)?.grossCents).toBe(708_00);
+});
+
+function post(change: Record<string, string>) {
+  const formData = new FormData();
+  const complete = {
+    planType: "premium",
+    idempotencyKey: "0f0e7a50-7d4c-4c2b-9f5e-2a3b4c5d6e7f",
+    unitPrice: "390",
+    totalPrice: "468",
+    numberOfFiches: "1",
+    firstName: "Camille",
+    lastName: "Roux",
+    email: "camille@example.org",
+    phone: "0612345678",
+    terms: "on",
+    ...change,
+  };
+  for (const [name, value] of Object.entries(complete)) formData.append(name, value);
+  return parseCheckout(formData);
+}
+
+describe("the posted form", () => {
+  test("becomes what the workflow reads", () => {
+    const submission = post({ numberOfFiches: " 3 ", country: "" });
+    expect(submission.status === "success" && submission.value).toMatchObject({
+      numberOfFiches: 3,
+      unitPrice: 390,
+      country: "France",
+      clientType: "professionnel",
+      promoCode: "",
+    });
+  });
+
+  test.each(["", "0", "51", "1.5", "abc"])(
+    "refuses %o listings and keeps what was typed",
+    (typed) => {
+      const reply = post({ numberOfFiches: typed }).reply();
+      expect(reply.error).toEqual({
+        numberOfFiches: ["Indiquez un nombre de fiches entre 1 et 50"],
+      });
+      expect(reply.initialValue).toMatchObject({ firstName: "Camille" });
+      expect(reply.initialValue?.numberOfFiches ?? "").toBe(typed);
+    },
+  );
+
+  test("gives one message a field, from the top of the page down", () => {
+    const { error } = post({
+      terms: "",
+      email: "x",
+      phone: "a",
+      numberOfFiches: "0",
+      unitPrice: "x",
+      totalPrice: "y",
+    }).reply();
+    expect(errorsInPageOrder(error ?? {})).toEqual([
+      { id: "commande-numberOfFiches", message: "Indiquez un nombre de fiches entre 1 et 50" },
+      { id: "commande-email", message: "Email invalide" },
+      { id: "commande-phone", message: "Téléphone invalide" },
+      {
+        id: "commande-terms",
+        message: "Acceptez les conditions générales de vente pour commander",
+      },
+      { message: "Cette page a expiré. Rechargez-la pour commander." },
+    ]);
+  });
+});

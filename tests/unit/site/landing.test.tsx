@@ -1,0 +1,203 @@
+import { describe, expect, test } from "vitest";
+import { site } from "#config/site.ts";
+import { testimonials } from "#copy/landing/testimonials.ts";
+import { catalogue, VAT_RATE } from "#domain/catalogue.ts";
+import { formatEuros, shareOf } from "#domain/money.ts";
+import type { ClaimKey, SiteIdentity } from "#domain/site-identity.ts";
+import routes from "../../../app/routes.ts";
+import { renderLanding } from "./render-landing.tsx";
+import { readText } from "./render-legal-page.tsx";
+
+const anchors = [
+  "business-service",
+  "comment-ca-marche",
+  "testimonials",
+  "pourquoi-nous",
+  "offre-premium",
+  "a-propos",
+  "faq",
+  "audit-gratuit",
+  "tarifs",
+  "abonnement",
+];
+
+const markup = renderLanding();
+const text = readText(markup);
+
+function attributeValues(name: string): string[] {
+  return [...markup.matchAll(new RegExp(`\\s${name}="([^"]*)"`, "g"))].map(([, value]) =>
+    (value ?? "").replaceAll("&amp;", "&"),
+  );
+}
+
+test("every anchor of the specification is there, once, in the page's order", () => {
+  const ids = attributeValues("id");
+  expect(anchors.filter((anchor) => ids.filter((id) => id === anchor).length !== 1)).toEqual([]);
+  const order = ["business-service", "testimonials", "offre-premium", "abonnement", "faq"];
+  expect(order.map((id) => ids.indexOf(id))).toEqual(
+    order.map((id) => ids.indexOf(id)).toSorted((a, b) => a - b),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("the specification's labels are there", () => {
+  const labels = [
+    "Découvrir",
+    "Un processus simple",
+    "Témoignages",
+    "Pourquoi Nous ?",
+    "Offres",
+    "À propos",
+    "FAQ",
+    "Audit gratuit",
+    "Connexion",
+    "Mon Portail",
+    "Déconnexion",
+    "Voir notre offre",
+    "Appel stratégique GRATUIT",
+    "Notre offre",
+    "WhatsApp",
+  ];
+  expect(labels.filter((label) => !text.includes(label))).toEqual([]);
+});
+
+describe("links", () => {
+  const hrefs = attributeValues("href");
+
+  test("inside the page lead to something that exists", () => {
+    const ids = new Set([...attributeValues("id"), "top"]);
+    const dangling = hrefs.filter((href) => href.startsWith("#") && !ids.has(href.slice(1)));
+    expect(dangling).toEqual([]);
+  });
+
+  test("inside the site, and forms, lead to a route", () => {
+    const known = new Set(routePaths(routes, ""));
+    const targets = [...hrefs, ...attributeValues("action")]
+      .filter((target) => target.startsWith("/"))
+      .map((target) => new URL(target, "https://phare.test").pathname);
+    expect(targets).toContain("/payment");
+    expect(targets.filter((target) => !known.has(target))).toEqual([]);
+  });
+
+  test("the offers' buttons name their plan", () => {
+    expect(hrefs).toContain("/payment?plan=premium");
+    expect(hrefs).toContain("/payment?plan=suiviCroissance");
+  });
+
+  test("the call goes to the scheduling page, in a new tab, once there is one", () => {
+    expect(markup).toContain("mailto:contact@phare-local.example?subject=Appel");
+    const scheduled = renderLanding({ site: { ...site, schedulingUrl: "https://rdv.test/phare" } });
+    expect(scheduled).toMatch(/<a href="https:\/\/rdv\.test\/phare"[^>]*target="_blank"/);
+    expect(scheduled).not.toContain("subject=Appel");
+  });
+});
+
+test("every price printed is one the catalogue gives, with and without VAT", () => {
+  const allowed = Object.values(catalogue).flatMap(({ unitPriceCents }) => [
+    unitPriceCents,
+    unitPriceCents + shareOf(unitPriceCents, VAT_RATE),
+  ]);
+  const expected = allowed.map((cents) => plain(formatEuros(cents)));
+  const printed = [...text.matchAll(/\d[\d ,]*\s€/g)].map(([price]) => price);
+  expect([...new Set(printed)].toSorted()).toEqual([...new Set(expected)].toSorted());
+});
+
+describe("labels", () => {
+  test("show until their last day, included", () => {
+    expect(renderLanding({ today: "2024-09-30" })).toContain("PROMO RENTRÉE");
+    expect(renderLanding({ today: "2024-10-01" })).not.toContain("PROMO RENTRÉE");
+  });
+
+  test("without an end date stay", () => {
+    expect(text).toContain("POPULAIRE");
+  });
+});
+
+describe("claims", () => {
+  const claimWords = ["4,8/5", "plus de 20 avis clients", "40+ avis clients", "88 %", "30+"];
+
+  test("are all displayed in demo mode", () => {
+    expect(claimWords.filter((words) => !text.includes(words))).toEqual([]);
+  });
+
+  test("without a source are not displayed in live mode", () => {
+    const live = readText(renderLanding({ mode: "live" }));
+    expect(claimWords.filter((words) => live.includes(words))).toEqual([]);
+  });
+
+  test.each<[ClaimKey, string]>([
+    ["rating", "4,8/5"],
+    ["landingReviews", "plus de 20 avis clients"],
+    ["footerReviews", "40+ avis clients"],
+    ["firstMonthResults", "88 %"],
+    ["clientCompanies", "30+"],
+  ])("the one without a source is left out when all the others have one: %s", (key, words) => {
+    const proven = withSourcedClaims();
+    proven.claims[key] = { ...proven.claims[key], source: null };
+    expect(readText(renderLanding({ mode: "live", site: proven }))).not.toContain(words);
+  });
+
+  test("with a source are displayed in live mode, with it", () => {
+    const live = readText(renderLanding({ mode: "live", site: withSourcedClaims() }));
+    expect(claimWords.filter((words) => !live.includes(words))).toEqual([]);
+    expect(live).toContain("4,8/5 : Enquête Lanterne, 214 clients, au 1er mars 2026.");
+  });
+});
+
+test("sample testimonials and sample words of the founder never reach a live site", () => {
+  const live = readText(renderLanding({ mode: "live" }));
+  const [first] = testimonials;
+  expect(text).toContain(first?.words.slice(0, 40));
+  expect(live).not.toContain(first?.words.slice(0, 40));
+  expect(live).toContain("Nous publierons ici les avis de nos clients");
+  expect(text).toContain("Mon père réparait des bateaux");
+  expect(live).not.toContain("Mon père réparait des bateaux");
+});
+
+test("the markup passes a content policy without inline styles or handlers", () => {
+  expect(markup).not.toMatch(/\sstyle=/);
+  expect(markup).not.toMatch(/\son[a-z]+=/);
+  expect(markup).not.toMatch(/<(script(?! type="application\/ld\+json")|style)[\s>]/);
+});
+
+test("one first-level heading, and no level is skipped", () => {
+  const levels = [...markup.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  const skips = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1);
+  expect(skips).toEqual([]);
+});
+
+test("no plain space is left before high punctuation or inside guillemets", () => {
+  const words = markup.replaceAll(/<script.*?<\/script>|<[^>]+>/gs, "\n");
+  expect(words.match(/.{0,20}(?: [;:!?»%€]|« ).{0,10}/g) ?? []).toEqual([]);
+});
+
+interface RouteEntry {
+  path?: string | undefined;
+  index?: boolean | undefined;
+  children?: RouteEntry[] | undefined;
+}
+
+function routePaths(entries: RouteEntry[], parent: string): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const own = path === undefined ? parent : `${parent}/${path}`;
+    const nested = routePaths(children ?? [], own);
+    return index === true || path !== undefined ? [own === "" ? "/" : own, ...nested] : nested;
+  });
+}
+
+function withSourcedClaims(): SiteIdentity {
+  const sourced = structuredClone(site);
+  for (const claim of Object.values(sourced.claims)) {
+    Object.assign(claim, {
+      source: "Enquête Lanterne",
+      sample: "214 clients",
+      asOf: "2026-03-01",
+    });
+  }
+  return sourced;
+}
+
+function plain(words: string): string {
+  return words.replaceAll(/\s/g, " ");
+}

@@ -1,0 +1,289 @@
+import { describe, expect, test } from "vitest";
+import { site as placeholders } from "#config/site.ts";
+import { catalogue, planTypes } from "#domain/catalogue.ts";
+import { formatCents } from "#domain/money.ts";
+import { priceOrder } from "#domain/order-price.ts";
+import AccessibilityStatement from "#routes/site/legal/accessibility-statement.tsx";
+import LegalNotice from "#routes/site/legal/legal-notice.tsx";
+import PrivacyPolicy from "#routes/site/legal/privacy-policy.tsx";
+import ReviewsPolicy from "#routes/site/legal/reviews-policy.tsx";
+import TermsOfSale from "#routes/site/legal/terms-of-sale.tsx";
+import { filledSite } from "./filled-site.ts";
+import { readText, renderLegalPage } from "./render-legal-page.tsx";
+
+const pages = {
+  "/cgv": TermsOfSale,
+  "/mentions-legales": LegalNotice,
+  "/politique-confidentialite": PrivacyPolicy,
+  "/accessibilite": AccessibilityStatement,
+  "/avis-comment-ca-marche": ReviewsPolicy,
+};
+
+const legalNotice = readText(renderLegalPage(LegalNotice));
+const terms = readText(renderLegalPage(TermsOfSale));
+const privacy = readText(renderLegalPage(PrivacyPolicy));
+const accessibility = readText(renderLegalPage(AccessibilityStatement));
+const reviews = readText(renderLegalPage(ReviewsPolicy));
+
+describe.each(Object.entries(pages))("%s", (_path, Page) => {
+  const markup = renderLegalPage(Page);
+  const headings = [...markup.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+  const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+  test("has one first-level heading and skips no level", () => {
+    expect(headings[0]).toBe(1);
+    expect(headings.filter((level) => level === 1)).toHaveLength(1);
+    const jumps = headings.slice(1).map((level, index) => level - (headings[index] ?? 0));
+    expect(Math.max(...jumps)).toBeLessThanOrEqual(1);
+  });
+
+  test("has unique anchors, and each inner link leads to one", () => {
+    expect(new Set(ids).size).toBe(ids.length);
+    const targets = [...markup.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets.length).toBeGreaterThan(3);
+    expect(ids).toEqual(expect.arrayContaining(targets));
+  });
+
+  test("passes the content policy: no style attribute, no inline handler, no script", () => {
+    expect(markup).not.toMatch(/\sstyle=|\son[a-z]+=|<script(?! type="application\/ld\+json")/);
+  });
+
+  test("sets French typographic spaces", () => {
+    const shown = markup.replaceAll(/<script.*?<\/script>|<[^>]+>/gs, "\n");
+    expect(shown).not.toMatch(/ [;:!?»]|« |\d [%€]/);
+  });
+
+  test("links to its own site or to an official one, and never to the closed European platform", () => {
+    expect(markup).not.toMatch(/ec\.europa\.eu|consumers\/odr/);
+    const hosts = [...markup.matchAll(/href="https:\/\/([^/"]+)/g)].map(([, host]) => host);
+    const known = [
+      "lanterne.test",
+      "www.cnil.fr",
+      "formulaire.defenseurdesdroits.fr",
+      "mediation.test",
+    ];
+    expect(known).toEqual(expect.arrayContaining(hosts));
+  });
+
+  test("shows only values of the configuration", () => {
+    expect(markup).not.toContain("À REMPLIR");
+    expect(markup).not.toContain(placeholders.email);
+  });
+});
+
+const identity = {
+  name: "Lanterne Conseil",
+  form: "SAS",
+  capital: "10 000 €",
+  office: "12 rue des Lilas, 75011 Paris, France",
+  register: "RCS Paris 732 829 320",
+  siret: "732 829 320 00074",
+  vat: "FR44732829320",
+  phone: "06 12 34 56 78",
+  email: "bonjour@lanterne.test",
+  mediator: "Médiation Sereine",
+  mediatorAddress: "5 rue de la Paix, 33000 Bordeaux",
+  mediatorSite: "https://mediation.test/",
+};
+
+describe("who the agency is", () => {
+  test.each(Object.entries(identity))("legal notice and terms of sale state: %s", (_, value) => {
+    expect(legalNotice).toContain(value);
+    expect(terms).toContain(value);
+  });
+
+  test.each([
+    "Direction de Lanterne",
+    "Hébergeur Armor",
+    "3 quai du Port, 29200 Brest",
+    "02 98 00 11 22",
+  ])("the legal notice states: %s", (value) => {
+    expect(legalNotice).toContain(value);
+  });
+
+  test("an agency without insurance says nothing of one", () => {
+    const uninsured = { site: { ...filledSite, insurance: null } };
+    expect(terms).toContain("Mutuelle du Large");
+    expect(readText(renderLegalPage(TermsOfSale, uninsured))).not.toContain("Assurance");
+    expect(readText(renderLegalPage(LegalNotice, uninsured))).not.toContain("Assurance");
+  });
+});
+
+describe("terms of sale", () => {
+  test("have fifteen numbered articles and their version", () => {
+    const titles = [...renderLegalPage(TermsOfSale).matchAll(/<h2[^>]*>(\d+)\./g)];
+    expect(titles.map(([, number]) => Number(number))).toEqual(
+      Array.from({ length: 15 }, (_, index) => index + 1),
+    );
+    expect(terms).toContain("En vigueur depuis le 2 juillet 2025");
+  });
+
+  test("follow the configured version", () => {
+    const later = { site: { ...filledSite, termsVersion: "2027-01-01" } };
+    const text = readText(renderLegalPage(TermsOfSale, later));
+    expect(text).toContain("En vigueur depuis le 1er janvier 2027");
+    expect(text).not.toContain("2 juillet 2025");
+  });
+
+  test.each(planTypes)("price %s as the catalogue does, with and without VAT", (planType) => {
+    const price = priceOrder({ planType, listings: 1, discountRate: 0 });
+    expect(terms).toContain(catalogue[planType].name);
+    expect(terms).toContain(formatCents(price.netCents).replaceAll(/\s/g, " "));
+    expect(terms).toContain(formatCents(price.grossCents).replaceAll(/\s/g, " "));
+  });
+
+  test.each(["Visibilité+ Express", "Impact Local", "Domination Locale"])(
+    "name the pack %s",
+    (name) => {
+      expect(terms).toContain(name);
+    },
+  );
+
+  test("limit the courts of Paris to merchants", () => {
+    const sentences = terms.split(/(?<=\.) /).filter((sentence) => /tribuna.*Paris/.test(sentence));
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toContain("clients commerçants");
+    expect(terms).toContain("article R. 631-3");
+  });
+
+  test("never say that ordering waives the withdrawal right", () => {
+    expect(terms).not.toMatch(/renonc\w+ (expressément )?à (son|votre|leur|ce|tout) droit/i);
+    expect(terms).not.toMatch(/vaut renonciation|entraîne (la )?renonciation/i);
+    expect(terms).toContain("entièrement exécutée");
+    expect(terms).toContain("Commander ne le fait jamais perdre");
+  });
+
+  test("keep late penalties for professionals and the damages of consumers whole", () => {
+    expect(terms).toMatch(/Clients professionnels uniquement\s?\. En cas de retard de paiement/);
+    expect(terms).toContain("majoré de 10 points");
+    expect(terms).toContain("40 €");
+    expect(terms).toContain("L’article 10.4 ne s’applique ni aux particuliers ni aux associations");
+  });
+
+  test.each([
+    ["guarantee", "satisfait ou remboursé, sans condition"],
+    ["claim", "avec pour objet « Satisfait ou remboursé »"],
+    ["refund", "7 jours ouvrés"],
+    ["withdrawal", "avec pour objet « Renoncer au contrat ici »"],
+    ["cancellation", "avec pour objet « Résilier votre contrat »"],
+    ["confirmation", "24 heures"],
+    ["pro-rata", "au prorata"],
+    ["no ranking guarantee", "Nous ne garantissons aucune position"],
+    ["property", "votre propriété après paiement complet"],
+  ])("say it plainly: %s", (_, sentence) => {
+    expect(terms).toContain(sentence);
+  });
+});
+
+describe("privacy policy", () => {
+  test("keeps the date of the specification", () => {
+    expect(privacy).toContain("Dernière mise à jour : 2 juillet 2025");
+  });
+
+  test.each([
+    "Contrats clients Durée du contrat + 3 ans",
+    "Facturation 10 ans",
+    "Prospects 3 ans",
+    "Cookies et mesure d’audience 13 mois",
+    "Votre choix sur les cookies 6 mois",
+  ])("states how long: %s", (line) => {
+    expect(privacy).toContain(line);
+  });
+
+  test("gives every purpose its basis, data, recipients, duration and transfers", () => {
+    const rows = ["Base légale", "Données", "Destinataires", "Durée", "Transferts"];
+    const counts = rows.map(
+      (row) => renderLegalPage(PrivacyPolicy).split(`>${row}</dt>`).length - 1,
+    );
+    expect(counts[0]).toBeGreaterThanOrEqual(10);
+    expect(new Set(counts).size).toBe(1);
+  });
+
+  test.each([
+    "Hébergeur Armor",
+    "France (Brest)",
+    "Postillon",
+    "8 rue du Courrier, 69002 Lyon",
+    "France (Lyon)",
+  ])("names the processors: %s", (value) => {
+    expect(privacy).toContain(value);
+  });
+
+  test("names external services only when the configuration has them", () => {
+    const external = {
+      site: { ...filledSite, schedulingUrl: "https://agenda.test/x", messengerUrl: null },
+    };
+    const text = readText(renderLegalPage(PrivacyPolicy, external));
+    expect(privacy).toContain("m.me");
+    expect(privacy).not.toContain("agenda.test");
+    expect(text).toContain("Prise de rendez-vous : agenda.test");
+    expect(text).not.toContain("m.me");
+  });
+
+  test.each(["cnil.fr/fr/plaintes", "après votre mort", "bonjour@lanterne.test", "portabilité"])(
+    "tells how to use one's rights: %s",
+    (words) => {
+      expect(privacy).toContain(words);
+    },
+  );
+});
+
+describe("accessibility statement", () => {
+  test.each([
+    "non conforme avec le RGAA",
+    "RGAA) 4.1.2",
+    "WCAG 2.1, niveau AA",
+    "axe-core",
+    "Défenseur des droits, Libre réponse 71120",
+    "06 12 34 56 78",
+    "21 novembre 2026",
+  ])("states: %s", (words) => {
+    expect(accessibility).toContain(words);
+  });
+
+  test("follows a dated audit", () => {
+    const audit = { on: "2027-03-01", by: "Cabinet Accès", percent: 78 };
+    const site = { ...filledSite, accessibilityAudit: audit };
+    const text = readText(renderLegalPage(AccessibilityStatement, { site }));
+    expect(text).toContain("est partiellement conforme");
+    expect(text).toContain("le 1er mars 2027 par Cabinet Accès montre que 78 % des critères");
+    expect(text).not.toContain("non conforme");
+  });
+});
+
+describe("reviews policy", () => {
+  test.each([
+    "Aucune contrepartie",
+    "Avis contrôlé",
+    "Avis non contrôlé",
+    "Du plus récent au plus ancien",
+    "15 jours",
+    "prévenu par e-mail du refus et de son motif",
+    "Signaler un avis",
+  ])("states: %s", (words) => {
+    expect(reviews).toContain(words);
+  });
+
+  test("claims no certification", () => {
+    expect(reviews).not.toMatch(/\bNF\b|\bISO\b|20488/);
+  });
+
+  test("says that demo testimonials are samples, in demo only", () => {
+    const demo = readText(renderLegalPage(ReviewsPolicy, { mode: "demo" }));
+    expect(demo).toContain("les témoignages affichés sont des exemples");
+    expect(reviews).not.toContain("mode démonstration");
+  });
+
+  test("shows where a figure comes from once it has a source, never an unsourced one", () => {
+    const rating = {
+      ...filledSite.claims.rating,
+      source: "Enquête interne",
+      asOf: "2026-10-31",
+      sample: "43 réponses",
+    };
+    const site = { ...filledSite, claims: { ...filledSite.claims, rating } };
+    const text = readText(renderLegalPage(ReviewsPolicy, { site }));
+    expect(text).toContain("Source : Enquête interne, au 31 octobre 2026 (base : 43 réponses)");
+    expect(reviews).not.toContain(filledSite.claims.rating.sentence);
+  });
+});

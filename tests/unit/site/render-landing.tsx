@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { site } from "#config/site.ts";
+import type { RootData } from "#http/root-data.ts";
+import Landing from "../../../app/routes/site/landing/landing.tsx";
+import SiteLayout from "../../../app/routes/site/layout/site-layout.tsx";
+
+const asServed: RootData = {
+  site,
+  mode: "demo",
+  today: "2026-11-21",
+  siteUrl: "https://phare.test",
+};
+
+/** The landing page in its layout, as the server prints it. */
+export function renderLanding(facts: Partial<RootData> = {}): string {
+  const Stub = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      children: [
+        { id: "layout", Component: SiteLayout, children: [{ index: true, Component: Landing }] },
+      ],
+    },
+  ]);
+  return renderToStaticMarkup(
+    <Stub hydrationData={{ loaderData: { root: { ...asServed, ...facts } } }} />,
+  );
+}

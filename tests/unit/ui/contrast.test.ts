@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { contrast, over, parseOklch, type Colour } from "./oklch.ts";
+
+const theme = readFileSync(new URL("../../../app/ui/theme/theme.css", import.meta.url), "utf8");
+
+type Tokens = Map<string, string>;
+
+function declarationsAfter(start: string): Tokens {
+  const from = theme.indexOf(start);
+  if (from === -1) throw new Error(`theme.css has no "${start}"`);
+  const block = theme.slice(from, theme.indexOf("}", from));
+  return new Map(
+    [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [
+      name,
+      value,
+    ]),
+  );
+}
+
+const palette = declarationsAfter("@theme static {");
+const light: Tokens = new Map([...palette, ...declarationsAfter(".daylight {")]);
+const night: Tokens = new Map([...light, ...declarationsAfter("@variant night {")]);
+
+function colour(tokens: Tokens, name: string): Colour {
+  const value = tokens.get(name) ?? tokens.get(`color-${name}`);
+  if (value === undefined) throw new Error(`no token --${name}`);
+  const reference = /^var\(--([\w-]+)\)$/.exec(value.trim())?.[1];
+  return reference === undefined ? parseOklch(value) : colour(tokens, reference);
+}
+
+/** A background: one token, or a translucent one "wash/raised" over another. */
+function ground(tokens: Tokens, name: string): Colour {
+  const [top = "", under] = name.split("/");
+  return under === undefined
+    ? colour(tokens, top)
+    : over(colour(tokens, top), colour(tokens, under));
+}
+
+const sheets = ["surface", "raised", "sunken"];
+
+const textPairs: [text: string, grounds: string[]][] = [
+  [
+    "text",
+    [
+      ...sheets,
+      "wash/surface",
+      "wash/raised",
+      "danger-surface",
+      "success-surface",
+      "warning-surface",
+    ],
+  ],
+  ["muted", [...sheets, "wash/surface", "wash/raised"]],
+  ["link", sheets],
+  ["danger", [...sheets, "danger-surface"]],
+  ["success", [...sheets, "success-surface"]],
+  ["warning", [...sheets, "warning-surface"]],
+  ["on-solid", ["solid", "solid-hover"]],
+  ["ink-950", ["lamp", "lamp-300", "lamp-400"]],
+  ["white", ["coral", "coral-700"]],
+];
+
+const shapePairs: [shape: string, grounds: string[]][] = [
+  ["control", sheets],
+  ["focus", sheets],
+  ["accent-line", ["surface", "raised"]],
+  ["solid", sheets],
+];
+
+const moods = [
+  ["light", light],
+  ["night", night],
+] as const;
+
+function flat(pairs: [string, string[]][]) {
+  return pairs.flatMap(([front, grounds]) => grounds.map((back) => [front, back] as const));
+}
+
+describe.each(moods)("%s", (_, tokens) => {
+  test.each(flat(textPairs))("text %s on %s reaches 4.5:1", (front, back) => {
+    expect(contrast(colour(tokens, front), ground(tokens, back))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(flat(shapePairs))("shape %s on %s reaches 3:1", (front, back) => {
+    expect(contrast(colour(tokens, front), ground(tokens, back))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test("the conversion knows black, white and a published pair", () => {
+  const black = parseOklch("oklch(0 0 0)");
+  const white = parseOklch("oklch(1 0 0)");
+  expect(contrast(black, white)).toBeCloseTo(21, 1);
+  // #767676, the lightest grey that passes on white.
+  expect(contrast(parseOklch("oklch(0.5654 0 0)"), white)).toBeCloseTo(4.54, 1);
+});
