@@ -2,5 +2,12 @@ import { defineConfig } from "oxfmt";
 
 export default defineConfig({
   printWidth: 100,
-  ignorePatterns: ["**/*.md", "build", "app/db/migrations", ".react-router", "package-lock.json", "data"],
+  ignorePatterns: [
+    "**/*.md",
+    "build",
+    "app/db/migrations",
+    ".react-router",
+    "package-lock.json",
+    "data",
+  ],
 });

@@ -7,6 +7,7 @@ import { readEnvironment, type Environment } from "#config/environment.server.ts
 import { createLog } from "#config/log.server.ts";
 import { unsourcedClaims } from "#config/going-live.server.ts";
 import { startOrExplain } from "#config/start-or-explain.server.ts";
+import { hearStopSignal } from "#config/stop-signal.server.ts";
 import { type Product, wireProduct } from "#config/wiring.server.ts";
 import { createListener, requestContext } from "#http/listener.server.ts";
 import { marketingPaths, renderMarketingPages } from "#http/marketing-pages.server.ts";
@@ -17,6 +18,7 @@ import { refreshEachParisDay } from "#config/paris-midnight.server.ts";
 const STOP_PATIENCE_MS = 15_000;
 
 await startOrExplain(async () => {
+  const stopSignal = hearStopSignal();
   const environment = readEnvironment();
   const log = createLog(environment);
   const product = await wireProduct(environment, log);
@@ -24,10 +26,8 @@ await startOrExplain(async () => {
   if (unsourced.length > 0)
     log.warn({ claims: unsourced }, "claims without a source are not shown");
   const server = await listen(environment, product, log);
-  const stop = stopOnce(server, product);
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
   await announce(environment, product);
+  void stopSignal.then(() => stop(server, product));
 });
 
 async function listen(
@@ -66,21 +66,16 @@ async function listen(
   return server;
 }
 
-/** Finishes the requests in flight, then everything behind them. A second signal changes nothing. */
-function stopOnce(server: Server, product: Product): () => void {
-  let stopping = false;
-  return () => {
-    if (stopping) return;
-    stopping = true;
-    server.close(() => {
-      product.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS).unref();
-  };
+/** Finishes the requests in flight, then everything behind them. */
+function stop(server: Server, product: Product): void {
+  server.close(() => {
+    product.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS).unref();
 }
 
 /** The few lines a newcomer needs: where everything is, and how to get in. */

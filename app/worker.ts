@@ -2,12 +2,14 @@ import { openDatabasePlace } from "#config/database-place.server.ts";
 import { EnvironmentFaults, readEnvironment } from "#config/environment.server.ts";
 import { createLog } from "#config/log.server.ts";
 import { startOrExplain } from "#config/start-or-explain.server.ts";
+import { hearStopSignal } from "#config/stop-signal.server.ts";
 import { wireWorker } from "#config/wiring.server.ts";
 import { migrateDatabase } from "#db/migrate.server.ts";
 import { prepareJobQueues } from "#jobs/queue.server.ts";
 
 /** The background jobs alone, beside web processes started with WORKER=separate. */
 await startOrExplain(async () => {
+  const stopSignal = hearStopSignal();
   const environment = readEnvironment();
   if (!environment.DATABASE_URL) {
     throw new EnvironmentFaults(
@@ -19,13 +21,11 @@ await startOrExplain(async () => {
   await migrateDatabase(place.ownerConnection);
   await prepareJobQueues(place.ownerConnection);
   const worker = await wireWorker(environment, place, log);
-  const stop = () => {
+  void stopSignal.then(() =>
     worker.stop().then(
       () => process.exit(0),
       () => process.exit(1),
-    );
-  };
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
+    ),
+  );
   process.stdout.write("Tâches de fond prêtes.\n");
 });

@@ -65,7 +65,7 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
     limits: {
       landingEvents: createRateLimit({ max: 240, seconds: 60 }),
       calls: createRateLimit({ max: 240, seconds: 60 }),
-      orders: createRateLimit({ max: 30, seconds: 600 }),
+      orders: createRateLimit({ max: 60, seconds: 600 }),
     },
     clock: () => new Date(),
     db: database.db,

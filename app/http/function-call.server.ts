@@ -18,7 +18,7 @@ export function refuseCall(
 }
 
 /** 429 with a clear wait. */
-function refuseTooMany(seconds: number): Response {
+export function refuseTooMany(seconds: number): Response {
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} secondes`;
   const refusal = refuseCall(429, `Trop de demandes. Réessayez dans ${wait}.`);
   refusal.headers.set("Retry-After", String(seconds));

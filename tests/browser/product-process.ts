@@ -14,6 +14,11 @@ const startWithin = 90_000;
 // A blank setting counts as absent: neither `.env` nor the shell of whoever tests reaches the product.
 const blankSettings = Object.fromEntries(Object.keys(everySetting).map((name) => [name, ""]));
 
+/** The environment of a product under test: only the given settings reach it. */
+export function productEnvironment(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...process.env, ...blankSettings, NODE_ENV: "production", ...settings };
+}
+
 export interface Product {
   url: string;
   dataDirectory: string;
@@ -32,7 +37,7 @@ export interface Product {
 /** Starts the built product expecting it to give up; answers what it printed for people. */
 export async function startRefused(settings: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(node, [server], {
-    env: { ...process.env, ...blankSettings, NODE_ENV: "production", PORT: "0", ...settings },
+    env: productEnvironment({ PORT: "0", ...settings }),
     stdio: ["ignore", "ignore", "pipe"],
   });
   let printed = "";
@@ -47,16 +52,14 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
   const dataDirectory = await mkdtemp(join(tmpdir(), "phare-browser-"));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = {
-    ...process.env,
-    ...blankSettings,
-    NODE_ENV: "production",
+  const ownData = join(dataDirectory, "data");
+  const env = productEnvironment({
     MODE: "demo",
     PORT: String(port),
     SITE_URL: url,
-    DATA_DIR: join(dataDirectory, "data"),
+    DATA_DIR: ownData,
     ...settings,
-  };
+  });
   const output: string[] = [];
   let child: ChildProcess | undefined;
   let killed = false;
@@ -99,7 +102,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
 
   const product: Product = {
     url,
-    dataDirectory: env.DATA_DIR,
+    dataDirectory: settings["DATA_DIR"] ?? ownData,
     output: () => output.join(""),
     stop: () => end("SIGTERM"),
     kill9: async () => {

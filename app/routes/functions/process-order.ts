@@ -1,8 +1,7 @@
-import { orderRefusals } from "#copy/order-refusals.ts";
-import { orderWarnings } from "#copy/order-refusals.ts";
+import { orderRefusals, orderWarnings } from "#copy/order-refusals.ts";
 import { processOrderBody } from "#forms/process-order.ts";
-import { appOf } from "#http/app-context.ts";
-import { answerFunction, refuseCall } from "#http/function-call.server.ts";
+import { appOf, requestFactsContext } from "#http/app-context.ts";
+import { answerFunction, refuseCall, refuseTooMany } from "#http/function-call.server.ts";
 import { actorOf } from "#http/session.server.ts";
 import { placeOrder } from "#workflows/order/place-order.server.ts";
 import type { Route } from "./+types/process-order.ts";
@@ -13,6 +12,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return answerFunction({ request, context }, processOrderBody, failure, async (body) => {
     const { promoDiscount: _shown, ...customer } = body.customerInfo;
     const app = appOf(context);
+    const wait = await app.limits.orders.take(context.get(requestFactsContext).clientAddress);
+    if (wait !== null) return refuseTooMany(wait);
     const placed = await placeOrder(app, {
       order: { ...customer, ...body.orderDetails },
       actor: await actorOf(request, context),

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "#db/embedded/embedded-postgres.server.ts";
+import {
+  type Product,
+  productEnvironment,
+  startProduct,
+  startRefused,
+} from "../browser/product-process.ts";
+import { callProcessOrder, orderBody } from "./order-call.ts";
+
+let folder: string;
+let server: EmbeddedPostgres;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "phare-server-"));
+  server = await startEmbeddedPostgres({
+    directory: path.join(folder, "postgres"),
+    log() {},
+    disposable: true,
+  });
+  const { user, password, host, port, database } = server.ownerConnection;
+  const at = `${encodeURIComponent(String(host))}:${port}`;
+  databaseUrl = `postgresql://${user}:${encodeURIComponent(String(password))}@${at}/${database}`;
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+test("on a PostgreSQL server, two web processes share the numbers and a separate worker sends the mail", async () => {
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    WORKER: "separate",
+    AUTH_SECRET: "une-cle-de-session-partagee-par-tous",
+  };
+  const [first, second] = await Promise.all([startProduct(settings), startProduct(settings)]);
+  let worker: ChildProcess | undefined;
+  try {
+    const orders = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        callProcessOrder((index % 2 === 0 ? first : second).url, orderBody()),
+      ),
+    );
+    const numbers = orders.map(({ answer }) => String(answer["orderNumber"])).toSorted();
+    expect(numbers.map((number) => number.slice(-4))).toEqual(
+      Array.from({ length: 8 }, (_, index) => String(index + 1).padStart(4, "0")),
+    );
+    expect(mailsOf(first)).toBe(0);
+    worker = spawn("node_modules/node/bin/node", ["build/server/worker.js"], {
+      env: productEnvironment({ ...settings, DATA_DIR: first.dataDirectory }),
+      stdio: "ignore",
+    });
+    await expect.poll(() => mailsOf(first), { timeout: 60_000 }).toBe(16);
+    worker.kill("SIGTERM");
+    expect(await once(worker, "close")).toEqual([0, null]);
+  } finally {
+    worker?.kill("SIGKILL");
+    await first.dispose();
+    await second.dispose();
+  }
+});
+
+function mailsOf({ dataDirectory }: Product): number {
+  const mailbox = path.join(dataDirectory, "courriels");
+  return existsSync(mailbox)
+    ? readdirSync(mailbox).filter((name) => name.endsWith(".eml")).length
+    : 0;
+}
+
+test("a server that doesn't answer is told in a sentence", async () => {
+  const printed = await startRefused({ DATABASE_URL: "postgresql://phare:x@127.0.0.1:1/phare" });
+  expect(printed).toContain("La base de données de DATABASE_URL ne répond pas");
+  expect(printed).not.toContain("    at ");
+});
