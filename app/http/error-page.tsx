@@ -16,6 +16,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main className="page-width grid min-h-dvh content-center gap-4 py-16">
       <title>{refused ? `Erreur ${status}` : "Une erreur est survenue"}</title>
+      <meta name="robots" content="noindex" />
       <p className="text-sm font-semibold text-muted">Erreur {status}</p>
       <h1 className="text-3xl">
         {sentences[status] ?? "Une erreur est survenue. Veuillez réessayer."}

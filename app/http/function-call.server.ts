@@ -1,12 +1,17 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { fr } from "zod/locales";
 import { appOf, requestFactsContext, requestLogContext } from "./app-context.ts";
 import type { RouterContextProvider } from "react-router";
+import { tooManySentence } from "./rate-limit.server.ts";
 import { isSameOriginRequest } from "./same-origin.server.ts";
 
 interface FunctionArguments {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
+
+/** For what a schema says nothing of itself. */
+const frenchMessages = fr().localeError;
 
 /** A `{ success: false }` answer; `fieldErrors` by field name when the input was wrong. */
 export function refuseCall(
@@ -19,8 +24,7 @@ export function refuseCall(
 
 /** 429 with a clear wait. */
 export function refuseTooMany(seconds: number): Response {
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} secondes`;
-  const refusal = refuseCall(429, `Trop de demandes. Réessayez dans ${wait}.`);
+  const refusal = refuseCall(429, tooManySentence(seconds));
   refusal.headers.set("Retry-After", String(seconds));
   return refusal;
 }
@@ -46,7 +50,7 @@ export async function answerFunction<Schema extends z.ZodType>(
   }
   const body = await readJson(request);
   if (body === undefined) return refuseCall(400, "Le corps de l'appel n'est pas du JSON valide.");
-  const parsed = schema.safeParse(body);
+  const parsed = schema.safeParse(body, { error: frenchMessages });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     return refuseCall(400, issue?.message ?? "Données invalides", fieldErrorsOf(parsed.error));

@@ -4,15 +4,17 @@ import { useRootData } from "./root-data.ts";
 
 interface PageHeadProps {
   page: PublicPageName;
+  /** More precise than the page's own, when its address has variants. */
+  title?: string;
   /** Schema.org facts about what the page shows. */
   structuredData?: object[];
 }
 
 /** Title, description, canonical address, social picture and structured data of a public page. */
-export function PageHead({ page, structuredData = [] }: PageHeadProps) {
+export function PageHead({ page, title, structuredData = [] }: PageHeadProps) {
   const { site, siteUrl } = useRootData();
-  const { path, title, description } = publicPages[page];
-  const fullTitle = frenchSpaces(`${title} · ${site.name}`);
+  const { path, description, headline, title: ownTitle } = publicPages[page];
+  const fullTitle = frenchSpaces(`${title ?? ownTitle} · ${site.name}`);
   const address = siteUrl + path;
   const picture = `${siteUrl}/partage/${page}.png`;
   return (
@@ -29,7 +31,7 @@ export function PageHead({ page, structuredData = [] }: PageHeadProps) {
       <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={publicPages[page].headline} />
+      <meta property="og:image:alt" content={frenchSpaces(headline)} />
       <meta name="twitter:card" content="summary_large_image" />
       {structuredData.map((facts, index) => (
         <StructuredData key={index} facts={facts} />

@@ -20,3 +20,9 @@ export function createRateLimit(limit: { max: number; seconds: number }): RateLi
     },
   };
 }
+
+/** What a person reads when they must wait. */
+export function tooManySentence(seconds: number): string {
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} secondes`;
+  return `Trop de demandes. Réessayez dans ${wait}.`;
+}

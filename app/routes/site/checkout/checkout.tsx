@@ -1,7 +1,7 @@
 import "./checkout.css";
 import { catalogue, type Offer } from "#domain/catalogue.ts";
 import { priceOrder } from "#domain/order-price.ts";
-import { useRootData } from "#http/root-data.ts";
+import { PageHead } from "#http/page-head.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -22,11 +22,10 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const offer = catalogue[loaderData.planType];
   return (
     <div className="page-width py-8 sm:py-12">
-      <title>{`Commander ${offer.name} · ${site.name}`}</title>
+      <PageHead page="checkout" title={`Commander ${offer.name}`} />
       {loaderData.unknownPlan !== null && <UnknownPlan data={loaderData} />}
       {actionData?.kind === "placed" ? (
         <OrderPlaced order={actionData.order} />

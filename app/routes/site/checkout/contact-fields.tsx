@@ -125,7 +125,7 @@ function AddressFields({ fields }: { fields: Fields }) {
         optional
         errors={address.errors}
       >
-        <TextInput {...getInputProps(address, { type: "text" })} autoComplete="street-address" />
+        <TextInput {...getInputProps(address, { type: "text" })} autoComplete="address-line1" />
       </Field>
       <Field id={postalCode.id} label="Code postal" optional errors={postalCode.errors}>
         <TextInput {...getInputProps(postalCode, { type: "text" })} autoComplete="postal-code" />

@@ -4,7 +4,8 @@ import { followUpUrl } from "#domain/follow-up.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { normalisePromoCode } from "#domain/promo-code.ts";
 import type { CheckoutForm } from "#forms/checkout.ts";
-import { type App, appOf } from "#http/app-context.ts";
+import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
+import { tooManySentence } from "#http/rate-limit.server.ts";
 import { actorOf } from "#http/session.server.ts";
 import { usablePromoCode } from "#queries/promo-codes.server.ts";
 import { placeOrder } from "#workflows/order/place-order.server.ts";
@@ -37,6 +38,11 @@ export async function postCheckout({ request, context }: PagePost) {
   if (submission.status !== "success") {
     const result = submission.reply();
     return data<CheckoutAnswer>({ kind: "form", result, promo, failed: true }, { status: 400 });
+  }
+  const wait = await app.limits.orders.take(context.get(requestFactsContext).clientAddress);
+  if (wait !== null) {
+    const result = submission.reply({ formErrors: [tooManySentence(wait)] });
+    return data<CheckoutAnswer>({ kind: "form", result, promo, failed: true }, { status: 429 });
   }
   const placed = await placeFormOrder(app, submission.value, { request, context });
   if (!placed.ok) {

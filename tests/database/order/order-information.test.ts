@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { APPLICATION_ROLE, type OpenDatabase, openDatabase } from "#db/client.server.ts";
+import { journal } from "#db/schema/journal.ts";
+import { orders } from "#db/schema/orders.ts";
+import { givenOrderInformation, orderSummary } from "#queries/order-summary.server.ts";
+import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
+import { createTestDatabase, engines, type TestDatabase } from "../test-database.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const later = new Date("2026-11-22T10:00:00Z");
+const visitor = { kind: "visitor" } as const;
+
+const answers = {
+  listingUrl: "https://maps.app.goo.gl/abc",
+  activity: "Plombier",
+  area: "Nîmes",
+  openingHours: "",
+  wishes: "",
+};
+
+describe.each(engines())("the follow-up form on the $name database", (engine) => {
+  let testDatabase: TestDatabase;
+  let application: OpenDatabase;
+  let orderId: string;
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+    application = openDatabase(testDatabase.ownerConnection, {
+      role: APPLICATION_ROLE,
+      onError: () => {},
+    });
+    orderId = await insertOrder(application);
+  });
+
+  afterAll(async () => {
+    await application.close();
+    await testDatabase.drop();
+  });
+
+  test("keeps the answers, then the newer ones, each with its journal row", async () => {
+    const { db } = application;
+    expect(await givenOrderInformation(db, orderId)).toBeNull();
+    expect(await orderSummary(db, orderId)).toMatchObject({ informationGivenAt: null });
+
+    const first = { orderId, information: answers, actor: visitor, now };
+    expect(await saveOrderInformation({ db }, first)).toEqual({ ok: true });
+    const corrected = { ...answers, area: "Nîmes et Alès" };
+    await saveOrderInformation({ db }, { ...first, information: corrected, now: later });
+
+    expect(await givenOrderInformation(db, orderId)).toEqual(corrected);
+    expect(await orderSummary(db, orderId)).toMatchObject({ informationGivenAt: later });
+    const acts = await db.select().from(journal).where(eq(journal.subjectId, orderId));
+    expect(acts.map(({ action, at }) => [action, at])).toEqual([
+      ["order-information-given", now],
+      ["order-information-given", later],
+    ]);
+  });
+
+  test("refuses an order that does not exist, and writes nothing", async () => {
+    const unknown = randomUUID();
+    const refused = await saveOrderInformation(application, {
+      orderId: unknown,
+      information: answers,
+      actor: visitor,
+      now,
+    });
+    expect(refused).toEqual({ ok: false, reason: "order-not-found" });
+    expect(await orderSummary(application.db, unknown)).toBeNull();
+    expect(await orderSummary(application.db, "../../etc")).toBeNull();
+    const acts = await application.db.select().from(journal).where(eq(journal.subjectId, unknown));
+    expect(acts).toEqual([]);
+  });
+});
+
+async function insertOrder({ db }: OpenDatabase): Promise<string> {
+  const [row] = await db
+    .insert(orders)
+    .values({
+      number: "CMD-2026-0001",
+      mode: "demo",
+      planType: "premium",
+      packName: "Boost Local 30 jours",
+      listings: 1,
+      unitPriceCents: 390_00,
+      discountRate: 0,
+      discountCents: 0,
+      netCents: 390_00,
+      vatRate: 2000,
+      vatCents: 78_00,
+      grossCents: 468_00,
+      firstName: "Camille",
+      lastName: "Roux",
+      email: "camille@example.org",
+      phone: "0612345678",
+      company: "",
+      address: "",
+      city: "",
+      postalCode: "",
+      country: "France",
+      message: "",
+      termsVersion: "2025-07-02",
+      termsAcceptedAt: now,
+      requestFingerprint: "",
+      createdAt: now,
+    })
+    .returning({ id: orders.id });
+  if (!row) throw new Error("the order was not written");
+  return row.id;
+}
