@@ -8,6 +8,9 @@ export default [
     route("informations/:orderId", "routes/site/follow-up/follow-up.tsx"),
     route("merci", "routes/site/thank-you/thank-you.tsx", { id: "merci" }),
     route("thank-you", "routes/site/thank-you/thank-you.tsx", { id: "thank-you" }),
+    route("renoncer-au-contrat", "routes/site/declaration/withdrawal.tsx"),
+    route("resilier-votre-contrat", "routes/site/declaration/cancellation.tsx"),
+    route("accuse-de-reception/:declarationId", "routes/site/declaration/receipt.tsx"),
     route("auth", "routes/auth/sign-in.tsx"),
     route("premier-acces", "routes/auth/first-administrator.tsx"),
     layout("routes/site/layout/legal-layout.tsx", [
@@ -29,6 +32,8 @@ export default [
   ...prefix("admin", [
     layout("routes/admin/admin-layout.tsx", [
       index("routes/admin/dashboard.tsx"),
+      route("declarations", "routes/admin/declarations.tsx"),
+      route("declarations/:declarationId", "routes/admin/declaration.tsx"),
       route("courriels", "routes/admin/emails.tsx"),
       route("courriels/:deliveryId", "routes/admin/email.tsx"),
     ]),

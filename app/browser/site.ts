@@ -44,13 +44,25 @@ document.addEventListener("keydown", ({ key }) => {
   if (key === "Escape") foldMenus(null);
 });
 
-document.addEventListener("click", ({ target }) => {
+/** Links that show a dialog instead of going where they lead; a new tab stays the visitor's to ask for. */
+function openDialog(event: MouseEvent, link: HTMLElement) {
+  const dialog = document.getElementById(link.dataset["opens"] ?? "");
+  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (elsewhere || !(dialog instanceof HTMLDialogElement)) return;
+  event.preventDefault();
+  dialog.showModal();
+}
+
+document.addEventListener("click", (event) => {
+  const { target } = event;
   if (!(target instanceof Element)) return;
   foldMenus(target.closest("details"));
   const turn = target.closest<HTMLElement>("[data-turns]");
   if (turn) turnCarousel(turn);
-  const link = target.closest("[popover] a");
-  link?.closest<HTMLElement>("[popover]")?.hidePopover();
+  // Before the dialog, which gives focus back to what has it now: the menu's button.
+  target.closest("[popover] a")?.closest<HTMLElement>("[popover]")?.hidePopover();
+  const opener = target.closest<HTMLElement>("[data-opens]");
+  if (opener) openDialog(event, opener);
 });
 
 showAccountState();

@@ -20,6 +20,7 @@ interface VisitEvent {
 
 const FUNCTION = "track-landing-metrics";
 const QUEUE_LENGTH = 50;
+const { userAgent } = navigator;
 
 /** Null while the visitor has not chosen: events wait in memory, and die with the page. */
 let allowed: boolean | null = null;
@@ -72,7 +73,7 @@ function bodyOf({ eventType, eventData, timestamp }: VisitEvent) {
     eventData,
     sessionId: sessionId(),
     referrer: document.referrer.replace(/[?#].*/s, "") || "direct",
-    userAgent: navigator.userAgent,
+    userAgent,
     timestamp,
   };
 }

@@ -10,6 +10,17 @@ const time = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "Europe/Paris",
 });
 
+const moment = new Intl.DateTimeFormat("fr-FR", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/Paris",
+});
+
+/** `21 novembre 2026 à 10:42`, in Paris. */
+export function longMoment(instant: Date): string {
+  return moment.format(instant).replace(/^1 /, "1er ").replace(" ", "\u00A0");
+}
+
 /** `21 nov. 2026`, in Paris. */
 export function shortDay(instant: Date): string {
   return day.format(instant).replace(/^1 /, "1er ").replaceAll(" ", "\u00A0");

@@ -11,10 +11,10 @@ export interface PublicPage {
 export const publicPages = {
   landing: {
     path: "/",
-    title: "Votre fiche Google Business vue par tout le quartier",
+    title: "Votre fiche Google Business vue de tout le quartier",
     description:
       "Nous optimisons et animons la fiche Google Business des artisans, commerçants et indépendants. Livré en moins de 72 heures, 30 jours de suivi, prix affichés.",
-    headline: "On vous cherche sur Google. Allumez le phare.",
+    headline: "On vous cherche sur Google. Allumons le phare.",
   },
   checkout: {
     path: "/payment",
@@ -54,6 +54,20 @@ export const publicPages = {
     title: "Avis : comment ça marche",
     description: "Comment nous recueillons, contrôlons et publions les avis de nos clients.",
     headline: "Nos avis clients, sans filtre.",
+  },
+  withdrawal: {
+    path: "/renoncer-au-contrat",
+    title: "Renoncer au contrat ici",
+    description:
+      "Rétractez-vous en ligne en deux étapes, sans compte et sans motif. Accusé de réception immédiat par e-mail.",
+    headline: "Changer d’avis, simplement.",
+  },
+  cancellation: {
+    path: "/resilier-votre-contrat",
+    title: "Résilier votre contrat",
+    description:
+      "Résiliez en ligne en deux étapes, sans compte, sans motif et sans frais. Confirmation sous 24 heures.",
+    headline: "Partir aussi facilement qu’on arrive.",
   },
 } satisfies Record<string, PublicPage>;
 

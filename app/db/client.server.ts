@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as accounts from "./schema/accounts.ts";
+import * as contractDeclarations from "./schema/contract-declarations.ts";
 import * as emailDeliveries from "./schema/email-deliveries.ts";
 import * as journal from "./schema/journal.ts";
 import * as numberSeries from "./schema/number-series.ts";
@@ -10,6 +11,7 @@ import * as settings from "./schema/settings.ts";
 
 const schema = {
   ...accounts,
+  ...contractDeclarations,
   ...emailDeliveries,
   ...journal,
   ...numberSeries,

@@ -67,6 +67,7 @@ async function grantRights(client: pg.Client): Promise<void> {
     grant usage on schema public to ${APPLICATION_ROLE};
     grant select, insert, update, delete on all tables in schema public to ${APPLICATION_ROLE};
     grant usage on all sequences in schema public to ${APPLICATION_ROLE};
-    revoke update, delete on journal from ${APPLICATION_ROLE};
+    revoke update, delete on journal, contract_declarations, declaration_settlements
+      from ${APPLICATION_ROLE};
   `);
 }

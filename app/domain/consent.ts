@@ -2,7 +2,7 @@
 export const CONSENT_VERSION = "2026-11-21";
 
 /** A choice, either way, is asked again after six months. */
-export const CONSENT_MONTHS = 6;
+const CONSENT_MONTHS = 6;
 
 export const optionalCategories = ["analytics", "preferences", "marketing"] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
@@ -11,7 +11,7 @@ export type OptionalCategory = (typeof optionalCategories)[number];
 export type CookieChoice = Record<OptionalCategory, boolean>;
 
 /** The browser entry saying that a choice was made. */
-export interface ConsentFlag {
+interface ConsentFlag {
   /** Drawn for this choice alone; the proof kept by the server has the same. */
   id: string;
   version: string;
@@ -73,7 +73,7 @@ export function consentEntries({ flag, choice }: StoredConsent): {
 /** A day of grace for clocks set back; an unreadable date is never current. */
 function isCurrent(chosenAt: Date, now: Date): boolean {
   const oldest = new Date(now);
-  oldest.setMonth(oldest.getMonth() - CONSENT_MONTHS);
+  oldest.setUTCMonth(oldest.getUTCMonth() - CONSENT_MONTHS);
   return chosenAt >= oldest && chosenAt.getTime() <= now.getTime() + 24 * 3600 * 1000;
 }
 

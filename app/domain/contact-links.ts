@@ -1,16 +1,20 @@
 import type { SiteIdentity } from "./site-identity.ts";
 
-/** Opens a WhatsApp conversation with the greeting already typed. */
-export function whatsappUrl(site: SiteIdentity): string {
+/** Opens a WhatsApp conversation with a greeting already typed. */
+export function whatsappUrl(site: SiteIdentity, greeting = site.whatsappGreeting): string {
   const number = site.whatsapp.replace("+", "");
-  return `https://wa.me/${number}?text=${encodeURIComponent(site.whatsappGreeting)}`;
+  return `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`;
 }
 
-export function mailtoUrl(site: SiteIdentity, subject: string): string {
-  return `mailto:${site.email}?subject=${encodeURIComponent(subject)}`;
+/** A letter to the agency, its subject and first lines already written. */
+export function mailtoUrl(site: SiteIdentity, subject: string, body = ""): string {
+  const address = `mailto:${site.email}?subject=${encodeURIComponent(subject)}`;
+  // Line breaks as RFC 6068 wants them.
+  return body === ""
+    ? address
+    : `${address}&body=${encodeURIComponent(body.replaceAll("\n", "\r\n"))}`;
 }
 
-/** Where the strategic call is booked; an e-mail as long as no scheduling page is configured. */
-export function strategicCallUrl(site: SiteIdentity): string {
-  return site.schedulingUrl ?? mailtoUrl(site, "Appel stratégique gratuit");
+export function phoneUrl(site: SiteIdentity): string {
+  return `tel:${site.phone}`;
 }

@@ -1,6 +1,6 @@
 import { catalogue, type Offer, VAT_RATE } from "./catalogue.ts";
 import { shareOf } from "./money.ts";
-import type { SiteIdentity } from "./site-identity.ts";
+import { placeholdersIn, type SiteIdentity } from "./site-identity.ts";
 
 const context = "https://schema.org";
 
@@ -11,19 +11,20 @@ export function organisationFacts(site: SiteIdentity, siteUrl: string): object {
     "@type": "ProfessionalService",
     "@id": `${siteUrl}/#agence`,
     name: site.name,
-    legalName: site.legalName,
+    legalName: known(site.legalName),
+    vatID: known(site.vatNumber),
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
     image: `${siteUrl}/partage/landing.png`,
-    email: site.email,
-    telephone: site.phone,
-    address: {
+    email: known(site.email),
+    telephone: known(site.phone),
+    address: known({
       "@type": "PostalAddress",
       streetAddress: site.address.street,
       postalCode: site.address.postalCode,
       addressLocality: site.address.city,
       addressCountry: "FR",
-    },
+    }),
     areaServed: { "@type": "Country", name: "France" },
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",
@@ -31,7 +32,25 @@ export function organisationFacts(site: SiteIdentity, siteUrl: string): object {
       opens: isoTime(site.openingHours.opens),
       closes: isoTime(site.openingHours.closes),
     },
-    sameAs: site.socialProfiles.map((profile) => profile.url),
+    sameAs: known(site.socialProfiles.map((profile) => profile.url)),
+  };
+}
+
+/** JSON leaves `undefined` out: what is still a placeholder is told to nobody. */
+function known<Value>(value: Value): Value | undefined {
+  return placeholdersIn(value).length === 0 ? value : undefined;
+}
+
+/** The name that search results print above the address. */
+export function websiteFacts(site: SiteIdentity, siteUrl: string): object {
+  return {
+    "@context": context,
+    "@type": "WebSite",
+    "@id": `${siteUrl}/#site`,
+    name: site.name,
+    url: `${siteUrl}/`,
+    inLanguage: "fr-FR",
+    publisher: { "@id": `${siteUrl}/#agence` },
   };
 }
 
@@ -65,7 +84,7 @@ function offerFacts(offer: Offer, siteUrl: string): object {
     url: `${siteUrl}/payment?plan=${offer.planType}`,
     price,
     priceCurrency: "EUR",
-    availability: `${context}/InStock`,
+    availability: `${context}/${offer.prerequisite ? "LimitedAvailability" : "InStock"}`,
     priceSpecification: {
       "@type": "UnitPriceSpecification",
       price,

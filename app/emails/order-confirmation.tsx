@@ -32,7 +32,8 @@ export function orderConfirmation({ order, site, siteUrl }: OrderEmailInput): Em
       },
       { kind: "heading", text: "Bon à savoir" },
       termsBlock(order, siteUrl),
-      ...consumerBlocks(order, site),
+      ...consumerBlocks({ order, site, siteUrl }),
+      ...cancellationBlocks(order, siteUrl),
       { kind: "paragraph", text: contactSentence(site) },
       { kind: "paragraph", text: `À très vite,\nL’équipe ${site.name}` },
     ],
@@ -105,18 +106,31 @@ function nextSteps(order: OrderFacts, site: SiteIdentity) {
 }
 
 /** Withdrawal and mediation, owed to those who don't buy for a business (conformite.md, O4, O9). */
-function consumerBlocks(order: OrderFacts, site: SiteIdentity): EmailBlock[] {
+function consumerBlocks({ order, site, siteUrl }: OrderEmailInput): EmailBlock[] {
   if (order.clientType === "professionnel") return [];
   const { mediator } = site;
   return [
     {
       kind: "paragraph",
-      text: `Vous avez 14 jours à compter de votre commande pour vous rétracter, sans donner de raison : répondez à ce message en indiquant votre commande ${order.number}. Nous vous remboursons dans les 14 jours.`,
+      text: `Vous avez 14 jours à compter de votre commande pour vous rétracter, sans donner de raison, en ligne ou en répondant à ce message. Indiquez votre commande ${order.number}. Nous vous remboursons dans les 14 jours.`,
+      link: { label: "Renoncer au contrat ici", url: `${siteUrl}/renoncer-au-contrat` },
     },
     {
       kind: "paragraph",
       text: `En cas de litige, vous pouvez saisir gratuitement le médiateur de la consommation : ${mediator.name}, ${mediator.address}.`,
       link: { label: "Site du médiateur", url: mediator.website },
+    },
+  ];
+}
+
+/** A subscription says from the first day how it ends (conformite.md, O7). */
+function cancellationBlocks({ planType }: OrderFacts, siteUrl: string): EmailBlock[] {
+  if (!catalogue[planType].period) return [];
+  return [
+    {
+      kind: "paragraph",
+      text: "Votre abonnement est sans engagement : vous l’arrêtez en ligne quand vous voulez, sans frais et sans motif.",
+      link: { label: "Résilier votre contrat", url: `${siteUrl}/resilier-votre-contrat` },
     },
   ];
 }

@@ -8,6 +8,9 @@ import type { Transaction } from "#db/client.server.ts";
 export const jobCatalogue = {
   "email-order-confirmation": z.object({ orderId: z.uuid() }),
   "email-order-notice": z.object({ orderId: z.uuid() }),
+  "email-declaration-receipt": z.object({ declarationId: z.uuid() }),
+  "email-declaration-notice": z.object({ declarationId: z.uuid() }),
+  "email-cancellation-confirmation": z.object({ declarationId: z.uuid() }),
   "copy-event-to-sheet": z.object({ eventId: z.uuid() }),
 } as const;
 

@@ -45,6 +45,6 @@ async function draw(text: SocialCardText): Promise<Buffer<ArrayBuffer>> {
     height: HEIGHT,
     fonts: await loadFonts(),
   });
-  const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+  const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
   return Buffer.from(png);
 }

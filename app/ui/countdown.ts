@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
-export type CountdownState =
+type CountdownState =
   | "running"
   /** The person stopped it. */
   | "cancelled"

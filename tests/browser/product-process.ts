@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { settings as everySetting } from "#config/environment.server.ts";
 
-const node = resolve("node_modules/node/bin/node");
+export const pinnedNode = resolve("node_modules/node/bin/node");
 const server = resolve("build/server/server.js");
 const startWithin = 90_000;
 
@@ -36,7 +36,7 @@ export interface Product {
 
 /** Starts the built product expecting it to give up; answers what it printed for people. */
 export async function startRefused(settings: NodeJS.ProcessEnv): Promise<string> {
-  const child = spawn(node, [server], {
+  const child = spawn(pinnedNode, [server], {
     env: productEnvironment({ PORT: "0", ...settings }),
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -65,7 +65,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
   let killed = false;
 
   async function start() {
-    child = spawn(node, ["--enable-source-maps", server], {
+    child = spawn(pinnedNode, ["--enable-source-maps", server], {
       env,
       stdio: ["ignore", "pipe", "pipe"],
     });

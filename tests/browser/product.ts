@@ -1,9 +1,12 @@
 import { expect, test as base } from "@playwright/test";
+import { CONSENT_VERSION, consentEntries, sameForAll } from "#domain/consent.ts";
 import { startProduct, type Product } from "./product-process.ts";
 
 interface TestOptions {
   /** Console errors that a test provokes on purpose, for instance by visiting a missing page. */
   allowedConsoleErrors: RegExp[];
+  /** Whether the visitor already answered the cookie banner: refused, unless a test is about it. */
+  cookieChoice: "refused" | "none";
 }
 
 interface TestFixtures extends TestOptions {
@@ -29,6 +32,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(product.url);
   },
   allowedConsoleErrors: [[], { option: true }],
+  cookieChoice: ["refused", { option: true }],
+  storageState: async ({ product, cookieChoice }, use) => {
+    const localStorage = cookieChoice === "refused" ? refusal() : [];
+    await use({ cookies: [], origins: [{ origin: product.url, localStorage }] });
+  },
   noConsoleErrors: [
     async ({ context, allowedConsoleErrors }, use) => {
       const errors: string[] = [];
@@ -44,5 +52,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** The browser's two entries once « Refuser tout » was pressed and its proof kept. */
+function refusal(): { name: string; value: string }[] {
+  const { flag, preferences } = consentEntries({
+    flag: {
+      id: crypto.randomUUID(),
+      version: CONSENT_VERSION,
+      chosenAt: new Date().toISOString(),
+      proven: true,
+    },
+    choice: sameForAll(false),
+  });
+  return [
+    { name: "phare_cookie_consent", value: flag },
+    { name: "phare_cookie_preferences", value: preferences },
+  ];
+}
 
 export { expect };

@@ -10,6 +10,7 @@ import {
   startEmbeddedPostgres,
 } from "#db/embedded/embedded-postgres.server.ts";
 import {
+  pinnedNode,
   type Product,
   productEnvironment,
   startProduct,
@@ -57,7 +58,7 @@ test("on a PostgreSQL server, two web processes share the numbers and a separate
       Array.from({ length: 8 }, (_, index) => String(index + 1).padStart(4, "0")),
     );
     expect(mailsOf(first)).toBe(0);
-    worker = spawn("node_modules/node/bin/node", ["build/server/worker.js"], {
+    worker = spawn(pinnedNode, ["build/server/worker.js"], {
       env: productEnvironment({ ...settings, DATA_DIR: first.dataDirectory }),
       stdio: "ignore",
     });

@@ -14,6 +14,8 @@ export const legalLinks = [
   { href: "/cgv", label: "Conditions générales de vente" },
   { href: "/politique-confidentialite", label: "Politique de confidentialité" },
   { href: "/avis-comment-ca-marche", label: "Avis : comment ça marche" },
+  { href: "/renoncer-au-contrat", label: "Renoncer au contrat ici" },
+  { href: "/resilier-votre-contrat", label: "Résilier votre contrat" },
 ] as const;
 
 export const services = [

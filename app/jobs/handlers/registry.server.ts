@@ -1,6 +1,9 @@
 import type { z } from "zod";
 import { jobCatalogue, type JobName } from "../catalogue.ts";
 import { copyEventToSheetJob } from "./copy-event-to-sheet.server.ts";
+import { emailCancellationConfirmation } from "./email-cancellation-confirmation.server.ts";
+import { emailDeclarationNotice } from "./email-declaration-notice.server.ts";
+import { emailDeclarationReceipt } from "./email-declaration-receipt.server.ts";
 import { emailOrderConfirmation } from "./email-order-confirmation.server.ts";
 import { emailOrderNotice } from "./email-order-notice.server.ts";
 import type { JobAttempt, JobContext } from "./handler.ts";
@@ -14,6 +17,18 @@ export const jobHandlers: Record<JobName, RunJob> = {
     emailOrderConfirmation,
   ),
   "email-order-notice": parsing(jobCatalogue["email-order-notice"], emailOrderNotice),
+  "email-declaration-receipt": parsing(
+    jobCatalogue["email-declaration-receipt"],
+    emailDeclarationReceipt,
+  ),
+  "email-declaration-notice": parsing(
+    jobCatalogue["email-declaration-notice"],
+    emailDeclarationNotice,
+  ),
+  "email-cancellation-confirmation": parsing(
+    jobCatalogue["email-cancellation-confirmation"],
+    emailCancellationConfirmation,
+  ),
   "copy-event-to-sheet": parsing(jobCatalogue["copy-event-to-sheet"], copyEventToSheetJob),
 };
 

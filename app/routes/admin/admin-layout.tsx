@@ -15,6 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const links: ShellLink[] = [
   { href: "/admin", label: "Commandes", icon: "inbox", end: true },
+  { href: "/admin/declarations", label: "Déclarations", icon: "file-text" },
   { href: "/admin/courriels", label: "Courriels", icon: "mail" },
   { href: "/portal", label: "Mon portail", icon: "user" },
 ];

@@ -35,7 +35,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { orders, next, counts, status, atStart } = loaderData;
   return (
     <div className="grid gap-6">
-      <title>{`Commandes – Administration ${site.name}`}</title>
+      <title>{`Commandes · Administration · ${site.name}`}</title>
       <h1 className="text-2xl">Commandes</h1>
       <StatusFilter counts={counts} current={status} />
       <OrdersTable

@@ -39,7 +39,7 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
   const { delivery, byMailServer, message } = loaderData;
   return (
     <div className="grid gap-6">
-      <title>{`${delivery.subject} – Courriels ${site.name}`}</title>
+      <title>{`${delivery.subject} · Courriels · ${site.name}`}</title>
       <div>
         <ButtonLink href="/admin/courriels" variant="ghost" icon="arrow-left">
           Tous les courriels

@@ -61,7 +61,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
   const { emails, failed, local } = loaderData;
   return (
     <div className="grid gap-6">
-      <title>{`Courriels – Administration ${site.name}`}</title>
+      <title>{`Courriels · Administration · ${site.name}`}</title>
       <header className="grid gap-1">
         <h1 className="text-2xl">Courriels</h1>
         <p className="text-sm text-muted">

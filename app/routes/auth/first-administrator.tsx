@@ -76,7 +76,7 @@ export default function FirstAdministratorPage({ loaderData, actionData }: Route
         refused ? "Ce lien n’ouvre rien." : "Créez le compte de la personne qui administre le site."
       }
     >
-      <title>{`Premier accès – ${site.name}`}</title>
+      <title>{`Premier accès · ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       {refused ? (
         <LinkRefused sentence={firstAdministratorRefusals[refused]} />

@@ -64,7 +64,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
       title="Connexion"
       lead="Retrouvez vos commandes et leur avancement dans votre espace client."
     >
-      <title>{`Connexion – ${site.name}`}</title>
+      <title>{`Connexion · ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <Form method="post" noValidate className="grid gap-5" aria-label="Connexion">
         <FormFaults refusal={refusal} fieldErrors={errors} />

@@ -27,9 +27,12 @@ const trainingCrawlers = [
 
 /** Pages that are somebody's own, or no page at all. */
 const privatePaths = [
+  "/accuse-de-reception/",
   "/admin",
   "/api/",
   "/auth",
+  "/deconnexion",
+  "/dev/",
   "/functions/",
   "/informations/",
   "/merci",

@@ -74,7 +74,7 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
       person={person}
       signOutAction="/deconnexion"
     >
-      <title>{`Mon portail – ${site.name}`}</title>
+      <title>{`Mon portail · ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <div className="grid gap-6">
         {denied && (
@@ -97,8 +97,24 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </div>
         )}
+        <ContractEnd />
       </div>
     </WorkingShell>
+  );
+}
+
+/** Leaving is as near as ordering (conformite.md, O6 and O7). */
+function ContractEnd() {
+  const linkLooks = "py-1 text-link underline underline-offset-4";
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-5 text-sm">
+      <a href="/resilier-votre-contrat" className={linkLooks}>
+        Résilier votre contrat
+      </a>
+      <a href="/renoncer-au-contrat" className={linkLooks}>
+        Renoncer au contrat ici
+      </a>
+    </p>
   );
 }
 

@@ -173,6 +173,13 @@ describe("terms of sale", () => {
   ])("say it plainly: %s", (_, sentence) => {
     expect(terms).toContain(sentence);
   });
+
+  test("lead to the pages where one withdraws or cancels, the model form included", () => {
+    const markup = renderLegalPage(TermsOfSale);
+    const links = [...markup.matchAll(/href="(\/[^"#]+)"/g)].map(([, path]) => path);
+    expect(links.filter((path) => path === "/renoncer-au-contrat")).toHaveLength(2);
+    expect(links).toContain("/resilier-votre-contrat");
+  });
 });
 
 describe("privacy policy", () => {

@@ -1,6 +1,11 @@
 import "./landing.css";
 import { faq } from "#copy/landing/faq.ts";
-import { organisationFacts, questionFacts, serviceFacts } from "#domain/structured-data.ts";
+import {
+  organisationFacts,
+  questionFacts,
+  serviceFacts,
+  websiteFacts,
+} from "#domain/structured-data.ts";
 import { PageHead } from "#http/page-head.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { About } from "./sections/about.tsx";
@@ -28,6 +33,7 @@ export default function Landing() {
         page="landing"
         structuredData={[
           organisationFacts(site, siteUrl),
+          websiteFacts(site, siteUrl),
           serviceFacts(siteUrl),
           questionFacts(faq),
         ]}

@@ -12,12 +12,17 @@ export function BottomBar({ atHome }: { atHome: boolean }) {
     { href: whatsappUrl(site), icon: "whatsapp", label: "WhatsApp", away: true },
   ];
   return (
-    <nav aria-label="Accès rapides" className="bottom-bar dusk md:hidden">
+    <nav
+      aria-label="Accès rapides"
+      data-section="barre-du-bas"
+      className="bottom-bar dusk md:hidden"
+    >
       <ul className="grid grid-cols-3">
         {items.map(({ href, icon, label, away }) => (
           <li key={label}>
             <a
               href={href}
+              data-cta={label}
               className="bottom-bar-link"
               {...(away && { target: "_blank", rel: "noopener" })}
             >

@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
 
-export function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+interface FooterColumnProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function FooterColumn({ title, className, children }: FooterColumnProps) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="font-sans text-sm font-semibold tracking-normal">{title}</h2>
       <ul className="mt-3">{children}</ul>
     </section>

@@ -37,9 +37,9 @@ export function Footer({ atHome }: { atHome: boolean }) {
             </li>
           ))}
         </FooterColumn>
-        <FooterColumn title="Nous écrire">
+        <FooterColumn title="Nous écrire" className="max-sm:col-span-2">
           <li>
-            <a href={`mailto:${site.email}`} className="footer-link break-all">
+            <a href={`mailto:${site.email}`} className="footer-link wrap-anywhere">
               {site.email}
             </a>
           </li>
@@ -88,7 +88,7 @@ function LegalLine() {
   const { site, today } = useRootData();
   return (
     <div className="border-t border-line">
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-sm text-muted">
+      <div className="footer-legal page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-sm text-muted">
         <p>
           © {today.slice(0, 4)} {site.name}. {registration(site.registerCity, site.siren)}
         </p>

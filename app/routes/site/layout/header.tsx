@@ -29,6 +29,7 @@ export function Header({ atHome }: { atHome: boolean }) {
         <div className="ml-auto flex items-center gap-2 xl:ml-4">
           <ButtonLink
             href={sectionHref("audit-gratuit", atHome)}
+            data-cta="audit-gratuit"
             reloadDocument
             variant="outline"
             className="max-sm:hidden"

@@ -1,10 +1,10 @@
 import { anchorLinks } from "#copy/landing/navigation.ts";
-import { strategicCallUrl } from "#domain/contact-links.ts";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { AccountLinks } from "./account-links.tsx";
+import { CallLink } from "./call-link.tsx";
 import { sectionHref } from "./section-link.ts";
 
 /** The collapsible menu of small screens: a native popover, so Escape and a press outside close it. */
@@ -40,9 +40,7 @@ export function MenuSheet({ atHome }: { atHome: boolean }) {
         <ButtonLink href={sectionHref("audit-gratuit", atHome)} reloadDocument block size="lg">
           Audit gratuit
         </ButtonLink>
-        <ButtonLink href={strategicCallUrl(site)} variant="outline" block size="lg">
-          Appel stratégique GRATUIT
-        </ButtonLink>
+        <CallLink atHome={atHome} variant="outline" block size="lg" />
         <AccountLinks stacked />
       </div>
     </div>

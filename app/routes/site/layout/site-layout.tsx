@@ -1,5 +1,6 @@
 import "./layout.css";
 import { Outlet, useLocation } from "react-router";
+import { BookingDialog } from "./booking-dialog.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { CookieBanner } from "./cookie-banner.tsx";
 import { CookieDialog } from "./cookie-dialog.tsx";
@@ -8,13 +9,20 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
 /** Pages where somebody is filling something in keep their foot free of other offers. */
-const quietPaths = ["/payment", "/auth", "/premier-acces"];
+const quietPaths = [
+  "/payment",
+  "/auth",
+  "/premier-acces",
+  "/renoncer-au-contrat",
+  "/resilier-votre-contrat",
+  "/accuse-de-reception",
+];
 
 /** Header, main and footer of every public page. Works without the framework's scripts. */
 export default function SiteLayout() {
   const { pathname } = useLocation();
   const atHome = pathname === "/";
-  const quiet = quietPaths.includes(pathname);
+  const quiet = quietPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return (
     <>
       <a href="#contenu" className="skip-link">
@@ -26,8 +34,9 @@ export default function SiteLayout() {
         <Outlet />
       </main>
       <Footer atHome={atHome} />
-      <FloatingControls />
+      <FloatingControls atHome={atHome} booking={!quiet} />
       {!quiet && <BottomBar atHome={atHome} />}
+      <BookingDialog />
       <CookieDialog />
     </>
   );

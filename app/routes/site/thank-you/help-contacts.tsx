@@ -45,6 +45,15 @@ export function HelpContacts() {
           <span className="sr-only"> (nouvel onglet)</span>
         </ButtonLink>
       </div>
+      <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+        Vous changez d’avis{"\u202F"}?
+        <a href="/renoncer-au-contrat" className="text-link underline underline-offset-4">
+          Renoncer au contrat ici
+        </a>
+        <a href="/resilier-votre-contrat" className="text-link underline underline-offset-4">
+          Résilier votre contrat
+        </a>
+      </p>
     </section>
   );
 }

@@ -50,7 +50,7 @@ function Light() {
       <linearGradient id="port-faisceau" x1="1" x2="0">
         <stop offset="0" stopColor="var(--color-lamp-300)" stopOpacity=".8" />
         <stop offset=".3" stopColor="var(--color-lamp)" stopOpacity=".34" />
-        <stop offset="1" stopColor="var(--color-lamp)" stopOpacity="0" />
+        <stop offset=".66" stopColor="var(--color-lamp)" stopOpacity="0" />
       </linearGradient>
       <linearGradient id="port-roche" x1="0" x2="0" y1="0" y2="1">
         <stop offset="0" stopColor="var(--color-ink-700)" />
@@ -64,55 +64,72 @@ function Light() {
   );
 }
 
-const stars: readonly [x: number, y: number, r: number][] = [
-  [60, 150, 1.2],
-  [170, 290, 1],
-  [248, 118, 1.6],
-  [352, 214, 1],
-  [430, 92, 1.2],
-  [520, 330, 1],
-  [596, 150, 1.5],
-  [690, 236, 1],
-  [742, 110, 1.2],
+type Star = readonly [x: number, y: number, r: number];
+
+/** Where no words ever stand: right of them, and under the buttons when the list comes below. */
+const stars: readonly Star[] = [
+  [752, 212, 1.1],
+  [768, 470, 1],
+  [790, 300, 1],
   [812, 190, 1.7],
-  [900, 122, 1],
+  [860, 380, 1.2],
+  [905, 168, 1],
   [968, 246, 1.2],
-  [1040, 96, 1.6],
-  [1108, 180, 1],
-  [1180, 132, 1.2],
-  [1236, 60, 1],
-  [1404, 108, 1.4],
-  [1420, 300, 1],
-  [92, 430, 1],
-  [300, 470, 1.2],
-  [610, 470, 1],
-  [740, 420, 1.2],
-  [1196, 380, 1],
+  [1012, 420, 1],
+  [1040, 196, 1.5],
   [1068, 330, 1.1],
+  [1108, 180, 1],
+  [1150, 262, 1.2],
+  [1196, 380, 1],
+  [1236, 172, 1],
+  [1404, 178, 1.4],
+  [1420, 300, 1],
+  [1386, 206, 1],
+];
+
+/** Over the headline, on screens wide enough for the sky to be above it. */
+const highStars: readonly Star[] = [
+  [60, 40, 1.2],
+  [170, 72, 1],
+  [248, 22, 1.5],
+  [352, 60, 1],
+  [430, 34, 1.2],
+  [520, 74, 1],
+  [596, 44, 1.5],
+  [690, 66, 1],
+  [742, 30, 1.2],
 ];
 
 function Stars() {
   return (
     <g className="fill-paper" opacity=".8">
       <g id="port-etoiles">
-        {stars.map(([x, y, r]) => (
-          <circle key={`${x}-${y}`} cx={x} cy={y} r={r} />
-        ))}
+        <Sky stars={stars} />
       </g>
       <use href="#port-etoiles" x="-1440" />
       <use href="#port-etoiles" x="1440" />
+      <g className="harbour-high-stars">
+        <Sky stars={highStars} />
+      </g>
     </g>
   );
 }
 
-/** Roofs, a steeple, and the windows of those who are still looking for somebody. */
+function Sky({ stars: shown }: { stars: readonly Star[] }) {
+  return shown.map(([x, y, r]) => <circle key={`${x}-${y}`} cx={x} cy={y} r={r} />);
+}
+
+/**
+ * Roofs, a steeple, and the windows of those who are still looking for somebody. Far and low: the words
+ * above stand on an empty sky, and the town ends before the caption of the list begins.
+ */
 function Town() {
   return (
-    <>
+    <g transform="translate(78 371) scale(.72 .5)">
       <g id="port-ville">
         <path
           className="fill-ink-800"
-          d="M0 742v-58l44-30 44 30v-24h60l30-26 30 26v16h38v-44l34-26 34 26v22h46v-34l16-96 16 96v46l40-32 40 32v18h62l36-28 36 28v-10h70v30h50v-22l38-28 38 28v24h76v-6h40l26-20 26 20v20l60 18Z"
+          d="M0 742v-58l44-30 44 30v-24h60l30-26 30 26v16h38v-44l34-26 34 26v22h46v-34l16-38 16 38v46l40-32 40 32v18h62l36-28 36 28v-10h70v30h50v-22l38-28 38 28v24h76v-6h40l26-20 26 20v20l60 18Z"
         />
         <path
           className="fill-ink-950"
@@ -131,7 +148,8 @@ function Town() {
         />
       </g>
       <use href="#port-ville" x="-960" />
-    </>
+      <use href="#port-ville" x="-1920" />
+    </g>
   );
 }
 

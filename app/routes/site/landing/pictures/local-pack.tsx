@@ -55,7 +55,7 @@ export function LocalPack() {
           </span>
         </div>
       </div>
-      <figcaption className="mt-8 max-w-sm text-sm text-ink-200">
+      <figcaption className="relative z-10 mt-9 max-w-sm text-sm text-ink-200">
         <span className="sr-only">
           Dans une liste de résultats, votre entreprise monte de la 7e à la 1re place.{" "}
         </span>

@@ -28,6 +28,7 @@ export function AuditTeaser() {
           <div className="mt-9 flex flex-wrap gap-3">
             <ButtonLink
               href={mailtoUrl(site, "Demande d’audit gratuit de ma fiche")}
+              data-cta="audit-gratuit"
               size="lg"
               icon="mail"
             >
@@ -35,6 +36,7 @@ export function AuditTeaser() {
             </ButtonLink>
             <ButtonLink
               href={whatsappUrl(site)}
+              data-cta="audit-whatsapp"
               target="_blank"
               rel="noopener"
               size="lg"

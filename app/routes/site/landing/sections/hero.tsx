@@ -1,15 +1,13 @@
 import { catalogue } from "#domain/catalogue.ts";
-import { strategicCallUrl } from "#domain/contact-links.ts";
-import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { CallLink } from "../../layout/call-link.tsx";
 import { HarbourNight } from "../pictures/harbour-night.tsx";
 import { LocalPack } from "../pictures/local-pack.tsx";
 import { ClaimsRow } from "./claims-row.tsx";
 import { InlinePrice } from "./price.tsx";
 
 export function Hero() {
-  const { site } = useRootData();
   return (
     <section id="accueil" aria-labelledby="accueil-titre" className="dusk">
       <div className="hero-stage">
@@ -26,10 +24,15 @@ export function Hero() {
               porte. Les assistants IA aussi.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink href="#offre-premium" size="lg" iconEnd="arrow-right">
+              <ButtonLink
+                href="#offre-premium"
+                size="lg"
+                iconEnd="arrow-right"
+                data-cta="voir-offre"
+              >
                 Voir notre offre
               </ButtonLink>
-              <CallButton href={strategicCallUrl(site)} />
+              <CallLink atHome size="lg" variant="outline" />
             </div>
             <p className="mt-5 flex items-start gap-2.5 text-sm text-ink-200">
               <Icon name="check" className="mt-0.5 size-4.5 stroke-2 text-lamp" />
@@ -45,15 +48,5 @@ export function Hero() {
       </div>
       <ClaimsRow />
     </section>
-  );
-}
-
-/** The scheduling page opens in a new tab, as specified; a letter to write does not. */
-export function CallButton({ href }: { href: string }) {
-  const away = href.startsWith("http") ? { target: "_blank", rel: "noopener" } : {};
-  return (
-    <ButtonLink href={href} size="lg" variant="outline" icon="phone" {...away}>
-      Appel stratégique GRATUIT
-    </ButtonLink>
   );
 }

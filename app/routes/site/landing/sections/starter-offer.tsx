@@ -1,3 +1,4 @@
+import { paymentPromise } from "#copy/landing/payment.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import { shownClaim } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -48,6 +49,7 @@ function Purchase() {
       <div className="mt-8">
         <ButtonLink
           href="/payment?plan=premium"
+          data-cta="commander-boost-local"
           reloadDocument
           size="lg"
           block
@@ -59,7 +61,7 @@ function Purchase() {
       <ul className="mt-6 grid gap-2.5 text-sm text-muted">
         <li className="flex gap-2.5">
           <Icon name="lock" className="size-5" />
-          Paiement sécurisé chez un prestataire spécialisé
+          {frenchSpaces(paymentPromise[mode])}
         </li>
         {guarantee && (
           <li className="flex gap-2.5">

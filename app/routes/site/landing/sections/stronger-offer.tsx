@@ -18,7 +18,12 @@ export function StrongerOffer() {
           <p>
             <InlinePrice offer={offer} /> par fiche
           </p>
-          <ButtonLink href={`/payment?plan=${offer.planType}`} reloadDocument variant="outline">
+          <ButtonLink
+            href={`/payment?plan=${offer.planType}`}
+            data-cta="choisir-domination-locale"
+            reloadDocument
+            variant="outline"
+          >
             Choisir cette offre
           </ButtonLink>
         </div>

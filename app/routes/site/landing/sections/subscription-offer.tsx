@@ -29,6 +29,7 @@ export function SubscriptionOffer() {
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
           <ButtonLink
             href={`/payment?plan=${offer.planType}`}
+            data-cta="continuer-avec-le-suivi"
             reloadDocument
             size="lg"
             variant="secondary"

@@ -22,6 +22,14 @@ export const purposes: Purpose[] = [
     duration: "Le temps du contrat, plus 3 ans. La preuve du contrat est gardée 10 ans.",
   },
   {
+    id: "declarations",
+    title: "Recevoir vos rétractations et vos résiliations",
+    basis: "Une obligation légale (article 6.1.c ; code de la consommation).",
+    data: "Nom ou entreprise, référence de commande ou e-mail, e-mail pour l’accusé de réception, date de fin souhaitée, date et heure de la déclaration, suite donnée.",
+    recipients: `${teamAndMail}.`,
+    duration: "10 ans, comme la preuve du contrat. La déclaration n’est jamais modifiée.",
+  },
+  {
     id: "facturation",
     title: "Facturer et tenir la comptabilité",
     basis: "Une obligation légale (article 6.1.c ; article L. 123-22 du code de commerce).",

@@ -1,4 +1,4 @@
-import { Bullet, Bullets, Clause, EmailLink } from "../prose.tsx";
+import { Bullet, Bullets, Clause, EmailLink, TextLink } from "../prose.tsx";
 
 const cancellationSubject = "Résilier votre contrat";
 
@@ -10,21 +10,25 @@ export function SubscriptionCancellation() {
         résilier <strong>à tout moment et sans frais</strong>.
       </Clause>
       <Clause number="9.2">
-        Écrivez à <EmailLink subject={cancellationSubject} /> avec pour objet{" "}
-        {`« ${cancellationSubject} »`}, en indiquant votre nom ou votre entreprise, votre numéro de
-        commande et la date de fin souhaitée. Aucun motif n’est demandé.
+        Utilisez la page <TextLink href="/resilier-votre-contrat">{cancellationSubject}</TextLink>,
+        sans compte : vous indiquez votre nom ou votre entreprise, votre numéro de commande ou votre
+        e-mail, et la date de fin souhaitée. Vous pouvez aussi écrire les mêmes informations à{" "}
+        <EmailLink subject={cancellationSubject} />, avec pour objet {`« ${cancellationSubject} »`}.
+        Aucun motif n’est demandé. Nous accusons réception sans délai, par e-mail.
       </Clause>
       <Clause number="9.3">La résiliation prend effet, à votre choix :</Clause>
       <Bullets>
-        <Bullet>immédiatement, à la réception de votre e-mail ;</Bullet>
-        <Bullet>ou à la fin de la période mensuelle en cours.</Bullet>
+        <Bullet>immédiatement, à la réception de votre déclaration ;</Bullet>
+        <Bullet>
+          ou à la date que vous indiquez, par exemple la fin de la période mensuelle en cours.
+        </Bullet>
       </Bullets>
       <Clause number="9.4">
         Nous la confirmons par e-mail dans les <strong>24 heures</strong>, avec la date de fin et
         ses effets.
       </Clause>
       <Clause number="9.5">
-        Si elle est immédiate, le prix des jours restants de la période déjà payée vous est
+        Si le contrat prend fin avant la période déjà payée, le prix des jours restants vous est
         remboursé <strong>au prorata</strong>, dans les 7 jours ouvrés, par le moyen de paiement que
         vous avez utilisé. Le calcul se fait au jour près : prix du mois, multiplié par les jours
         restants, divisé par les jours de la période.

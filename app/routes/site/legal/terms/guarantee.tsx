@@ -1,4 +1,4 @@
-import { Bullet, Bullets, Clause, EmailLink, Heading } from "../prose.tsx";
+import { Bullet, Bullets, Clause, EmailLink, Heading, TextLink } from "../prose.tsx";
 
 const refundSubject = "Satisfait ou remboursé";
 const withdrawalSubject = "Renoncer au contrat ici";
@@ -43,11 +43,12 @@ function Withdrawal() {
         professionnel dispose de la garantie des articles 8.1 à 8.4.
       </Clause>
       <Clause number="8.6">
-        Pour vous rétracter, écrivez avant la fin du délai à{" "}
-        <EmailLink subject={withdrawalSubject} />, avec pour objet {`« ${withdrawalSubject} »`}, ou
-        par courrier à notre siège. Toute déclaration sans ambiguïté suffit ; vous pouvez reprendre
-        le formulaire en annexe. Nous accusons réception sans délai, par e-mail, avec le contenu, la
-        date et l’heure de votre déclaration.
+        Pour vous rétracter avant la fin du délai, utilisez la page{" "}
+        <TextLink href="/renoncer-au-contrat">{withdrawalSubject}</TextLink>, sans compte, en deux
+        étapes. Vous pouvez aussi écrire à <EmailLink subject={withdrawalSubject} />, avec pour
+        objet {`« ${withdrawalSubject} »`}, ou par courrier à notre siège. Toute déclaration sans
+        ambiguïté suffit ; vous pouvez reprendre le formulaire en annexe. Nous accusons réception
+        sans délai, par e-mail, avec le contenu, la date et l’heure de votre déclaration.
       </Clause>
       <Clause number="8.7">
         Nous vous remboursons tout ce que vous avez payé au plus tard 14 jours après avoir reçu

@@ -1,6 +1,6 @@
 import { addressLine } from "#domain/legal-identity.ts";
 import { useRootData } from "#http/root-data.ts";
-import { Bullet, Bullets, Text } from "../prose.tsx";
+import { Bullet, Bullets, Text, TextLink } from "../prose.tsx";
 
 /** The model of the annex to article R. 221-1 of the consumer code. */
 export function WithdrawalForm() {
@@ -8,8 +8,10 @@ export function WithdrawalForm() {
   return (
     <>
       <Text>
-        Réservé aux particuliers et aux associations (article 8.5). Recopiez et renvoyez ce
-        formulaire seulement si vous voulez vous rétracter du contrat.
+        Réservé aux particuliers et aux associations (article 8.5). Remplissez ce formulaire
+        seulement si vous voulez vous rétracter du contrat : en ligne, sur la page{" "}
+        <TextLink href="/renoncer-au-contrat">Renoncer au contrat ici</TextLink>, ou recopiez-le et
+        renvoyez-le par e-mail ou par courrier.
       </Text>
       <div className="mt-4 rounded-md border border-line bg-raised p-5">
         <Text>

@@ -1,0 +1,29 @@
+const parisDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
+
+const HOUR_MS = 3_600_000;
+
+/** The French calendar date of an instant: `2026-11-21`. */
+export function parisDate(instant: Date): string {
+  return parisDay.format(instant);
+}
+
+/** Calendar arithmetic: 30 December and 14 days make 13 January, whatever the clocks do meanwhile. */
+export function addDays(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The instant a French day begins: 22:00 UTC the day before in summer, 23:00 in winter. */
+export function startOfParisDay(date: string): Date {
+  const utcMidnight = Date.parse(`${date}T00:00:00Z`);
+  const summer = new Date(utcMidnight - 2 * HOUR_MS);
+  return parisDate(summer) === date ? summer : new Date(utcMidnight - HOUR_MS);
+}
+
+/** Whether a text is a date of the calendar as a date field sends it: `2028-02-29`, never `2026-02-29`. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,0 +1,42 @@
+import { declarationEffects, declarationWords } from "#copy/contract-declarations.ts";
+import type { EmailContent } from "./content.ts";
+import { type DeclarationEmailInput, declarationRows, demoNotice } from "./declaration-facts.ts";
+import { formatMoment } from "./french.ts";
+
+/** To the person, at once: what they declared, when it arrived and what follows (conformite.md, O6, O7). */
+export function declarationReceipt({
+  declaration,
+  site,
+  siteUrl,
+}: DeclarationEmailInput): EmailContent {
+  const { noun, received } = declarationWords[declaration.kind];
+  return {
+    subject: `Accusé de réception de votre ${noun}`,
+    preview: `Reçue le ${formatMoment(declaration.at)}. Gardez ce message : c’est votre preuve.`,
+    title: `${received}.`,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Bonjour,\nVoici l’accusé de réception de votre déclaration de ${noun}, arrivée le ${formatMoment(declaration.at)}. Gardez ce message : c’est votre preuve.`,
+      },
+      ...demoNotice(declaration),
+      { kind: "heading", text: "Votre déclaration" },
+      { kind: "paragraph", text: declaration.statement },
+      declarationRows(declaration),
+      { kind: "heading", text: "Ce qui se passe maintenant" },
+      { kind: "steps", steps: declarationEffects(declaration) },
+      {
+        kind: "action",
+        link: {
+          label: "Imprimer l’accusé de réception",
+          url: `${siteUrl}/accuse-de-reception/${declaration.id}`,
+        },
+      },
+      {
+        kind: "paragraph",
+        text: "Une erreur, une question ? Répondez simplement à ce message.",
+      },
+    ],
+    reason: `Vous recevez ce message parce qu’une déclaration de ${noun} a été déposée chez ${site.name} avec cette adresse. Si ce n’était pas vous, dites-le-nous en y répondant.`,
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { isCalendarDate } from "#domain/paris-date.ts";
+import { storableText } from "./storable-text.ts";
+
+/** Line breaks would forge headers, bidirectional marks would show another text than the one kept. */
+const disguises = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+function line(missing: string, max: number, tooLong: string) {
+  return storableText(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, tooLong)
+    .refine((text) => !disguises.test(text), "Caractères non acceptés");
+}
+
+const email = storableText("E-mail requis")
+  .trim()
+  .min(1, "E-mail requis")
+  .max(254, "E-mail trop long")
+  .pipe(z.email("E-mail invalide"));
+
+const reference = line(
+  "Numéro de commande ou e-mail requis",
+  254,
+  "Numéro de commande ou e-mail trop long",
+);
+
+/** « Renoncer au contrat ici »: three fields, any client (conformite.md, O6). */
+export const withdrawalForm = z
+  .object({ name: line("Nom requis", 200, "Nom trop long"), reference, email })
+  .transform((typed) => ({ ...typed, wishedOn: null }));
+
+/** « Résilier votre contrat »: the same and the wished end (conformite.md, O7). */
+export function cancellationForm({
+  earliestOn,
+  latestOn,
+}: {
+  earliestOn: string;
+  latestOn: string;
+}) {
+  return z.object({
+    name: line("Nom ou entreprise requis", 200, "Nom ou entreprise trop long"),
+    reference,
+    email,
+    wishedOn: z
+      .string("Date invalide")
+      .trim()
+      .default("")
+      .transform((typed) => (typed === "" ? null : typed))
+      .refine((date) => date === null || isCalendarDate(date), {
+        message: "Date invalide",
+        abort: true,
+      })
+      .refine((date) => date === null || date >= earliestOn, {
+        message: "Cette date est passée. Choisissez un jour à venir, ou laissez vide.",
+        abort: true,
+      })
+      .refine((date) => date === null || date <= latestOn, {
+        message: "Choisissez une date dans les douze mois à venir.",
+        abort: true,
+      }),
+  });
+}
+
+/** One per summary shown: however often it is confirmed, it declares once. */
+export const declarationKey = z.uuid().toLowerCase();
+
+/** How the agency closes a declaration. */
+export const settlementForm = z.object({
+  outcome: z.enum(["refunded", "confirmed", "no-action"], "Choisissez une suite"),
+});

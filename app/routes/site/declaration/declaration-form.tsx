@@ -1,0 +1,108 @@
+import { declarationWords, wishedDateHint } from "#copy/contract-declarations.ts";
+import type { DeclarationKind } from "#domain/contract-declaration.ts";
+import { useRootData } from "#http/root-data.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary, Field, TextInput } from "#ui/field.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { DeclarationAnswer } from "./declaration-answer.ts";
+
+interface DeclarationFormProps {
+  kind: DeclarationKind;
+  answer: Extract<DeclarationAnswer, { step: "form" }> | null;
+}
+
+/** Step one; what was typed comes back with its errors. The fields' ids are their names. */
+export function DeclarationForm({ kind, answer }: DeclarationFormProps) {
+  const { path, title, nameLabel } = declarationWords[kind];
+  const errors = answer?.errors ?? {};
+  return (
+    <form method="post" action={path} noValidate aria-label={title} className="grid max-w-xl gap-6">
+      <Faults errors={errors} />
+      <Field id="name" label={nameLabel} errors={errors["name"]}>
+        <TextInput
+          name="name"
+          type="text"
+          defaultValue={answer?.typed.name}
+          autoComplete={kind === "withdrawal" ? "name" : "organization"}
+          required
+        />
+      </Field>
+      <Field
+        id="reference"
+        label="Numéro de commande, ou e-mail utilisé pour commander"
+        errors={errors["reference"]}
+        hint={frenchSpaces(
+          "Le numéro commence par CMD : il est dans l’e-mail de confirmation. L’e-mail suffit si vous ne l’avez plus.",
+        )}
+      >
+        <TextInput
+          name="reference"
+          type="text"
+          defaultValue={answer?.typed.reference}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </Field>
+      {kind === "cancellation" && <WishedDate answer={answer} />}
+      <Field
+        id="email"
+        label="E-mail pour l’accusé de réception"
+        errors={errors["email"]}
+        hint="Il part à cette adresse dès que vous confirmez."
+      >
+        <TextInput
+          name="email"
+          type="email"
+          defaultValue={answer?.typed.email}
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          required
+        />
+      </Field>
+      <div className="grid gap-3 sm:flex sm:items-center">
+        <Button type="submit" name="intent" value="check" size="lg" iconEnd="arrow-right">
+          Continuer
+        </Button>
+        <p className="text-sm text-muted">Vous vérifiez tout avant d’envoyer.</p>
+      </div>
+    </form>
+  );
+}
+
+function WishedDate({ answer }: Pick<DeclarationFormProps, "answer">) {
+  const { today } = useRootData();
+  return (
+    <Field
+      id="wishedOn"
+      label="Date de fin souhaitée"
+      optional
+      errors={answer?.errors["wishedOn"]}
+      hint={wishedDateHint}
+    >
+      <TextInput
+        name="wishedOn"
+        type="date"
+        min={today}
+        defaultValue={answer?.typed.wishedOn}
+        className="sm:max-w-60"
+      />
+    </Field>
+  );
+}
+
+/** Takes the focus as the page opens: a reader of screens hears first that something is to be mended. */
+function Faults({ errors }: { errors: Record<string, string[]> }) {
+  const faults = Object.entries(errors).flatMap(([id, messages]) =>
+    messages.map((message) => ({ id, message })),
+  );
+  if (faults.length === 0) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a post that was refused
+    <div tabIndex={-1} autoFocus className="outline-none">
+      <ErrorSummary errors={faults} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { declarationWords } from "#copy/contract-declarations.ts";
+import { mailtoUrl } from "#domain/contact-links.ts";
+import type { DeclarationKind } from "#domain/contract-declaration.ts";
+import { useRootData } from "#http/root-data.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+
+/** Beside the form: who it is for, what follows, and the other ways. */
+export function DeclarationNotes({ kind }: { kind: DeclarationKind }) {
+  const { site } = useRootData();
+  const { title, notes } = declarationWords[kind];
+  const linkLooks = "text-link underline underline-offset-3";
+  return (
+    <aside aria-label="Bon à savoir" className="grid gap-6 border-l-2 border-lamp pl-6 text-sm">
+      {notes.map((note) => (
+        <Note key={note.title} title={note.title}>
+          {frenchSpaces(note.text)}
+        </Note>
+      ))}
+      <Note title="Vous préférez écrire ?">
+        Par e-mail à{" "}
+        <a href={mailtoUrl(site, title)} className={`${linkLooks} wrap-anywhere`}>
+          {site.email}
+        </a>{" "}
+        ou par courrier{"\u202F"}: l’adresse est dans les{" "}
+        <a href="/mentions-legales" className={linkLooks}>
+          mentions légales
+        </a>
+        . Les règles sont dans les{" "}
+        <a
+          href={kind === "withdrawal" ? "/cgv#garantie" : "/cgv#resiliation"}
+          className={linkLooks}
+        >
+          conditions de vente
+        </a>
+        .
+      </Note>
+    </aside>
+  );
+}
+
+function Note({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2 className="font-sans text-sm font-semibold tracking-normal">{frenchSpaces(title)}</h2>
+      <p className="mt-1 text-muted">{children}</p>
+    </section>
+  );
+}

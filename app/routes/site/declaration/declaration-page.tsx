@@ -1,0 +1,61 @@
+import { declarationWords } from "#copy/contract-declarations.ts";
+import { publicPages } from "#copy/public-pages.ts";
+import type { DeclarationKind } from "#domain/contract-declaration.ts";
+import { breadcrumbFacts } from "#domain/structured-data.ts";
+import { PageHead } from "#http/page-head.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { DeclarationAnswer } from "./declaration-answer.ts";
+import { DeclarationForm } from "./declaration-form.tsx";
+import { DeclarationNotes } from "./declaration-notes.tsx";
+import { DeclarationSteps } from "./declaration-steps.tsx";
+import { DeclarationSummary } from "./declaration-summary.tsx";
+
+interface DeclarationPageProps {
+  kind: DeclarationKind;
+  answer: DeclarationAnswer | undefined;
+}
+
+/** The form, then what it will declare. Plain posts: no script takes part. */
+export function DeclarationPage({ kind, answer }: DeclarationPageProps) {
+  const summary = answer?.step === "summary" ? answer : null;
+  const { title, lead } = declarationWords[kind];
+  return (
+    <div className="page-width py-10 sm:py-14">
+      <DeclarationHead kind={kind} answer={answer} />
+      <header className="grid max-w-prose gap-3">
+        <h1 className="text-3xl">{summary ? "Vérifiez votre déclaration" : title}</h1>
+        <p className="text-lg text-muted">
+          {frenchSpaces(
+            summary ? "Rien n’est encore envoyé : relisez, corrigez, confirmez." : lead,
+          )}
+        </p>
+      </header>
+      <DeclarationSteps current={summary ? 1 : 0} />
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+        {summary ? (
+          <DeclarationSummary kind={kind} summary={summary} />
+        ) : (
+          <DeclarationForm kind={kind} answer={answer?.step === "form" ? answer : null} />
+        )}
+        <DeclarationNotes kind={kind} />
+      </div>
+    </div>
+  );
+}
+
+/** After a post the page is somebody's own: no search engine is invited. */
+function DeclarationHead({ kind, answer }: DeclarationPageProps) {
+  const { site, siteUrl } = useRootData();
+  if (!answer) {
+    return <PageHead page={kind} structuredData={[breadcrumbFacts(siteUrl, publicPages[kind])]} />;
+  }
+  const faulty = answer.step === "form" && Object.keys(answer.errors).length > 0;
+  const state = answer.step === "summary" ? "Vérification · " : faulty ? "Erreur · " : "";
+  return (
+    <>
+      <title>{`${state}${declarationWords[kind].title} · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}

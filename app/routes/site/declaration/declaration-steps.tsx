@@ -1,0 +1,45 @@
+import { Icon } from "#ui/icon.tsx";
+
+const steps = ["Vos informations", "Vérification", "Accusé de réception"];
+
+/** Where one is among the three steps. */
+export function DeclarationSteps({ current }: { current: 0 | 1 | 2 }) {
+  return (
+    <nav aria-label="Étapes" className="mt-8 border-y border-line py-4 print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-8 gap-y-2 max-sm:gap-x-4 text-sm">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === current ? "step" : undefined}
+            className={
+              index === current
+                ? "flex items-center gap-2.5 font-semibold"
+                : "flex items-center gap-2.5 text-muted"
+            }
+          >
+            <StepMark index={index} current={current} />
+            <span className={index === current ? undefined : "max-sm:sr-only"}>{step}</span>
+            {index < current && <span className="sr-only"> (terminé)</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function StepMark({ index, current }: { index: number; current: number }) {
+  const looks =
+    index === current
+      ? "bg-ink-900 text-white"
+      : index < current
+        ? "bg-success-surface text-success"
+        : "border border-control";
+  return (
+    <span
+      aria-hidden
+      className={`grid size-7 shrink-0 place-items-center rounded-full font-display text-sm font-bold ${looks}`}
+    >
+      {index < current ? <Icon name="check" className="size-4 stroke-3" /> : index + 1}
+    </span>
+  );
+}

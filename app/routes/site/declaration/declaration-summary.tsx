@@ -1,0 +1,63 @@
+import {
+  declarationStatement,
+  declarationWords,
+  declaredFacts,
+} from "#copy/contract-declarations.ts";
+import type { DeclarationKind } from "#domain/contract-declaration.ts";
+import { useRootData } from "#http/root-data.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { DeclarationAnswer, TypedDeclaration } from "./declaration-answer.ts";
+import { DeclaredText } from "./declared-text.tsx";
+
+interface DeclarationSummaryProps {
+  kind: DeclarationKind;
+  summary: Extract<DeclarationAnswer, { step: "summary" }>;
+}
+
+/** Step two: the declaration as it will be kept, to confirm or to correct. */
+export function DeclarationSummary({ kind, summary }: DeclarationSummaryProps) {
+  const { site } = useRootData();
+  const { content, refusal } = summary;
+  const { path, confirm } = declarationWords[kind];
+  return (
+    <div className="grid max-w-xl gap-6">
+      {refusal !== null && (
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a post that was refused
+        <div tabIndex={-1} autoFocus className="outline-none">
+          <Notice variant="warning" role="alert">
+            {frenchSpaces(refusal)}
+          </Notice>
+        </div>
+      )}
+      <DeclaredText
+        facts={declaredFacts(kind, content)}
+        statement={declarationStatement(kind, content, site)}
+      />
+      <form method="post" action={path} aria-label="Confirmation" className="grid gap-3 sm:flex">
+        <TypedValues typed={summary.typed} />
+        <input type="hidden" name="key" value={summary.key} />
+        <Button type="submit" name="intent" value="confirm" size="lg">
+          {confirm}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="correct"
+          variant="outline"
+          size="lg"
+          icon="pencil"
+        >
+          Corriger
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function TypedValues({ typed }: { typed: TypedDeclaration }) {
+  return Object.entries(typed).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={String(value)} />
+  ));
+}

@@ -1,0 +1,103 @@
+import { data } from "react-router";
+import {
+  declarationEffects,
+  declarationWords,
+  declaredFacts,
+} from "#copy/contract-declarations.ts";
+import { longMoment } from "#copy/dates.ts";
+import { declarationReference } from "#domain/contract-declaration.ts";
+import { appOf } from "#http/app-context.ts";
+import { useRootData } from "#http/root-data.ts";
+import { privateHeaders } from "#http/session.server.ts";
+import { declarationReceipt } from "#queries/contract-declarations.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { Route } from "./+types/receipt.ts";
+import { DeclarationSteps } from "./declaration-steps.tsx";
+import { DeclaredText } from "./declared-text.tsx";
+
+export const handle = { hydrate: false };
+
+/** Open to whoever holds the declaration's random id, like the e-mail that carries it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const declaration = await declarationReceipt(appOf(context).db, params.declarationId);
+  if (!declaration) throw data(null, { status: 404 });
+  return { declaration };
+}
+
+export function headers() {
+  return { "X-Robots-Tag": privateHeaders["X-Robots-Tag"] };
+}
+
+/** Step three: the receipt, to keep or print; the same goes by e-mail. */
+export default function ReceiptPage({ loaderData: { declaration } }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { noun, received } = declarationWords[declaration.kind];
+  return (
+    <div className="page-width py-10 sm:py-14">
+      <title>{`Accusé de réception de votre ${noun} · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="grid max-w-prose gap-3">
+        <h1 className="text-3xl">{received}</h1>
+        <p className="text-lg text-muted">
+          L’accusé de réception part à l’instant vers{" "}
+          <strong className="font-semibold text-text wrap-anywhere">{declaration.email}</strong>.
+          Vous pouvez aussi imprimer cette page.
+        </p>
+      </header>
+      <DeclarationSteps current={2} />
+      {declaration.mode === "demo" && (
+        <Notice className="mt-8 max-w-xl">
+          {frenchSpaces("Mode démonstration : cette déclaration est un essai.")}
+        </Notice>
+      )}
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-16">
+        <section aria-labelledby="declaration">
+          <h2 id="declaration" className="text-xl">
+            Accusé de réception
+          </h2>
+          <p className="mt-1 mb-4 flex items-start gap-2 text-sm">
+            <Icon name="check-circle" className="mt-0.5 size-4.5 text-success" />
+            <span>
+              Déclaration {declarationReference(declaration)}, reçue le{" "}
+              <time dateTime={declaration.at.toISOString()}>{longMoment(declaration.at)}</time>,
+              heure de Paris
+            </span>
+          </p>
+          <DeclaredText
+            facts={declaredFacts(declaration.kind, declaration)}
+            statement={declaration.statement}
+          />
+        </section>
+        <Effects effects={declarationEffects(declaration)} />
+      </div>
+      <p className="mt-10 print:hidden">
+        <ButtonLink href="/" variant="outline" icon="home" reloadDocument>
+          Retour à l’accueil
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Effects({ effects }: { effects: ReturnType<typeof declarationEffects> }) {
+  return (
+    <section aria-labelledby="suite">
+      <h2 id="suite" className="text-xl">
+        Ce qui se passe maintenant
+      </h2>
+      <ul className="mt-4 grid gap-5 border-l-2 border-lamp pl-6">
+        {effects.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="font-sans text-base font-semibold tracking-normal">
+              {frenchSpaces(title)}
+            </h3>
+            <p className="mt-0.5 text-sm text-muted">{frenchSpaces(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

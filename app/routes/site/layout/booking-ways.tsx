@@ -1,0 +1,95 @@
+import "./booking.css";
+import { booking } from "#copy/booking.ts";
+import { mailtoUrl, phoneUrl, whatsappUrl } from "#domain/contact-links.ts";
+import { formatPhone } from "#domain/legal-identity.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import { useRootData } from "#http/root-data.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+interface Way {
+  name: string;
+  icon: IconName;
+  title: string;
+  detail: string;
+  href: string;
+  away?: boolean;
+}
+
+/** How a call is agreed on today: the scheduling page when there is one, else by phone, WhatsApp or e-mail. */
+export function BookingWays() {
+  const { site } = useRootData();
+  return (
+    <ul className="booking-ways">
+      {waysOf(site).map(({ name, icon, title, detail, href, away }) => (
+        <li key={name}>
+          <a
+            href={href}
+            data-cta={`appel-${name}`}
+            className="booking-way"
+            {...(away && { target: "_blank", rel: "noopener" })}
+          >
+            <span className="booking-way-icon">
+              <Icon name={icon} className="size-5.5" />
+            </span>
+            <span className="min-w-0">
+              <span className="block leading-tight font-semibold">{frenchSpaces(title)}</span>
+              <span className="mt-1 block text-sm text-muted">{frenchSpaces(detail)}</span>
+            </span>
+            <Icon
+              name={away ? "external-link" : "chevron-right"}
+              className="ml-auto size-5 text-muted"
+              {...(away && { label: "(nouvel onglet)" })}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function waysOf(site: SiteIdentity): Way[] {
+  const { opens, closes, days } = site.openingHours;
+  return [
+    ...(site.schedulingUrl === null ? [] : [schedulingWay(site.schedulingUrl)]),
+    {
+      name: "telephone",
+      icon: "phone",
+      title: `Appelez le ${formatPhone(site.phone)}`,
+      detail: `De ${opens} à ${closes}, ${days}`,
+      href: phoneUrl(site),
+    },
+    {
+      name: "whatsapp",
+      icon: "whatsapp",
+      title: "Écrivez-nous sur WhatsApp",
+      detail: "Dites vos disponibilités, nous vous rappelons",
+      href: whatsappUrl(site, booking.whatsappGreeting),
+      away: true,
+    },
+    ...(site.schedulingUrl === null ? [mailWay(site)] : []),
+  ];
+}
+
+/** A plain link: the outside service is reached only by who presses it, and the words say so. */
+function schedulingWay(url: string): Way {
+  const host = URL.parse(url)?.host ?? url;
+  return {
+    name: "agenda",
+    icon: "calendar",
+    title: "Choisissez un créneau en ligne",
+    detail: `Ouvre l’agenda de ${host}, qui recevra votre adresse IP et ce que vous y écrirez`,
+    href: url,
+    away: true,
+  };
+}
+
+function mailWay(site: SiteIdentity): Way {
+  return {
+    name: "courriel",
+    icon: "mail",
+    title: "Proposez trois moments par e-mail",
+    detail: "Le message est déjà prêt, complétez et envoyez",
+    href: mailtoUrl(site, booking.mailSubject, booking.mailBody),
+  };
+}

@@ -1,0 +1,12 @@
+/** The theme's colours in a form that picture makers know (app/ui/theme/theme.css). */
+export const palette = {
+  night: "#06111D",
+  ink: "#0B1F33",
+  dusk: "#17344F",
+  slate: "#41597A",
+  mist: "#B9C6D3",
+  lamp: "#FFB703",
+  glow: "#FFDC86",
+  ember: "#D98A1F",
+  paper: "#FBFAF6",
+} as const;

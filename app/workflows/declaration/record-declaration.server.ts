@@ -1,0 +1,107 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/client.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { contractDeclarations } from "#db/schema/contract-declarations.ts";
+import {
+  contractEndOn,
+  type DeclarationContent,
+  declarationDueAt,
+  type DeclarationKind,
+} from "#domain/contract-declaration.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { matchingOrderId } from "#queries/matching-order.server.ts";
+
+interface RecordDeclarationDependencies {
+  db: Database;
+  jobs: JobQueue;
+  mode: "demo" | "live";
+}
+
+export interface DeclarationCall {
+  kind: DeclarationKind;
+  content: DeclarationContent;
+  /** The declaration's words, as the person just confirmed them. */
+  statement: string;
+  idempotencyKey: string;
+  actor: Actor;
+  now: Date;
+}
+
+export type RecordedDeclaration =
+  | { ok: true; declarationId: string }
+  | { ok: false; reason: "idempotency-key-reused" };
+
+/**
+ * Writes a declaration down with its journal row and its e-mail jobs, in one transaction, whether or not
+ * it matches an order. The same idempotency key answers the same declaration, once.
+ */
+export async function recordDeclaration(
+  dependencies: RecordDeclarationDependencies,
+  call: DeclarationCall,
+): Promise<RecordedDeclaration> {
+  return dependencies.db.transaction(async (transaction) => {
+    const earlier = await earlierDeclaration(transaction, call.idempotencyKey);
+    if (!earlier) return writeDeclaration(dependencies, transaction, call);
+    return isSame(earlier, call)
+      ? { ok: true, declarationId: earlier.id }
+      : { ok: false, reason: "idempotency-key-reused" };
+  });
+}
+
+/** Two posts of one page wait for each other here, so that the second finds the first's declaration. */
+async function earlierDeclaration(transaction: Transaction, idempotencyKey: string) {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`,
+  );
+  const [row] = await transaction
+    .select()
+    .from(contractDeclarations)
+    .where(eq(contractDeclarations.idempotencyKey, idempotencyKey));
+  return row ?? null;
+}
+
+function isSame(
+  earlier: DeclarationContent & { kind: DeclarationKind },
+  { kind, content }: DeclarationCall,
+): boolean {
+  return (
+    earlier.kind === kind &&
+    earlier.name === content.name &&
+    earlier.reference === content.reference &&
+    earlier.email === content.email &&
+    earlier.wishedOn === content.wishedOn
+  );
+}
+
+async function writeDeclaration(
+  { jobs, mode }: RecordDeclarationDependencies,
+  transaction: Transaction,
+  { kind, content, statement, idempotencyKey, actor, now }: DeclarationCall,
+): Promise<RecordedDeclaration> {
+  const matchedOrderId = await matchingOrderId(transaction, content);
+  const [row] = await transaction
+    .insert(contractDeclarations)
+    .values({
+      ...content,
+      kind,
+      mode,
+      at: now,
+      endsOn: kind === "cancellation" ? contractEndOn(content.wishedOn, now) : null,
+      statement,
+      dueAt: declarationDueAt(kind, now),
+      matchedOrderId,
+      idempotencyKey,
+    })
+    .returning({ id: contractDeclarations.id });
+  if (!row) throw new Error("the declaration was not written");
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: "declaration-received",
+    subject: { type: "contract-declaration", id: row.id },
+    details: { kind, matchedOrderId },
+  });
+  await jobs.enqueue(transaction, "email-declaration-receipt", { declarationId: row.id });
+  await jobs.enqueue(transaction, "email-declaration-notice", { declarationId: row.id });
+  return { ok: true, declarationId: row.id };
+}

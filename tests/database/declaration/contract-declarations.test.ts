@@ -1,0 +1,255 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { APPLICATION_ROLE, type OpenDatabase, openDatabase } from "#db/client.server.ts";
+import { contractDeclarations } from "#db/schema/contract-declarations.ts";
+import { journal } from "#db/schema/journal.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { createJobQueue } from "#jobs/queue.server.ts";
+import {
+  declarationForTheAgency,
+  declarationReceipt,
+  listDeclarations,
+} from "#queries/contract-declarations.server.ts";
+import {
+  type DeclarationCall,
+  recordDeclaration,
+} from "#workflows/declaration/record-declaration.server.ts";
+import { settleDeclaration } from "#workflows/declaration/settle-declaration.server.ts";
+import { insertOrder } from "../email/job-bench.ts";
+import { createTestDatabase, engines, type TestDatabase } from "../test-database.ts";
+
+const now = new Date("2026-11-21T09:42:00Z");
+const silent = { info() {}, warn() {}, error() {} };
+const content = {
+  name: "Camille Roux",
+  reference: "CMD-2026-0001",
+  email: "camille@roux.example",
+  wishedOn: null,
+};
+
+describe.each(engines())("declarations on the $name database", (engine) => {
+  let testDatabase: TestDatabase;
+  let owner: OpenDatabase;
+  let application: OpenDatabase;
+  let jobs: JobQueue & { stop(): Promise<void> };
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+    const onError = () => {};
+    owner = openDatabase(testDatabase.ownerConnection, { onError });
+    application = openDatabase(testDatabase.ownerConnection, { role: APPLICATION_ROLE, onError });
+    jobs = await createJobQueue(application.pool, silent);
+  });
+
+  afterAll(async () => {
+    await jobs.stop();
+    await application.close();
+    await owner.close();
+    await testDatabase.drop();
+  });
+
+  beforeEach(async () => {
+    await owner.pool.query(
+      "truncate contract_declarations, declaration_settlements, orders, journal cascade; delete from pgboss.job",
+    );
+  });
+
+  function declare(call: Partial<DeclarationCall> = {}, queue: JobQueue = jobs) {
+    return recordDeclaration(
+      { db: application.db, jobs: queue, mode: "demo" },
+      {
+        kind: "withdrawal",
+        content,
+        statement: "Je notifie ma rétractation.",
+        idempotencyKey: randomUUID(),
+        actor: { kind: "visitor" },
+        now,
+        ...call,
+      },
+    );
+  }
+
+  async function declared(call: Partial<DeclarationCall> = {}) {
+    const recorded = await declare(call);
+    if (!recorded.ok) throw new Error(recorded.reason);
+    const row = await declarationForTheAgency(application.db, recorded.declarationId);
+    if (!row) throw new Error("no declaration");
+    return row;
+  }
+
+  const settle = (
+    declarationId: string,
+    outcome: Parameters<typeof settleDeclaration>[1]["outcome"],
+    at = now,
+  ) =>
+    settleDeclaration(
+      { db: application.db, jobs },
+      { declarationId, outcome, administratorId: "alix", now: at },
+    );
+
+  async function queuedJobs(): Promise<string[]> {
+    const { rows } = await owner.pool.query<{ name: string }>("select name from pgboss.job");
+    return rows.map(({ name }) => name).toSorted();
+  }
+
+  test("is written with its words, deadline, journal row and both e-mails", async () => {
+    expect(await declared()).toMatchObject({
+      ...content,
+      kind: "withdrawal",
+      at: now,
+      statement: "Je notifie ma rétractation.",
+      dueAt: new Date("2026-12-05T23:00:00Z"),
+      endsOn: null,
+      orderNumber: null,
+      outcome: null,
+    });
+    expect(await application.db.select().from(journal)).toMatchObject([
+      { actorKind: "visitor", action: "declaration-received", subjectType: "contract-declaration" },
+    ]);
+    expect(await queuedJobs()).toEqual(["email-declaration-notice", "email-declaration-receipt"]);
+  });
+
+  test("of a cancellation has the end the person wished", async () => {
+    const wished = { ...content, wishedOn: "2026-11-30" };
+    expect(await declared({ kind: "cancellation", content: wished })).toMatchObject({
+      wishedOn: "2026-11-30",
+      endsOn: "2026-11-30",
+      dueAt: new Date("2026-11-22T09:42:00Z"),
+    });
+    expect(await declared({ kind: "cancellation" })).toMatchObject({ endsOn: "2026-11-21" });
+  });
+
+  test("twenty posts of one page at once declare once", async () => {
+    const idempotencyKey = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => declare({ idempotencyKey })),
+    );
+    expect(new Set(answers.map((answer) => answer.ok && answer.declarationId)).size).toBe(1);
+    expect(await application.db.select().from(contractDeclarations)).toHaveLength(1);
+    expect(await application.db.select().from(journal)).toHaveLength(1);
+    expect(await queuedJobs()).toHaveLength(2);
+  });
+
+  test("a key can't carry two declarations", async () => {
+    const idempotencyKey = randomUUID();
+    await declare({ idempotencyKey });
+    const changed = { ...content, name: "Autre" };
+    const refused = { ok: false, reason: "idempotency-key-reused" };
+    expect(await declare({ idempotencyKey, content: changed })).toEqual(refused);
+    expect(await declare({ idempotencyKey, kind: "cancellation" })).toEqual(refused);
+    expect(await application.db.select().from(contractDeclarations)).toHaveLength(1);
+  });
+
+  test("leaves nothing behind when its e-mails can't be queued", async () => {
+    const broken: JobQueue = { enqueue: () => Promise.reject(new Error("no queue")) };
+    await expect(declare({}, broken)).rejects.toThrow("no queue");
+    expect(await application.db.select().from(contractDeclarations)).toEqual([]);
+    expect(await application.db.select().from(journal)).toEqual([]);
+  });
+
+  test.each([
+    "update contract_declarations set name = 'x'",
+    "delete from contract_declarations",
+    "truncate contract_declarations",
+    "update declaration_settlements set outcome = 'no-action'",
+    "delete from declaration_settlements",
+  ])("the application may not %s", async (statement) => {
+    const { id } = await declared();
+    await settle(id, "refunded");
+    await expect(application.db.execute(sql.raw(statement))).rejects.toMatchObject({
+      cause: { code: "42501" },
+    });
+    expect(await declarationForTheAgency(application.db, id)).toMatchObject({
+      name: content.name,
+      outcome: "refunded",
+    });
+  });
+
+  describe("finds the order for the agency", () => {
+    test.each([
+      ["its number", { reference: "CMD-2026-0007" }],
+      ["its number, badly typed", { reference: " cmd - 2026-0007 " }],
+      ["the e-mail it was made with", { reference: "Camille@Plomberie.example" }],
+      [
+        "the receipt's e-mail, when the reference says nothing",
+        { reference: "je ne sais plus", email: "camille@plomberie.example" },
+      ],
+    ])("by %s", async (_, change) => {
+      await insertOrder(owner.db, {
+        number: "CMD-2026-0007",
+        email: "camille@Plomberie.example",
+      });
+      const row = await declared({ content: { ...content, ...change } });
+      expect(row.orderNumber).toBe("CMD-2026-0007");
+    });
+
+    test("the latest of several, and none when nothing fits", async () => {
+      await insertOrder(owner.db, { number: "CMD-2026-0001", createdAt: new Date("2026-01-01") });
+      await insertOrder(owner.db, { number: "CMD-2026-0002", createdAt: new Date("2026-02-01") });
+      const byEmail = { ...content, reference: "camille@plomberie.example" };
+      expect(await declared({ content: byEmail })).toMatchObject({ orderNumber: "CMD-2026-0002" });
+      const hostile = { ...content, reference: "' or 1=1 --%_" };
+      expect(await declared({ content: hostile })).toMatchObject({ orderNumber: null });
+    });
+
+    test("and the person's receipt says the same either way", async () => {
+      await insertOrder(owner.db, { number: content.reference });
+      const matched = await declared();
+      const unmatched = await declared({ content: { ...content, reference: "CMD-2026-9999" } });
+      expect([matched.orderNumber, unmatched.orderNumber]).toEqual([content.reference, null]);
+      const receipts = await Promise.all(
+        [matched, unmatched].map(({ id }) => declarationReceipt(application.db, id)),
+      );
+      const [first, second] = receipts.map((receipt) => ({ ...receipt, id: "", reference: "" }));
+      expect(first).toEqual(second);
+      expect(Object.keys(first ?? {}).join()).not.toMatch(/order|match/i);
+    });
+  });
+
+  test("a receipt needs the declaration's id", async () => {
+    expect(await declarationReceipt(application.db, randomUUID())).toBeNull();
+    expect(await declarationReceipt(application.db, "1' or '1'='1")).toBeNull();
+  });
+
+  describe("settling", () => {
+    test("happens once, by someone, and writes to whoever cancelled", async () => {
+      const { id } = await declared({ kind: "cancellation" });
+      const answers = await Promise.all(Array.from({ length: 5 }, () => settle(id, "confirmed")));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await settle(id, "no-action")).toEqual({ ok: false, reason: "already-settled" });
+      expect(await declarationForTheAgency(application.db, id)).toMatchObject({
+        outcome: "confirmed",
+        settledAt: now,
+      });
+      expect(await queuedJobs()).toContain("email-cancellation-confirmation");
+      const acts = await application.db.select().from(journal);
+      expect(acts.filter(({ action }) => action === "declaration-settled")).toMatchObject([
+        { actorKind: "administrator", actorId: "alix" },
+      ]);
+    });
+
+    test("refuses what doesn't fit and what doesn't exist", async () => {
+      const { id } = await declared();
+      expect(await settle(id, "confirmed")).toEqual({ ok: false, reason: "outcome-unfit" });
+      for (const unknown of [randomUUID(), "abc"]) {
+        expect(await settle(unknown, "refunded")).toEqual({
+          ok: false,
+          reason: "declaration-not-found",
+        });
+      }
+      expect(await queuedJobs()).not.toContain("email-cancellation-confirmation");
+    });
+
+    test("the list begins with what is most urgent and ends with what is done", async () => {
+      const name = (text: string) => ({ content: { ...content, name: text } });
+      const done = await declared({ ...name("done"), now: new Date("2026-10-01T10:00:00Z") });
+      await settle(done.id, "refunded");
+      await declared({ ...name("refund, recent") });
+      await declared({ ...name("refund, old"), now: new Date("2026-11-01T10:00:00Z") });
+      await declared({ ...name("confirm"), kind: "cancellation" });
+      const names = (await listDeclarations(application.db)).map((one) => one.name);
+      expect(names).toEqual(["refund, old", "confirm", "refund, recent", "done"]);
+    });
+  });
+});

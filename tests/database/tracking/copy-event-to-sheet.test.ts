@@ -1,0 +1,142 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { landingEvents } from "#db/schema/landing-events.ts";
+import { jobCatalogue, type JobName, jobNames } from "#jobs/catalogue.ts";
+import { copyEventToSheetJob } from "#jobs/handlers/copy-event-to-sheet.server.ts";
+import type { RunJob } from "#jobs/handlers/registry.server.ts";
+import { createAirtableSheet } from "#integrations/event-sheet/airtable.server.ts";
+import { copyEventToSheet } from "#workflows/tracking/copy-event-to-sheet.server.ts";
+import { recordLandingEvent } from "#workflows/tracking/record-landing-event.server.ts";
+import { type JobBench, jobContext, openJobBench } from "../email/job-bench.ts";
+import { engines } from "../test-database.ts";
+import { startAirtable } from "./airtable-server.ts";
+import { landingEvent, now } from "./landing-event.ts";
+
+const apiKey = "patTest.0123456789abcdef";
+
+async function benchWithSheet(engine: Parameters<typeof openJobBench>[0]) {
+  const bench = await openJobBench(engine);
+  const airtable = await startAirtable(apiKey);
+  const eventSheet = createAirtableSheet({
+    apiKey,
+    baseId: "appTest",
+    table: "Landing events",
+    endpointUrl: airtable.url,
+    timeoutMs: 200,
+  });
+  const copy = (eventId: string, isLast = false) =>
+    copyEventToSheet({ db: bench.owner, eventSheet }, eventId, { isLast });
+  return { bench, airtable, eventSheet, copy };
+}
+
+async function keptEvent({ app, queue }: JobBench) {
+  await recordLandingEvent({ db: app, jobs: queue, eventSheet: true }, landingEvent(), now);
+  const [event] = await app.select().from(landingEvents);
+  if (!event) throw new Error("no event");
+  return event;
+}
+
+async function statuses({ app }: JobBench) {
+  return (await app.select().from(landingEvents)).map(({ status }) => status);
+}
+
+describe.each(engines())("copy to the event sheet on the $name engine ($version)", (engine) => {
+  it("writes one row, through Airtable's own client, and says success", async () => {
+    const { bench, airtable, copy } = await benchWithSheet(engine);
+    const { id, sessionId } = await keptEvent(bench);
+    await copy(id);
+    expect(airtable.requests).toEqual([
+      { path: "PATCH /v0/appTest/Landing%20events?", authorization: `Bearer ${apiKey}` },
+    ]);
+    expect([...airtable.rows.values()]).toEqual([
+      {
+        "Event ID": id,
+        Session: sessionId,
+        Type: "cta_click",
+        Data: '{"ctaName":"Voir notre offre","section":"hero"}',
+        Referrer: "https://www.google.fr/search",
+        Browser: "Firefox",
+        Time: now.toISOString(),
+      },
+    ]);
+    expect(await statuses(bench)).toEqual(["success"]);
+  });
+
+  it("writes no second row when repeated, even if the first outcome was lost", async () => {
+    const { bench, airtable, copy } = await benchWithSheet(engine);
+    const { id } = await keptEvent(bench);
+    await copy(id);
+    await copy(id);
+    expect(airtable.requests).toHaveLength(1);
+    await bench.owner.execute(sql`update landing_events set status = 'pending'`);
+    await copy(id);
+    expect(airtable.requests).toHaveLength(2);
+    expect(airtable.rows.size).toBe(1);
+    expect(await statuses(bench)).toEqual(["success"]);
+  });
+
+  it.each([
+    ["limited", "TOO_MANY_REQUESTS"],
+    ["broken", "SERVER_ERROR"],
+    ["gibberish", "502"],
+    ["silent", "CONNECTION_ERROR"],
+    ["stalling", "no complete answer in time"],
+  ] as const)(
+    "fails, to be tried again, while Airtable is %s; then recovers",
+    async (mood, why) => {
+      const { bench, airtable, copy } = await benchWithSheet(engine);
+      const { id } = await keptEvent(bench);
+      airtable.mood = mood;
+      const failure = copy(id);
+      await expect(failure).rejects.toBeInstanceOf(Error);
+      await expect(failure).rejects.toThrow(why);
+      expect(airtable.requests).toHaveLength(1);
+      expect(await statuses(bench)).toEqual(["pending"]);
+      await expect(copy(id, true)).rejects.toThrow(why);
+      expect(await statuses(bench)).toEqual(["error"]);
+      airtable.mood = "well";
+      await copy(id);
+      expect(airtable.rows.size).toBe(1);
+      expect(await statuses(bench)).toEqual(["success"]);
+    },
+  );
+
+  it("never prints the key when it is refused", async () => {
+    const { bench, airtable } = await benchWithSheet(engine);
+    const { id } = await keptEvent(bench);
+    const eventSheet = createAirtableSheet({
+      apiKey: "patWrong.secret",
+      baseId: "appTest",
+      table: "x",
+      endpointUrl: airtable.url,
+    });
+    const failure = copyEventToSheet({ db: bench.owner, eventSheet }, id, { isLast: false });
+    const error: unknown = await failure.catch((thrown: unknown) => thrown);
+    expect(String(error)).toContain("AUTHENTICATION_REQUIRED");
+    expect(JSON.stringify(error) + String(error)).not.toContain("patWrong");
+  });
+
+  it("does nothing for an event that is gone, or once the sheet is unplugged", async () => {
+    const { bench, airtable, copy } = await benchWithSheet(engine);
+    const { id } = await keptEvent(bench);
+    await copy("3f2504e0-4f89-41d3-9a0c-0305e82c3301");
+    const mailer = { send: () => Promise.reject(new Error("unused")), close: async () => {} };
+    await copyEventToSheetJob({ eventId: id }, jobContext(bench.owner, mailer), { isLast: false });
+    expect(airtable.requests).toEqual([]);
+  });
+
+  it("gets there by itself once Airtable recovers, through the job queue", async () => {
+    const { bench, airtable, copy } = await benchWithSheet(engine);
+    await bench.owner.execute(sql`update pgboss.queue set retry_delay = 1`);
+    airtable.mood = "limited";
+    await keptEvent(bench);
+    const run: RunJob = (data, _context, { isLast }) =>
+      copy(jobCatalogue["copy-event-to-sheet"].parse(data).eventId, isLast);
+    const handlers = Object.fromEntries(jobNames.map((name) => [name, run]));
+    await bench.work({ handlers: handlers as Record<JobName, RunJob> });
+    await expect.poll(() => airtable.requests.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    airtable.mood = "well";
+    await expect.poll(() => statuses(bench), { timeout: 15_000 }).toEqual(["success"]);
+    expect(airtable.rows.size).toBe(1);
+  });
+});

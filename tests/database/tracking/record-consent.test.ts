@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { consentProofs } from "#db/schema/landing-events.ts";
+import { CONSENT_VERSION, sameForAll } from "#domain/consent.ts";
+import { recordConsent } from "#workflows/tracking/record-consent.server.ts";
+import { openJobBench } from "../email/job-bench.ts";
+import { engines } from "../test-database.ts";
+import { now } from "./landing-event.ts";
+
+describe.each(engines())("proofs of consent on the $name engine ($version)", (engine) => {
+  it("keeps each choice once, as it was first told", async () => {
+    const { app } = await openJobBench(engine);
+    const proof = { id: randomUUID(), bannerVersion: CONSENT_VERSION, choice: sameForAll(true) };
+    await Promise.all(Array.from({ length: 5 }, () => recordConsent(app, proof, now)));
+    await recordConsent(app, { ...proof, choice: sameForAll(false) }, new Date());
+    expect(await app.select().from(consentProofs)).toEqual([
+      {
+        id: proof.id,
+        chosenAt: now,
+        bannerVersion: CONSENT_VERSION,
+        choice: { analytics: true, preferences: true, marketing: true },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { queryProduct } from "../browser/product-database.ts";
+import { type Product, startProduct } from "../browser/product-process.ts";
+
+let product: Product;
+beforeAll(async () => {
+  // Each test comes from an address of its own, so that none uses up another's allowance.
+  product = await startProduct({ TRUST_PROXY: "true", LOG_LEVEL: "info" });
+});
+afterAll(() => product.dispose());
+
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+function pageView(changes: Record<string, unknown> = {}) {
+  return {
+    eventType: "page_view",
+    eventData: { url: `${product.url}/?email=camille@exemple.fr#tarifs`, title: "Accueil" },
+    sessionId: randomUUID(),
+    referrer: "https://www.google.fr/search?q=camille",
+    userAgent: firefox,
+    timestamp: new Date().toISOString(),
+    ...changes,
+  };
+}
+
+async function send(body: unknown, headers: Record<string, string> = {}): Promise<number> {
+  const response = await fetch(`${product.url}/functions/v1/track-landing-metrics`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-forwarded-for": randomAddress(),
+      "user-agent": firefox,
+      ...headers,
+    },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+function randomAddress(): string {
+  return `198.51.100.${1 + Math.floor(Math.random() * 250)}`;
+}
+
+async function events(sessionId: unknown) {
+  return queryProduct(
+    product,
+    `select event_type, event_data, referrer, user_agent, status
+     from landing_events where session_id = '${String(sessionId)}'`,
+  );
+}
+
+async function drops(reason: string): Promise<number> {
+  const [row] = await queryProduct<{ total: number }>(
+    product,
+    `select coalesce(sum(count), 0)::int as total from dropped_events where reason = '${reason}'`,
+  );
+  return row?.total ?? 0;
+}
+
+/** The count is written just after the answer. */
+async function expectDropped(reason: string, by: number, act: () => Promise<void>) {
+  const before = await drops(reason);
+  await act();
+  await expect.poll(() => drops(reason)).toBe(before + by);
+}
+
+test("an event is kept without query, fragment, address or full user agent", async () => {
+  const event = pageView();
+  const address = "203.0.113.77";
+  expect(await send(event, { "x-forwarded-for": address })).toBe(202);
+  expect(await events(event.sessionId)).toEqual([
+    {
+      event_type: "page_view",
+      event_data: { url: `${product.url}/`, title: "Accueil" },
+      referrer: "https://www.google.fr/search",
+      user_agent: "Firefox",
+      status: "success",
+    },
+  ]);
+  const everything = JSON.stringify(await queryProduct(product, "select * from landing_events"));
+  for (const secret of [address, "camille", "Gecko", "X11"]) {
+    expect(everything).not.toContain(secret);
+    expect(product.output()).not.toContain(secret);
+  }
+});
+
+test("an audit request keeps its sector and town, never its e-mail address", async () => {
+  const eventData = { email: "camille@exemple.fr", secteur: "Plomberie", ville: "Nîmes" };
+  const event = pageView({ eventType: "audit_request", eventData });
+  expect(await send(event)).toBe(202);
+  const [kept] = await events(event.sessionId);
+  expect(kept?.["event_data"]).toEqual({ secteur: "Plomberie", ville: "Nîmes" });
+});
+
+test.each(["https://evil.example", "http://localhost:1", "null"])(
+  "an event forged from %s is refused and counted",
+  async (origin) => {
+    await expectDropped("not-allowed", 1, async () => {
+      const headers = { origin, "sec-fetch-site": "cross-site" };
+      expect(await send(pageView(), headers)).toBe(403);
+    });
+  },
+);
+
+describe("malformed events are refused and counted", () => {
+  test.each<[string, () => unknown]>([
+    ["an unknown key", () => pageView({ ip: "127.0.0.1" })],
+    [
+      "an unknown key inside",
+      () => pageView({ eventData: { ...pageView().eventData, name: "x" } }),
+    ],
+    ["an unknown type", () => pageView({ eventType: "purchase" })],
+    ["another site's page", () => pageView({ eventData: { url: "https://evil.fr/", title: "x" } })],
+    ["a session that is none", () => pageView({ sessionId: "camille@exemple.fr" })],
+    ["text", () => "page_view"],
+    ["nothing", () => ""],
+    ["null", () => "null"],
+    ["half an object", () => '{"eventType":"page_view"'],
+    ["a list", () => [pageView()]],
+    [
+      "a NUL character",
+      () => pageView({ eventData: { ...pageView().eventData, title: "\u0000" } }),
+    ],
+  ])("%s", async (_case, body) => {
+    await expectDropped("malformed", 1, async () => {
+      expect(await send(body())).toBe(400);
+    });
+  });
+});
+
+test("an oversized event is refused and counted", async () => {
+  await expectDropped("too-large", 1, async () => {
+    expect(await send(pageView({ referrer: "x".repeat(5000) }))).toBe(413);
+  });
+  expect(await send("x".repeat(300_000))).toBe(413);
+});
+
+test("a replayed event is kept once; the others are counted", async () => {
+  const event = pageView();
+  await expectDropped("replayed", 9, async () => {
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => send(event)));
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([
+      202,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+  });
+  expect(await events(event.sessionId)).toHaveLength(1);
+});
+
+test.each([-3, 3])("an event dated %i days from now is refused and counted", async (days) => {
+  await expectDropped("clock", 1, async () => {
+    const timestamp = new Date(Date.now() + days * 86_400_000).toISOString();
+    expect(await send(pageView({ timestamp }))).toBe(422);
+  });
+});
+
+test.each(["Googlebot/2.1", "GPTBot/1.0", "curl/8.0", "HeadlessChrome/140.0"])(
+  "the robot %s leaves no event",
+  async (userAgent) => {
+    await expectDropped("robot", 1, async () => {
+      expect(await send(pageView({ userAgent }))).toBe(403);
+    });
+  },
+);
+
+test("a flood is stopped, counted, and stops nobody else", async () => {
+  const headers = { "x-forwarded-for": "203.0.113.9" };
+  await expectDropped("flood", 60, async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 300 }, () => send(pageView(), headers)),
+    );
+    expect(statuses.filter((status) => status === 202)).toHaveLength(240);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60);
+  });
+  expect(await send(pageView())).toBe(202);
+  expect((await fetch(`${product.url}/`)).status).toBe(200);
+});
+
+test("only POST is answered", async () => {
+  const url = `${product.url}/functions/v1/track-landing-metrics`;
+  expect((await fetch(url)).status).toBe(405);
+  expect((await fetch(url, { method: "DELETE" })).status).toBe(403);
+});
