@@ -11,7 +11,7 @@ import {
   requestLogContext,
 } from "./app-context.ts";
 import { CLIENT_ADDRESS_HEADER } from "./client-address.ts";
-import { BodyTooLarge, readBody } from "./request-body.server.ts";
+import { BodyTooLarge, discardBody, readBody } from "./request-body.server.ts";
 import { addHeaders, securityHeaders } from "./security-headers.server.ts";
 import { sendFile, type StaticFile } from "./static-files.server.ts";
 
@@ -77,7 +77,7 @@ async function answer(
     await answerByRoutes(incoming, outgoing, { url, body, exchange });
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error;
-    outgoing.setHeader("Connection", "close");
+    discardBody(incoming);
     refuse(outgoing, 413, "Votre envoi est trop volumineux.", url.pathname);
   }
 }

@@ -3,6 +3,9 @@ import type { IncomingMessage } from "node:http";
 /** Forms and JSON calls are small; anything larger is a mistake or an attack. */
 const MAX_BODY_BYTES = 256 * 1024;
 
+/** What is still read, and thrown away, of a body that is refused: a client that is cut off hears no answer. */
+const DISCARDED_BYTES = 64 * 1024 * 1024;
+
 export class BodyTooLarge extends Error {}
 
 /**
@@ -14,10 +17,19 @@ export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBu
   if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > MAX_BODY_BYTES) throw new BodyTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** Lets a refused body arrive, so that the client reads why; gives up on an endless one. */
+export function discardBody(request: IncomingMessage): void {
+  let left = DISCARDED_BYTES;
+  request.on("data", (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.destroy();
+  });
 }

@@ -54,6 +54,7 @@ function Purchase() {
           size="lg"
           block
           iconEnd="arrow-right"
+          data-cta="commander-boost-local"
         >
           Commander Boost Local
         </ButtonLink>
