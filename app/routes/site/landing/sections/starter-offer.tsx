@@ -49,7 +49,6 @@ function Purchase() {
       <div className="mt-8">
         <ButtonLink
           href="/payment?plan=premium"
-          data-cta="commander-boost-local"
           reloadDocument
           size="lg"
           block
