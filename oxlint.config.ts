@@ -4,6 +4,7 @@ import { defineConfig, type OxlintOverride } from "oxlint";
 const mayImport = {
   domain: [],
   browser: ["domain"],
+  "auth-client": ["domain"],
   copy: ["domain"],
   forms: ["domain"],
   db: ["domain"],
@@ -17,7 +18,18 @@ const mayImport = {
   workflows: ["accounts", "db", "domain", "integrations", "jobs", "queries"],
   jobs: ["copy", "db", "domain", "emails", "integrations", "pdf", "queries", "workflows"],
   http: ["accounts", "copy", "db", "domain", "jobs", "queries", "ui"],
-  routes: ["copy", "domain", "forms", "http", "pdf", "queries", "social-images", "ui", "workflows"],
+  routes: [
+    "auth-client",
+    "copy",
+    "domain",
+    "forms",
+    "http",
+    "pdf",
+    "queries",
+    "social-images",
+    "ui",
+    "workflows",
+  ],
   config: null,
 } satisfies Record<string, string[] | null>;
 

@@ -8,7 +8,11 @@ export default defineConfig({
   environments: {
     ssr: {
       // One bundle per process: the routes and the server share its database pool.
-      build: { rollupOptions: { input: { server: "./app/server.ts", worker: "./app/worker.ts" } } },
+      build: {
+        rollupOptions: {
+          input: { server: "./app/server.ts", worker: "./app/worker.ts", role: "./app/role.ts" },
+        },
+      },
     },
   },
 });

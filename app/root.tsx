@@ -6,8 +6,10 @@ import theme from "#ui/theme/theme.css?url";
 // oxlint-disable-next-line import/default -- Vite answers the address of the bundled module
 import siteScript from "./browser/site.ts?worker&url";
 import type { Route } from "./+types/root.ts";
+import { AuthProvider } from "#auth-client/auth-context.tsx";
 import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
+import { guard } from "#http/guard.server.ts";
 import { ErrorPage } from "#http/error-page.tsx";
 import type { RootData } from "#http/root-data.ts";
 import { isStillHandle } from "#http/route-handle.ts";
@@ -16,6 +18,8 @@ import { DemoRibbon } from "#ui/demo-ribbon.tsx";
 import { ToastProvider } from "#ui/toast.tsx";
 
 const parisDate = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
+
+export const middleware: Route.MiddlewareFunction[] = [guard];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { site, mode, siteUrl, clock } = appOf(context);
@@ -58,11 +62,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <ToastProvider>
-      <ScrollToTop />
-      {loaderData.mode === "demo" && <DemoRibbon />}
-      <Outlet />
-    </ToastProvider>
+    <AuthProvider>
+      <ToastProvider>
+        <ScrollToTop />
+        {loaderData.mode === "demo" && <DemoRibbon />}
+        <Outlet />
+      </ToastProvider>
+    </AuthProvider>
   );
 }
 

@@ -8,10 +8,16 @@ export default [
     route("informations/:orderId", "routes/site/follow-up/follow-up.tsx"),
     route("merci", "routes/site/thank-you/thank-you.tsx", { id: "merci" }),
     route("thank-you", "routes/site/thank-you/thank-you.tsx", { id: "thank-you" }),
+    route("auth", "routes/auth/auth.tsx"),
+    route("auth/code", "routes/auth/second-factor.tsx"),
+    route("auth/confirmer", "routes/auth/confirm-email.tsx"),
+    route("auth/renvoyer", "routes/auth/resend-confirmation.tsx"),
+    route("auth/mot-de-passe-oublie", "routes/auth/forgotten-password.tsx"),
+    route("auth/nouveau-mot-de-passe", "routes/auth/new-password.tsx"),
+    route("auth/nouvelle-adresse", "routes/auth/confirm-email-change.tsx"),
     route("renoncer-au-contrat", "routes/site/declaration/withdrawal.tsx"),
     route("resilier-votre-contrat", "routes/site/declaration/cancellation.tsx"),
     route("accuse-de-reception/:declarationId", "routes/site/declaration/receipt.tsx"),
-    route("auth", "routes/auth/sign-in.tsx"),
     route("premier-acces", "routes/auth/first-administrator.tsx"),
     layout("routes/site/layout/legal-layout.tsx", [
       route("cgv", "routes/site/legal/terms-of-sale.tsx"),
@@ -28,6 +34,9 @@ export default [
   route("api/auth/*", "routes/auth/better-auth.ts"),
 
   route("portal", "routes/portal/portal.tsx"),
+  route("portal/compte", "routes/portal/account/account.tsx"),
+  route("portal/compte/donnees", "routes/portal/account/personal-data.ts"),
+  route("portal/compte/double-authentification", "routes/portal/account/second-factor-setup.tsx"),
 
   ...prefix("admin", [
     layout("routes/admin/admin-layout.tsx", [
@@ -44,6 +53,7 @@ export default [
     route("process-order", "routes/functions/process-order.ts"),
     route("check-promo-code", "routes/functions/check-promo-code.ts"),
     route("track-landing-metrics", "routes/functions/track-landing-metrics.ts"),
+    route("session", "routes/functions/session.ts"),
     route("record-consent", "routes/functions/record-consent.ts"),
   ]),
 

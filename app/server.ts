@@ -9,6 +9,7 @@ import { unsourcedClaims } from "#config/going-live.server.ts";
 import { startOrExplain } from "#config/start-or-explain.server.ts";
 import { hearStopSignal } from "#config/stop-signal.server.ts";
 import { type Product, wireProduct } from "#config/wiring.server.ts";
+import { ADVISED_MINIMUM_PASSWORD_LENGTH } from "#domain/password.ts";
 import { createListener, requestContext } from "#http/listener.server.ts";
 import { marketingPaths, renderMarketingPages } from "#http/marketing-pages.server.ts";
 import { loadStaticFiles, type StaticFile } from "#http/static-files.server.ts";
@@ -25,8 +26,18 @@ await startOrExplain(async () => {
   const unsourced = environment.MODE === "live" ? unsourcedClaims(product.app.site) : [];
   if (unsourced.length > 0)
     log.warn({ claims: unsourced }, "claims without a source are not shown");
+  if (
+    environment.MODE === "live" &&
+    environment.PASSWORD_MIN_LENGTH < ADVISED_MINIMUM_PASSWORD_LENGTH
+  )
+    log.warn(
+      { PASSWORD_MIN_LENGTH: environment.PASSWORD_MIN_LENGTH },
+      "passwords may be shorter than 12 characters",
+    );
+  // Before anybody is told the program is ready: it is printed at once then.
+  const firstAccess = await issueFirstAdministratorLink(product.app);
   const server = await listen(environment, product, log);
-  await announce(environment, product);
+  announce(environment, product, firstAccess);
   void stopSignal.then(() => stop(server, product));
 });
 
@@ -79,9 +90,8 @@ function stop(server: Server, product: Product): void {
 }
 
 /** The few lines a newcomer needs: where everything is, and how to get in. */
-async function announce(environment: Environment, { app }: Product): Promise<void> {
+function announce(environment: Environment, { app }: Product, firstAccess: string | null): void {
   const { siteUrl, mode } = app;
-  const firstAccess = await issueFirstAdministratorLink(app);
   const lines = [
     `${app.site.name} est prêt (mode ${mode === "demo" ? "démonstration" : "live"}).`,
     `  Site             ${siteUrl}/`,

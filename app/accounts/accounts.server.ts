@@ -1,81 +1,77 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { userRoles } from "#db/schema/accounts.ts";
+import { user, userRoles } from "#db/schema/accounts.ts";
+import type { AuthSession } from "#domain/auth-session.ts";
+import { type AccountActs, createAccountActs } from "./account-acts.server.ts";
+import type {
+  AccountServices,
+  Done,
+  TooManyAttempts,
+  WeakPassword,
+  WrongPassword,
+} from "./account-services.ts";
 import { createAttempts } from "./attempts.server.ts";
-import {
-  type AccountOptions,
-  createBetterAuth,
-  RETRY_AFTER_HEADER,
-  SESSION_SECONDS,
-  SIGN_IN_PATH,
-} from "./better-auth.server.ts";
-import { clearedSessionHintCookie, hasSessionHint, sessionHintCookie } from "./session-hint.ts";
+import { type AccountOptions, createBetterAuth, SIGN_IN_PATH } from "./better-auth.server.ts";
+import { confirmEmail } from "./confirmation.server.ts";
+import { createFrontDoor, opensSession, tooMany } from "./front-door.server.ts";
+import { type OpenSession, openSessions } from "./open-sessions.server.ts";
+import { changePassword } from "./own-account.server.ts";
+import { createScriptSessions } from "./script-sessions.server.ts";
+import { createSecondFactor, type SecondFactor } from "./second-factor.server.ts";
+import { clearedSessionHintCookie, hasSessionHint } from "./session-hint.ts";
 
-export interface SignedIn {
-  kind: "client" | "administrator";
-  userId: string;
-  name: string;
-  email: string;
-}
+import type { SignedIn } from "./signed-in.ts";
+import { refuseWeakPassword } from "./weak-password.server.ts";
+
+export type { SignedIn } from "./signed-in.ts";
 
 type SignInOutcome =
   | { ok: true; cookies: string[] }
   | { ok: false; reason: "wrong-credentials" | "email-not-confirmed" }
-  | { ok: false; reason: "too-many-attempts"; retryAfterSeconds: number };
+  /** The password was right: the cookies remember it while the code is asked for. */
+  | { ok: false; reason: "second-factor"; cookies: string[] }
+  | TooManyAttempts;
 
 /** Who people are. `cookies` are Set-Cookie values that the answer to the request must carry. */
-export interface Accounts {
+export interface Accounts extends AccountActs {
   /** The caller has checked that the request comes from our own pages. */
   signIn(
     credentials: { email: string; password: string },
     headers: Headers,
   ): Promise<SignInOutcome>;
+  /** Confirms a new account's address, then signs its owner in. */
+  confirmEmail(
+    typed: { token: string; password: string },
+    headers: Headers,
+  ): Promise<SignInOutcome | Awaited<ReturnType<typeof confirmEmail>>>;
+  changePassword(
+    person: SignedIn,
+    typed: { current: string; wanted: string },
+    headers: Headers,
+  ): Promise<Done | WeakPassword | WrongPassword | TooManyAttempts>;
+  openSessions(person: SignedIn, headers: Headers): Promise<OpenSession[]>;
+  secondFactor: SecondFactor;
   signOut(headers: Headers): Promise<{ cookies: string[] }>;
   /** Null for a visitor, and for a session that ended, was forged or comes from elsewhere. */
   whoIs(headers: Headers): Promise<{ signedIn: SignedIn | null; cookies: string[] }>;
+  /** The session for the page's scripts, with a fresh bearer token. A bearer token can't ask for it. */
+  sessionForScripts(headers: Headers): Promise<{ session: AuthSession | null; cookies: string[] }>;
+  /** Who an `Authorization: Bearer` header stands for; null when its token or its session is over. */
+  whoBears(headers: Headers): Promise<SignedIn | null>;
   /** Answers /api/auth/*; the caller has checked that the request comes from our own pages. */
   answer(request: Request): Promise<Response>;
 }
 
-const BASE_PATH = "/api/auth";
-
-/** What /api/auth lets in; the rest of Better Auth stays closed until a screen needs it. */
-const openEndpoints = new Set([`POST ${SIGN_IN_PATH}`, "POST /sign-out", "GET /get-session"]);
-
-/** No refusal leaves sooner: one query more or less for a known address is then not measurable. */
-const REFUSAL_FLOOR_MS = 300;
-
 export function createAccounts(options: AccountOptions): Accounts {
-  const { db, siteUrl, secureCookies, clientAddressHeader } = options;
-  const auth = createBetterAuth(options, createAttempts(db, options.secret, options.clock));
-
-  /** Better Auth's own front door: calling its functions directly skips its limits. */
-  async function call(path: string, method: string, headers: Headers, body?: string) {
-    const forwarded = new Headers({ origin: siteUrl });
-    for (const name of ["cookie", "user-agent", clientAddressHeader]) {
-      const value = headers.get(name);
-      if (value !== null) forwarded.set(name, value);
-    }
-    if (body !== undefined) forwarded.set("content-type", "application/json");
-    const started = performance.now();
-    const response = await auth.handler(
-      new Request(siteUrl + BASE_PATH + path, { method, headers: forwarded, body: body ?? null }),
-    );
-    if (response.status === 401) {
-      await delay(Math.max(0, REFUSAL_FLOOR_MS - (performance.now() - started)));
-    }
-    return response;
-  }
-
-  function cookiesOf(headers: Headers, path: string): string[] {
-    const cookies = headers.getSetCookie();
-    if (cookies.length === 0) return [];
-    const hint =
-      path === "/sign-out"
-        ? clearedSessionHintCookie(secureCookies)
-        : sessionHintCookie(SESSION_SECONDS, secureCookies);
-    return [...cookies, hint];
-  }
+  const { db, secureCookies } = options;
+  const scriptSessions = createScriptSessions(options);
+  const attempts = createAttempts(db, options.secret, options.clock);
+  const auth = createBetterAuth(options, attempts);
+  const { call, cookiesOf, answer } = createFrontDoor(auth.handler, options);
+  const services: AccountServices = {
+    ...options,
+    attempts,
+    refuseWeakPassword: (candidate) => refuseWeakPassword(candidate, options.minimumPasswordLength),
+  };
 
   async function signIn(
     { email, password }: { email: string; password: string },
@@ -83,11 +79,12 @@ export function createAccounts(options: AccountOptions): Accounts {
   ): Promise<SignInOutcome> {
     const body = JSON.stringify({ email, password });
     const response = await call(SIGN_IN_PATH, "POST", headers, body);
-    if (response.ok) return { ok: true, cookies: cookiesOf(response.headers, SIGN_IN_PATH) };
-    if (response.status === 429) {
-      const retryAfterSeconds = Number(response.headers.get(RETRY_AFTER_HEADER) ?? 60);
-      return { ok: false, reason: "too-many-attempts", retryAfterSeconds };
+    if (response.ok) {
+      const cookies = cookiesOf(response.headers, SIGN_IN_PATH);
+      if (cookies.some(opensSession)) return { ok: true, cookies };
+      return { ok: false, reason: "second-factor", cookies };
     }
+    if (response.status === 429) return tooMany(response);
     if (response.status === 403) return { ok: false, reason: "email-not-confirmed" };
     if (response.status === 400 || response.status === 401) {
       return { ok: false, reason: "wrong-credentials" };
@@ -101,46 +98,79 @@ export function createAccounts(options: AccountOptions): Accounts {
     return { cookies: cookiesOf(response.headers, "/sign-out") };
   }
 
-  async function whoIs(headers: Headers) {
+  async function readCookie(headers: Headers) {
     const found = await auth.api.getSession({ headers, returnHeaders: true });
     if (!found.response) {
       const stale = hasSessionHint(headers) ? [clearedSessionHintCookie(secureCookies)] : [];
-      return { signedIn: null, cookies: [...found.headers.getSetCookie(), ...stale] };
+      return { found: null, cookies: [...found.headers.getSetCookie(), ...stale] };
     }
-    const { id: userId, name, email } = found.response.user;
-    const roles = await db
-      .select({ role: userRoles.role })
-      .from(userRoles)
-      .where(eq(userRoles.userId, userId));
-    const kind = roles.some(({ role }) => role === "admin") ? "administrator" : "client";
-    return {
-      signedIn: { kind, userId, name, email } satisfies SignedIn,
-      cookies: cookiesOf(found.headers, "/get-session"),
+    return { found: found.response, cookies: cookiesOf(found.headers, "/get-session") };
+  }
+
+  async function whoIs(headers: Headers) {
+    const { found, cookies } = await readCookie(headers);
+    return { signedIn: found && (await signedInAs(found.user)), cookies };
+  }
+
+  async function sessionForScripts(headers: Headers) {
+    const { found, cookies } = await readCookie(headers);
+    if (!found) return { session: null, cookies };
+    const { kind, name, email } = await signedInAs(found.user);
+    const person = {
+      id: found.user.id,
+      email,
+      full_name: name,
+      role: kind,
+      created_at: found.user.createdAt.toISOString(),
     };
+    return { session: scriptSessions.open(found.session.id, person), cookies };
   }
 
-  async function answer(request: Request): Promise<Response> {
-    const path = new URL(request.url).pathname.slice(BASE_PATH.length);
-    if (!openEndpoints.has(`${request.method} ${path}`)) {
-      return Response.json({ message: "Not Found" }, { status: 404 });
-    }
-    const body = request.method === "POST" ? await request.text() : undefined;
-    const response = await call(path, request.method, request.headers, body);
-    const headers = new Headers({ "Cache-Control": "no-store" });
-    for (const cookie of cookiesOf(response.headers, path)) headers.append("Set-Cookie", cookie);
-    const retryAfter = response.headers.get(RETRY_AFTER_HEADER);
-    if (retryAfter !== null) headers.set("Retry-After", retryAfter);
-    const answered = withoutTokens((await response.json()) as unknown);
-    return Response.json(answered, { status: response.status, headers });
+  async function whoBears(headers: Headers) {
+    const owner = await scriptSessions.ownerOf(headers);
+    return owner && signedInAs(owner);
   }
 
-  return { signIn, signOut, whoIs, answer };
-}
+  async function signedInAs(person: {
+    id: string;
+    name: string;
+    email: string;
+  }): Promise<SignedIn> {
+    const { id: userId, name, email } = person;
+    const rows = await db
+      .select({ role: userRoles.role, secondFactor: user.twoFactorEnabled })
+      .from(user)
+      .leftJoin(userRoles, eq(userRoles.userId, user.id))
+      .where(eq(user.id, userId));
+    const kind = rows.some(({ role }) => role === "admin") ? "administrator" : "client";
+    const secondFactor = rows.some((row) => row.secondFactor);
+    return { kind, userId, name, email, secondFactor };
+  }
 
-/** The session's token belongs to the HttpOnly cookie alone: scripts must not read it in a body. */
-function withoutTokens(body: unknown): unknown {
-  if (Array.isArray(body)) return body.map(withoutTokens);
-  if (typeof body !== "object" || body === null) return body;
-  const kept = Object.entries(body).filter(([key]) => key !== "token");
-  return Object.fromEntries(kept.map(([key, value]) => [key, withoutTokens(value)]));
+  async function currentSessionId(headers: Headers): Promise<string | null> {
+    return (await readCookie(headers)).found?.session.id ?? null;
+  }
+
+  return {
+    ...createAccountActs(services),
+    signIn,
+    signOut,
+    whoIs,
+    sessionForScripts,
+    whoBears,
+    answer,
+    async confirmEmail(typed, headers) {
+      const confirmed = await confirmEmail(services, typed);
+      if (!confirmed.ok) return confirmed;
+      return signIn({ email: confirmed.email, password: typed.password }, headers);
+    },
+    async changePassword(person, typed, headers) {
+      const sessionId = await currentSessionId(headers);
+      return changePassword(services, person, { ...typed, sessionId });
+    },
+    async openSessions(person, headers) {
+      return openSessions(services, person, await currentSessionId(headers));
+    },
+    secondFactor: createSecondFactor(call, { cookiesOf, tooMany }),
+  };
 }

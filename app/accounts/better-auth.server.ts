@@ -1,14 +1,20 @@
 import { APIError, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { createAuthMiddleware } from "better-auth/api";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Database } from "#db/client.server.ts";
 import * as schema from "#db/schema/accounts.ts";
 import { MAXIMUM_PASSWORD_LENGTH } from "#domain/password.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import type { OnEmailConfirmed } from "./account-services.ts";
 import type { AttemptLimit, Attempts } from "./attempts.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 
 export interface AccountOptions {
+  /** The account tables, as phare_accounts. */
   db: Database;
+  /** Orders, e-mails and acts, as each person may see them. */
+  recordsDb: Database;
   secret: string;
   /** Public address without trailing slash. */
   siteUrl: string;
@@ -17,15 +23,20 @@ export interface AccountOptions {
   secureCookies: boolean;
   minimumPasswordLength: number;
   clock: () => Date;
+  jobs: JobQueue;
+  /** Runs in the transaction that confirms an address. */
+  onEmailConfirmed: OnEmailConfirmed;
 }
 
+const HOUR = 3600;
 const DAY = 24 * 3600;
 export const SESSION_SECONDS = 7 * DAY;
 export const SIGN_IN_PATH = "/sign-in/email";
 export const RETRY_AFTER_HEADER = "X-Retry-After";
 
 const attemptsByAddress: AttemptLimit = { windowSeconds: 600, max: 30 };
-const attemptsByAccount: AttemptLimit = { windowSeconds: 900, max: 10 };
+export const accountAttempts: AttemptLimit = { windowSeconds: 900, max: 10 };
+const codesByAddress: AttemptLimit = { windowSeconds: 600, max: 30 };
 
 /** Better Auth with its unsafe defaults replaced (docs/decisions/accounts.md). */
 export function createBetterAuth(options: AccountOptions, attempts: Attempts) {
@@ -49,11 +60,12 @@ export function createBetterAuth(options: AccountOptions, attempts: Attempts) {
         verify: ({ hash, password }) => verifyPassword(password, hash),
       },
     },
-    session: { expiresIn: SESSION_SECONDS, updateAge: DAY, cookieCache: { enabled: false } },
+    session: { expiresIn: SESSION_SECONDS, updateAge: HOUR, cookieCache: { enabled: false } },
     rateLimit: {
       enabled: true,
       customRules: {
         [SIGN_IN_PATH]: { window: attemptsByAddress.windowSeconds, max: attemptsByAddress.max },
+        "/two-factor/*": { window: codesByAddress.windowSeconds, max: codesByAddress.max },
         "/get-session": false,
       },
       customStorage: {
@@ -65,6 +77,7 @@ export function createBetterAuth(options: AccountOptions, attempts: Attempts) {
         },
       },
     },
+    plugins: [twoFactor({ backupCodeOptions: { amount: 10, length: 10 } })],
     hooks: limitByAccount(attempts),
     advanced: {
       cookiePrefix: "phare",
@@ -77,6 +90,11 @@ export function createBetterAuth(options: AccountOptions, attempts: Attempts) {
   });
 }
 
+/** Under which an account's wrong passwords are counted, wherever they are typed. */
+export function accountAttemptsKey(email: string): string {
+  return `account:${email.toLowerCase()}`;
+}
+
 /**
  * Counts tries by account before the password is looked at, whether the account exists or not:
  * being refused tells nothing, and many addresses together gain nothing.
@@ -86,7 +104,7 @@ function limitByAccount(attempts: Attempts) {
     before: createAuthMiddleware(async (context) => {
       const key = accountKey(context.path, context.body);
       if (key === null) return;
-      const verdict = await attempts.count(key, attemptsByAccount);
+      const verdict = await attempts.count(key, accountAttempts);
       if (verdict.allowed) return;
       throw new APIError(
         "TOO_MANY_REQUESTS",
@@ -103,5 +121,5 @@ function limitByAccount(attempts: Attempts) {
 
 function accountKey(path: string, body: unknown): string | null {
   if (path !== SIGN_IN_PATH || typeof body !== "object" || body === null) return null;
-  return "email" in body ? `account:${String(body.email).toLowerCase()}` : null;
+  return "email" in body ? accountAttemptsKey(String(body.email)) : null;
 }

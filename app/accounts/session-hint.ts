@@ -1,9 +1,9 @@
+import { SESSION_HINT_COOKIE as NAME } from "#domain/auth-session.ts";
+
 /**
  * Tells pages that are the same for everybody to show « Mon portail » rather than « Connexion ».
  * Readable by scripts and forgeable, so it says nothing of who: no right hangs on it.
  */
-const NAME = "phare_session_hint";
-
 export function sessionHintCookie(maxAgeSeconds: number, secure: boolean): string {
   return `${NAME}=1; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

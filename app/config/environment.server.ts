@@ -84,6 +84,18 @@ export const settings = {
     example: "une-longue-suite-de-caracteres-tiree-au-sort",
     schema: z.string().min(32, "doit compter au moins 32 caractères").optional(),
   },
+  PASSWORD_MIN_LENGTH: {
+    description:
+      "Longueur minimale d’un mot de passe (6 à 64) ; 12 ou plus conseillé en `live`, toujours 12 ou plus pour un administrateur",
+    default: "6",
+    example: "12",
+    schema: z
+      .string()
+      .regex(/^\d{1,2}$/, "doit être un nombre entre 6 et 64")
+      .transform(Number)
+      .refine((length) => length >= 6 && length <= 64, "doit être un nombre entre 6 et 64")
+      .default(6),
+  },
   TRUST_PROXY: {
     description:
       "`true` derrière un mandataire qui réécrit `X-Forwarded-For` : l’adresse du visiteur y est lue",

@@ -1,4 +1,4 @@
-import { ApplicationRoleUnusable } from "#db/migrate.server.ts";
+import { ApplicationRoleUnusable } from "#db/roles.server.ts";
 import {
   DataDirectoryInUse,
   EmbeddedPostgresUnavailable,

@@ -1,7 +1,9 @@
 import type { Logger } from "pino";
+import { accountLinkToken } from "#accounts/account-links.server.ts";
 import { createAccounts } from "#accounts/accounts.server.ts";
-import { APPLICATION_ROLE, openDatabase } from "#db/client.server.ts";
+import { openDatabase } from "#db/client.server.ts";
 import { migrateDatabase } from "#db/migrate.server.ts";
+import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import type { App } from "#http/app-context.ts";
 import { CLIENT_ADDRESS_HEADER } from "#http/client-address.ts";
 import { createRateLimit } from "#http/rate-limit.server.ts";
@@ -13,13 +15,12 @@ import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
 import { createJobQueue, prepareJobQueues } from "#jobs/queue.server.ts";
 import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
+import { joinEarlierOrders } from "#workflows/account/join-earlier-orders.server.ts";
 import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
 import { type DatabasePlace, openDatabasePlace } from "./database-place.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { assertReadyToGoLive } from "./going-live.server.ts";
 import { site } from "./site.ts";
-
-const MINIMUM_PASSWORD_LENGTH = 6;
 
 export interface Product {
   app: App;
@@ -46,6 +47,10 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
     role: APPLICATION_ROLE,
     onError: (error) => log.error({ err: error }, "database connection lost"),
   });
+  const accountsDatabase = openDatabase(place.ownerConnection, {
+    role: ACCOUNTS_ROLE,
+    onError: (error) => log.error({ err: error }, "accounts' database connection lost"),
+  });
   const jobs = await createJobQueue(database.pool, log);
   const mailbox = createLocalMailbox(environment.DATA_DIR);
   const worker = environment.WORKER === "inline" ? await wireWorker(environment, place, log) : null;
@@ -69,15 +74,19 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
     },
     clock: () => new Date(),
     db: database.db,
+    accountsDb: accountsDatabase.db,
     jobs,
     accounts: createAccounts({
-      db: database.db,
+      db: accountsDatabase.db,
+      recordsDb: database.db,
       secret: authSecret(environment.AUTH_SECRET, environment.DATA_DIR),
       siteUrl,
       clientAddressHeader: CLIENT_ADDRESS_HEADER,
       secureCookies: siteUrl.startsWith("https:"),
-      minimumPasswordLength: MINIMUM_PASSWORD_LENGTH,
+      minimumPasswordLength: environment.PASSWORD_MIN_LENGTH,
       clock: () => new Date(),
+      jobs,
+      onEmailConfirmed: joinEarlierOrders,
     }),
     readMailbox: environment.SMTP_URL ? null : (deliveryId) => mailbox.read(deliveryId),
     isReady: async () => {
@@ -94,6 +103,7 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
       await worker?.stop();
       await jobs.stop();
       await droppedEvents.settle();
+      await accountsDatabase.close();
       await database.close();
       await place.stop();
     },
@@ -111,6 +121,7 @@ export async function wireWorker(
     onError: (error) => log.error({ err: error }, "worker's database connection lost"),
   });
   const mailer = mailerOf(environment);
+  const secret = authSecret(environment.AUTH_SECRET, environment.DATA_DIR);
   const worker = await startWorker({
     ownerConnection: place.ownerConnection,
     log,
@@ -120,6 +131,7 @@ export async function wireWorker(
       eventSheet: eventSheetOf(environment),
       site,
       siteUrl: siteUrlOf(environment),
+      accountLinkToken: (link) => accountLinkToken(secret, link),
       clock: () => new Date(),
     },
   });

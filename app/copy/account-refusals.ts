@@ -1,4 +1,6 @@
+import type { AccountLinkRefusal } from "#domain/account-links.ts";
 import type { FirstAdministratorRefusal } from "#domain/first-administrator.ts";
+import type { WeakPasswordReason } from "#domain/password.ts";
 
 export const accessDenied = "Accès refusé : vous devez être administrateur";
 
@@ -7,11 +9,44 @@ export const signInRefusals = {
   "email-not-confirmed": "Confirmez votre email avant de vous connecter.",
 } as const;
 
-/** « Réessayez dans 12 minutes. » */
-export function tooManyAttempts(retryAfterSeconds: number): string {
+export const signUpDone = "Vérifiez votre email pour confirmer votre inscription.";
+
+export const wrongPassword = "Mot de passe incorrect";
+export const wrongCode = "Code incorrect";
+export const emailTaken = "Un compte utilise déjà cet email.";
+export const lastAdministrator =
+  "Vous êtes le seul administrateur : donnez d'abord ce rôle à quelqu'un d'autre.";
+
+/** « Trop de tentatives de connexion. Réessayez dans 12 minutes. » */
+export function tooManyAttempts(
+  retryAfterSeconds: number,
+  what = "Trop de tentatives de connexion",
+): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  return `Trop de tentatives de connexion. Réessayez dans ${minutes} minute${minutes > 1 ? "s" : ""}.`;
+  return `${what}. Réessayez dans ${minutes} minute${minutes > 1 ? "s" : ""}.`;
 }
+
+export function tooManyRequests(retryAfterSeconds: number): string {
+  return tooManyAttempts(retryAfterSeconds, "Trop de demandes");
+}
+
+const weakPasswordSentences: Record<WeakPasswordReason, (minimum: number) => string> = {
+  "too-short": (minimum) => `Le mot de passe doit compter au moins ${minimum} caractères.`,
+  common: () => "Ce mot de passe est trop courant : il se devine en quelques essais.",
+  "holds-name": () => "Le mot de passe ne doit pas contenir votre nom.",
+  "holds-email": () => "Le mot de passe ne doit pas contenir votre adresse e-mail.",
+};
+
+/** One sentence for each reason. */
+export function weakPasswordMessages(reasons: WeakPasswordReason[], minimum: number): string[] {
+  return reasons.map((reason) => weakPasswordSentences[reason](minimum));
+}
+
+export const accountLinkRefusals: Record<AccountLinkRefusal, string> = {
+  "link-unknown": "Ce lien n'est pas valable.",
+  "link-expired": "Ce lien a expiré.",
+  "link-used": "Ce lien a déjà servi.",
+};
 
 export const firstAdministratorRefusals: Record<FirstAdministratorRefusal, string> = {
   "link-unknown": "Ce lien de premier accès n'est pas valable.",

@@ -29,9 +29,6 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The role requests run as: no superuser, no owner, so that row-level security holds for it. */
-export const APPLICATION_ROLE = "phare_app";
-
 /**
  * Opens a pool. With `role`, every connection takes that role at once.
  * `onError` hears of connections lost; unheard, they would end the process.

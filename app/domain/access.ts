@@ -1,17 +1,93 @@
 export const viewerKinds = ["visitor", "client", "administrator"] as const;
 export type ViewerKind = (typeof viewerKinds)[number];
 
-/** Who may enter which part of the product. A part is the routes below one path; the rest is the public site. */
-export const areas = {
-  site: { below: null, open: ["visitor", "client", "administrator"] },
-  portal: { below: "/portal", open: ["client", "administrator"] },
-  admin: { below: "/admin", open: ["administrator"] },
-} as const satisfies Record<string, { below: string | null; open: readonly ViewerKind[] }>;
+/** Who may enter a route, and whose records it shows them. Everybody else is sent away (sentAway). */
+interface Access {
+  open: readonly ViewerKind[];
+  /** `held`: the one record whose unguessable id the address bears; without it, not found. */
+  records: "none" | "held" | "own" | "all";
+}
 
-export type Area = keyof typeof areas;
+const everybody: Access = { open: viewerKinds, records: "none" };
+const holders: Access = { open: viewerKinds, records: "held" };
+const signedIn: Access = { open: ["client", "administrator"], records: "own" };
+const agency: Access = { open: ["administrator"], records: "all" };
 
-export function mayEnter(kind: ViewerKind, area: Area): boolean {
-  return (areas[area].open as readonly ViewerKind[]).includes(kind);
+/** Every URL of app/routes.ts. A route without a row here lets nobody in. */
+export const accessTable: Readonly<Record<string, Access>> = {
+  "/": everybody,
+  "/payment": everybody,
+  "/paiement": everybody,
+  "/informations/:orderId": holders,
+  "/merci": holders,
+  "/thank-you": holders,
+  "/cgv": everybody,
+  "/mentions-legales": everybody,
+  "/politique-confidentialite": everybody,
+  "/accessibilite": everybody,
+  "/avis-comment-ca-marche": everybody,
+  "/renoncer-au-contrat": everybody,
+  "/resilier-votre-contrat": everybody,
+  "/accuse-de-reception/:declarationId": holders,
+  "/*": everybody,
+
+  "/auth": everybody,
+  "/auth/code": everybody,
+  "/auth/confirmer": everybody,
+  "/auth/renvoyer": everybody,
+  "/auth/mot-de-passe-oublie": everybody,
+  "/auth/nouveau-mot-de-passe": everybody,
+  "/auth/nouvelle-adresse": everybody,
+  "/premier-acces": everybody,
+  "/deconnexion": everybody,
+  "/api/auth/*": everybody,
+
+  "/portal": signedIn,
+  "/portal/compte": signedIn,
+  "/portal/compte/donnees": signedIn,
+  "/portal/compte/double-authentification": signedIn,
+
+  "/admin": agency,
+  "/admin/courriels": agency,
+  "/admin/declarations": agency,
+  "/admin/declarations/:declarationId": agency,
+  "/admin/courriels/:deliveryId": agency,
+  "/admin/courriels/:deliveryId/html": agency,
+
+  "/functions/v1/process-order": everybody,
+  "/functions/v1/check-promo-code": everybody,
+  "/functions/v1/track-landing-metrics": everybody,
+  "/functions/v1/record-consent": everybody,
+  "/functions/v1/session": everybody,
+
+  "/sitemap.xml": everybody,
+  "/robots.txt": everybody,
+  "/llms.txt": everybody,
+  "/manifest.webmanifest": everybody,
+  "/partage/:image": everybody,
+
+  "/healthz": everybody,
+  "/readyz": everybody,
+
+  "/dev/design": everybody,
+};
+
+/** @throws when the table doesn't name that route. */
+export function accessOf(pattern: string): Access {
+  const row = accessTable[pattern];
+  if (!row) throw new Error(`${pattern} has no row in domain/access.ts: nobody may enter`);
+  return row;
+}
+
+export function mayEnter(kind: ViewerKind, pattern: string): boolean {
+  return accessOf(pattern).open.includes(kind);
+}
+
+/** What those meet who may not enter: a call answers a status, a page leads to where they may go on. */
+export function sentAway(kind: ViewerKind, pattern: string): 401 | 403 | "/auth" | "/portal" {
+  const isCall = pattern.startsWith("/functions/");
+  if (kind === "visitor") return isCall ? 401 : "/auth";
+  return isCall ? 403 : "/portal";
 }
 
 /** Which records a read may return: the agency sees everything, anybody else their own. */

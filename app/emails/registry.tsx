@@ -1,5 +1,12 @@
 import { priceOrder } from "#domain/order-price.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
+import { accountConfirmation } from "./account-confirmation.tsx";
+import { accountEmailChange } from "./account-email-change.tsx";
+import { accountEmailChanged } from "./account-email-changed.tsx";
+import type { AccountLinkEmailInput } from "./account-facts.ts";
+import { accountKnownAddress } from "./account-known-address.tsx";
+import { accountPasswordChanged } from "./account-password-changed.tsx";
+import { accountReset } from "./account-reset.tsx";
 import { cancellationConfirmation } from "./cancellation-confirmation.tsx";
 import type { EmailContent } from "./content.ts";
 import type { DeclarationEmailInput, DeclarationFacts } from "./declaration-facts.ts";
@@ -118,6 +125,66 @@ export const emailTemplates = {
       { title: "particulier, à encaisser", content: withOrder(orderNotice, consumer) },
     ],
   },
+  "account-confirmation": {
+    title: "Confirmation de l’adresse",
+    recipient: "client",
+    when: "à l’inscription, et à la demande",
+    samples: [
+      { title: "nouveau compte", content: withLink(accountConfirmation, "/auth/confirmer") },
+    ],
+  },
+  "account-reset": {
+    title: "Mot de passe oublié",
+    recipient: "client",
+    when: "à la demande",
+    samples: [
+      { title: "compte existant", content: withLink(accountReset, "/auth/nouveau-mot-de-passe") },
+    ],
+  },
+  "account-known-address": {
+    title: "Inscription avec une adresse connue",
+    recipient: "client",
+    when: "quand une inscription est tentée avec l’adresse d’un compte",
+    samples: [
+      {
+        title: "compte existant",
+        content: withLink(accountKnownAddress, "/auth/nouveau-mot-de-passe"),
+      },
+    ],
+  },
+  "account-email-change": {
+    title: "Confirmation d’une nouvelle adresse",
+    recipient: "client",
+    when: "quand un client demande à changer d’adresse",
+    samples: [
+      {
+        title: "nouvelle adresse",
+        content: withLink(accountEmailChange, "/auth/nouvelle-adresse"),
+      },
+    ],
+  },
+  "account-email-changed": {
+    title: "Adresse changée",
+    recipient: "client",
+    when: "à l’ancienne adresse, dès que la nouvelle est confirmée",
+    samples: [{ title: "ancienne adresse", content: withLink(accountEmailChanged, "") }],
+  },
+  "account-password-changed": {
+    title: "Mot de passe changé",
+    recipient: "client",
+    when: "après chaque changement de mot de passe",
+    samples: [
+      {
+        title: "changé depuis le compte",
+        content: (sender) =>
+          accountPasswordChanged({
+            name: "Camille Exemple",
+            changedAt: new Date("2026-11-21T09:42:00Z"),
+            ...sender,
+          }),
+      },
+    ],
+  },
   "declaration-receipt": {
     title: "Accusé de réception d’une rétractation ou d’une résiliation",
     recipient: "client",
@@ -166,6 +233,16 @@ export type EmailTemplate = keyof typeof emailTemplates;
 function withOrder(template: (input: OrderEmailInput) => EmailContent, sample: OrderFacts) {
   return (sender: { site: SiteIdentity; siteUrl: string }) =>
     template({ order: sample, ...sender });
+}
+
+function withLink(template: (input: AccountLinkEmailInput) => EmailContent, path: string) {
+  return (sender: { site: SiteIdentity; siteUrl: string }) =>
+    template({
+      name: "Camille Exemple",
+      email: "camille@plomberie.example",
+      linkUrl: `${sender.siteUrl}${path}?jeton=5f0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c11.exemple`,
+      ...sender,
+    });
 }
 
 function withDeclaration(

@@ -26,7 +26,10 @@ export interface App {
   droppedEvents: { count(reason: DropReason, now: Date): void };
   limits: { landingEvents: RateLimit; calls: RateLimit; orders: RateLimit };
   clock: () => Date;
+  /** Shows no client's data by itself: asViewer and viewing say whose request it serves. */
   db: Database;
+  /** The account tables, for acts that make or close an account; and next to nothing else. */
+  accountsDb: Database;
   jobs: JobQueue;
   accounts: Accounts;
   /** Reads a message of the local mailbox (.eml); null when mail leaves by SMTP. */

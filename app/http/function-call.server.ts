@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { fr } from "zod/locales";
+import { AUTH_SESSION_MISSING } from "#domain/auth-session.ts";
 import { appOf, requestFactsContext, requestLogContext } from "./app-context.ts";
 import type { RouterContextProvider } from "react-router";
 import { tooManySentence } from "./rate-limit.server.ts";
 import { isSameOriginRequest } from "./same-origin.server.ts";
+import { showsDeadBearer } from "./session.server.ts";
 
 interface FunctionArguments {
   request: Request;
@@ -56,6 +58,7 @@ export async function answerFunction<Schema extends z.ZodType>(
     return refuseCall(400, issue?.message ?? "Données invalides", fieldErrorsOf(parsed.error));
   }
   try {
+    if (await showsDeadBearer(request, context)) return refuseCall(401, AUTH_SESSION_MISSING);
     return await call(parsed.data);
   } catch (error) {
     context.get(requestLogContext).error({ err: error }, "function failed");

@@ -8,6 +8,12 @@ import type { Transaction } from "#db/client.server.ts";
 export const jobCatalogue = {
   "email-order-confirmation": z.object({ orderId: z.uuid() }),
   "email-order-notice": z.object({ orderId: z.uuid() }),
+  "email-account-confirmation": z.object({ linkId: z.uuid() }),
+  "email-account-reset": z.object({ linkId: z.uuid() }),
+  "email-account-known-address": z.object({ linkId: z.uuid() }),
+  "email-account-email-change": z.object({ linkId: z.uuid() }),
+  "email-account-email-changed": z.object({ linkId: z.uuid() }),
+  "email-account-password-changed": z.object({ userId: z.string(), changedAt: z.iso.datetime() }),
   "email-declaration-receipt": z.object({ declarationId: z.uuid() }),
   "email-declaration-notice": z.object({ declarationId: z.uuid() }),
   "email-cancellation-confirmation": z.object({ declarationId: z.uuid() }),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Client, type Pool, type PoolConfig } from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import { APPLICATION_ROLE } from "#db/client.server.ts";
+import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import { jobCatalogue, jobNames, type JobQueue } from "./catalogue.ts";
 
 /** One number for all instances: whoever holds it prepares, the others wait. */
@@ -35,7 +35,7 @@ export interface JobLog {
 
 /**
  * Creates or migrates pg-boss's tables and one queue per job of the catalogue, as the owner of the
- * database, one process at a time. Needs the application's role (migrateDatabase makes it), which may
+ * database, one process at a time. Needs the application's roles (migrateDatabase makes them), which may
  * then add and read jobs, never change or delete them.
  */
 export async function prepareJobQueues(ownerConnection: PoolConfig): Promise<void> {
@@ -45,9 +45,9 @@ export async function prepareJobQueues(ownerConnection: PoolConfig): Promise<voi
     await client.query("select pg_advisory_lock($1)", [PREPARATION_LOCK]);
     await createQueues(ownerConnection);
     await client.query(`
-      grant usage on schema pgboss to ${APPLICATION_ROLE};
-      grant select on pgboss.version, pgboss.queue to ${APPLICATION_ROLE};
-      grant select, insert on pgboss.job, pgboss.job_common to ${APPLICATION_ROLE};
+      grant usage on schema pgboss to ${APPLICATION_ROLE}, ${ACCOUNTS_ROLE};
+      grant select on pgboss.version, pgboss.queue to ${APPLICATION_ROLE}, ${ACCOUNTS_ROLE};
+      grant select, insert on pgboss.job, pgboss.job_common to ${APPLICATION_ROLE}, ${ACCOUNTS_ROLE};
     `);
   } finally {
     await client.end();

@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { contractDeclarations, declarationSettlements } from "#db/schema/contract-declarations.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -22,7 +23,7 @@ const declared = {
 };
 
 /** A declaration for whoever holds its random id. Null when there is none, or when it isn't an id. */
-export async function declarationReceipt(db: Database, id: string) {
+export async function declarationReceipt(db: ViewerDatabase, id: string) {
   if (!isRecordId(id)) return null;
   const [row] = await db
     .select(declared)
@@ -40,7 +41,7 @@ const forTheAgency = {
   settledAt: declarationSettlements.at,
 };
 
-function declarationsForTheAgency(db: Database) {
+function declarationsForTheAgency(db: Database | ViewerDatabase) {
   return db
     .select(forTheAgency)
     .from(contractDeclarations)
@@ -53,7 +54,7 @@ function declarationsForTheAgency(db: Database) {
 }
 
 /** Those to answer first, the most urgent on top; then the answered ones, newest first. */
-export function listDeclarations(db: Database) {
+export function listDeclarations(db: ViewerDatabase) {
   return declarationsForTheAgency(db)
     .orderBy(
       asc(sql`${declarationSettlements.at} is not null`),
@@ -70,7 +71,7 @@ export type ListedDeclaration = Awaited<ReturnType<typeof listDeclarations>>[num
 
 /** Null when there is no such declaration, or when that isn't an id at all. */
 export async function declarationForTheAgency(
-  db: Database,
+  db: Database | ViewerDatabase,
   id: string,
 ): Promise<ListedDeclaration | null> {
   if (!isRecordId(id)) return null;

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import type { Database } from "#db/client.server.ts";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
@@ -17,7 +17,7 @@ const listed = {
 };
 
 /** The latest messages, those that failed first. For administrators: they name everybody's address. */
-export function listEmailDeliveries(db: Database) {
+export function listEmailDeliveries(db: ViewerDatabase) {
   return db
     .select(listed)
     .from(emailDeliveries)
@@ -32,7 +32,7 @@ export function listEmailDeliveries(db: Database) {
 export type ListedEmail = Awaited<ReturnType<typeof listEmailDeliveries>>[number];
 
 /** Null when there is no such message, or when that isn't an id at all. */
-export async function emailDelivery(db: Database, id: string): Promise<ListedEmail | null> {
+export async function emailDelivery(db: ViewerDatabase, id: string): Promise<ListedEmail | null> {
   if (!isRecordId(id)) return null;
   const [row] = await db.select(listed).from(emailDeliveries).where(eq(emailDeliveries.id, id));
   return row ?? null;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#db/client.server.ts";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 
 export interface FailedJob {
   id: string;
@@ -12,7 +12,7 @@ export interface FailedJob {
 }
 
 /** Jobs that failed for good, newest first; kept 35 days. For administrators. */
-export async function failedJobs(db: Database, limit = 50): Promise<FailedJob[]> {
+export async function failedJobs(db: ViewerDatabase, limit = 50): Promise<FailedJob[]> {
   const { rows } = await db.execute<{
     id: string;
     name: string;

@@ -1,33 +1,17 @@
-import { desc, eq, sql } from "drizzle-orm";
-import type { Transaction } from "#db/client.server.ts";
-import { orders } from "#db/schema/orders.ts";
+import { sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 
 /**
  * The order a declaration seems to be about: the one with that number, else the latest made with the
- * e-mail given as reference, else with the receipt's. For the agency only: no visitor may learn of it.
+ * e-mail given as reference, else with the receipt's. For the agency only: no visitor may learn of it,
+ * nor see that order, so the database's own function looks it up (docs/decisions/row-level-security.md).
  */
 export async function matchingOrderId(
-  transaction: Transaction,
+  db: ViewerDatabase,
   { reference, email }: { reference: string; email: string },
 ): Promise<string | null> {
-  const number = reference.replaceAll(/[\s#]/g, "").toUpperCase();
-  return (
-    (await newest(transaction, eq(orders.number, number))) ??
-    (await newest(transaction, madeWith(reference))) ??
-    (await newest(transaction, madeWith(email)))
+  const { rows } = await db.execute<{ id: string | null }>(
+    sql`select declared_order(${reference}, ${email}) as id`,
   );
-}
-
-function madeWith(address: string) {
-  return eq(sql`lower(${orders.email})`, address.toLowerCase());
-}
-
-async function newest(transaction: Transaction, condition: ReturnType<typeof eq>) {
-  const [order] = await transaction
-    .select({ id: orders.id })
-    .from(orders)
-    .where(condition)
-    .orderBy(desc(orders.createdAt))
-    .limit(1);
-  return order?.id ?? null;
+  return rows[0]?.id ?? null;
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#db/client.server.ts";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
 
 const uuidShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -8,7 +8,7 @@ const uuidShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * What whoever holds an order's random id may read of it: nothing about the person.
  * Null when no order has that id, or when it isn't an id at all.
  */
-export async function orderSummary(db: Database, orderId: string) {
+export async function orderSummary(db: ViewerDatabase, orderId: string) {
   if (!uuidShape.test(orderId)) return null;
   const [row] = await db
     .select({
@@ -28,8 +28,13 @@ export async function orderSummary(db: Database, orderId: string) {
 
 export type OrderSummary = NonNullable<Awaited<ReturnType<typeof orderSummary>>>;
 
-/** The follow-up form's answers, to fill the form again. Null as long as nothing was answered. */
-export async function givenOrderInformation(db: Database, orderId: string) {
+/** The same with the follow-up form's answers, to fill the form again; `given` is null before the first. */
+export async function orderWithInformation(db: ViewerDatabase, orderId: string) {
+  const order = await orderSummary(db, orderId);
+  return order && { order, given: await givenOrderInformation(db, order.id) };
+}
+
+async function givenOrderInformation(db: ViewerDatabase, orderId: string) {
   const [row] = await db
     .select({
       listingUrl: orderInformation.listingUrl,

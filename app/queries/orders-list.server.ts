@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
-import type { Database } from "#db/client.server.ts";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { RecordScope } from "#domain/access.ts";
 import type { OrderStatus } from "#domain/order.ts";
@@ -45,7 +45,11 @@ interface OrdersPageRequest {
 }
 
 /** A page of orders, newest first; those of one instant by id, so that no page repeats or skips one. */
-export async function listOrders(db: Database, scope: RecordScope, wanted: OrdersPageRequest) {
+export async function listOrders(
+  db: ViewerDatabase,
+  scope: RecordScope,
+  wanted: OrdersPageRequest,
+) {
   const pageSize = wanted.pageSize ?? PAGE_SIZE;
   const rows = await db
     .select(listed)
@@ -68,7 +72,7 @@ export type ListedOrder = Awaited<ReturnType<typeof listOrders>>["orders"][numbe
 
 /** How many orders each status has; statuses without any are counted as zero. */
 export async function countOrders(
-  db: Database,
+  db: ViewerDatabase,
   scope: RecordScope,
 ): Promise<Record<OrderStatus, number>> {
   const rows = await db
@@ -86,7 +90,11 @@ function inScope(scope: RecordScope): SQL | undefined {
 }
 
 /** The instant is compared inside the database, which knows it more finely than a JavaScript date. */
-async function following(db: Database, scope: RecordScope, id: string): Promise<SQL | undefined> {
+async function following(
+  db: ViewerDatabase,
+  scope: RecordScope,
+  id: string,
+): Promise<SQL | undefined> {
   if (!isRecordId(id)) return undefined;
   const known = db
     .select({ createdAt: orders.createdAt })

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Database, Transaction } from "#db/client.server.ts";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { PlanType } from "#domain/catalogue.ts";
 import { orderStatusesOpeningSubscription } from "#domain/order.ts";
 
 /** Whether that account has a paid or completed order of the plan (decisions.md, section 4). */
 export async function ownsPaidOrderOf(
-  db: Database | Transaction,
+  db: ViewerDatabase,
   userId: string,
   planType: PlanType,
 ): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Database, Transaction } from "#db/client.server.ts";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { promoCodes } from "#db/schema/promo-codes.ts";
 import { isPromoCodeUsable, normalisePromoCode, type PromoCode } from "#domain/promo-code.ts";
 
 /** The stored code a person typed, if it still gives its discount at that instant. */
 export async function usablePromoCode(
-  db: Database | Transaction,
+  db: ViewerDatabase,
   typed: string,
   now: Date,
 ): Promise<PromoCode | null> {

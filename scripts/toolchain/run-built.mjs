@@ -4,22 +4,28 @@ import { requireNode } from "./require-node.mjs";
 
 /**
  * Installs and builds what is missing, then runs a built entry point until it ends.
- * @param {"server" | "worker"} entry
+ * @param {"server" | "worker" | "role"} entry
+ * @param {{ takesArguments?: boolean }} [options]
  * @returns {Promise<never>} leaves with the entry point's exit code
  */
-export async function runBuilt(entry) {
+export async function runBuilt(entry, { takesArguments = false } = {}) {
   requireNode();
-  if (process.argv.length > 2) {
-    console.error(`Option inconnue : ${process.argv.slice(2).join(" ")}.`);
+  const given = process.argv.slice(2);
+  if (given.length > 0 && !takesArguments) {
+    console.error(`Option inconnue : ${given.join(" ")}.`);
     process.exit(2);
   }
   await ensureInstalled();
   const built = await exitCodeOf(pinnedNode, ["scripts/toolchain/build.ts"]);
   if (built !== 0) process.exit(built);
   const nodeOptions = ["--max-old-space-size=512", "--enable-source-maps"];
-  const ended = await exitCodeOf(pinnedNode, [...nodeOptions, `build/server/${entry}.js`], {
-    env: { ...process.env, NODE_ENV: "production" },
-    stopsOnItsOwn: true,
-  });
+  const ended = await exitCodeOf(
+    pinnedNode,
+    [...nodeOptions, `build/server/${entry}.js`, ...given],
+    {
+      env: { ...process.env, NODE_ENV: "production" },
+      stopsOnItsOwn: true,
+    },
+  );
   process.exit(ended);
 }

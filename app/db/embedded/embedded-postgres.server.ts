@@ -13,7 +13,7 @@ import {
   systemBinaries,
 } from "./find-binaries.server.ts";
 import { database, ensureOwner, ownerRole } from "./owner.server.ts";
-import type { Postmaster } from "./postmaster.server.ts";
+import { findPostmaster, type Postmaster } from "./postmaster.server.ts";
 import { chooseRunAs } from "./run-as-user.server.ts";
 import { adoptOrStart, type ServerPlace, stopServer } from "./server-process.server.ts";
 import { acquireStartLock } from "./start-lock.server.ts";
@@ -68,6 +68,15 @@ export async function startEmbeddedPostgres(
     await releaseLock();
     throw error;
   }
+}
+
+/** The server that another process runs on `directory`, to work beside it; null when none does. */
+export async function runningPostgres(
+  directory: string,
+): Promise<Pick<EmbeddedPostgres, "ownerConnection"> | null> {
+  const cluster = clusterFolder(resolve(directory));
+  const postmaster = await findPostmaster(cluster);
+  return postmaster && connections(cluster, postmaster);
 }
 
 async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

@@ -1,4 +1,15 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -9,9 +20,24 @@ export const user = pgTable("user", {
   email: text("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
 });
+
+/** The specification's `profiles`: what a person is called, read from the same row as the account. */
+export const profiles = pgView("profiles")
+  .with({ securityInvoker: true })
+  .as((query) =>
+    query
+      .select({
+        id: user.id,
+        fullName: sql<string>`${user.name}`.as("full_name"),
+        email: user.email,
+        createdAt: user.createdAt,
+      })
+      .from(user),
+  );
 
 export const session = pgTable(
   "session",
@@ -86,4 +112,43 @@ export const userRoles = pgTable(
     grantedAt: instant("granted_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
+);
+
+/** The second factor by authenticator app; secret and recovery codes are encrypted by Better Auth. */
+export const twoFactor = pgTable(
+  "two_factor",
+  {
+    id: text("id").primaryKey(),
+    secret: text("secret").notNull(),
+    backupCodes: text("backup_codes").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    verified: boolean("verified").notNull().default(true),
+    failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+    lockedUntil: instant("locked_until"),
+  },
+  (table) => [index("two_factor_by_user").on(table.userId)],
+);
+
+/** A link sent by e-mail. Its token is derived from the id and AUTH_SECRET: it is stored nowhere. */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    purpose: text("purpose", {
+      enum: ["confirm-email", "reset-password", "change-email"],
+    }).notNull(),
+    /** Where it is sent; for a change, the new address. */
+    email: text("email").notNull(),
+    /** The address that a change replaced, to tell its owner. */
+    previousEmail: text("previous_email"),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("account_links_by_user").on(table.userId)],
 );

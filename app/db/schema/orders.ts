@@ -61,6 +61,9 @@ export const orders = pgTable(
     index("orders_newest_first").on(table.createdAt.desc(), table.id),
     index("orders_by_user").on(table.userId, table.createdAt.desc()),
     index("orders_by_status").on(table.status, table.createdAt.desc()),
+    index("orders_of_nobody_by_email")
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.userId} is null`),
   ],
 );
 

@@ -1,4 +1,5 @@
 import type { Database } from "#db/client.server.ts";
+import type { AccountLinkPurpose } from "#domain/account-links.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EventSheet } from "#integrations/event-sheet/event-sheet.ts";
 import type { Mailer } from "#integrations/mail/mailer.ts";
@@ -13,6 +14,8 @@ export interface JobContext {
   site: SiteIdentity;
   /** Public address without trailing slash. */
   siteUrl: string;
+  /** What opens a link sent to the owner of an account; made when it is sent, kept nowhere. */
+  accountLinkToken: (link: { id: string; purpose: AccountLinkPurpose }) => string;
   clock: () => Date;
 }
 

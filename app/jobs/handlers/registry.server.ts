@@ -1,6 +1,14 @@
 import type { z } from "zod";
 import { jobCatalogue, type JobName } from "../catalogue.ts";
 import { copyEventToSheetJob } from "./copy-event-to-sheet.server.ts";
+import {
+  emailAccountConfirmation,
+  emailAccountEmailChange,
+  emailAccountEmailChanged,
+  emailAccountKnownAddress,
+  emailAccountReset,
+} from "./email-account-link.server.ts";
+import { emailAccountPasswordChanged } from "./email-account-password-changed.server.ts";
 import { emailCancellationConfirmation } from "./email-cancellation-confirmation.server.ts";
 import { emailDeclarationNotice } from "./email-declaration-notice.server.ts";
 import { emailDeclarationReceipt } from "./email-declaration-receipt.server.ts";
@@ -17,6 +25,27 @@ export const jobHandlers: Record<JobName, RunJob> = {
     emailOrderConfirmation,
   ),
   "email-order-notice": parsing(jobCatalogue["email-order-notice"], emailOrderNotice),
+  "email-account-confirmation": parsing(
+    jobCatalogue["email-account-confirmation"],
+    emailAccountConfirmation,
+  ),
+  "email-account-reset": parsing(jobCatalogue["email-account-reset"], emailAccountReset),
+  "email-account-known-address": parsing(
+    jobCatalogue["email-account-known-address"],
+    emailAccountKnownAddress,
+  ),
+  "email-account-email-change": parsing(
+    jobCatalogue["email-account-email-change"],
+    emailAccountEmailChange,
+  ),
+  "email-account-email-changed": parsing(
+    jobCatalogue["email-account-email-changed"],
+    emailAccountEmailChanged,
+  ),
+  "email-account-password-changed": parsing(
+    jobCatalogue["email-account-password-changed"],
+    emailAccountPasswordChanged,
+  ),
   "email-declaration-receipt": parsing(
     jobCatalogue["email-declaration-receipt"],
     emailDeclarationReceipt,

@@ -1,16 +1,17 @@
-import { Outlet } from "react-router";
+import { Link, Outlet } from "react-router";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { privatePage, requireAdministrator } from "#http/session.server.ts";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { type ShellLink, WorkingShell } from "#ui/working-shell.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { name, email } = await requireAdministrator(request, context);
-  return { person: { name, email } };
+  const { name, email, secondFactor } = await requireAdministrator(request, context);
+  return { person: { name, email }, secondFactor };
 }
 
 const links: ShellLink[] = [
@@ -31,8 +32,26 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       signOutAction="/deconnexion"
     >
       <meta name="robots" content="noindex" />
+      {!loaderData.secondFactor && <SecondFactorMissing />}
       <Outlet />
     </WorkingShell>
+  );
+}
+
+/** Only the demo gets this far without one. */
+function SecondFactorMissing() {
+  return (
+    <Notice variant="warning" role="note" className="mb-6">
+      Ce compte ouvre tous les dossiers avec un seul mot de passe. La démonstration l’admet, le mode
+      live demandera un second facteur{"\u202F"}:{" "}
+      <Link
+        to="/portal/compte/double-authentification?retour=/admin"
+        className="text-link underline underline-offset-3"
+      >
+        activer la double authentification
+      </Link>
+      .
+    </Notice>
   );
 }
 

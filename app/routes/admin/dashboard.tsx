@@ -1,8 +1,7 @@
 import { type OrderStatus, orderStatuses } from "#domain/order.ts";
-import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
-import { requireAdministrator } from "#http/session.server.ts";
+import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { countOrders, listOrders } from "#queries/orders-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -19,15 +18,15 @@ function statusIn(url: URL): OrderStatus | null {
 /** The orders tab: everybody's orders, a page at a time. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const { db } = appOf(context);
   const everything = { records: "all" } as const;
   const status = statusIn(url);
   const after = url.searchParams.get("apres");
-  const [page, counts] = await Promise.all([
-    listOrders(db, everything, { status, after }),
-    countOrders(db, everything),
-  ]);
-  return { ...page, counts, status, atStart: after === null };
+  return viewing({ request, context }, async (db) => ({
+    ...(await listOrders(db, everything, { status, after })),
+    counts: await countOrders(db, everything),
+    status,
+    atStart: after === null,
+  }));
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { readForm } from "#http/form-post.server.ts";
 import { useRootData } from "#http/root-data.ts";
-import { requireAdministrator, requireSameOrigin } from "#http/session.server.ts";
+import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import {
   declarationForTheAgency,
   type ListedDeclaration,
@@ -30,10 +30,11 @@ import { SettlementChoice } from "./settlement-choice.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const { db, clock } = appOf(context);
-  const declaration = await declarationForTheAgency(db, params.declarationId);
+  const declaration = await viewing({ request, context }, (db) =>
+    declarationForTheAgency(db, params.declarationId),
+  );
   if (!declaration) throw data(null, { status: 404 });
-  return { declaration, late: isLate(declaration, clock()) };
+  return { declaration, late: isLate(declaration, appOf(context).clock()) };
 }
 
 /** Notes what was done about it; once and for all. */
@@ -64,7 +65,7 @@ export default function DeclarationPage({ loaderData, actionData }: Route.Compon
   const title = `${declarationKindLabels[declaration.kind]} de ${declaration.name}`;
   return (
     <div className="grid gap-6">
-      <title>{`${title} – Déclarations ${site.name}`}</title>
+      <title>{`${title} · Déclarations ${site.name}`}</title>
       <div>
         <ButtonLink href="/admin/declarations" variant="ghost" icon="arrow-left">
           Toutes les déclarations

@@ -4,7 +4,7 @@ import { isLate } from "#domain/contract-declaration.ts";
 import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
-import { requireAdministrator } from "#http/session.server.ts";
+import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { type ListedDeclaration, listDeclarations } from "#queries/contract-declarations.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -16,9 +16,8 @@ import { DeclarationDeadline } from "./declaration-deadline.tsx";
 /** Withdrawals and cancellations, those to answer first (conformite.md, O8). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const { db, clock } = appOf(context);
-  const now = clock();
-  const declarations = await listDeclarations(db);
+  const now = appOf(context).clock();
+  const declarations = await viewing({ request, context }, listDeclarations);
   return { declarations: declarations.map((one) => ({ ...one, late: isLate(one, now) })) };
 }
 
@@ -93,7 +92,7 @@ export default function Declarations({ loaderData: { declarations } }: Route.Com
   const open = declarations.filter(({ outcome }) => outcome === null).length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Déclarations – Administration ${site.name}`}</title>
+      <title>{`Déclarations · Administration ${site.name}`}</title>
       <header className="grid gap-1">
         <h1 className="text-2xl">Déclarations</h1>
         <p className="text-sm text-muted">

@@ -1,4 +1,3 @@
-import { appOf } from "#http/app-context.ts";
 import { privateHeaders, requireAdministrator } from "#http/session.server.ts";
 import type { Route } from "./+types/email-body.ts";
 import { readStoredEmail } from "./stored-email.server.ts";
@@ -10,7 +9,7 @@ const policy =
 /** The HTML part of a message, for the frame on its page. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const stored = await readStoredEmail(appOf(context), params.deliveryId);
+  const stored = await readStoredEmail({ request, context }, params.deliveryId);
   const html = stored?.where === "mailbox" ? stored.message.html : undefined;
   if (!html) return new Response("Introuvable", { status: 404, headers: privateHeaders });
   return new Response(html, {

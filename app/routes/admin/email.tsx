@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { shortMoment } from "#copy/dates.ts";
-import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator } from "#http/session.server.ts";
@@ -16,7 +15,7 @@ import { readStoredEmail } from "./stored-email.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const stored = await readStoredEmail(appOf(context), params.deliveryId);
+  const stored = await readStoredEmail({ request, context }, params.deliveryId);
   if (!stored) throw data(null, { status: 404 });
   const { delivery } = stored;
   if (stored.where === "elsewhere") {

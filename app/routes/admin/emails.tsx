@@ -2,7 +2,7 @@ import { shortMoment } from "#copy/dates.ts";
 import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
-import { requireAdministrator } from "#http/session.server.ts";
+import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { type ListedEmail, listEmailDeliveries } from "#queries/email-deliveries.server.ts";
 import { failedJobs } from "#queries/failed-jobs.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -16,9 +16,11 @@ import { FailedJobs } from "./failed-jobs.tsx";
 /** Every message the product sent or tried to send, and the background work that failed for good. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const { db, readMailbox } = appOf(context);
-  const [emails, failed] = await Promise.all([listEmailDeliveries(db), failedJobs(db)]);
-  return { emails, failed, local: readMailbox !== null };
+  return viewing({ request, context }, async (db) => ({
+    emails: await listEmailDeliveries(db),
+    failed: await failedJobs(db),
+    local: appOf(context).readMailbox !== null,
+  }));
 }
 
 const columns: TableColumn<ListedEmail>[] = [

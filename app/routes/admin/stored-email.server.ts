@@ -1,5 +1,7 @@
 import PostalMime, { type Email } from "postal-mime";
-import type { App } from "#http/app-context.ts";
+import type { RouterContextProvider } from "react-router";
+import { appOf } from "#http/app-context.ts";
+import { viewing } from "#http/session.server.ts";
 import { emailDelivery, type ListedEmail } from "#queries/email-deliveries.server.ts";
 
 export type StoredEmail =
@@ -8,10 +10,14 @@ export type StoredEmail =
   | { where: "elsewhere"; delivery: ListedEmail; byMailServer: boolean };
 
 /** A message of the mailbox, opened; null when there is no such delivery. */
-export async function readStoredEmail(app: App, deliveryId: string): Promise<StoredEmail | null> {
-  const delivery = await emailDelivery(app.db, deliveryId);
+export async function readStoredEmail(
+  page: { request: Request; context: Readonly<RouterContextProvider> },
+  deliveryId: string,
+): Promise<StoredEmail | null> {
+  const delivery = await viewing(page, (db) => emailDelivery(db, deliveryId));
   if (!delivery) return null;
-  const raw = await app.readMailbox?.(delivery.id);
-  if (!raw) return { where: "elsewhere", delivery, byMailServer: app.readMailbox === null };
+  const { readMailbox } = appOf(page.context);
+  const raw = await readMailbox?.(delivery.id);
+  if (!raw) return { where: "elsewhere", delivery, byMailServer: readMailbox === null };
   return { where: "mailbox", delivery, message: await PostalMime.parse(raw) };
 }

@@ -1,5 +1,5 @@
 import { data, Form, redirectDocument, useNavigation } from "react-router";
-import { firstAdministratorRefusals } from "#copy/account-refusals.ts";
+import { firstAdministratorRefusals, weakPasswordMessages } from "#copy/account-refusals.ts";
 import { ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH } from "#domain/password.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { firstAdministratorForm } from "#forms/first-administrator.ts";
@@ -25,14 +25,14 @@ function tokenOf(url: URL): string {
 const statusOf = { "link-unknown": 404, "link-expired": 410, "link-used": 410, "email-taken": 409 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, clock } = appOf(context);
-  const state = await firstAdministratorLinkState(db, tokenOf(url), clock());
+  const { accountsDb, clock } = appOf(context);
+  const state = await firstAdministratorLinkState(accountsDb, tokenOf(url), clock());
   return state === "valid" ? { refusal: null } : data({ refusal: state }, statusOf[state]);
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireSameOrigin(request);
-  const { db, clock, accounts } = appOf(context);
+  const { accountsDb, clock, accounts } = appOf(context);
   const formData = await readForm(request);
   const typed = { name: typedText(formData, "name"), email: typedText(formData, "email") };
   const form = firstAdministratorForm.safeParse(Object.fromEntries(formData));
@@ -40,7 +40,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ typed, fieldErrors: firstErrors(form.error), refusal: null }, { status: 400 });
   }
   const { name, email, password } = form.data;
-  const made = await makeFirstAdministrator(db, {
+  const weak = await accounts.refuseWeakPassword({ name, email, password, administrator: true });
+  if (weak) {
+    const fieldErrors = { password: weakPasswordMessages(weak.reasons, weak.minimum) };
+    return data({ typed, fieldErrors, refusal: null }, { status: 422 });
+  }
+  const made = await makeFirstAdministrator(accountsDb, {
     token: tokenOf(url),
     name,
     email,

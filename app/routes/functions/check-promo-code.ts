@@ -3,6 +3,7 @@ import { normalisePromoCode } from "#domain/promo-code.ts";
 import { checkPromoCodeBody } from "#forms/process-order.ts";
 import { appOf } from "#http/app-context.ts";
 import { answerFunction, refuseCall } from "#http/function-call.server.ts";
+import { viewing } from "#http/session.server.ts";
 import { usablePromoCode } from "#queries/promo-codes.server.ts";
 import type { Route } from "./+types/check-promo-code.ts";
 
@@ -13,8 +14,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     if (normalisePromoCode(code) === "") {
       return Response.json({ valid: false, error: orderRefusals["promo-code-empty"] });
     }
-    const { db, clock } = appOf(context);
-    const promoCode = await usablePromoCode(db, code, clock());
+    const now = appOf(context).clock();
+    const promoCode = await viewing({ request, context }, (db) => usablePromoCode(db, code, now));
     if (!promoCode) {
       return Response.json({ valid: false, error: orderRefusals["promo-code-invalid"] });
     }

@@ -2,10 +2,9 @@ import { accessDenied } from "#copy/account-refusals.ts";
 import { shortDay } from "#copy/dates.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { mayEnter } from "#domain/access.ts";
-import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
-import { privatePage, requireSignedIn } from "#http/session.server.ts";
+import { privatePage, requireSignedIn, viewing } from "#http/session.server.ts";
 import { type ListedOrder, listOrders } from "#queries/orders-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -14,8 +13,8 @@ import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
-import { type ShellLink, WorkingShell } from "#ui/working-shell.tsx";
 import type { Route } from "./+types/portal.ts";
+import { PortalShell } from "./portal-shell.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
@@ -24,12 +23,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { userId, name, email, kind } = await requireSignedIn(request, context);
   const scope = { records: "own", userId } as const;
   const after = url.searchParams.get("apres");
-  const page = await listOrders(appOf(context).db, scope, { status: null, after });
+  const page = await viewing({ request, context }, (db) =>
+    listOrders(db, scope, { status: null, after }),
+  );
   return {
     ...page,
     person: { name, email },
-    administrator: mayEnter(kind, "admin"),
-    denied: url.searchParams.get("acces") === "refuse" && !mayEnter(kind, "admin"),
+    administrator: mayEnter(kind, "/admin"),
+    denied: url.searchParams.get("acces") === "refuse" && !mayEnter(kind, "/admin"),
   };
 }
 
@@ -60,20 +61,11 @@ const columns: TableColumn<OwnOrder>[] = [
   },
 ];
 
-const ownLink: ShellLink = { href: "/portal", label: "Mes commandes", icon: "inbox", end: true };
-const adminLink: ShellLink = { href: "/admin", label: "Administration", icon: "settings" };
-
 export default function Portal({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
   const { orders, next, person, administrator, denied } = loaderData;
   return (
-    <WorkingShell
-      brand={site.name}
-      navigationLabel="Espace client"
-      links={administrator ? [ownLink, adminLink] : [ownLink]}
-      person={person}
-      signOutAction="/deconnexion"
-    >
+    <PortalShell person={person} administrator={administrator}>
       <title>{`Mon portail · ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <div className="grid gap-6">
@@ -99,7 +91,7 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
         )}
         <ContractEnd />
       </div>
-    </WorkingShell>
+    </PortalShell>
   );
 }
 
@@ -128,8 +120,8 @@ function NoOrder() {
         </ButtonLink>
       }
     >
-      Les commandes passées en étant connecté apparaissent ici. Une commande passée sans compte est
-      suivie par e-mail.
+      Vos commandes apparaissent ici, celles passées avant l’inscription aussi dès qu’elles portent
+      la même adresse e-mail.
     </EmptyState>
   );
 }

@@ -10,15 +10,15 @@ import { FIRST_ADMINISTRATOR_LINK, hashOfToken } from "./first-administrator-lin
  * A new one replaces the former. Null as soon as there is an administrator.
  */
 export async function issueFirstAdministratorLink({
-  db,
+  accountsDb,
   clock,
   siteUrl,
 }: {
-  db: Database;
+  accountsDb: Database;
   clock: () => Date;
   siteUrl: string;
 }): Promise<string | null> {
-  if (await anAdministratorExists(db)) return null;
+  if (await anAdministratorExists(accountsDb)) return null;
   const token = randomBytes(32).toString("base64url");
   const now = clock();
   const expiresAt = new Date(now.getTime() + FIRST_ADMINISTRATOR_LINK_HOURS * 3_600_000);
@@ -26,7 +26,7 @@ export async function issueFirstAdministratorLink({
     value: { tokenHash: hashOfToken(token), expiresAt: expiresAt.toISOString(), used: false },
     updatedAt: now,
   };
-  await db
+  await accountsDb
     .insert(settings)
     .values({ key: FIRST_ADMINISTRATOR_LINK, ...stored })
     .onConflictDoUpdate({ target: settings.key, set: stored });

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#db/client.server.ts";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import {
@@ -39,7 +40,8 @@ export async function recordDeclaration(
   dependencies: RecordDeclarationDependencies,
   call: DeclarationCall,
 ): Promise<RecordedDeclaration> {
-  return dependencies.db.transaction(async (transaction) => {
+  const viewing = { viewer: call.actor, heldKey: call.idempotencyKey };
+  return asViewer(dependencies.db, viewing, async (transaction) => {
     const earlier = await earlierDeclaration(transaction, call.idempotencyKey);
     if (!earlier) return writeDeclaration(dependencies, transaction, call);
     return isSame(earlier, call)
@@ -49,7 +51,7 @@ export async function recordDeclaration(
 }
 
 /** Two posts of one page wait for each other here, so that the second finds the first's declaration. */
-async function earlierDeclaration(transaction: Transaction, idempotencyKey: string) {
+async function earlierDeclaration(transaction: ViewerDatabase, idempotencyKey: string) {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`,
   );
@@ -75,7 +77,7 @@ function isSame(
 
 async function writeDeclaration(
   { jobs, mode }: RecordDeclarationDependencies,
-  transaction: Transaction,
+  transaction: ViewerDatabase,
   { kind, content, statement, idempotencyKey, actor, now }: DeclarationCall,
 ): Promise<RecordedDeclaration> {
   const matchedOrderId = await matchingOrderId(transaction, content);

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { contractDeclarations, declarationSettlements } from "#db/schema/contract-declarations.ts";
@@ -25,7 +26,8 @@ export async function settleDeclaration(
   { declarationId, outcome, administratorId, now }: SettleDeclarationCall,
 ): Promise<{ ok: true } | { ok: false; reason: SettlementRefusal }> {
   if (!isRecordId(declarationId)) return { ok: false, reason: "declaration-not-found" };
-  return db.transaction(async (transaction) => {
+  const viewer = { kind: "administrator", userId: administratorId } as const;
+  return asViewer(db, { viewer }, async (transaction) => {
     const [declaration] = await transaction
       .select({ kind: contractDeclarations.kind })
       .from(contractDeclarations)
@@ -40,7 +42,7 @@ export async function settleDeclaration(
     if (written.length === 0) return { ok: false, reason: "already-settled" };
     await recordAct(transaction, {
       at: now,
-      actor: { kind: "administrator", userId: administratorId },
+      actor: viewer,
       action: "declaration-settled",
       subject: { type: "contract-declaration", id: declarationId },
       details: { outcome },

@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#db/client.server.ts";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { nextNumber } from "#db/next-number.server.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -68,18 +69,23 @@ export async function placeOrder(
   call: OrderCall,
 ): Promise<PlacedOrder> {
   const fingerprint = fingerprintOf(call.order);
-  const placed = await dependencies.db.transaction(async (transaction): Promise<PlacedOrder> => {
-    const earlier = call.idempotencyKey && (await earlierOrder(transaction, call.idempotencyKey));
-    if (earlier) {
-      const { fingerprint: earlierFingerprint, ...order } = earlier;
-      return earlierFingerprint === fingerprint
-        ? { ok: true, ...order }
-        : { ok: false, reason: "idempotency-key-reused" };
-    }
-    const decision = await decide(dependencies, transaction, call);
-    if (!decision.ok) return decision;
-    return writeOrder(dependencies, transaction, { ...call, ...decision, fingerprint });
-  });
+  const viewing = { viewer: call.actor, heldKey: call.idempotencyKey };
+  const placed = await asViewer(
+    dependencies.db,
+    viewing,
+    async (transaction): Promise<PlacedOrder> => {
+      const earlier = call.idempotencyKey && (await earlierOrder(transaction, call.idempotencyKey));
+      if (earlier) {
+        const { fingerprint: earlierFingerprint, ...order } = earlier;
+        return earlierFingerprint === fingerprint
+          ? { ok: true, ...order }
+          : { ok: false, reason: "idempotency-key-reused" };
+      }
+      const decision = await decide(dependencies, transaction, call);
+      if (!decision.ok) return decision;
+      return writeOrder(dependencies, transaction, { ...call, ...decision, fingerprint });
+    },
+  );
   return placed.ok && dependencies.mode === "live"
     ? { ...placed, warning: "payment-offline" }
     : placed;
@@ -91,7 +97,7 @@ type Decision =
 
 async function decide(
   dependencies: PlaceOrderDependencies,
-  transaction: Transaction,
+  transaction: ViewerDatabase,
   { order, actor, now }: OrderCall,
 ): Promise<Decision> {
   if (order.clientType !== "professionnel" && !dependencies.consumersServed) {
@@ -125,7 +131,7 @@ async function decide(
 
 /** Counts one use down; false when another order took the last one meanwhile. */
 async function takeOneUse(
-  transaction: Transaction,
+  transaction: ViewerDatabase,
   { code, usesLeft }: PromoCode,
 ): Promise<boolean> {
   if (usesLeft === null) return true;
@@ -141,7 +147,7 @@ async function takeOneUse(
 
 async function writeOrder(
   { jobs, mode, site }: PlaceOrderDependencies,
-  transaction: Transaction,
+  transaction: ViewerDatabase,
   accepted: OrderCall & { fingerprint: string; price: OrderPrice; promoCode: PromoCode | null },
 ): Promise<PlacedOrder> {
   const { order, actor, now, price } = accepted;
@@ -153,46 +159,45 @@ async function writeOrder(
     ...contact
   } = order;
   const number = await nextNumber(transaction, "CMD", now);
-  const [row] = await transaction
-    .insert(orders)
-    .values({
-      ...contact,
-      number,
-      mode,
-      userId: "userId" in actor ? actor.userId : null,
-      packName: catalogue[order.planType].name,
-      listings: numberOfFiches,
-      unitPriceCents: price.unitPriceCents,
-      discountRate: price.discountRate,
-      promoCode: accepted.promoCode?.code ?? null,
-      discountCents: price.discountCents,
-      netCents: price.netCents,
-      vatRate: price.vatRate,
-      vatCents: price.vatCents,
-      grossCents: price.grossCents,
-      siren: siren || null,
-      termsVersion: accepted.acceptedTerms ? site.termsVersion : null,
-      termsAcceptedAt: accepted.acceptedTerms ? now : null,
-      idempotencyKey: accepted.idempotencyKey,
-      requestFingerprint: accepted.fingerprint,
-      createdAt: now,
-    })
-    .returning({ id: orders.id });
-  if (!row) throw new Error("the order was not written");
+  // Drawn here: whoever orders without a key could not read it back.
+  const orderId = randomUUID();
+  await transaction.insert(orders).values({
+    ...contact,
+    id: orderId,
+    number,
+    mode,
+    userId: "userId" in actor ? actor.userId : null,
+    packName: catalogue[order.planType].name,
+    listings: numberOfFiches,
+    unitPriceCents: price.unitPriceCents,
+    discountRate: price.discountRate,
+    promoCode: accepted.promoCode?.code ?? null,
+    discountCents: price.discountCents,
+    netCents: price.netCents,
+    vatRate: price.vatRate,
+    vatCents: price.vatCents,
+    grossCents: price.grossCents,
+    siren: siren || null,
+    termsVersion: accepted.acceptedTerms ? site.termsVersion : null,
+    termsAcceptedAt: accepted.acceptedTerms ? now : null,
+    idempotencyKey: accepted.idempotencyKey,
+    requestFingerprint: accepted.fingerprint,
+    createdAt: now,
+  });
   await recordAct(transaction, {
     at: now,
     actor,
     action: "order-placed",
-    subject: { type: "order", id: row.id },
+    subject: { type: "order", id: orderId },
     details: { number, planType: order.planType, grossCents: price.grossCents },
   });
-  await jobs.enqueue(transaction, "email-order-confirmation", { orderId: row.id });
-  await jobs.enqueue(transaction, "email-order-notice", { orderId: row.id });
-  return { ok: true, orderId: row.id, orderNumber: number, totalCents: price.grossCents };
+  await jobs.enqueue(transaction, "email-order-confirmation", { orderId });
+  await jobs.enqueue(transaction, "email-order-notice", { orderId });
+  return { ok: true, orderId, orderNumber: number, totalCents: price.grossCents };
 }
 
 /** Two posts of one form wait for each other here, so that the second finds the first's order. */
-async function earlierOrder(transaction: Transaction, idempotencyKey: string) {
+async function earlierOrder(transaction: ViewerDatabase, idempotencyKey: string) {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`,
   );

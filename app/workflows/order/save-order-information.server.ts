@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
@@ -21,7 +22,7 @@ export async function saveOrderInformation(
   request: { orderId: string; information: OrderInformation; actor: Actor; now: Date },
 ): Promise<{ ok: true } | { ok: false; reason: "order-not-found" }> {
   const { orderId, information, actor, now } = request;
-  return db.transaction(async (transaction) => {
+  return asViewer(db, { viewer: actor, heldKey: orderId }, async (transaction) => {
     const [order] = await transaction
       .select({ id: orders.id })
       .from(orders)

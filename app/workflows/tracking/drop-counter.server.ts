@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { droppedEvents } from "#db/schema/landing-events.ts";
 import type { DropReason } from "#domain/tracking.ts";
@@ -56,11 +57,13 @@ async function addDrops(
 ): Promise<void> {
   // Always in the same order: two processes never wait for each other's rows.
   const ordered = counts.toSorted((a, b) => (a.reason < b.reason ? -1 : 1));
-  await db
-    .insert(droppedEvents)
-    .values(ordered)
-    .onConflictDoUpdate({
-      target: [droppedEvents.day, droppedEvents.reason],
-      set: { count: sql`${droppedEvents.count} + excluded.count` },
-    });
+  await asViewer(db, { viewer: { kind: "system" } }, (transaction) =>
+    transaction
+      .insert(droppedEvents)
+      .values(ordered)
+      .onConflictDoUpdate({
+        target: [droppedEvents.day, droppedEvents.reason],
+        set: { count: sql`${droppedEvents.count} + excluded.count` },
+      }),
+  );
 }

@@ -1,3 +1,4 @@
+import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { consentProofs } from "#db/schema/landing-events.ts";
 
@@ -10,8 +11,10 @@ export interface ConsentChoice {
 
 /** Keeps the proof of a cookie choice; the same one sent twice is one proof. */
 export async function recordConsent(db: Database, proof: ConsentChoice, now: Date): Promise<void> {
-  await db
-    .insert(consentProofs)
-    .values({ ...proof, chosenAt: now })
-    .onConflictDoNothing();
+  await asViewer(db, { viewer: { kind: "visitor" } }, (transaction) =>
+    transaction
+      .insert(consentProofs)
+      .values({ ...proof, chosenAt: now })
+      .onConflictDoNothing(),
+  );
 }

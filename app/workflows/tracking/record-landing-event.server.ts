@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { getParser } from "bowser";
+import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { landingEvents } from "#db/schema/landing-events.ts";
 import {
@@ -32,7 +33,9 @@ export async function recordLandingEvent(
 ): Promise<RecordedEvent> {
   const happenedAt = new Date(event.timestamp);
   if (!isClockPlausible(happenedAt, now)) return { ok: false, reason: "clock" };
-  return db.transaction(async (transaction): Promise<RecordedEvent> => {
+  const fingerprint = createHash("sha256").update(JSON.stringify(event)).digest("hex");
+  const viewing = { viewer: { kind: "visitor" }, heldKey: fingerprint } as const;
+  return asViewer(db, viewing, async (transaction): Promise<RecordedEvent> => {
     const [row] = await transaction
       .insert(landingEvents)
       .values({
@@ -44,7 +47,7 @@ export async function recordLandingEvent(
         happenedAt,
         receivedAt: now,
         status: eventSheet ? "pending" : "success",
-        fingerprint: createHash("sha256").update(JSON.stringify(event)).digest("hex"),
+        fingerprint,
       })
       .onConflictDoNothing({ target: landingEvents.fingerprint })
       .returning({ id: landingEvents.id });

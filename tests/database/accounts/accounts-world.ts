@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Accounts, createAccounts } from "#accounts/accounts.server.ts";
 import { hashPassword } from "#accounts/password-hash.server.ts";
-import { APPLICATION_ROLE, type OpenDatabase, openDatabase } from "#db/client.server.ts";
+import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
+import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import { account, user, userRoles } from "#db/schema/accounts.ts";
+import { createJobQueue, type OpenJobQueue } from "#jobs/queue.server.ts";
+import { joinEarlierOrders } from "#workflows/account/join-earlier-orders.server.ts";
 import type { Engine } from "../cluster.ts";
 import { createTestDatabase, type TestDatabase } from "../test-database.ts";
 
@@ -12,7 +15,11 @@ export const PASSWORD = "un-phare-dans-la-nuit";
 export interface AccountsWorld {
   ownerConnection: TestDatabase["ownerConnection"];
   owner: OpenDatabase;
+  /** As requests have it. */
   application: OpenDatabase;
+  /** As the accounts have it. */
+  accountsDatabase: OpenDatabase;
+  jobs: OpenJobQueue;
   accounts: Accounts;
   /** What the clock shows; move it by setting it. */
   time: { now: Date };
@@ -35,35 +42,53 @@ export async function openAccountsWorld(
     role: APPLICATION_ROLE,
     onError,
   });
+  const accountsDatabase = openDatabase(testDatabase.ownerConnection, {
+    role: ACCOUNTS_ROLE,
+    onError,
+  });
+  const jobs = await createJobQueue(application.pool, silentLog);
   const time = { now: new Date("2026-11-21T10:00:00Z") };
   return {
     ownerConnection: testDatabase.ownerConnection,
     owner,
     application,
+    accountsDatabase,
     time,
-    accounts: accountsOn(application, time, options),
+    jobs,
+    accounts: accountsOn({ application, accountsDatabase, jobs }, time, options),
     async close() {
       closing = true;
+      await jobs.stop();
       await application.close();
+      await accountsDatabase.close();
       await owner.close();
       await testDatabase.drop();
     },
   };
 }
 
+const silentLog = { info() {}, warn() {}, error() {} };
+
 export function accountsOn(
-  { db }: OpenDatabase,
+  {
+    application,
+    accountsDatabase,
+    jobs,
+  }: Pick<AccountsWorld, "application" | "accountsDatabase" | "jobs">,
   time: { now: Date },
   options: { secureCookies?: boolean; secret?: string } = {},
 ): Accounts {
   return createAccounts({
-    db,
+    db: accountsDatabase.db,
+    recordsDb: application.db,
     secret: options.secret ?? "a-secret-for-the-tests-of-32-characters",
     siteUrl: SITE_URL,
     clientAddressHeader: "x-client-address",
     secureCookies: options.secureCookies ?? false,
     minimumPasswordLength: 6,
     clock: () => time.now,
+    jobs,
+    onEmailConfirmed: joinEarlierOrders,
   });
 }
 

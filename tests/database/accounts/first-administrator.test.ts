@@ -35,7 +35,7 @@ describe.each(engines())("the first administrator, on the $name database", (engi
 
   async function issue(): Promise<string> {
     const url = await issueFirstAdministratorLink({
-      db: world.application.db,
+      accountsDb: world.accountsDatabase.db,
       clock: () => world.time.now,
       siteUrl: SITE_URL,
     });
@@ -44,9 +44,9 @@ describe.each(engines())("the first administrator, on the $name database", (engi
     return token;
   }
   const make = (token: string, now = hoursLater(1), who = person) =>
-    makeFirstAdministrator(world.application.db, { token, now, ...who });
+    makeFirstAdministrator(world.accountsDatabase.db, { token, now, ...who });
   const state = (token: string, now = hoursLater(1)) =>
-    firstAdministratorLinkState(world.application.db, token, now);
+    firstAdministratorLinkState(world.accountsDatabase.db, token, now);
 
   test("is made by the link: account, role and journal row, and may sign in", async () => {
     const made = await make(await issue());

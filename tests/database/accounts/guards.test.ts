@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
-import { type Area, areas, mayEnter, type ViewerKind, viewerKinds } from "#domain/access.ts";
+import { accessTable, mayEnter, type ViewerKind, viewerKinds } from "#domain/access.ts";
 import { type App, appContext } from "#http/app-context.ts";
 import { prepareJobQueues } from "#jobs/queue.server.ts";
 import routes from "../../../app/routes.ts";
@@ -28,16 +28,15 @@ interface RouteModule {
 interface GuardedRoute {
   path: string;
   file: string;
-  area: Area;
 }
 
-/** Every entry of routes.ts below a guarded path, layouts too. */
+/** Every entry of routes.ts that isn't open to visitors, layouts too. */
 function guardedRoutes(entries: RouteConfigEntry[], parent = ""): GuardedRoute[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent;
     const children = entry.children ?? [];
-    const area = areaOf(path) ?? areaOf(`${path}${firstPath(children)}`);
-    const own = area ? [{ path: path || firstPath(children), file: entry.file, area }] : [];
+    const tried = [path, `${path}${firstPath(children)}`].find(isGuarded);
+    const own = tried ? [{ path: tried, file: entry.file }] : [];
     return [...own, ...guardedRoutes(children, path)];
   });
 }
@@ -48,12 +47,9 @@ function firstPath(children: RouteConfigEntry[]): string {
   return path ? `/${path}` : "";
 }
 
-function areaOf(path: string): Area | null {
-  for (const area of ["portal", "admin"] as const) {
-    const { below } = areas[area];
-    if (path === below || path.startsWith(`${below}/`)) return area;
-  }
-  return null;
+function isGuarded(path: string): boolean {
+  const access = accessTable[path];
+  return access !== undefined && !access.open.includes("visitor");
 }
 
 const found = guardedRoutes(routes);
@@ -103,7 +99,12 @@ describe.each(engines())("guards, on the $name database", (engine) => {
     const context = new RouterContextProvider();
     context.set(appContext, app);
     const headers = browserAt("::1", cookies[kind]);
-    const args = { context, url, params: { deliveryId, declarationId: deliveryId }, pattern: route.path };
+    const args = {
+      context,
+      url,
+      params: { deliveryId, declarationId: deliveryId },
+      pattern: route.path,
+    };
     try {
       if (!module.loader) throw new Error(`${route.file} has no loader to guard it`);
       await module.loader({ ...args, request: new Request(url, { headers }) });
@@ -143,6 +144,6 @@ describe.each(engines())("guards, on the $name database", (engine) => {
     const url = route.path.replace(":deliveryId", deliveryId);
     const refusal =
       kind === "visitor" ? `/auth?retour=${encodeURIComponent(url)}` : "/portal?acces=refuse";
-    expect(await enter(route, kind)).toBe(mayEnter(kind, route.area) ? "open" : refusal);
+    expect(await enter(route, kind)).toBe(mayEnter(kind, route.path) ? "open" : refusal);
   });
 });

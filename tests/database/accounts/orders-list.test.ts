@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { lookAs } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { RecordScope } from "#domain/access.ts";
 import type { OrderStatus } from "#domain/order.ts";
@@ -56,14 +57,23 @@ describe.each(engines())("the list of orders, on the $name database", (engine) =
     });
   }
 
+  /** As the scope's own person asks for it; the agency for everything. */
+  const viewing = (scope: RecordScope) =>
+    scope.records === "all"
+      ? { viewer: { kind: "administrator", userId: "agence" } as const }
+      : { viewer: { kind: "client", userId: scope.userId } as const };
+  const list = (scope: RecordScope, wanted: Parameters<typeof listOrders>[2]) =>
+    lookAs(world.application.db, viewing(scope), (db) => listOrders(db, scope, wanted));
+  const counted = (scope: RecordScope) =>
+    lookAs(world.application.db, viewing(scope), (db) => countOrders(db, scope));
+
   /** Every page in turn, as the « Plus anciennes » link leads through them. */
   async function walk(scope: RecordScope, status: OrderStatus | null = null): Promise<string[][]> {
     const pages: string[][] = [];
     let after: string | null = null;
     do {
-      const { db } = world.application;
       // oxlint-disable-next-line no-await-in-loop -- each page tells the next
-      const page: Awaited<ReturnType<typeof listOrders>> = await listOrders(db, scope, {
+      const page: Awaited<ReturnType<typeof list>> = await list(scope, {
         status,
         after,
         pageSize: 3,
@@ -116,9 +126,9 @@ describe.each(engines())("the list of orders, on the $name database", (engine) =
       await add(number, { createdAt: new Date(noon.getTime() + number) });
     }
     const wanted = { status: null, pageSize: 2 };
-    const first = await listOrders(world.application.db, everything, { ...wanted, after: null });
+    const first = await list(everything, { ...wanted, after: null });
     await add(5, { createdAt: new Date(noon.getTime() + 5) });
-    const second = await listOrders(world.application.db, everything, {
+    const second = await list(everything, {
       ...wanted,
       after: first.next,
     });
@@ -128,7 +138,7 @@ describe.each(engines())("the list of orders, on the $name database", (engine) =
   test("keeps to one status, and counts them all", async () => {
     await Promise.all([add(1), add(2, { status: "paid" }), add(3, { status: "paid" })]);
     expect((await walk(everything, "paid")).flat().toSorted()).toEqual(["0002", "0003"]);
-    expect(await countOrders(world.application.db, everything)).toEqual({
+    expect(await counted(everything)).toEqual({
       pending: 1,
       paid: 2,
       in_progress: 0,
@@ -141,7 +151,7 @@ describe.each(engines())("the list of orders, on the $name database", (engine) =
     await Promise.all([add(1, { userId: camille }), add(2, { userId: sacha }), add(3)]);
     const own: RecordScope = { records: "own", userId: camille };
     expect(await walk(own)).toEqual([["0001"]]);
-    expect(await countOrders(world.application.db, own)).toMatchObject({ pending: 1 });
+    expect(await counted(own)).toMatchObject({ pending: 1 });
   });
 
   test("another client's order is no place to start from", async () => {
@@ -149,11 +159,7 @@ describe.each(engines())("the list of orders, on the $name database", (engine) =
     await add(2, { userId: sacha, createdAt: new Date(noon.getTime() - 1) });
     const rows = await world.owner.db.select().from(orders);
     const foreign = rows.find(({ userId }) => userId === sacha)?.id ?? "";
-    const page = await listOrders(
-      world.application.db,
-      { records: "own", userId: camille },
-      { status: null, after: foreign },
-    );
+    const page = await list({ records: "own", userId: camille }, { status: null, after: foreign });
     expect(page.orders).toHaveLength(1);
   });
 
@@ -161,7 +167,7 @@ describe.each(engines())("the list of orders, on the $name database", (engine) =
     "starts at the newest after %j, which is no order",
     async (after) => {
       await add(1);
-      const page = await listOrders(world.application.db, everything, { status: null, after });
+      const page = await list(everything, { status: null, after });
       expect(page.orders).toHaveLength(1);
     },
   );

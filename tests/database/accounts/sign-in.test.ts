@@ -46,11 +46,17 @@ describe.each(engines())("signing in, on the $name database", (engine) => {
       "phare_session_hint=1; Path=/; Max-Age=604800; SameSite=Lax",
     ]);
     const { signedIn } = await world.accounts.whoIs(browserAt("203.0.113.7", cookies));
-    expect(signedIn).toEqual({ kind: "client", userId, name: "Camille Perrin", email });
+    expect(signedIn).toEqual({
+      kind: "client",
+      userId,
+      name: "Camille Perrin",
+      email,
+      secondFactor: false,
+    });
   });
 
   test("marks both cookies Secure behind https", async () => {
-    const secure = accountsOn(world.application, world.time, { secureCookies: true });
+    const secure = accountsOn(world, world.time, { secureCookies: true });
     const outcome = await secure.signIn({ email, password: PASSWORD }, browserAt("203.0.113.7"));
     expect(outcome).toMatchObject({
       cookies: [
@@ -173,7 +179,7 @@ describe.each(engines())("signing in, on the $name database", (engine) => {
     const token = cookies[0]?.split(/[=;]/)[1]?.split(".")[0];
     const unsigned = [`phare.session_token=${token}`];
     expect((await world.accounts.whoIs(browserAt("203.0.113.7", unsigned))).signedIn).toBeNull();
-    const elsewhere = accountsOn(world.application, world.time, {
+    const elsewhere = accountsOn(world, world.time, {
       secret: "another-installation-has-another-secret",
     });
     expect((await elsewhere.whoIs(browserAt("203.0.113.7", cookies))).signedIn).toBeNull();

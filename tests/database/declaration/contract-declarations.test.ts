@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { APPLICATION_ROLE, type OpenDatabase, openDatabase } from "#db/client.server.ts";
+import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
+import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import { journal } from "#db/schema/journal.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
@@ -20,6 +22,7 @@ import { insertOrder } from "../email/job-bench.ts";
 import { createTestDatabase, engines, type TestDatabase } from "../test-database.ts";
 
 const now = new Date("2026-11-21T09:42:00Z");
+const visitor = { kind: "visitor" } as const;
 const silent = { info() {}, warn() {}, error() {} };
 const content = {
   name: "Camille Roux",
@@ -55,6 +58,9 @@ describe.each(engines())("declarations on the $name database", (engine) => {
     );
   });
 
+  const asAgency = <Result>(look: (db: ViewerDatabase) => Promise<Result>) =>
+    lookAs(application.db, { viewer: { kind: "administrator", userId: "alix" } }, look);
+
   function declare(call: Partial<DeclarationCall> = {}, queue: JobQueue = jobs) {
     return recordDeclaration(
       { db: application.db, jobs: queue, mode: "demo" },
@@ -73,7 +79,7 @@ describe.each(engines())("declarations on the $name database", (engine) => {
   async function declared(call: Partial<DeclarationCall> = {}) {
     const recorded = await declare(call);
     if (!recorded.ok) throw new Error(recorded.reason);
-    const row = await declarationForTheAgency(application.db, recorded.declarationId);
+    const row = await declarationForTheAgency(owner.db, recorded.declarationId);
     if (!row) throw new Error("no declaration");
     return row;
   }
@@ -104,7 +110,7 @@ describe.each(engines())("declarations on the $name database", (engine) => {
       orderNumber: null,
       outcome: null,
     });
-    expect(await application.db.select().from(journal)).toMatchObject([
+    expect(await owner.db.select().from(journal)).toMatchObject([
       { actorKind: "visitor", action: "declaration-received", subjectType: "contract-declaration" },
     ]);
     expect(await queuedJobs()).toEqual(["email-declaration-notice", "email-declaration-receipt"]);
@@ -126,8 +132,8 @@ describe.each(engines())("declarations on the $name database", (engine) => {
       Array.from({ length: 20 }, () => declare({ idempotencyKey })),
     );
     expect(new Set(answers.map((answer) => answer.ok && answer.declarationId)).size).toBe(1);
-    expect(await application.db.select().from(contractDeclarations)).toHaveLength(1);
-    expect(await application.db.select().from(journal)).toHaveLength(1);
+    expect(await owner.db.select().from(contractDeclarations)).toHaveLength(1);
+    expect(await owner.db.select().from(journal)).toHaveLength(1);
     expect(await queuedJobs()).toHaveLength(2);
   });
 
@@ -138,14 +144,14 @@ describe.each(engines())("declarations on the $name database", (engine) => {
     const refused = { ok: false, reason: "idempotency-key-reused" };
     expect(await declare({ idempotencyKey, content: changed })).toEqual(refused);
     expect(await declare({ idempotencyKey, kind: "cancellation" })).toEqual(refused);
-    expect(await application.db.select().from(contractDeclarations)).toHaveLength(1);
+    expect(await owner.db.select().from(contractDeclarations)).toHaveLength(1);
   });
 
   test("leaves nothing behind when its e-mails can't be queued", async () => {
     const broken: JobQueue = { enqueue: () => Promise.reject(new Error("no queue")) };
     await expect(declare({}, broken)).rejects.toThrow("no queue");
-    expect(await application.db.select().from(contractDeclarations)).toEqual([]);
-    expect(await application.db.select().from(journal)).toEqual([]);
+    expect(await owner.db.select().from(contractDeclarations)).toEqual([]);
+    expect(await owner.db.select().from(journal)).toEqual([]);
   });
 
   test.each([
@@ -160,7 +166,7 @@ describe.each(engines())("declarations on the $name database", (engine) => {
     await expect(application.db.execute(sql.raw(statement))).rejects.toMatchObject({
       cause: { code: "42501" },
     });
-    expect(await declarationForTheAgency(application.db, id)).toMatchObject({
+    expect(await asAgency((db) => declarationForTheAgency(db, id))).toMatchObject({
       name: content.name,
       outcome: "refunded",
     });
@@ -199,7 +205,11 @@ describe.each(engines())("declarations on the $name database", (engine) => {
       const unmatched = await declared({ content: { ...content, reference: "CMD-2026-9999" } });
       expect([matched.orderNumber, unmatched.orderNumber]).toEqual([content.reference, null]);
       const receipts = await Promise.all(
-        [matched, unmatched].map(({ id }) => declarationReceipt(application.db, id)),
+        [matched, unmatched].map(({ id }) =>
+          lookAs(application.db, { viewer: visitor, heldKey: id }, (db) =>
+            declarationReceipt(db, id),
+          ),
+        ),
       );
       const [first, second] = receipts.map((receipt) => ({ ...receipt, id: "", reference: "" }));
       expect(first).toEqual(second);
@@ -208,8 +218,15 @@ describe.each(engines())("declarations on the $name database", (engine) => {
   });
 
   test("a receipt needs the declaration's id", async () => {
-    expect(await declarationReceipt(application.db, randomUUID())).toBeNull();
-    expect(await declarationReceipt(application.db, "1' or '1'='1")).toBeNull();
+    const { id } = await declared();
+    const receipt = (asked: string, held: string) =>
+      lookAs(application.db, { viewer: visitor, heldKey: held }, (db) =>
+        declarationReceipt(db, asked),
+      );
+    expect(await receipt(id, id)).toMatchObject({ id });
+    expect(await receipt(id, randomUUID())).toBeNull();
+    expect(await receipt(randomUUID(), id)).toBeNull();
+    expect(await receipt("1' or '1'='1", id)).toBeNull();
   });
 
   describe("settling", () => {
@@ -218,12 +235,12 @@ describe.each(engines())("declarations on the $name database", (engine) => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => settle(id, "confirmed")));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       expect(await settle(id, "no-action")).toEqual({ ok: false, reason: "already-settled" });
-      expect(await declarationForTheAgency(application.db, id)).toMatchObject({
+      expect(await asAgency((db) => declarationForTheAgency(db, id))).toMatchObject({
         outcome: "confirmed",
         settledAt: now,
       });
       expect(await queuedJobs()).toContain("email-cancellation-confirmation");
-      const acts = await application.db.select().from(journal);
+      const acts = await owner.db.select().from(journal);
       expect(acts.filter(({ action }) => action === "declaration-settled")).toMatchObject([
         { actorKind: "administrator", actorId: "alix" },
       ]);
@@ -248,7 +265,7 @@ describe.each(engines())("declarations on the $name database", (engine) => {
       await declared({ ...name("refund, recent") });
       await declared({ ...name("refund, old"), now: new Date("2026-11-01T10:00:00Z") });
       await declared({ ...name("confirm"), kind: "cancellation" });
-      const names = (await listDeclarations(application.db)).map((one) => one.name);
+      const names = (await asAgency(listDeclarations)).map((one) => one.name);
       expect(names).toEqual(["refund, old", "confirm", "refund, recent", "done"]);
     });
   });

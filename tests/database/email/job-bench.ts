@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { PoolConfig } from "pg";
 import { onTestFinished } from "vitest";
 import { site } from "#config/site.ts";
-import { APPLICATION_ROLE, type Database, openDatabase } from "#db/client.server.ts";
+import { type Database, openDatabase } from "#db/client.server.ts";
+import { lookAs } from "#db/as-viewer.server.ts";
+import { APPLICATION_ROLE } from "#db/roles.server.ts";
+import { failedJobs } from "#queries/failed-jobs.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { priceOrder } from "#domain/order-price.ts";
 import type { Mailer } from "#integrations/mail/mailer.ts";
@@ -53,6 +56,13 @@ export async function openJobBench(engine: Engine): Promise<JobBench> {
   };
 }
 
+/** What the administrator reads of jobs that failed for good. */
+export function failuresShown({ app }: JobBench) {
+  return lookAs(app, { viewer: { kind: "administrator", userId: "agence" } }, (db) =>
+    failedJobs(db),
+  );
+}
+
 /** Connections that a test cuts on purpose. */
 function ignored(): void {}
 
@@ -63,6 +73,7 @@ export function jobContext(db: Database, mailer: Mailer): JobContext {
     eventSheet: null,
     site,
     siteUrl: "https://agence.example",
+    accountLinkToken: ({ id }) => `${id}.token`,
     clock: () => new Date(),
   };
 }
@@ -89,32 +100,30 @@ export async function insertOrder(
     listings: 3,
     discountRate: 2000,
   });
-  const [order] = await db
-    .insert(orders)
-    .values({
-      ...price,
-      number: `CMD-2026-${randomUUID()}`,
-      mode: "demo",
-      planType: "premium",
-      packName: "Boost Local 30 jours",
-      promoCode: "PHARELOCAL20",
-      firstName: "Camille",
-      lastName: "Exemple",
-      email: "camille@plomberie.example",
-      phone: "0199000042",
-      company: "Plomberie de la Rade",
-      address: "12 quai du Phare",
-      city: "Brest",
-      postalCode: "29200",
-      country: "France",
-      message: "",
-      termsVersion: "2025-07-02",
-      termsAcceptedAt: new Date(),
-      requestFingerprint: "",
-      createdAt: new Date(),
-      ...changes,
-    })
-    .returning({ id: orders.id });
-  if (!order) throw new Error("no order");
-  return order.id;
+  const id = randomUUID();
+  await db.insert(orders).values({
+    id,
+    ...price,
+    number: `CMD-2026-${randomUUID()}`,
+    mode: "demo",
+    planType: "premium",
+    packName: "Boost Local 30 jours",
+    promoCode: "PHARELOCAL20",
+    firstName: "Camille",
+    lastName: "Exemple",
+    email: "camille@plomberie.example",
+    phone: "0199000042",
+    company: "Plomberie de la Rade",
+    address: "12 quai du Phare",
+    city: "Brest",
+    postalCode: "29200",
+    country: "France",
+    message: "",
+    termsVersion: "2025-07-02",
+    termsAcceptedAt: new Date(),
+    requestFingerprint: "",
+    createdAt: new Date(),
+    ...changes,
+  });
+  return id;
 }

@@ -5,12 +5,12 @@ import { sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { site } from "#config/site.ts";
+import { asViewer } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
-import { failedJobs } from "#queries/failed-jobs.server.ts";
 import { type ReceivedMail, startMailServer } from "../../unit/emails/mail-server.ts";
-import { insertOrder, type JobBench, openJobBench } from "./job-bench.ts";
+import { failuresShown, insertOrder, type JobBench, openJobBench } from "./job-bench.ts";
 import { engines } from "../test-database.ts";
 import { killWorkerOnceItSaid } from "./spawn-worker.ts";
 
@@ -32,7 +32,7 @@ async function enqueueBoth({ app, queue }: JobBench, orderId: string): Promise<v
 
 /** A visitor's order and its two e-mails to send, in one transaction. */
 async function placeOrder(bench: JobBench): Promise<string> {
-  return bench.app.transaction(async (transaction) => {
+  return asViewer(bench.app, { viewer: { kind: "visitor" } }, async (transaction) => {
     const orderId = await insertOrder(transaction);
     await bench.queue.enqueue(transaction, "email-order-confirmation", { orderId });
     await bench.queue.enqueue(transaction, "email-order-notice", { orderId });
@@ -40,8 +40,8 @@ async function placeOrder(bench: JobBench): Promise<string> {
   });
 }
 
-async function deliveries({ app }: JobBench) {
-  return app.select().from(emailDeliveries).orderBy(emailDeliveries.key);
+async function deliveries({ owner }: JobBench) {
+  return owner.select().from(emailDeliveries).orderBy(emailDeliveries.key);
 }
 
 async function statuses(bench: JobBench): Promise<string[]> {
@@ -150,9 +150,9 @@ describe.each(engines())("courriels d'une commande sur la base $name ($version)"
     await bench.owner.execute(sql`update pgboss.queue set retry_limit = 1, retry_delay_max = 1`);
     const mailbox = createLocalMailbox(await temporaryFolder());
     await bench.work({ mailer: mailbox });
-    const orderId = await insertOrder(bench.app, { email: "x@y.example, z@y.example" });
+    const orderId = await insertOrder(bench.owner, { email: "x@y.example, z@y.example" });
     await enqueueBoth(bench, orderId);
-    await expect.poll(() => failedJobs(bench.app), patiently).toHaveLength(2);
+    await expect.poll(() => failuresShown(bench), patiently).toHaveLength(2);
     expect(await deliveries(bench)).toMatchObject([
       { status: "failed", lastError: "adresse électronique inutilisable", sentAt: null },
       { status: "failed", lastError: "adresse électronique inutilisable", sentAt: null },
@@ -165,7 +165,7 @@ describe.each(engines())("courriels d'une commande sur la base $name ($version)"
     onTestFinished(() => server.stop());
     await bench.work({ mailer: await openSmtp(server.url) });
     const hostile = 'Camille\r\nBcc: autre@agence.example\r\n\r\n"<b>, <autre@agence.example>';
-    const orderId = await insertOrder(bench.app, { firstName: hostile, company: hostile });
+    const orderId = await insertOrder(bench.owner, { firstName: hostile, company: hostile });
     await enqueueBoth(bench, orderId);
     await expect.poll(() => statuses(bench), patiently).toEqual(["sent", "sent"]);
     expect(recipients(server.received)).toEqual([client, site.email]);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { asViewer } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { jobNames } from "#jobs/catalogue.ts";
 import { prepareJobQueues } from "#jobs/queue.server.ts";
@@ -17,7 +18,8 @@ describe.each(engines())("file des tâches sur la base $name ($version)", (engin
     const bench = await openJobBench(engine);
     const { rows } = await bench.app.execute(sql`select current_user as role`);
     expect(rows).toEqual([{ role: "phare_app" }]);
-    const orderId = await bench.app.transaction(async (transaction) => {
+    const visitor = { viewer: { kind: "visitor" } } as const;
+    const orderId = await asViewer(bench.app, visitor, async (transaction) => {
       const id = await insertOrder(transaction);
       await bench.queue.enqueue(transaction, "email-order-confirmation", { orderId: id });
       return id;
@@ -29,7 +31,8 @@ describe.each(engines())("file des tâches sur la base $name ($version)", (engin
 
   it("ne garde ni l'une ni l'autre quand la transaction est annulée", async () => {
     const bench = await openJobBench(engine);
-    const cancelled = bench.app.transaction(async (transaction) => {
+    const visitor = { viewer: { kind: "visitor" } } as const;
+    const cancelled = asViewer(bench.app, visitor, async (transaction) => {
       const orderId = await insertOrder(transaction);
       await bench.queue.enqueue(transaction, "email-order-confirmation", { orderId });
       await bench.queue.enqueue(transaction, "email-order-notice", { orderId });
@@ -37,7 +40,7 @@ describe.each(engines())("file des tâches sur la base $name ($version)", (engin
     });
     await expect(cancelled).rejects.toThrow("annulée");
     expect(await jobs(bench)).toEqual([]);
-    expect(await bench.app.$count(orders)).toBe(0);
+    expect(await bench.owner.$count(orders)).toBe(0);
   });
 
   it("ne met pas deux fois en attente la même tâche", async () => {

@@ -3,9 +3,8 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type JobName, jobNames } from "#jobs/catalogue.ts";
 import type { RunJob } from "#jobs/handlers/registry.server.ts";
-import { failedJobs } from "#queries/failed-jobs.server.ts";
 import { engines } from "../test-database.ts";
-import { type JobBench, openJobBench } from "../email/job-bench.ts";
+import { failuresShown, type JobBench, openJobBench } from "../email/job-bench.ts";
 
 async function enqueueNotice(bench: JobBench, orderId = randomUUID()): Promise<string> {
   await bench.app.transaction((transaction) =>
@@ -38,8 +37,8 @@ describe.each(engines())("ouvrier des tâches sur la base $name ($version)", (en
       }),
     });
     const orderId = await enqueueNotice(bench);
-    await expect.poll(() => failedJobs(bench.app), patiently).toHaveLength(1);
-    expect(await failedJobs(bench.app)).toEqual([
+    await expect.poll(() => failuresShown(bench), patiently).toHaveLength(1);
+    expect(await failuresShown(bench)).toEqual([
       {
         id: expect.any(String),
         name: "email-order-notice",

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { APPLICATION_ROLE, type OpenDatabase, openDatabase } from "#db/client.server.ts";
+import { lookAs } from "#db/as-viewer.server.ts";
+import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
+import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
-import { givenOrderInformation, orderSummary } from "#queries/order-summary.server.ts";
+import { orderWithInformation } from "#queries/order-summary.server.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
 import { createTestDatabase, engines, type TestDatabase } from "../test-database.ts";
 
@@ -22,36 +24,40 @@ const answers = {
 
 describe.each(engines())("the follow-up form on the $name database", (engine) => {
   let testDatabase: TestDatabase;
+  let owner: OpenDatabase;
   let application: OpenDatabase;
   let orderId: string;
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase(engine);
-    application = openDatabase(testDatabase.ownerConnection, {
-      role: APPLICATION_ROLE,
-      onError: () => {},
-    });
-    orderId = await insertOrder(application);
+    const onError = () => {};
+    owner = openDatabase(testDatabase.ownerConnection, { onError });
+    application = openDatabase(testDatabase.ownerConnection, { role: APPLICATION_ROLE, onError });
+    orderId = await insertOrder(owner);
   });
 
   afterAll(async () => {
     await application.close();
+    await owner.close();
     await testDatabase.drop();
   });
 
+  const held = (id: string) =>
+    lookAs(application.db, { viewer: visitor, heldKey: id }, (db) => orderWithInformation(db, id));
+
   test("keeps the answers, then the newer ones, each with its journal row", async () => {
-    const { db } = application;
-    expect(await givenOrderInformation(db, orderId)).toBeNull();
-    expect(await orderSummary(db, orderId)).toMatchObject({ informationGivenAt: null });
+    expect(await held(orderId)).toMatchObject({ given: null, order: { informationGivenAt: null } });
 
     const first = { orderId, information: answers, actor: visitor, now };
-    expect(await saveOrderInformation({ db }, first)).toEqual({ ok: true });
+    expect(await saveOrderInformation(application, first)).toEqual({ ok: true });
     const corrected = { ...answers, area: "Nîmes et Alès" };
-    await saveOrderInformation({ db }, { ...first, information: corrected, now: later });
+    await saveOrderInformation(application, { ...first, information: corrected, now: later });
 
-    expect(await givenOrderInformation(db, orderId)).toEqual(corrected);
-    expect(await orderSummary(db, orderId)).toMatchObject({ informationGivenAt: later });
-    const acts = await db.select().from(journal).where(eq(journal.subjectId, orderId));
+    expect(await held(orderId)).toMatchObject({
+      given: corrected,
+      order: { informationGivenAt: later },
+    });
+    const acts = await owner.db.select().from(journal).where(eq(journal.subjectId, orderId));
     expect(acts.map(({ action, at }) => [action, at])).toEqual([
       ["order-information-given", now],
       ["order-information-given", later],
@@ -67,9 +73,9 @@ describe.each(engines())("the follow-up form on the $name database", (engine) =>
       now,
     });
     expect(refused).toEqual({ ok: false, reason: "order-not-found" });
-    expect(await orderSummary(application.db, unknown)).toBeNull();
-    expect(await orderSummary(application.db, "../../etc")).toBeNull();
-    const acts = await application.db.select().from(journal).where(eq(journal.subjectId, unknown));
+    expect(await held(unknown)).toBeNull();
+    expect(await held("../../etc")).toBeNull();
+    const acts = await owner.db.select().from(journal).where(eq(journal.subjectId, unknown));
     expect(acts).toEqual([]);
   });
 });

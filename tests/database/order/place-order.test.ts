@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { APPLICATION_ROLE, type OpenDatabase, openDatabase } from "#db/client.server.ts";
+import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
+import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -261,7 +262,7 @@ describe.each(engines())("orders on the $name database", (engine) => {
   test("the database itself refuses amounts that don't add up", async () => {
     await place();
     const price = priceOrder({ planType: "premium", listings: 3, discountRate: 2000 });
-    const wrong = application.db.update(orders).set({ vatCents: price.vatCents + 1 });
+    const wrong = owner.db.update(orders).set({ vatCents: price.vatCents + 1 });
     await expect(wrong).rejects.toMatchObject({
       cause: { constraint: "orders_gross_is_net_plus_vat" },
     });

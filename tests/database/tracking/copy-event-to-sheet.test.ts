@@ -29,15 +29,15 @@ async function benchWithSheet(engine: Parameters<typeof openJobBench>[0]) {
   return { bench, airtable, eventSheet, copy };
 }
 
-async function keptEvent({ app, queue }: JobBench) {
+async function keptEvent({ app, owner, queue }: JobBench) {
   await recordLandingEvent({ db: app, jobs: queue, eventSheet: true }, landingEvent(), now);
-  const [event] = await app.select().from(landingEvents);
+  const [event] = await owner.select().from(landingEvents);
   if (!event) throw new Error("no event");
   return event;
 }
 
-async function statuses({ app }: JobBench) {
-  return (await app.select().from(landingEvents)).map(({ status }) => status);
+async function statuses({ owner }: JobBench) {
+  return (await owner.select().from(landingEvents)).map(({ status }) => status);
 }
 
 describe.each(engines())("copy to the event sheet on the $name engine ($version)", (engine) => {

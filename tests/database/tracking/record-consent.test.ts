@@ -9,11 +9,11 @@ import { now } from "./landing-event.ts";
 
 describe.each(engines())("proofs of consent on the $name engine ($version)", (engine) => {
   it("keeps each choice once, as it was first told", async () => {
-    const { app } = await openJobBench(engine);
+    const { app, owner } = await openJobBench(engine);
     const proof = { id: randomUUID(), bannerVersion: CONSENT_VERSION, choice: sameForAll(true) };
     await Promise.all(Array.from({ length: 5 }, () => recordConsent(app, proof, now)));
     await recordConsent(app, { ...proof, choice: sameForAll(false) }, new Date());
-    expect(await app.select().from(consentProofs)).toEqual([
+    expect(await owner.select().from(consentProofs)).toEqual([
       {
         id: proof.id,
         chosenAt: now,

@@ -22,7 +22,7 @@ describe.each(engines())("landing events on the $name engine ($version)", (engin
     const bench = await openJobBench(engine);
     const event = landingEvent();
     expect(await recordLandingEvent(recorder(bench), event, now)).toEqual({ ok: true });
-    expect(await bench.app.select().from(landingEvents)).toEqual([
+    expect(await bench.owner.select().from(landingEvents)).toEqual([
       {
         id: expect.any(String),
         sessionId: event.sessionId,
@@ -43,7 +43,7 @@ describe.each(engines())("landing events on the $name engine ($version)", (engin
     const bench = await openJobBench(engine);
     await recordLandingEvent(recorder(bench), landingEvent({ userAgent: "" }), now);
     await recordLandingEvent(recorder(bench), landingEvent({ userAgent: "x y z" }), now);
-    const kept = await bench.app.select().from(landingEvents);
+    const kept = await bench.owner.select().from(landingEvents);
     expect(kept.map(({ userAgent }) => userAgent)).toEqual(["inconnu", "inconnu"]);
   });
 
@@ -55,7 +55,7 @@ describe.each(engines())("landing events on the $name engine ($version)", (engin
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "replayed" });
-    expect(await bench.app.$count(landingEvents)).toBe(1);
+    expect(await bench.owner.$count(landingEvents)).toBe(1);
     expect(await queuedJobs(bench)).toEqual(["copy-event-to-sheet"]);
   });
 
@@ -66,7 +66,7 @@ describe.each(engines())("landing events on the $name engine ($version)", (engin
     for (const one of [event, later, landingEvent()]) {
       expect(await recordLandingEvent(recorder(bench), one, now)).toEqual({ ok: true });
     }
-    expect(await bench.app.$count(landingEvents)).toBe(3);
+    expect(await bench.owner.$count(landingEvents)).toBe(3);
   });
 
   it.each(["2026-11-20T09:59:59Z", "2026-11-22T10:00:01Z", "1970-01-01T00:00:00Z"])(
@@ -75,14 +75,14 @@ describe.each(engines())("landing events on the $name engine ($version)", (engin
       const bench = await openJobBench(engine);
       const outcome = await recordLandingEvent(recorder(bench), landingEvent({ timestamp }), now);
       expect(outcome).toEqual({ ok: false, reason: "clock" });
-      expect(await bench.app.$count(landingEvents)).toBe(0);
+      expect(await bench.owner.$count(landingEvents)).toBe(0);
     },
   );
 
   it("waits for the sheet, when there is one: pending, with its job in the same transaction", async () => {
     const bench = await openJobBench(engine);
     await recordLandingEvent(recorder(bench, true), landingEvent(), now);
-    const [event] = await bench.app.select().from(landingEvents);
+    const [event] = await bench.owner.select().from(landingEvents);
     expect(event?.status).toBe("pending");
     expect(await queuedJobs(bench)).toEqual(["copy-event-to-sheet"]);
   });
@@ -93,7 +93,7 @@ describe.each(engines())("landing events on the $name engine ($version)", (engin
     await expect(
       recordLandingEvent({ ...recorder(bench, true), jobs }, landingEvent(), now),
     ).rejects.toThrow("queue closed");
-    expect(await bench.app.$count(landingEvents)).toBe(0);
+    expect(await bench.owner.$count(landingEvents)).toBe(0);
   });
 
   it("has no other status than the three", async () => {

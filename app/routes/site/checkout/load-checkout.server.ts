@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { catalogue, DEFAULT_PLAN, isPlanType, type PlanType } from "#domain/catalogue.ts";
-import { type App, appOf } from "#http/app-context.ts";
-import { actorOf } from "#http/session.server.ts";
+import { appOf } from "#http/app-context.ts";
+import { actorOf, viewing } from "#http/session.server.ts";
 import { ownsPaidOrderOf } from "#queries/owned-orders.server.ts";
 
 export interface CheckoutData {
@@ -28,15 +28,16 @@ export async function loadCheckout({ request, context }: PageRequest): Promise<C
   return {
     planType,
     unknownPlan: asked === null || isPlanType(asked) ? null : asked.slice(0, 60),
-    mayOrder: await mayOrder(app, planType, { request, context }),
+    mayOrder: await mayOrder(planType, { request, context }),
     consumersServed: app.consumersServed,
     idempotencyKey: randomUUID(),
   };
 }
 
-async function mayOrder(app: App, planType: PlanType, page: PageRequest): Promise<boolean> {
+async function mayOrder(planType: PlanType, page: PageRequest): Promise<boolean> {
   const { prerequisite } = catalogue[planType];
   if (!prerequisite) return true;
   const actor = await actorOf(page.request, page.context);
-  return "userId" in actor && ownsPaidOrderOf(app.db, actor.userId, prerequisite.planType);
+  if (!("userId" in actor)) return false;
+  return viewing(page, (db) => ownsPaidOrderOf(db, actor.userId, prerequisite.planType));
 }

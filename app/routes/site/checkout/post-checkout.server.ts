@@ -6,7 +6,7 @@ import { normalisePromoCode } from "#domain/promo-code.ts";
 import type { CheckoutForm } from "#forms/checkout.ts";
 import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
-import { actorOf } from "#http/session.server.ts";
+import { actorOf, viewing } from "#http/session.server.ts";
 import { usablePromoCode } from "#queries/promo-codes.server.ts";
 import { placeOrder } from "#workflows/order/place-order.server.ts";
 import { type CheckoutResult, parseCheckout } from "./checkout-form.ts";
@@ -28,7 +28,7 @@ export async function postCheckout({ request, context }: PagePost) {
   const app = appOf(context);
   const formData = await readForm(request);
   const intent = formData.get("intent");
-  const promo = await promoAfter(app, intent, formData.get("promoCode"));
+  const promo = await promoAfter({ request, context }, intent, formData.get("promoCode"));
   const submission = parseCheckout(formData);
   if (intent === "check-promo" || intent === "remove-promo" || intent === "update") {
     // Nothing was ordered yet: the values stay, without their errors.
@@ -69,7 +69,7 @@ async function placeFormOrder(app: App, form: CheckoutForm, { request, context }
 }
 
 async function promoAfter(
-  app: App,
+  post: PagePost,
   intent: FormDataEntryValue | null,
   posted: FormDataEntryValue | null,
 ): Promise<PromoState> {
@@ -80,7 +80,8 @@ async function promoAfter(
     return intent === "check-promo" ? { kind: "error", typed, message } : { kind: "empty" };
   }
   const storable = typed.length <= 50 && typed.isWellFormed() && !typed.includes("\u0000");
-  const promoCode = storable ? await usablePromoCode(app.db, typed, app.clock()) : null;
+  const now = appOf(post.context).clock();
+  const promoCode = storable ? await viewing(post, (db) => usablePromoCode(db, typed, now)) : null;
   if (!promoCode) {
     return { kind: "error", typed, message: orderRefusals["promo-code-invalid"] };
   }

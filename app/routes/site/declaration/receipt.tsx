@@ -6,9 +6,8 @@ import {
 } from "#copy/contract-declarations.ts";
 import { longMoment } from "#copy/dates.ts";
 import { declarationReference } from "#domain/contract-declaration.ts";
-import { appOf } from "#http/app-context.ts";
 import { useRootData } from "#http/root-data.ts";
-import { privateHeaders } from "#http/session.server.ts";
+import { privateHeaders, viewing } from "#http/session.server.ts";
 import { declarationReceipt } from "#queries/contract-declarations.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -21,8 +20,13 @@ import { DeclaredText } from "./declared-text.tsx";
 export const handle = { hydrate: false };
 
 /** Open to whoever holds the declaration's random id, like the e-mail that carries it. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const declaration = await declarationReceipt(appOf(context).db, params.declarationId);
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { declarationId } = params;
+  const declaration = await viewing(
+    { request, context },
+    (db) => declarationReceipt(db, declarationId),
+    declarationId,
+  );
   if (!declaration) throw data(null, { status: 404 });
   return { declaration };
 }

@@ -3,23 +3,24 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { orderInformationForm } from "#forms/order-information.ts";
 import { appOf } from "#http/app-context.ts";
 import { useRootData } from "#http/root-data.ts";
-import { actorOf, privateHeaders } from "#http/session.server.ts";
-import { givenOrderInformation, orderSummary } from "#queries/order-summary.server.ts";
+import { actorOf, privateHeaders, viewing } from "#http/session.server.ts";
+import { orderSummary, orderWithInformation } from "#queries/order-summary.server.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
 import type { Route } from "./+types/follow-up.ts";
 import { InformationForm } from "./information-form.tsx";
 
 /** Open to whoever holds the order's random id; the order's person stays unnamed here. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = appOf(context);
-  const order = await orderSummary(db, params.orderId);
-  if (!order) throw data(null, { status: 404 });
-  return { order, given: await givenOrderInformation(db, order.id) };
+export async function loader({ request, params: { orderId }, context }: Route.LoaderArgs) {
+  const page = { request, context };
+  const found = await viewing(page, (db) => orderWithInformation(db, orderId), orderId);
+  if (!found) throw data(null, { status: 404 });
+  return found;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = appOf(context);
-  const order = await orderSummary(app.db, params.orderId);
+  const { orderId } = params;
+  const order = await viewing({ request, context }, (db) => orderSummary(db, orderId), orderId);
   if (!order) throw data(null, { status: 404 });
   const formData = await request.formData().catch(() => {
     throw data(null, { status: 400 });

@@ -1,7 +1,6 @@
 import { followUpUrl } from "#domain/follow-up.ts";
-import { appOf } from "#http/app-context.ts";
 import { useRootData } from "#http/root-data.ts";
-import { privateHeaders } from "#http/session.server.ts";
+import { privateHeaders, viewing } from "#http/session.server.ts";
 import { orderSummary } from "#queries/order-summary.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Lighthouse } from "#ui/lighthouse.tsx";
@@ -17,7 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const type = confirmationTypes.find((known) => known === searchParams.get("type")) ?? "order";
   const orderId = searchParams.get("commande");
-  const order = type === "order" && orderId ? await orderSummary(appOf(context).db, orderId) : null;
+  if (type !== "order" || !orderId) return { type, order: null };
+  const order = await viewing({ request, context }, (db) => orderSummary(db, orderId), orderId);
   return { type, order };
 }
 

@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database, Transaction } from "#db/client.server.ts";
+import { accountLinks } from "#db/schema/accounts.ts";
+import {
+  accountLinkHours,
+  type AccountLinkPurpose,
+  type AccountLinkRefusal,
+} from "#domain/account-links.ts";
+import { isRecordId } from "#domain/record-id.ts";
+
+type AccountLink = typeof accountLinks.$inferSelect;
+
+/**
+ * The token of a link: its id, signed. Nothing that opens the link is stored, in the database or in the
+ * job that sends it; whoever reads either still needs AUTH_SECRET.
+ */
+export function accountLinkToken(
+  secret: string,
+  link: { id: string; purpose: AccountLinkPurpose },
+): string {
+  const signature = createHmac("sha256", secret)
+    .update(`account-link:${link.purpose}:${link.id}`)
+    .digest("base64url");
+  return `${link.id}.${signature}`;
+}
+
+/** Writes a link down; its e-mail is queued in the same transaction by the caller. */
+export async function writeLink(
+  transaction: Transaction,
+  link: {
+    userId: string;
+    purpose: AccountLinkPurpose;
+    email: string;
+    previousEmail?: string;
+    now: Date;
+  },
+): Promise<string> {
+  const { now, ...values } = link;
+  const expiresAt = new Date(now.getTime() + accountLinkHours[link.purpose] * 3_600_000);
+  const [row] = await transaction
+    .insert(accountLinks)
+    .values({ ...values, createdAt: now, expiresAt })
+    .returning({ id: accountLinks.id });
+  if (!row) throw new Error("the link was not written");
+  return row.id;
+}
+
+type FoundLink = { ok: true; link: AccountLink } | { ok: false; reason: AccountLinkRefusal };
+
+/** The link behind a token; locked until the transaction ends, so that it serves once. */
+export async function findLink(
+  db: Database | Transaction,
+  secret: string,
+  wanted: { token: string; purpose: AccountLinkPurpose; now: Date },
+): Promise<FoundLink> {
+  const id = wanted.token.split(".")[0] ?? "";
+  const expected = accountLinkToken(secret, { id, purpose: wanted.purpose });
+  if (!isRecordId(id) || !sameText(expected, wanted.token)) {
+    return { ok: false, reason: "link-unknown" };
+  }
+  const [link] = await db.select().from(accountLinks).where(eq(accountLinks.id, id)).for("update");
+  if (!link || link.purpose !== wanted.purpose) return { ok: false, reason: "link-unknown" };
+  if (link.usedAt) return { ok: false, reason: "link-used" };
+  if (link.expiresAt <= wanted.now) return { ok: false, reason: "link-expired" };
+  return { ok: true, link };
+}
+
+/** Ends all links of a person that still work: what they stood for has been done, or is out of date. */
+export async function endLinks(
+  transaction: Transaction,
+  { userId, now, purpose }: { userId: string; now: Date; purpose?: AccountLinkPurpose },
+): Promise<void> {
+  await transaction
+    .update(accountLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accountLinks.userId, userId),
+        isNull(accountLinks.usedAt),
+        purpose && eq(accountLinks.purpose, purpose),
+      ),
+    );
+}
+
+function sameText(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

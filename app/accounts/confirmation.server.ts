@@ -1,0 +1,98 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { user } from "#db/schema/accounts.ts";
+import type { AccountLinkPurpose, AccountLinkRefusal } from "#domain/account-links.ts";
+import { endLinks, findLink } from "./account-links.server.ts";
+import type { AccountServices, Done, TooManyAttempts, WrongPassword } from "./account-services.ts";
+import { refusePassword } from "./own-password.server.ts";
+
+interface LinkRefused {
+  ok: false;
+  reason: AccountLinkRefusal;
+}
+
+/** What a link would do, without doing it: opening one, as mail scanners do, changes nothing. */
+export async function readLink(
+  { db, secret, clock }: AccountServices,
+  purpose: AccountLinkPurpose,
+  token: string,
+): Promise<{ ok: true; email: string } | LinkRefused> {
+  const found = await findLink(db, secret, { token, purpose, now: clock() });
+  return found.ok ? { ok: true, email: found.link.email } : found;
+}
+
+/**
+ * Confirms the address of a new account. Asks for its password too: whoever opened an account in
+ * somebody else's name would otherwise get in as soon as the owner presses the button.
+ */
+export async function confirmEmail(
+  services: AccountServices,
+  { token, password }: { token: string; password: string },
+): Promise<{ ok: true; email: string } | LinkRefused | WrongPassword | TooManyAttempts> {
+  const { db, secret, clock } = services;
+  const now = clock();
+  const wanted = { token, purpose: "confirm-email", now } as const;
+  const early = await findLink(db, secret, wanted);
+  if (!early.ok) return early;
+  const refused = await refusePassword(services, early.link.userId, password);
+  if (refused) return refused;
+  return db.transaction(async (transaction) => {
+    const found = await findLink(transaction, secret, wanted);
+    if (!found.ok) return found;
+    const { userId, email } = found.link;
+    await markConfirmed(services, transaction, { userId, email, now });
+    return { ok: true, email };
+  });
+}
+
+/** The address is its owner's: also true for who sets a new password through a link sent there. */
+export async function markConfirmed(
+  { onEmailConfirmed }: AccountServices,
+  transaction: Transaction,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<void> {
+  await transaction
+    .update(user)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(eq(user.id, userId));
+  await endLinks(transaction, { userId, now, purpose: "confirm-email" });
+  await recordAct(transaction, {
+    at: now,
+    actor: { kind: "client", userId },
+    action: "email-confirmed",
+    subject: { type: "user", id: userId },
+  });
+  await onEmailConfirmed(transaction, { userId, email, now });
+}
+
+/** Moves the account to the address the link was sent to, and tells the former one. */
+export async function confirmEmailChange(
+  services: AccountServices,
+  token: string,
+): Promise<Done | LinkRefused | { ok: false; reason: "email-taken" }> {
+  const { db, secret, clock, jobs } = services;
+  const now = clock();
+  return db.transaction(async (transaction) => {
+    const found = await findLink(transaction, secret, { token, purpose: "change-email", now });
+    if (!found.ok) return found;
+    const { id: linkId, userId, email } = found.link;
+    const [holder] = await transaction
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.email, email), ne(user.id, userId)));
+    if (holder) return { ok: false, reason: "email-taken" };
+    await transaction.update(user).set({ email, updatedAt: now }).where(eq(user.id, userId));
+    // Links sent to the former address must open nothing any more.
+    await endLinks(transaction, { userId, now });
+    await recordAct(transaction, {
+      at: now,
+      actor: { kind: "client", userId },
+      action: "email-changed",
+      subject: { type: "user", id: userId },
+    });
+    await services.onEmailConfirmed(transaction, { userId, email, now });
+    await jobs.enqueue(transaction, "email-account-email-changed", { linkId });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,111 @@
+import { and, eq, like, sql } from "drizzle-orm";
+import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { accountLinks, user, userRoles } from "#db/schema/accounts.ts";
+import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { journal } from "#db/schema/journal.ts";
+import { orderInformation, orders } from "#db/schema/orders.ts";
+import type { AccountServices, Done, TooManyAttempts, WrongPassword } from "./account-services.ts";
+import { openSessions } from "./open-sessions.server.ts";
+import { refusePassword } from "./own-password.server.ts";
+import type { SignedIn } from "./signed-in.ts";
+
+/** Held while an administrator leaves: two at once must not both count on the other. */
+const DEPARTURE_LOCK = 727_003;
+
+/**
+ * Deletes the account and what only served it: credentials, sessions, roles, links, its e-mails. Orders
+ * stay as proof of the contract, tied to nobody's account: only the agency reads them.
+ */
+export async function deleteAccount(
+  services: AccountServices,
+  person: SignedIn,
+  password: string,
+): Promise<Done | WrongPassword | TooManyAttempts | { ok: false; reason: "last-administrator" }> {
+  const { userId, email } = person;
+  const refused = await refusePassword(services, userId, password);
+  if (refused) return refused;
+  return services.db.transaction(async (transaction) => {
+    if (person.kind === "administrator") {
+      await transaction.execute(sql`select pg_advisory_xact_lock(${DEPARTURE_LOCK})`);
+      const administrators = await transaction.$count(userRoles, eq(userRoles.role, "admin"));
+      if (administrators < 2) return { ok: false, reason: "last-administrator" };
+    }
+    await transaction
+      .delete(emailDeliveries)
+      .where(
+        and(eq(emailDeliveries.recipient, email), like(emailDeliveries.template, "account-%")),
+      );
+    await transaction.delete(user).where(eq(user.id, userId));
+    await recordAct(transaction, {
+      at: services.clock(),
+      actor: { kind: person.kind, userId },
+      action: "account-deleted",
+      subject: { type: "user", id: userId },
+    });
+    return { ok: true };
+  });
+}
+
+/** Everything held about a person, as they may download it (GDPR, articles 15 and 20). */
+export async function personalData(services: AccountServices, person: SignedIn) {
+  const { recordsDb, clock } = services;
+  const { kind, userId } = person;
+  const account = await accountData(services, person);
+  const records = await lookAs(recordsDb, { viewer: { kind, userId } }, async (db) => ({
+    orders: await ordersOf(db, userId),
+    emails: await emailsTo(db, person.email),
+    acts: await db
+      .select({ at: journal.at, action: journal.action, subject: journal.subjectType })
+      .from(journal)
+      .where(eq(journal.actorId, userId)),
+  }));
+  return { exportedAt: clock(), ...account, ...records };
+}
+
+async function accountData(services: AccountServices, person: SignedIn) {
+  const { db } = services;
+  const { userId } = person;
+  const [profile] = await db
+    .select({
+      name: user.name,
+      email: user.email,
+      emailConfirmed: user.emailVerified,
+      secondFactor: user.twoFactorEnabled,
+      createdAt: user.createdAt,
+      updatedAt: user.updatedAt,
+    })
+    .from(user)
+    .where(eq(user.id, userId));
+  const roles = await db
+    .select({ role: userRoles.role, grantedAt: userRoles.grantedAt })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId));
+  const { purpose, email, createdAt, usedAt } = accountLinks;
+  const links = await db
+    .select({ purpose, email, createdAt, usedAt })
+    .from(accountLinks)
+    .where(eq(accountLinks.userId, userId));
+  return { profile, roles, sessions: await openSessions(services, person, null), links };
+}
+
+async function ordersOf(db: ViewerDatabase, userId: string) {
+  const rows = await db
+    .select({ order: orders, information: orderInformation })
+    .from(orders)
+    .leftJoin(orderInformation, eq(orderInformation.orderId, orders.id))
+    .where(eq(orders.userId, userId));
+  return rows.map(({ order, information }) => {
+    // What only serves the machinery is nobody's data.
+    const { requestFingerprint: _hash, idempotencyKey: _key, userId: _own, ...facts } = order;
+    return { ...facts, information };
+  });
+}
+
+function emailsTo(db: ViewerDatabase, email: string) {
+  const { subject, status, createdAt, sentAt } = emailDeliveries;
+  return db
+    .select({ subject, status, createdAt, sentAt })
+    .from(emailDeliveries)
+    .where(eq(emailDeliveries.recipient, email));
+}

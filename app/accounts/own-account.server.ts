@@ -1,0 +1,105 @@
+import { and, eq, ne } from "drizzle-orm";
+import { recordAct } from "#db/journal.server.ts";
+import { session, user } from "#db/schema/accounts.ts";
+import { endLinks, writeLink } from "./account-links.server.ts";
+import type {
+  AccountServices,
+  Done,
+  TooManyAttempts,
+  WeakPassword,
+  WrongPassword,
+} from "./account-services.ts";
+import { refusePassword, replacePassword } from "./own-password.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import { personOf } from "./recovery.server.ts";
+import type { SignedIn } from "./signed-in.ts";
+import { mailThrottle } from "./throttle.server.ts";
+
+const actorOf = ({ kind, userId }: SignedIn) => ({ kind, userId });
+
+/** What the account's own page shows. */
+export async function profile({ db }: AccountServices, { userId }: SignedIn) {
+  const [row] = await db
+    .select({ name: user.name, email: user.email, secondFactor: user.twoFactorEnabled })
+    .from(user)
+    .where(eq(user.id, userId));
+  if (!row) throw new Error("the account is gone");
+  return row;
+}
+
+export async function changeName(
+  { db, clock }: AccountServices,
+  person: SignedIn,
+  name: string,
+): Promise<void> {
+  const now = clock();
+  await db.transaction(async (transaction) => {
+    await transaction.update(user).set({ name, updatedAt: now }).where(eq(user.id, person.userId));
+    await recordAct(transaction, {
+      at: now,
+      actor: actorOf(person),
+      action: "name-changed",
+      subject: { type: "user", id: person.userId },
+    });
+  });
+}
+
+/** Changes the password, closes the sessions everywhere else, and says so by e-mail. */
+export async function changePassword(
+  services: AccountServices,
+  person: SignedIn,
+  typed: { current: string; wanted: string; sessionId: string | null },
+): Promise<Done | WeakPassword | WrongPassword | TooManyAttempts> {
+  const { userId } = person;
+  const refused = await refusePassword(services, userId, typed.current);
+  if (refused) return refused;
+  const candidate = await personOf(services, userId, typed.wanted);
+  const weak = await services.refuseWeakPassword(candidate);
+  if (weak) return weak;
+  const hash = await hashPassword(typed.wanted);
+  const now = services.clock();
+  await services.db.transaction(async (transaction) => {
+    await replacePassword(transaction, { userId, hash, now });
+    await transaction
+      .delete(session)
+      .where(
+        and(
+          eq(session.userId, userId),
+          typed.sessionId === null ? undefined : ne(session.id, typed.sessionId),
+        ),
+      );
+    await endLinks(transaction, { userId, now });
+    await recordAct(transaction, {
+      at: now,
+      actor: actorOf(person),
+      action: "password-changed",
+      subject: { type: "user", id: userId },
+    });
+    const notice = { userId, changedAt: now.toISOString() };
+    await services.jobs.enqueue(transaction, "email-account-password-changed", notice);
+  });
+  return { ok: true };
+}
+
+/** Asks the new address to confirm; the account keeps the former one until then. */
+export async function requestEmailChange(
+  services: AccountServices,
+  person: SignedIn,
+  wanted: { email: string; password: string },
+  headers: Headers,
+): Promise<Done | WrongPassword | TooManyAttempts> {
+  const email = wanted.email.toLowerCase();
+  const refused =
+    (await refusePassword(services, person.userId, wanted.password)) ??
+    (await mailThrottle(services, "change-email", email, headers));
+  if (refused) return refused;
+  const { userId, email: previousEmail } = person;
+  const now = services.clock();
+  await services.db.transaction(async (transaction) => {
+    await endLinks(transaction, { userId, now, purpose: "change-email" });
+    const link = { userId, purpose: "change-email", email, previousEmail, now } as const;
+    const linkId = await writeLink(transaction, link);
+    await services.jobs.enqueue(transaction, "email-account-email-change", { linkId });
+  });
+  return { ok: true };
+}

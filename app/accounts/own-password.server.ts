@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { account, user } from "#db/schema/accounts.ts";
+import type { AccountServices, TooManyAttempts, WrongPassword } from "./account-services.ts";
+import { accountAttempts, accountAttemptsKey } from "./better-auth.server.ts";
+import { verifyPassword } from "./password-hash.server.ts";
+
+const credentialOf = (userId: string) =>
+  and(eq(account.userId, userId), eq(account.providerId, "credential"));
+
+/**
+ * Null when that is the person's password. Tries count like those at sign-in: a stolen session must not
+ * be a place to guess at leisure.
+ */
+export async function refusePassword(
+  { db, attempts }: AccountServices,
+  userId: string,
+  password: string,
+): Promise<WrongPassword | TooManyAttempts | null> {
+  const [found] = await db
+    .select({ email: user.email, hash: account.password })
+    .from(account)
+    .innerJoin(user, eq(user.id, account.userId))
+    .where(credentialOf(userId));
+  if (!found?.hash) return { ok: false, reason: "wrong-password" };
+  const key = accountAttemptsKey(found.email);
+  const verdict = await attempts.count(key, accountAttempts);
+  if (!verdict.allowed) {
+    const { retryAfterSeconds } = verdict;
+    return { ok: false, reason: "too-many-attempts", retryAfterSeconds };
+  }
+  if (!(await verifyPassword(password, found.hash))) return { ok: false, reason: "wrong-password" };
+  await attempts.forget(key);
+  return null;
+}
+
+/** Replaces the password; `hash` was made before the transaction, which should stay short. */
+export async function replacePassword(
+  transaction: Transaction,
+  { userId, hash, now }: { userId: string; hash: string; now: Date },
+): Promise<void> {
+  await transaction
+    .update(account)
+    .set({ password: hash, updatedAt: now })
+    .where(credentialOf(userId));
+}

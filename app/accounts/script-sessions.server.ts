@@ -1,0 +1,48 @@
+import { and, eq, gt } from "drizzle-orm";
+import { session, user } from "#db/schema/accounts.ts";
+import { ACCESS_TOKEN_SECONDS, type AuthSession, type AuthUser } from "#domain/auth-session.ts";
+import { bearerOf, createAccessTokens } from "./access-token.server.ts";
+import type { AccountOptions } from "./better-auth.server.ts";
+
+type SessionOptions = Pick<AccountOptions, "db" | "secret" | "siteUrl" | "clock">;
+type SessionOwner = Pick<typeof user.$inferSelect, "id" | "name" | "email" | "createdAt">;
+
+/** Sessions as scripts see them: a short-lived bearer token that ends with the session behind it. */
+export function createScriptSessions({ db, secret, siteUrl, clock }: SessionOptions) {
+  const tokens = createAccessTokens({ secret, siteUrl, clock });
+
+  function open(sessionId: string, person: AuthUser): AuthSession {
+    const expiresAt = Math.floor(clock().getTime() / 1000) + ACCESS_TOKEN_SECONDS;
+    return {
+      access_token: tokens.issue({ userId: person.id, sessionId, expiresAt }),
+      refresh_token: null,
+      expires_in: ACCESS_TOKEN_SECONDS,
+      expires_at: expiresAt,
+      token_type: "bearer",
+      user: person,
+      provider_token: null,
+      provider_refresh_token: null,
+    };
+  }
+
+  /** Whose token the Authorization header holds, as long as that person's session lives. */
+  async function ownerOf(headers: Headers): Promise<SessionOwner | null> {
+    const claims = tokens.read(bearerOf(headers) ?? "");
+    if (!claims) return null;
+    const { id, name, email, createdAt } = user;
+    const [owner] = await db
+      .select({ id, name, email, createdAt })
+      .from(session)
+      .innerJoin(user, eq(user.id, session.userId))
+      .where(
+        and(
+          eq(session.id, claims.sessionId),
+          eq(session.userId, claims.userId),
+          gt(session.expiresAt, clock()),
+        ),
+      );
+    return owner ?? null;
+  }
+
+  return { open, ownerOf };
+}

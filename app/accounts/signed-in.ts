@@ -1,0 +1,8 @@
+export interface SignedIn {
+  kind: "client" | "administrator";
+  userId: string;
+  name: string;
+  email: string;
+  /** Whether signing in asks for a code from an authenticator app. */
+  secondFactor: boolean;
+}

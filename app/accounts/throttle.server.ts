@@ -1,0 +1,40 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { AccountServices, TooManyAttempts } from "./account-services.ts";
+import type { AttemptLimit } from "./attempts.server.ts";
+
+/** No answer leaves sooner: one query more or less for a known address is then not measurable. */
+export const ANSWER_FLOOR_MS = 300;
+
+const byAddress: AttemptLimit = { max: 30, windowSeconds: 3600 };
+const byEmail: AttemptLimit = { max: 4, windowSeconds: 900 };
+
+/**
+ * Counts a request that may send an e-mail to whoever is named, before looking whether they exist:
+ * by the visitor's address, and by the e-mail, which nobody can then be flooded at.
+ */
+export async function mailThrottle(
+  { attempts, clientAddressHeader }: AccountServices,
+  act: string,
+  email: string,
+  headers: Headers,
+): Promise<TooManyAttempts | null> {
+  const address = headers.get(clientAddressHeader) ?? "";
+  for (const [key, limit] of [
+    [`${act}:from:${address}`, byAddress],
+    [`${act}:to:${email}`, byEmail],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- what the first refuses must not count for the second
+    const verdict = await attempts.count(key, limit);
+    if (!verdict.allowed) {
+      const { retryAfterSeconds } = verdict;
+      return { ok: false, reason: "too-many-attempts", retryAfterSeconds };
+    }
+  }
+  return null;
+}
+
+/** The work's answer, not before the floor. */
+export async function unhurried<Answer>(work: Promise<Answer>): Promise<Answer> {
+  const [answer] = await Promise.all([work, delay(ANSWER_FLOOR_MS)]);
+  return answer;
+}

@@ -1,0 +1,62 @@
+import {
+  minimumPasswordLength,
+  personalReasons,
+  WEAK_PASSWORD,
+  type WeakPasswordReason,
+} from "#domain/password.ts";
+
+/** Fewer guesses than that, and a list of known passwords finds it. */
+const COMMON_BELOW_SCORE = 2;
+
+/** Looking at more would take time and change nothing. */
+const LOOKED_AT = 40;
+
+export interface Candidate {
+  password: string;
+  name: string;
+  email: string;
+  administrator: boolean;
+}
+
+export interface WeakPassword {
+  ok: false;
+  reason: typeof WEAK_PASSWORD;
+  reasons: WeakPasswordReason[];
+  /** How many characters this person's password must count. */
+  minimum: number;
+}
+
+/** The refusal of a new password with every reason; null when it will do. */
+export async function refuseWeakPassword(
+  candidate: Candidate,
+  configuredMinimum: number,
+): Promise<WeakPassword | null> {
+  const { password, administrator } = candidate;
+  const minimum = minimumPasswordLength(configuredMinimum, administrator);
+  const reasons = personalReasons(password, candidate);
+  if (await isCommon(password)) reasons.unshift("common");
+  if (password.length < minimum) reasons.unshift("too-short");
+  return reasons.length > 0 ? { ok: false, reason: WEAK_PASSWORD, reasons, minimum } : null;
+}
+
+let dictionaries: Promise<(password: string) => number> | null = null;
+
+async function isCommon(password: string): Promise<boolean> {
+  dictionaries ??= loadDictionaries();
+  const score = await dictionaries;
+  return score(password.slice(0, LOOKED_AT)) < COMMON_BELOW_SCORE;
+}
+
+/** Some megabytes of words, read when the first password is chosen rather than at every start. */
+async function loadDictionaries() {
+  const [{ ZxcvbnFactory }, common, french] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+    import("@zxcvbn-ts/language-fr"),
+  ]);
+  const judge = new ZxcvbnFactory({
+    graphs: common.adjacencyGraphs,
+    dictionary: { ...common.dictionary, ...french.dictionary },
+  });
+  return (password: string) => judge.check(password).score;
+}

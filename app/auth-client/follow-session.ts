@@ -1,0 +1,54 @@
+import type { AuthClient } from "./auth-client.ts";
+import type { AnnouncedEvent } from "./auth-state.ts";
+
+const SIGN_OUT_FORM = "/deconnexion";
+
+/** What coming from that page with a session means: neither keeps who is signed in. */
+const arrivals: Record<string, AnnouncedEvent> = {
+  "/auth": "SIGNED_IN",
+  "/auth/code": "MFA_CHALLENGE_VERIFIED",
+};
+
+/** What the person did to get to this page: signing in ends with a document of its own. */
+export function arrivalEvent(): AnnouncedEvent | undefined {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
+  const from = URL.parse(document.referrer);
+  return isNew && from?.origin === location.origin ? arrivals[from.pathname] : undefined;
+}
+
+/** Keeps the page where it belongs as the session comes and goes. Answers how to stop. */
+export function followSession(client: AuthClient): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const stopListening = client.onAuthStateChange((event, session, cause) => {
+    const { pathname, search } = location;
+    const guarded = /^\/(?:portal|admin)(?:\/|$)/.test(pathname);
+    if (event === "SIGNED_OUT" && cause === "here") location.assign("/");
+    else if (event === "SIGNED_OUT" && guarded)
+      location.assign(`/auth?retour=${encodeURIComponent(pathname + search)}`);
+    // The server sends the signed-in on, to the page that asked or to the portal.
+    else if (session && pathname in arrivals && (event === "INITIAL_SESSION" || cause !== "here"))
+      location.assign(pathname + search);
+  });
+  const lookAgain = () => {
+    if (document.visibilityState === "visible") client.look();
+  };
+  document.addEventListener("visibilitychange", lookAgain, { signal });
+  window.addEventListener("pageshow", lookAgain, { signal });
+  document.addEventListener("submit", (event) => void signOutInPlace(event, client), { signal });
+  return () => {
+    stopListening();
+    ending.abort();
+  };
+}
+
+/** The sign-out button is a plain form; with scripts the other tabs hear of it at once. */
+async function signOutInPlace(event: SubmitEvent, client: AuthClient) {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+  if (form.getAttribute("action") !== SIGN_OUT_FORM) return;
+  event.preventDefault();
+  const { error } = await client.signOut();
+  if (error) form.submit();
+}

@@ -1,0 +1,51 @@
+import { type AuthSession, RENEWAL_TICK_SECONDS, SESSION_PATH } from "#domain/auth-session.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** The session; null when the server refused one; "unreachable" when it could not be asked. */
+export type SessionAnswer = AuthSession | null | "unreachable";
+
+const FIRST_WAIT_MS = 200;
+const gatewayFailures = new Set([502, 503, 504]);
+
+/** Asks the server, again and again within one tick while it can't be reached, waiting longer each time. */
+export async function readSession(
+  { fetch, timers }: Pick<Surroundings, "fetch" | "timers">,
+  isStillWanted: () => boolean,
+): Promise<SessionAnswer> {
+  const giveUpAt = timers.now() + RENEWAL_TICK_SECONDS * 1000;
+  for (let wait = FIRST_WAIT_MS; ; wait *= 2) {
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    const answer = await ask(fetch);
+    if (answer !== "unreachable" || timers.now() + wait >= giveUpAt) return answer;
+    // oxlint-disable-next-line no-await-in-loop -- the wait between two attempts
+    await timers.wait(wait);
+    if (!isStillWanted()) return "unreachable";
+  }
+}
+
+async function ask(fetch: Surroundings["fetch"]): Promise<SessionAnswer> {
+  let response: Response;
+  try {
+    response = await fetch(SESSION_PATH, { method: "POST", cache: "no-store", redirect: "error" });
+  } catch {
+    return "unreachable";
+  }
+  if (gatewayFailures.has(response.status)) return "unreachable";
+  if (!response.ok) return null;
+  try {
+    const body: unknown = await response.json();
+    return isSession(body) ? body : null;
+  } catch (error) {
+    // Not JSON is no session; a body that was cut off is the network's doing.
+    return error instanceof SyntaxError ? null : "unreachable";
+  }
+}
+
+function isSession(body: unknown): body is AuthSession {
+  if (typeof body !== "object" || body === null) return false;
+  const session = body as Partial<Record<keyof AuthSession, unknown>>;
+  const { access_token: token, expires_in: seconds, user } = session;
+  const hasUser =
+    typeof user === "object" && user !== null && "id" in user && typeof user.id === "string";
+  return typeof token === "string" && typeof seconds === "number" && hasUser;
+}

@@ -1,0 +1,90 @@
+import { getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import * as accounts from "./schema/accounts.ts";
+
+/** The role requests run as: no superuser, no owner, so that row-level security holds for it. */
+export const APPLICATION_ROLE = "phare_app";
+
+/** The role that finds out who somebody is: the account tables, and next to nothing else. */
+export const ACCOUNTS_ROLE = "phare_accounts";
+
+const roles = [APPLICATION_ROLE, ACCOUNTS_ROLE];
+
+export class ApplicationRoleUnusable extends Error {}
+
+/**
+ * Makes both roles where they are missing. Roles belong to the cluster, not to the database: another
+ * database's start may have made them already.
+ * @throws ApplicationRoleUnusable when one can't be made, or would bypass row-level security.
+ */
+export async function ensureRoles(client: pg.Client): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- one connection
+  for (const role of roles) await ensureRole(client, role);
+}
+
+async function ensureRole(client: pg.Client, role: string): Promise<void> {
+  try {
+    await client.query(`do $$ begin
+      if not exists (select from pg_roles where rolname = '${role}') then
+        create role ${role} nologin nosuperuser nobypassrls;
+      end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$`);
+    // Since PostgreSQL 16 whoever creates a role may grant it, but not take it, until granted.
+    await client.query(`do $$ begin
+      set local role ${role};
+      reset role;
+    exception when insufficient_privilege then
+      execute format('grant ${role} to %I', current_user);
+    end $$`);
+  } catch (cause) {
+    throw new ApplicationRoleUnusable(
+      `Le rôle PostgreSQL ${role} manque et n'a pas pu être créé. Demandez à l'administrateur du serveur : ` +
+        `CREATE ROLE ${role} NOLOGIN; GRANT ${role} TO <votre utilisateur>;`,
+      { cause },
+    );
+  }
+  const { rows } = await client.query<{ unsafe: boolean }>(
+    "select rolsuper or rolbypassrls as unsafe from pg_roles where rolname = $1",
+    [role],
+  );
+  if (rows[0]?.unsafe !== false) {
+    throw new ApplicationRoleUnusable(
+      `Le rôle ${role} ne doit être ni superutilisateur ni exempté de la sécurité par ligne.`,
+    );
+  }
+}
+
+/** Who people are is nobody's business but the accounts': passwords, sessions, links, second factors. */
+const accountTables = Object.values(accounts)
+  .filter((table) => is(table, PgTable))
+  .map((table) => `"${getTableName(table)}"`)
+  .join(", ");
+
+/** Which tables and columns each role may touch; which rows is told by the policies of the migrations. */
+export async function grantRights(client: pg.Client): Promise<void> {
+  await client.query(`
+    grant usage on schema public to ${APPLICATION_ROLE}, ${ACCOUNTS_ROLE};
+
+    grant select, insert, update, delete on all tables in schema public to ${APPLICATION_ROLE};
+    grant usage on all sequences in schema public to ${APPLICATION_ROLE};
+    revoke all on ${accountTables} from ${APPLICATION_ROLE};
+    grant select on "user", user_roles to ${APPLICATION_ROLE};
+    revoke update, delete on journal, contract_declarations, declaration_settlements
+      from ${APPLICATION_ROLE};
+    revoke update, delete on orders from ${APPLICATION_ROLE};
+    grant update (status) on orders to ${APPLICATION_ROLE};
+    revoke insert, update, delete on promo_codes from ${APPLICATION_ROLE};
+    grant update (uses_left) on promo_codes to ${APPLICATION_ROLE};
+    revoke delete on number_series from ${APPLICATION_ROLE};
+
+    grant select, insert, update, delete on ${accountTables} to ${ACCOUNTS_ROLE};
+    revoke update, delete on user_roles from ${ACCOUNTS_ROLE};
+    grant update (granted_at) on user_roles to ${ACCOUNTS_ROLE};
+    grant select, insert, update on settings to ${ACCOUNTS_ROLE};
+    grant insert on journal to ${ACCOUNTS_ROLE};
+    grant select, delete on email_deliveries to ${ACCOUNTS_ROLE};
+    grant select (id, email, user_id), update (user_id) on orders to ${ACCOUNTS_ROLE};
+  `);
+}

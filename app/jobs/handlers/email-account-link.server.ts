@@ -1,0 +1,46 @@
+import { accountLinkPaths } from "#domain/account-links.ts";
+import { accountConfirmation } from "#emails/account-confirmation.tsx";
+import { accountEmailChange } from "#emails/account-email-change.tsx";
+import { accountEmailChanged } from "#emails/account-email-changed.tsx";
+import type { AccountLinkEmailInput } from "#emails/account-facts.ts";
+import { accountKnownAddress } from "#emails/account-known-address.tsx";
+import { accountReset } from "#emails/account-reset.tsx";
+import type { EmailContent } from "#emails/content.ts";
+import { renderEmail } from "#emails/render-email.tsx";
+import { accountLinkToSend } from "#queries/account-mail.server.ts";
+import { deliverEmail } from "#workflows/email/deliver-email.server.ts";
+import type { JobAttempt, JobContext } from "./handler.ts";
+
+export const emailAccountConfirmation = sending("account-confirmation", accountConfirmation);
+export const emailAccountReset = sending("account-reset", accountReset);
+export const emailAccountKnownAddress = sending("account-known-address", accountKnownAddress);
+export const emailAccountEmailChange = sending("account-email-change", accountEmailChange);
+export const emailAccountEmailChanged = sending("account-email-changed", accountEmailChanged);
+
+function sending(template: string, content: (input: AccountLinkEmailInput) => EmailContent) {
+  return async (
+    { linkId }: { linkId: string },
+    context: JobContext,
+    attempt: JobAttempt,
+  ): Promise<void> => {
+    const { db, site, siteUrl, clock } = context;
+    const found = await accountLinkToSend(db, linkId);
+    if (!found) return;
+    const { link, name } = found;
+    // The news of a change goes to the former address; all else to the link's own.
+    const isNews = template === "account-email-changed";
+    const address = isNews ? link.previousEmail : link.email;
+    // A mail server down for long: a link that opens nothing would only confuse.
+    if (address === null || (!isNews && link.expiresAt <= clock())) return;
+    const linkUrl = `${siteUrl}${accountLinkPaths[link.purpose]}?jeton=${context.accountLinkToken(link)}`;
+    const input = { name, email: link.email, linkUrl: isNews ? "" : linkUrl, site, siteUrl };
+    await deliverEmail(context, {
+      template,
+      subjectId: link.id,
+      to: { name, address },
+      replyTo: { name: site.name, address: site.email },
+      content: await renderEmail(content(input), site),
+      isLastTry: attempt.isLast,
+    });
+  };
+}

@@ -1,0 +1,37 @@
+import { Link, useSearchParams } from "react-router";
+import { keepingReturn } from "./destination.ts";
+
+interface AuthTabsProps {
+  chosen: "connexion" | "inscription";
+}
+
+/** Both tabs are links, so that they work before, and without, any script. */
+export function AuthTabs({ chosen }: AuthTabsProps) {
+  const [parameters] = useSearchParams();
+  const tabs = [
+    { value: "connexion", label: "Connexion", href: keepingReturn(parameters, "/auth") },
+    {
+      value: "inscription",
+      label: "Inscription",
+      href: keepingReturn(parameters, "/auth", "onglet=inscription"),
+    },
+  ];
+  return (
+    <div role="tablist" aria-label="Accès à votre espace" className="tab-list">
+      {tabs.map(({ value, label, href }) => (
+        <Link
+          key={value}
+          role="tab"
+          id={`onglet-${value}`}
+          aria-selected={value === chosen}
+          data-active={value === chosen ? "" : undefined}
+          to={href}
+          preventScrollReset
+          className="tab"
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+}

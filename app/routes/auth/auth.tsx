@@ -1,0 +1,71 @@
+import { redirect, useSearchParams } from "react-router";
+import { appOf } from "#http/app-context.ts";
+import { readForm } from "#http/form-post.server.ts";
+import { useRootData } from "#http/root-data.ts";
+import { currentViewer, privatePage, requireSameOrigin } from "#http/session.server.ts";
+import type { Route } from "./+types/auth.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { AuthTabs } from "./auth-tabs.tsx";
+import { destination } from "./destination.ts";
+import { SignInPanel } from "./sign-in-panel.tsx";
+import { SignUpPanel } from "./sign-up-panel.tsx";
+import { postSignIn } from "./post-sign-in.server.ts";
+import { postSignUp } from "./post-sign-up.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const viewer = await currentViewer(request, context);
+  if (viewer.kind !== "visitor") throw redirect(destination(url));
+  return {
+    minimum: appOf(context).accounts.minimumPasswordLength,
+    passwordChanged: url.searchParams.get("message") === "mot-de-passe",
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireSameOrigin(request);
+  const { accounts } = appOf(context);
+  const call = { accounts, formData: await readForm(request), headers: request.headers, url };
+  return wantsSignUp(url.searchParams) ? postSignUp(call) : postSignIn(call);
+}
+
+function wantsSignUp(parameters: URLSearchParams): boolean {
+  return parameters.get("onglet") === "inscription";
+}
+
+/** Two tabs: whoever has an account, and whoever wants one. */
+export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const [parameters] = useSearchParams();
+  const chosen = wantsSignUp(parameters) ? "inscription" : "connexion";
+  const answered = actionData?.tab === chosen ? actionData : undefined;
+  const title = chosen === "inscription" ? "Inscription" : "Connexion";
+  return (
+    <AuthFrame
+      title={title}
+      lead={
+        chosen === "inscription"
+          ? "Ouvrez votre espace client pour suivre vos commandes et leur avancement."
+          : "Retrouvez vos commandes et leur avancement dans votre espace client."
+      }
+    >
+      <title>{`${title} · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <AuthTabs chosen={chosen} />
+      <div role="tabpanel" aria-labelledby={`onglet-${chosen}`} className="grid gap-7">
+        {chosen === "inscription" ? (
+          <SignUpPanel
+            minimum={loaderData.minimum}
+            {...(answered?.tab === "inscription" && { answer: answered })}
+          />
+        ) : (
+          <SignInPanel
+            passwordChanged={loaderData.passwordChanged}
+            {...(answered?.tab === "connexion" && { answer: answered })}
+          />
+        )}
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { data, Form, useNavigation } from "react-router";
+import { useAnnouncement } from "#auth-client/auth-context.tsx";
+import { emailTaken } from "#copy/account-refusals.ts";
+import type { AccountLinkRefusal } from "#domain/account-links.ts";
+import { appOf } from "#http/app-context.ts";
+import { useRootData } from "#http/root-data.ts";
+import { requireSameOrigin } from "#http/session.server.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import type { Route } from "./+types/confirm-email-change.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { FormFaults } from "./form-faults.tsx";
+import { LinkRefused } from "./link-refused.tsx";
+import { linkPageHeaders, linkStatus, tokenOf } from "./private-link.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const link = await appOf(context).accounts.readLink("change-email", tokenOf(url));
+  if (link.ok) return { email: link.email, refused: null };
+  return data({ email: null, refused: link.reason }, linkStatus[link.reason]);
+}
+
+interface Answer {
+  changed: boolean;
+  refused: AccountLinkRefusal | null;
+  refusal: string | null;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireSameOrigin(request);
+  const answer: Answer = { changed: false, refused: null, refusal: null };
+  const outcome = await appOf(context).accounts.confirmEmailChange(tokenOf(url));
+  if (outcome.ok) return data({ ...answer, changed: true });
+  if (outcome.reason === "email-taken") {
+    return data({ ...answer, refusal: emailTaken }, { status: 409 });
+  }
+  return data({ ...answer, refused: outcome.reason }, linkStatus[outcome.reason]);
+}
+
+/** The answer to the post shows that it is done: the link, used by then, needs no second look. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function headers() {
+  return linkPageHeaders;
+}
+
+export default function ConfirmEmailChangePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const changing = useNavigation().formMethod === "POST";
+  const changed = actionData?.changed ?? false;
+  useAnnouncement("USER_UPDATED", changed ? loaderData.email : null);
+  const refused = changed ? null : (actionData?.refused ?? loaderData.refused);
+  const lead = changed
+    ? "C’est fait."
+    : refused
+      ? "Ce lien n’ouvre rien."
+      : `Votre compte utilisera désormais ${loaderData.email}.`;
+  return (
+    <AuthFrame title="Nouvelle adresse" lead={lead}>
+      <title>{`Nouvelle adresse · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      {changed ? (
+        <>
+          <SuccessNotice title="Votre adresse est changée.">
+            Elle sert dès maintenant à vous connecter. L’ancienne en est prévenue.
+          </SuccessNotice>
+          <ButtonLink href="/portal/compte" reloadDocument>
+            Aller à mon compte
+          </ButtonLink>
+        </>
+      ) : refused ? (
+        <LinkRefused
+          reason={refused}
+          advice="Recommencez depuis votre compte, si l’adresse n’est pas déjà changée."
+          action={{ href: "/portal/compte", label: "Aller à mon compte" }}
+        />
+      ) : (
+        <Form method="post" className="grid gap-5" aria-label="Nouvelle adresse">
+          <FormFaults refusal={actionData?.refusal ?? null} fieldErrors={{}} />
+          <Button type="submit" size="lg" block pending={changing} pendingLabel="Confirmation…">
+            Confirmer ma nouvelle adresse
+          </Button>
+        </Form>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { safeReturnPath } from "#http/return-path.ts";
+
+/** Where signing in leads: back to the page that asked, else to the portal. */
+export function destination(url: URL): string {
+  return safeReturnPath(url.searchParams.get("retour")) ?? "/portal";
+}
+
+/** An address of the sign-in pages that still knows where to go back to. */
+export function keepingReturn(url: URL | URLSearchParams, path: string, more = ""): string {
+  const parameters = new URLSearchParams(more);
+  const wanted = (url instanceof URL ? url.searchParams : url).get("retour");
+  if (wanted !== null) parameters.set("retour", wanted);
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+}

@@ -1,0 +1,112 @@
+import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
+import { tooManyAttempts, wrongCode } from "#copy/account-refusals.ts";
+import { codeForm } from "#forms/account.ts";
+import { firstErrors } from "#forms/field-errors.ts";
+import { appOf } from "#http/app-context.ts";
+import { readForm } from "#http/form-post.server.ts";
+import { useRootData } from "#http/root-data.ts";
+import { currentViewer, privatePage, requireSameOrigin } from "#http/session.server.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
+import type { Route } from "./+types/second-factor.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { destination, keepingReturn } from "./destination.ts";
+import { FormFaults } from "./form-faults.tsx";
+import { enter } from "./post-sign-in.server.ts";
+import { noFaults, refuseTooMany } from "./refusals.ts";
+import { AuthLink } from "./sign-in-panel.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+function isRecovery(parameters: URLSearchParams): boolean {
+  return parameters.get("secours") === "1";
+}
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const viewer = await currentViewer(request, context);
+  if (viewer.kind !== "visitor") throw redirect(destination(url));
+  return null;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireSameOrigin(request);
+  const kept = { over: false, ...noFaults };
+  const form = codeForm.safeParse(Object.fromEntries(await readForm(request)));
+  if (!form.success) {
+    return data({ ...kept, fieldErrors: firstErrors(form.error) }, { status: 400 });
+  }
+  const kind = isRecovery(url.searchParams) ? "recovery" : "authenticator";
+  const { secondFactor } = appOf(context).accounts;
+  const outcome = await secondFactor.check(request.headers, kind, form.data.code);
+  if (outcome.ok) return enter(destination(url), outcome.cookies);
+  if (outcome.reason === "too-many-attempts") {
+    return refuseTooMany(kept, outcome.retryAfterSeconds, tooManyAttempts);
+  }
+  if (outcome.reason === "wrong-code") {
+    return data({ ...kept, refusal: wrongCode }, { status: 401 });
+  }
+  const refusal = "Cette connexion a expiré. Recommencez avec votre mot de passe.";
+  return data({ ...kept, over: true, refusal }, { status: 410 });
+}
+
+/** The code after the password, for accounts with a second factor. */
+export default function SecondFactorPage({ actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const checking = useNavigation().formMethod === "POST";
+  const [parameters] = useSearchParams();
+  const recovery = isRecovery(parameters);
+  const { over, refusal, fieldErrors } = actionData ?? { over: false, ...noFaults };
+  const errors: Record<string, string[]> = fieldErrors;
+  return (
+    <AuthFrame
+      title="Code de connexion"
+      lead={
+        recovery
+          ? "Saisissez l’un des codes de secours que vous avez gardés. Chacun sert une fois."
+          : "Ouvrez votre application d’authentification et saisissez le code affiché."
+      }
+    >
+      <title>{`Code de connexion · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <Form method="post" noValidate className="grid gap-5" aria-label="Code de connexion">
+        <FormFaults refusal={refusal} fieldErrors={errors} />
+        {over ? (
+          <ButtonLink href={keepingReturn(parameters, "/auth")} variant="outline">
+            Revenir à la connexion
+          </ButtonLink>
+        ) : (
+          <>
+            <Field
+              id="code"
+              label={recovery ? "Code de secours" : "Code à 6 chiffres"}
+              errors={errors["code"]}
+            >
+              <TextInput
+                name="code"
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                {...(!recovery && { inputMode: "numeric" })}
+              />
+            </Field>
+            <Button type="submit" size="lg" block pending={checking} pendingLabel="Vérification…">
+              Valider
+            </Button>
+          </>
+        )}
+      </Form>
+      <p className="text-sm">
+        {recovery ? (
+          <AuthLink to={keepingReturn(parameters, "/auth/code")}>
+            Utiliser l’application d’authentification
+          </AuthLink>
+        ) : (
+          <AuthLink to={keepingReturn(parameters, "/auth/code", "secours=1")}>
+            Utiliser un code de secours
+          </AuthLink>
+        )}
+      </p>
+    </AuthFrame>
+  );
+}

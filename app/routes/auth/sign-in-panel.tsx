@@ -1,0 +1,50 @@
+import { Form, Link, useNavigation } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { CurrentPasswordField, EmailField } from "./account-fields.tsx";
+import { FormFaults } from "./form-faults.tsx";
+import type { Faults } from "./refusals.ts";
+
+interface SignInPanelProps {
+  passwordChanged: boolean;
+  answer?: Faults & { email: string; unconfirmed: boolean };
+}
+
+export function SignInPanel({ passwordChanged, answer }: SignInPanelProps) {
+  const signingIn = useNavigation().formMethod === "POST";
+  const { email, refusal = null, fieldErrors = {} } = answer ?? {};
+  return (
+    <>
+      {passwordChanged && !answer && (
+        <SuccessNotice>
+          Votre mot de passe est changé. Connectez-vous avec le nouveau.
+        </SuccessNotice>
+      )}
+      <Form method="post" noValidate className="grid gap-5" aria-label="Connexion">
+        <FormFaults refusal={refusal} fieldErrors={fieldErrors} />
+        {answer?.unconfirmed && (
+          <p className="text-sm">
+            Le message n’est pas arrivé{"\u202F"}?{" "}
+            <AuthLink to="/auth/renvoyer">Le renvoyer</AuthLink>
+          </p>
+        )}
+        <EmailField typed={email} errors={fieldErrors["email"]} />
+        <CurrentPasswordField errors={fieldErrors["password"]} />
+        <Button type="submit" size="lg" block pending={signingIn} pendingLabel="Connexion…">
+          Se connecter
+        </Button>
+        <p className="text-sm">
+          <AuthLink to="/auth/mot-de-passe-oublie">Mot de passe oublié{"\u202F"}?</AuthLink>
+        </p>
+      </Form>
+    </>
+  );
+}
+
+export function AuthLink({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <Link to={to} className="inline-block py-1 text-link underline underline-offset-3">
+      {children}
+    </Link>
+  );
+}

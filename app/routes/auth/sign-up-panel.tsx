@@ -1,0 +1,62 @@
+import { Form, useNavigation } from "react-router";
+import { signUpDone } from "#copy/account-refusals.ts";
+import { Button } from "#ui/button.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { EmailField, passwordHint } from "./account-fields.tsx";
+import { FormFaults } from "./form-faults.tsx";
+import type { Faults } from "./refusals.ts";
+import { AuthLink } from "./sign-in-panel.tsx";
+
+interface SignUpPanelProps {
+  minimum: number;
+  answer?: Faults & { name: string; email: string; signedUp: boolean };
+}
+
+export function SignUpPanel({ minimum, answer }: SignUpPanelProps) {
+  const saving = useNavigation().formMethod === "POST";
+  if (answer?.signedUp) return <SignedUp email={answer.email} />;
+  const { name, email, refusal = null, fieldErrors = {} } = answer ?? {};
+  return (
+    <Form method="post" noValidate className="grid gap-5" aria-label="Inscription">
+      <FormFaults refusal={refusal} fieldErrors={fieldErrors} />
+      <Field id="name" label="Nom complet" errors={fieldErrors["name"]}>
+        <TextInput name="name" defaultValue={name} autoComplete="name" required />
+      </Field>
+      <EmailField typed={email} errors={fieldErrors["email"]} />
+      <Field
+        id="password"
+        label="Mot de passe"
+        errors={fieldErrors["password"]}
+        hint={passwordHint(minimum)}
+      >
+        <TextInput type="password" name="password" autoComplete="new-password" required />
+      </Field>
+      <Button type="submit" size="lg" block pending={saving} pendingLabel="Inscription…">
+        Créer mon espace
+      </Button>
+      <p className="text-sm text-muted">
+        Vos données ne servent qu’à ouvrir et tenir cet espace{"\u202F"}:{" "}
+        <a href="/politique-confidentialite" className="text-link underline underline-offset-3">
+          politique de confidentialité
+        </a>
+        .
+      </p>
+    </Form>
+  );
+}
+
+/** The same words whether the address is new or known. */
+function SignedUp({ email }: { email: string }) {
+  return (
+    <>
+      <SuccessNotice title={signUpDone}>
+        Un message vient de partir vers {email}. Il peut mettre quelques minutes{"\u202F"}; regardez
+        aussi dans les indésirables.
+      </SuccessNotice>
+      <p className="text-sm">
+        Rien reçu{"\u202F"}? <AuthLink to="/auth/renvoyer">Renvoyer le message</AuthLink>
+      </p>
+    </>
+  );
+}

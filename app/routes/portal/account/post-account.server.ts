@@ -1,0 +1,134 @@
+import { data, redirectDocument } from "react-router";
+import type { z } from "zod";
+import {
+  lastAdministrator,
+  tooManyAttempts,
+  weakPasswordMessages,
+  wrongPassword,
+} from "#copy/account-refusals.ts";
+import { changeEmailForm, changePasswordForm, nameForm, passwordForm } from "#forms/account.ts";
+import { firstErrors } from "#forms/field-errors.ts";
+import type { App } from "#http/app-context.ts";
+import { typedText } from "#http/form-post.server.ts";
+import { cookieHeaders, type Viewer } from "#http/session.server.ts";
+import { type AccountAnswer, type AccountIntent, fieldId } from "./account-act.ts";
+
+export interface AccountPost {
+  accounts: App["accounts"];
+  person: Exclude<Viewer, { kind: "visitor" }>;
+  formData: FormData;
+  headers: Headers;
+}
+
+type Answered = Response | ReturnType<typeof done>;
+
+/** One act for each form of the account page. */
+export const accountPosts: Record<AccountIntent, (post: AccountPost) => Promise<Answered>> = {
+  async name({ accounts, person, formData }) {
+    const form = parse("name", nameForm, formData);
+    if (!form.ok) return form.refused;
+    await accounts.changeName(person, form.data.name);
+    return done("name", "Votre nom est enregistré.");
+  },
+
+  async email({ accounts, person, formData, headers }) {
+    const form = parse("email", changeEmailForm, formData);
+    if (!form.ok) return form.refused;
+    const outcome = await accounts.requestEmailChange(person, form.data, headers);
+    if (!outcome.ok) return refusePassword("email", outcome);
+    return done(
+      "email",
+      `Un lien vient de partir vers ${form.data.email}. Votre adresse change quand vous l’ouvrez.`,
+    );
+  },
+
+  async password({ accounts, person, formData, headers }) {
+    const form = parse("password", changePasswordForm, formData);
+    if (!form.ok) return form.refused;
+    const outcome = await accounts.changePassword(person, form.data, headers);
+    if (outcome.ok) {
+      return done("password", "Votre mot de passe est changé ; les autres sessions sont fermées.");
+    }
+    if (outcome.reason === "weak_password") {
+      const messages = weakPasswordMessages(outcome.reasons, outcome.minimum);
+      return refuse("password", { wanted: messages }, 422);
+    }
+    return refusePassword("password", outcome, "current");
+  },
+
+  async session({ accounts, person, formData }) {
+    await accounts.endSession(person, typedText(formData, "session"));
+    return done("session", "La session est fermée.");
+  },
+
+  async everywhere({ accounts, person, headers }) {
+    await accounts.endAllSessions(person);
+    const { cookies } = await accounts.signOut(headers);
+    return redirectDocument("/auth", { status: 303, headers: cookieHeaders(cookies) });
+  },
+
+  async "one-factor"({ accounts, formData, headers }) {
+    const form = parse("one-factor", passwordForm, formData);
+    if (!form.ok) return form.refused;
+    const outcome = await accounts.secondFactor.stop(headers, form.data.password);
+    if (!outcome.ok) return refusePassword("one-factor", outcome);
+    return done("one-factor", "La double authentification est désactivée.", outcome.cookies);
+  },
+
+  async delete({ accounts, person, formData, headers }) {
+    const form = parse("delete", passwordForm, formData);
+    if (!form.ok) return form.refused;
+    const outcome = await accounts.deleteAccount(person, form.data.password);
+    if (outcome.ok) {
+      const { cookies } = await accounts.signOut(headers);
+      return redirectDocument("/", { status: 303, headers: cookieHeaders(cookies) });
+    }
+    if (outcome.reason === "last-administrator") {
+      return refuse("delete", {}, 409, lastAdministrator);
+    }
+    return refusePassword("delete", outcome);
+  },
+};
+
+function parse<Schema extends z.ZodType>(
+  intent: AccountIntent,
+  schema: Schema,
+  formData: FormData,
+): { ok: true; data: z.output<Schema> } | { ok: false; refused: ReturnType<typeof refuse> } {
+  const form = schema.safeParse(Object.fromEntries(formData));
+  if (form.success) return { ok: true, data: form.data };
+  return { ok: false, refused: refuse(intent, firstErrors(form.error), 400) };
+}
+
+function done(intent: AccountIntent, sentence: string, cookies: string[] = []) {
+  const answer: AccountAnswer = { intent, done: sentence, refusal: null, fieldErrors: {} };
+  return data(answer, { headers: cookieHeaders(cookies) });
+}
+
+function refuse(
+  intent: AccountIntent,
+  faults: Record<string, string[]>,
+  status: number,
+  refusal: string | null = null,
+) {
+  const byId = Object.entries(faults).map(([name, messages]) => [fieldId(intent, name), messages]);
+  const answer: AccountAnswer = {
+    intent,
+    done: null,
+    refusal,
+    fieldErrors: Object.fromEntries(byId),
+  };
+  return data(answer, { status });
+}
+
+function refusePassword(
+  intent: AccountIntent,
+  outcome:
+    | { reason: "wrong-password" }
+    | { reason: "too-many-attempts"; retryAfterSeconds: number },
+  field = "password",
+) {
+  return outcome.reason === "wrong-password"
+    ? refuse(intent, { [field]: [wrongPassword] }, 401)
+    : refuse(intent, {}, 429, tooManyAttempts(outcome.retryAfterSeconds));
+}

@@ -1,0 +1,158 @@
+import { Form, redirect, redirectDocument, useNavigation } from "react-router";
+import { mayEnter } from "#domain/access.ts";
+import { appOf } from "#http/app-context.ts";
+import { readForm } from "#http/form-post.server.ts";
+import { safeReturnPath } from "#http/return-path.ts";
+import { useRootData } from "#http/root-data.ts";
+import {
+  cookieHeaders,
+  privatePage,
+  requireSameOrigin,
+  requireSignedIn,
+} from "#http/session.server.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody } from "#ui/card.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { CurrentPasswordField } from "../../auth/account-fields.tsx";
+import { FormFaults } from "../../auth/form-faults.tsx";
+import { PortalShell } from "../portal-shell.tsx";
+import type { Route } from "./+types/second-factor-setup.ts";
+import { postCode, postStart } from "./post-second-factor.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+function destination(url: URL): string {
+  return safeReturnPath(url.searchParams.get("retour")) ?? "/portal/compte";
+}
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { name, email, kind, secondFactor } = await requireSignedIn(request, context);
+  if (secondFactor) throw redirect(destination(url));
+  const administrator = mayEnter(kind, "/admin");
+  return { person: { name, email }, administrator };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireSameOrigin(request);
+  await requireSignedIn(request, context);
+  const { accounts, site } = appOf(context);
+  const formData = await readForm(request);
+  const post = { accounts, formData, headers: request.headers, issuer: site.name };
+  if (!formData.has("code")) return postStart(post);
+  const checked = await postCode(post);
+  if (checked.refused) return checked.refused;
+  const headers = cookieHeaders(checked.cookies);
+  return redirectDocument(destination(url), { status: 303, headers });
+}
+
+export default function SecondFactorSetupPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { person, administrator } = loaderData;
+  const { key = null, refusal = null, fieldErrors = {} } = actionData ?? {};
+  const faults = { refusal, fieldErrors };
+  return (
+    <PortalShell person={person} administrator={administrator}>
+      <title>{`Double authentification · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="grid max-w-2xl gap-6">
+        <h1 className="text-2xl">Activer la double authentification</h1>
+        {administrator && (
+          <Notice>
+            Les administrateurs ouvrent les dossiers de tous les clients{"\u202F"}: le mode live
+            leur demande ce second facteur avant l’administration.
+          </Notice>
+        )}
+        <Card>
+          <CardBody>
+            {key ? <KeyForm shown={key} faults={faults} /> : <PasswordStep faults={faults} />}
+          </CardBody>
+        </Card>
+      </div>
+    </PortalShell>
+  );
+}
+
+interface StepProps {
+  faults: { refusal: string | null; fieldErrors: Record<string, string[]> };
+}
+
+function PasswordStep({ faults }: StepProps) {
+  const pending = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" noValidate className="grid max-w-md gap-5" aria-label="Vérification">
+      <p className="text-muted">
+        Il vous faut une application d’authentification sur votre téléphone (Aegis, Google
+        Authenticator, FreeOTP…). D’abord, votre mot de passe.
+      </p>
+      <FormFaults {...faults} />
+      <CurrentPasswordField errors={faults.fieldErrors["password"]} />
+      <div>
+        <Button type="submit" pending={pending} pendingLabel="En cours…">
+          Continuer
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface ShownKey {
+  uri: string;
+  secret: string;
+  qr: { size: number; path: string };
+  recoveryCodes: string[];
+}
+
+function KeyForm({ shown, faults }: StepProps & { shown: ShownKey }) {
+  const pending = useNavigation().formMethod === "POST";
+  const { uri, secret, qr, recoveryCodes } = shown;
+  return (
+    <Form method="post" noValidate className="grid gap-6" aria-label="Premier code">
+      <input type="hidden" name="key" value={uri} />
+      <input type="hidden" name="recovery" value={recoveryCodes.join(" ")} />
+      <FormFaults {...faults} />
+      <section className="grid gap-3">
+        <h2 className="text-lg font-semibold">1. Scannez ce code</h2>
+        <svg
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label="Code QR pour l’application d’authentification"
+          shapeRendering="crispEdges"
+          className="size-52 rounded-md border border-line"
+        >
+          <rect width={qr.size} height={qr.size} fill="#fff" />
+          <path d={qr.path} fill="#000" />
+        </svg>
+        <p className="text-sm text-muted">
+          Ou saisissez cette clé{"\u202F"}: <code className="break-all text-text">{secret}</code>
+        </p>
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-lg font-semibold">2. Gardez ces codes de secours</h2>
+        <p className="text-sm text-muted">
+          Chacun remplace une fois le code de l’application, si vous perdez votre téléphone. Ils ne
+          seront plus affichés.
+        </p>
+        <ul
+          className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-sm"
+          aria-label="Codes de secours"
+        >
+          {recoveryCodes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="grid max-w-md gap-3">
+        <h2 className="text-lg font-semibold">3. Saisissez le code affiché</h2>
+        <Field id="code" label="Code à 6 chiffres" errors={faults.fieldErrors["code"]}>
+          <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" required />
+        </Field>
+        <div>
+          <Button type="submit" pending={pending} pendingLabel="Vérification…">
+            Activer
+          </Button>
+        </div>
+      </section>
+    </Form>
+  );
+}

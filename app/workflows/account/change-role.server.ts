@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { user, userRoles } from "#db/schema/accounts.ts";
+
+export type RoleChange = "grant" | "revoke";
+
+type RoleOutcome =
+  | { ok: true; changed: boolean }
+  | { ok: false; reason: "unknown-email" | "email-not-confirmed" | "last-administrator" };
+
+/** Gives or takes the administrator's role, for whoever runs the server, as the owner of the database. */
+export async function changeAdminRole(
+  db: Database,
+  { change, email, now }: { change: RoleChange; email: string; now: Date },
+): Promise<RoleOutcome> {
+  return db.transaction(async (transaction) => {
+    const [person] = await transaction
+      .select()
+      .from(user)
+      .where(eq(user.email, email.toLowerCase()))
+      .for("update");
+    if (!person) return { ok: false, reason: "unknown-email" };
+    if (change === "grant" && !person.emailVerified) {
+      return { ok: false, reason: "email-not-confirmed" };
+    }
+    // Locked, so that two commands at once can't take the role from everybody.
+    const administrators = await transaction
+      .select({ userId: userRoles.userId })
+      .from(userRoles)
+      .where(eq(userRoles.role, "admin"))
+      .for("update");
+    const has = administrators.some(({ userId }) => userId === person.id);
+    if (has === (change === "grant")) return { ok: true, changed: false };
+    if (change === "revoke" && administrators.length === 1) {
+      return { ok: false, reason: "last-administrator" };
+    }
+    if (change === "grant") {
+      const row = { userId: person.id, role: "admin", grantedAt: now } as const;
+      await transaction.insert(userRoles).values(row);
+    } else {
+      await transaction
+        .delete(userRoles)
+        .where(and(eq(userRoles.userId, person.id), eq(userRoles.role, "admin")));
+    }
+    await recordAct(transaction, {
+      at: now,
+      actor: { kind: "system" },
+      action: change === "grant" ? "role-granted" : "role-revoked",
+      subject: { type: "user", id: person.id },
+      details: { role: "admin" },
+    });
+    return { ok: true, changed: true };
+  });
+}

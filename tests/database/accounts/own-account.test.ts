@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { SignedIn } from "#accounts/accounts.server.ts";
+import { session, user, userRoles } from "#db/schema/accounts.ts";
+import { journal } from "#db/schema/journal.ts";
+import { orders } from "#db/schema/orders.ts";
+import { changeAdminRole } from "#workflows/account/change-role.server.ts";
+import { authenticatorCode } from "../../browser/authenticator.ts";
+import { insertOrder } from "../email/job-bench.ts";
+import { engines } from "../test-database.ts";
+import {
+  type AccountsWorld,
+  addUser,
+  browserAt,
+  openAccountsWorld,
+  PASSWORD,
+} from "./accounts-world.ts";
+
+const email = "camille@plomberie-perrin.example";
+const now = new Date("2026-11-21T10:00:00Z");
+
+describe.each(engines())("one's own account, on the $name database", (engine) => {
+  let world: AccountsWorld;
+  let userId: string;
+
+  beforeAll(async () => {
+    world = await openAccountsWorld(engine);
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    await world.owner.pool.query(`truncate "user", attempt_counts, orders, journal cascade`);
+    userId = await addUser(world, email);
+  });
+
+  const person = (): SignedIn => ({
+    kind: "client",
+    userId,
+    name: "Camille Perrin",
+    email,
+    secondFactor: false,
+  });
+
+  async function signedInBrowser(): Promise<Headers> {
+    const outcome = await world.accounts.signIn({ email, password: PASSWORD }, browserAt("::1"));
+    if (!outcome.ok) throw new Error(outcome.reason);
+    return browserAt("::1", outcome.cookies);
+  }
+
+  test("signing in opens a new session each time: a planted cookie stays a stranger's", async () => {
+    const first = await signedInBrowser();
+    const outcome = await world.accounts.signIn({ email, password: PASSWORD }, first);
+    if (!outcome.ok) throw new Error(outcome.reason);
+    expect(outcome.cookies[0]?.split(";")[0]).not.toBe(first.get("cookie")?.split(";")[0]);
+  });
+
+  test("a new password keeps this session and ends the others", async () => {
+    const here = await signedInBrowser();
+    const there = await signedInBrowser();
+    const typed = { current: PASSWORD, wanted: "falaise bleue trois goélands" };
+    expect(await world.accounts.changePassword(person(), typed, here)).toEqual({ ok: true });
+    expect((await world.accounts.whoIs(here)).signedIn).not.toBeNull();
+    expect((await world.accounts.whoIs(there)).signedIn).toBeNull();
+  });
+
+  test("a stolen session can't guess the password at leisure", async () => {
+    const here = await signedInBrowser();
+    const guess = () =>
+      world.accounts.changePassword(person(), { current: "no", wanted: "non plus" }, here);
+    const guesses = await Promise.all(Array.from({ length: 11 }, guess));
+    expect(guesses.filter((it) => !it.ok && it.reason === "too-many-attempts")).toHaveLength(1);
+  });
+
+  test("nobody ends somebody else's session", async () => {
+    await signedInBrowser();
+    const [row] = await world.owner.db.select().from(session);
+    const stranger = { ...person(), userId: await addUser(world, "other@phare.example") };
+    await world.accounts.endSession(stranger, row?.id ?? "");
+    expect(await world.owner.db.select().from(session)).toHaveLength(1);
+    await world.accounts.endSession(person(), row?.id ?? "");
+    expect(await world.owner.db.select().from(session)).toHaveLength(0);
+  });
+
+  test("the second factor counts once a code was typed, then no password opens a session", async () => {
+    const here = await signedInBrowser();
+    const { secondFactor } = world.accounts;
+    const started = await secondFactor.start(here, { password: PASSWORD, issuer: "Phare" });
+    if (!started.ok) throw new Error(started.reason);
+    expect(await world.accounts.signIn({ email, password: PASSWORD }, here)).toMatchObject({
+      ok: true,
+    });
+    const key = new URL(started.uri).searchParams.get("secret") ?? "";
+    const code = () => authenticatorCode(key);
+    expect(await secondFactor.check(here, "authenticator", "12345")).toEqual({
+      ok: false,
+      reason: "wrong-code",
+    });
+    expect(await secondFactor.check(here, "authenticator", code())).toMatchObject({ ok: true });
+
+    const outcome = await world.accounts.signIn({ email, password: PASSWORD }, browserAt("::1"));
+    if (outcome.ok || outcome.reason !== "second-factor") throw new Error("no code was asked for");
+    expect(outcome.cookies.join()).not.toContain("phare_session_hint");
+    const halfway = browserAt("::1", outcome.cookies);
+    expect((await world.accounts.whoIs(halfway)).signedIn).toBeNull();
+    const recovery = started.recoveryCodes[0] ?? "";
+    expect(await secondFactor.check(halfway, "recovery", recovery)).toMatchObject({ ok: true });
+    const again = await world.accounts.signIn({ email, password: PASSWORD }, browserAt("::1"));
+    if (again.ok || again.reason !== "second-factor") throw new Error("no code was asked for");
+    const second = browserAt("::1", again.cookies);
+    expect(await secondFactor.check(second, "recovery", recovery)).toMatchObject({ ok: false });
+  });
+
+  test("leaving deletes the account, keeps its orders, and is written down", async () => {
+    const orderId = await insertOrder(world.owner.db, { userId, email });
+    expect(await world.accounts.deleteAccount(person(), "pas-le-bon")).toMatchObject({ ok: false });
+    const held = await world.accounts.personalData(person());
+    expect(held).toMatchObject({ profile: { email }, orders: [{ id: orderId }] });
+    expect(await world.accounts.deleteAccount(person(), PASSWORD)).toEqual({ ok: true });
+    expect(await world.owner.db.select().from(user)).toEqual([]);
+    const [order] = await world.owner.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(order).toMatchObject({ userId: null });
+    const acts = await world.owner.db.select().from(journal);
+    expect(acts.map(({ action }) => action)).toContain("account-deleted");
+  });
+
+  test("the command gives and takes the role, but not from the last administrator", async () => {
+    const { db } = world.owner;
+    const change = (kind: "grant" | "revoke", who: string) =>
+      changeAdminRole(db, { change: kind, email: who, now });
+    expect(await change("grant", "nobody@phare.example")).toEqual({
+      ok: false,
+      reason: "unknown-email",
+    });
+    expect(await change("grant", email.toUpperCase())).toEqual({ ok: true, changed: true });
+    expect(await change("grant", email)).toEqual({ ok: true, changed: false });
+    expect(await change("revoke", email)).toEqual({ ok: false, reason: "last-administrator" });
+    await addUser(world, "agence@phare.example", { administrator: true });
+    expect(await change("revoke", email)).toEqual({ ok: true, changed: true });
+    expect(await db.select().from(userRoles).where(eq(userRoles.userId, userId))).toEqual([]);
+    const acts = await db.select().from(journal);
+    expect(acts.map(({ action }) => action)).toEqual(["role-granted", "role-revoked"]);
+  });
+});

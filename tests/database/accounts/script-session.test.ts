@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { AuthSession } from "#domain/auth-session.ts";
+import { engines } from "../test-database.ts";
+import {
+  type AccountsWorld,
+  accountsOn,
+  addUser,
+  browserAt,
+  openAccountsWorld,
+  PASSWORD,
+} from "./accounts-world.ts";
+
+const email = "camille@plomberie-perrin.example";
+
+describe.each(engines())("the session for scripts, on the $name database", (engine) => {
+  let world: AccountsWorld;
+  let userId: string;
+  let cookies: string[];
+
+  beforeAll(async () => {
+    world = await openAccountsWorld(engine);
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    world.time.now = new Date();
+    await world.owner.pool.query(`truncate "user", attempt_counts cascade`);
+    userId = await addUser(world, email);
+    cookies = await signIn();
+  });
+
+  async function signIn(): Promise<string[]> {
+    const outcome = await world.accounts.signIn({ email, password: PASSWORD }, browserAt("::1"));
+    if (!outcome.ok) throw new Error(outcome.reason);
+    return outcome.cookies;
+  }
+
+  async function session(): Promise<AuthSession> {
+    const found = await world.accounts.sessionForScripts(browserAt("::1", cookies));
+    if (!found.session) throw new Error("no session");
+    return found.session;
+  }
+
+  const bearing = (token: string) => new Headers({ authorization: `Bearer ${token}` });
+  const whoBears = (token: string) => world.accounts.whoBears(bearing(token));
+
+  test("has the contract's fields", async () => {
+    const now = Math.floor(world.time.now.getTime() / 1000);
+    expect(await session()).toEqual({
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      refresh_token: null,
+      expires_in: 600,
+      expires_at: now + 600,
+      token_type: "bearer",
+      user: {
+        id: userId,
+        email,
+        full_name: "Camille Perrin",
+        role: "client",
+        created_at: "2026-11-01T08:00:00.000Z",
+      },
+      provider_token: null,
+      provider_refresh_token: null,
+    });
+  });
+
+  test("keeps the cookie's secret to itself", async () => {
+    const { rows } = await world.owner.pool.query<{ token: string }>("select token from session");
+    const text = JSON.stringify(await session());
+    const payload = Buffer.from(text.split(".")[1] ?? "", "base64url").toString();
+    for (const { token } of rows) expect(text + payload).not.toContain(token);
+  });
+
+  test("is none without cookie, and none for a bearer token: it can't renew itself", async () => {
+    const { access_token: token } = await session();
+    expect(await world.accounts.sessionForScripts(browserAt("::1"))).toMatchObject({
+      session: null,
+    });
+    expect(await world.accounts.sessionForScripts(bearing(token))).toMatchObject({ session: null });
+  });
+
+  test("takes the hint away when its session is gone", async () => {
+    await world.owner.pool.query("delete from session");
+    const found = await world.accounts.sessionForScripts(browserAt("::1", cookies));
+    expect(found.session).toBeNull();
+    expect(found.cookies).toContainEqual(
+      expect.stringMatching(/^phare_session_hint=1;.* Max-Age=0/),
+    );
+  });
+
+  test("its token stands for its person, with today's role", async () => {
+    const { access_token: token } = await session();
+    expect(await whoBears(token)).toMatchObject({ kind: "client", userId, email });
+    await world.owner.pool.query(
+      "insert into user_roles (user_id, role, granted_at) values ($1, 'admin', now())",
+      [userId],
+    );
+    expect(await whoBears(token)).toMatchObject({ kind: "administrator", userId });
+  });
+
+  test("its token ends after ten minutes", async () => {
+    const { access_token: token } = await session();
+    const start = world.time.now.getTime();
+    world.time.now = new Date(start + 598_000);
+    expect(await whoBears(token)).not.toBeNull();
+    world.time.now = new Date(start + 600_000);
+    expect(await whoBears(token)).toBeNull();
+  });
+
+  test("its token ends with the session: signed out, revoked, over, account deleted", async () => {
+    const { access_token: token } = await session();
+    await world.accounts.signOut(browserAt("::1", cookies));
+    expect(await whoBears(token)).toBeNull();
+    for (const statement of [
+      "delete from session",
+      "update session set expires_at = now() - interval '1 hour'",
+      `delete from "user"`,
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one session after the other
+      cookies = await signIn();
+      // oxlint-disable-next-line no-await-in-loop -- same
+      const { access_token: next } = await session();
+      // oxlint-disable-next-line no-await-in-loop -- same
+      expect(await whoBears(next)).not.toBeNull();
+      // oxlint-disable-next-line no-await-in-loop -- same
+      await world.owner.pool.query(statement);
+      // oxlint-disable-next-line no-await-in-loop -- same
+      expect(await whoBears(next), statement).toBeNull();
+    }
+  });
+
+  test("a token of another installation stands for nobody", async () => {
+    const other = accountsOn(world, world.time, { secret: "x".repeat(32) });
+    const { access_token: token } = await session();
+    expect(await other.whoBears(bearing(token))).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { user } from "#db/schema/accounts.ts";
+import { journal } from "#db/schema/journal.ts";
+import { orders } from "#db/schema/orders.ts";
+import { joinEarlierOrders } from "#workflows/account/join-earlier-orders.server.ts";
+import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { insertOrder } from "../email/job-bench.ts";
+import { engines } from "../test-database.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const email = "camille@plomberie.example";
+
+describe.each(engines())("orders placed before the account, on the $name database", (engine) => {
+  let world: AccountsWorld;
+
+  beforeAll(async () => {
+    world = await openAccountsWorld(engine);
+  });
+  afterAll(() => world.close());
+  beforeEach(() => world.owner.pool.query(`truncate "user", orders, journal cascade`));
+
+  const join = (userId: string) =>
+    world.accountsDatabase.db.transaction((transaction) =>
+      joinEarlierOrders(transaction, { userId, now }),
+    );
+  const ownerOf = async (orderId: string) => {
+    const [order] = await world.owner.db.select().from(orders).where(eq(orders.id, orderId));
+    return order?.userId;
+  };
+
+  test("join it once its e-mail is confirmed, however it was typed", async () => {
+    const before = [
+      await insertOrder(world.owner.db, { email }),
+      await insertOrder(world.owner.db, { email: "Camille@Plomberie.EXAMPLE" }),
+    ];
+    const camille = await addUser(world, email);
+    expect(await join(camille)).toBe(2);
+    for (const id of before) expect(await ownerOf(id)).toBe(camille);
+    const acts = await world.owner.db.select().from(journal);
+    expect(acts.map(({ subjectId }) => subjectId).toSorted()).toEqual(before.toSorted());
+    expect(acts).toMatchObject([
+      { action: "earlier-order-joined", actorKind: "client", actorId: camille, at: now },
+      { action: "earlier-order-joined", actorKind: "client", actorId: camille, at: now },
+    ]);
+  });
+
+  test("never join it before", async () => {
+    const id = await insertOrder(world.owner.db, { email });
+    const camille = await addUser(world, email, { confirmed: false });
+    expect(await join(camille)).toBe(0);
+    expect(await ownerOf(id)).toBeNull();
+    await world.owner.db.update(user).set({ emailVerified: true });
+    expect(await join(camille)).toBe(1);
+    expect(await ownerOf(id)).toBe(camille);
+  });
+
+  test("the database itself refuses to join them before, whatever is asked of it", async () => {
+    const id = await insertOrder(world.owner.db, { email });
+    const camille = await addUser(world, email, { confirmed: false });
+    const forced = world.accountsDatabase.db.update(orders).set({ userId: camille });
+    await expect(forced).rejects.toMatchObject({ cause: { code: "42501" } });
+    expect(await ownerOf(id)).toBeNull();
+  });
+
+  test("with another's e-mail, or another's already, stay where they are", async () => {
+    const camille = await addUser(world, email);
+    const sacha = await addUser(world, "sacha@coiffure.example");
+    const others = await insertOrder(world.owner.db, { email: "sacha@coiffure.example" });
+    const takenBySacha = await insertOrder(world.owner.db, { email, userId: sacha });
+    expect(await join(camille)).toBe(0);
+    expect(await ownerOf(others)).toBeNull();
+    expect(await ownerOf(takenBySacha)).toBe(sacha);
+  });
+
+  test("join once, however often and however many at a time they are asked to", async () => {
+    await insertOrder(world.owner.db, { email });
+    const camille = await addUser(world, email);
+    const counts = await Promise.all(Array.from({ length: 5 }, () => join(camille)));
+    expect(counts.filter((joined) => joined === 0)).toHaveLength(4);
+    expect(counts.filter((joined) => joined === 1)).toHaveLength(1);
+    expect(await world.owner.db.$count(journal)).toBe(1);
+  });
+});

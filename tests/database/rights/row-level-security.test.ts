@@ -1,0 +1,275 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { asViewer, lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
+import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { insertOrder } from "../email/job-bench.ts";
+import { engines } from "../test-database.ts";
+
+const visitor = { viewer: { kind: "visitor" } } as const;
+const clientTables = ["orders", "order_information", "email_deliveries", "journal", '"user"'];
+
+describe.each(engines())("the database as second lock, on the $name one", (engine) => {
+  let world: AccountsWorld;
+  let camille: string;
+  let sacha: string;
+  let administrator: string;
+  let order: Record<"camille" | "sacha" | "nobody", string>;
+
+  beforeAll(async () => {
+    world = await openAccountsWorld(engine);
+    camille = await addUser(world, "camille@plomberie.example");
+    sacha = await addUser(world, "sacha@coiffure.example");
+    administrator = await addUser(world, "agence@phare.example", { administrator: true });
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    await world.owner.pool.query("truncate orders, journal, email_deliveries, settings cascade");
+    order = {
+      camille: await insertOrder(world.owner.db, { userId: camille, idempotencyKey: randomUUID() }),
+      sacha: await insertOrder(world.owner.db, { userId: sacha, email: "sacha@coiffure.example" }),
+      nobody: await insertOrder(world.owner.db),
+    };
+    await world.owner.db.execute(sql`
+      insert into order_information (order_id, listing_url, activity, area, opening_hours, wishes, updated_at)
+      select id, '', '', '', '', '', now() from orders;
+    `);
+    await world.owner.db.execute(sql`
+      insert into journal (at, actor_kind, actor_id, action, subject_type, subject_id, details)
+      values (now(), 'client', ${camille}, 'x', 'order', '1', '{}'),
+        (now(), 'client', ${sacha}, 'x', 'order', '2', '{}'), (now(), 'visitor', null, 'x', 'order', '3', '{}')
+    `);
+    await world.owner.db.execute(sql`
+      insert into email_deliveries (key, template, recipient, subject, status, created_at)
+      values ('1', 'order-confirmation', 'camille@plomberie.example', '', 'sent', now()),
+        ('2', 'order-confirmation', 'sacha@coiffure.example', '', 'sent', now())
+    `);
+    await world.owner.db.execute(sql`
+      insert into settings (key, value, updated_at)
+      values ('first-administrator-link', '{}', now()), ('another', '{}', now())
+    `);
+  });
+
+  const asClient = (userId: string): Viewing => ({ viewer: { kind: "client", userId } });
+  const agency = (): Viewing => ({ viewer: { kind: "administrator", userId: administrator } });
+  const rows = async (viewing: Viewing, query: string) =>
+    (await lookAs(world.application.db, viewing, (db) => db.execute(sql.raw(query)))).rows;
+  const attempt = (viewing: Viewing, statement: string) =>
+    asViewer(world.application.db, viewing, (db) => db.execute(sql.raw(statement)));
+  const refused = { cause: { code: "42501" } };
+
+  test("every table has its policies: one added without them is found here", async () => {
+    const { rows: open } = await world.owner.pool.query(`
+      select relname from pg_class where relnamespace = 'public'::regnamespace
+        and relkind in ('r', 'p')
+        and not (relrowsecurity and exists (select from pg_policy where polrelid = pg_class.oid))
+    `);
+    expect(open).toEqual([]);
+  });
+
+  test("every view is read with the reader's own rights", async () => {
+    const { rows: views } = await world.owner.pool.query(`
+      select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+        and not coalesce(reloptions @> '{security_invoker=true}', false)
+    `);
+    expect(views).toEqual([]);
+  });
+
+  test.each([APPLICATION_ROLE, ACCOUNTS_ROLE])("%s can't bypass them", async (role) => {
+    const { rows: found } = await world.owner.pool.query(
+      `select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole,
+        exists (select from pg_class where relowner = pg_roles.oid) as owns,
+        exists (select from pg_auth_members where member = pg_roles.oid) as is_member
+      from pg_roles where rolname = $1`,
+      [role],
+    );
+    const none = { rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false };
+    expect(found).toEqual([{ ...none, owns: false, is_member: false }]);
+  });
+
+  describe("without the queries' own conditions", () => {
+    test("a client reads their own records and nobody else's", async () => {
+      const own = asClient(camille);
+      expect(await rows(own, "select id from orders")).toEqual([{ id: order.camille }]);
+      expect(await rows(own, "select order_id from order_information")).toEqual([
+        { order_id: order.camille },
+      ]);
+      expect(await rows(own, "select key from email_deliveries")).toEqual([{ key: "1" }]);
+      expect(await rows(own, "select subject_id from journal")).toEqual([{ subject_id: "1" }]);
+      expect(await rows(own, 'select id from "user"')).toEqual([{ id: camille }]);
+      expect(await rows(own, "select id from profiles")).toEqual([{ id: camille }]);
+      expect(await rows(own, "select * from user_roles")).toEqual([]);
+      expect(await rows(own, "select * from settings")).toEqual([]);
+    });
+
+    test.each(clientTables)("a visitor reads nothing of %s", async (table) => {
+      expect(await rows(visitor, `select * from ${table}`)).toEqual([]);
+    });
+
+    test.each(clientTables)(
+      "a connection that says for nobody reads nothing of %s",
+      async (table) => {
+        const { rows: found } = await world.application.pool.query(`select * from ${table}`);
+        expect(found).toEqual([]);
+      },
+    );
+
+    test("the agency reads everything but the first link", async () => {
+      expect(await rows(agency(), "select id from orders")).toHaveLength(3);
+      expect(await rows(agency(), "select * from order_information")).toHaveLength(3);
+      expect(await rows(agency(), "select * from email_deliveries")).toHaveLength(2);
+      expect(await rows(agency(), "select * from journal")).toHaveLength(3);
+      expect(await rows(agency(), 'select * from "user"')).toHaveLength(3);
+      expect(await rows(agency(), "select key from settings")).toEqual([{ key: "another" }]);
+    });
+
+    test("whoever holds an order's id reads that one, and its information", async () => {
+      const holder = { ...visitor, heldKey: order.sacha };
+      expect(await rows(holder, "select id from orders")).toEqual([{ id: order.sacha }]);
+      expect(await rows(holder, "select order_id from order_information")).toEqual([
+        { order_id: order.sacha },
+      ]);
+      expect(await rows(holder, 'select * from "user"')).toEqual([]);
+    });
+
+    test.each(["", " ", "\u0000", "null", "%", "' or true --"])(
+      "%j holds nothing",
+      async (heldKey) => {
+        expect(await rows({ ...visitor, heldKey }, "select id from orders")).toEqual([]);
+      },
+    );
+
+    test("one request's identity is gone for the next on the same connection", async () => {
+      const { db } = world.application;
+      await Promise.all(
+        Array.from({ length: 30 }, (_, index) =>
+          lookAs(db, asClient(index % 2 === 0 ? camille : sacha), async (mine) => {
+            const found = await mine.select({ userId: orders.userId }).from(orders);
+            expect(found).toEqual([{ userId: index % 2 === 0 ? camille : sacha }]);
+          }),
+        ),
+      );
+      expect(await db.select().from(orders)).toEqual([]);
+    });
+  });
+
+  describe("tampering", () => {
+    const changed = async (statement: string, viewing: Viewing) =>
+      (await attempt(viewing, statement)).rowCount;
+
+    test.each([
+      ["takes another's order", () => `update orders set user_id = '${camille}'`],
+      [
+        "changes an amount",
+        () => "update orders set net_cents = 1, vat_cents = 0, gross_cents = 1",
+      ],
+      ["removes an order", () => "delete from orders"],
+      ["renames an account", () => `update "user" set email = 'moi@moi.example'`],
+      ["grants a role", () => `insert into user_roles values ('${camille}', 'admin', now())`],
+      ["reads passwords", () => "select * from account"],
+      ["reads sessions", () => "select * from session"],
+      ["reads links", () => "select * from account_links"],
+      ["reads second factors", () => "select * from two_factor"],
+      ["resets attempts", () => "delete from attempt_counts"],
+      ["rewrites the journal", () => "update journal set actor_id = null"],
+      [
+        "makes a promo code",
+        () => "insert into promo_codes (code, discount_rate, label) values ('X', 1, '')",
+      ],
+      ["raises a discount", () => "update promo_codes set discount_rate = 10000"],
+      ["forgets a number", () => "delete from number_series"],
+    ])("a client who %s is refused by the database", async (_what, statement) => {
+      await expect(attempt(asClient(camille), statement())).rejects.toMatchObject(refused);
+    });
+
+    test("a client pays no order by hand, own or not", async () => {
+      expect(await changed("update orders set status = 'paid'", asClient(camille))).toBe(0);
+      expect(await changed("update orders set status = 'paid'", visitor)).toBe(0);
+      expect(await changed("update orders set status = 'paid'", agency())).toBe(3);
+    });
+
+    test("a client changes the information of their own orders alone", async () => {
+      const statement = "update order_information set wishes = 'x'";
+      expect(await changed(statement, asClient(camille))).toBe(1);
+      expect(await changed(statement, visitor)).toBe(0);
+      expect(await changed(statement, { ...visitor, heldKey: order.nobody })).toBe(1);
+    });
+
+    test("nobody orders in another's name, or an order already paid", async () => {
+      const place = (db: ViewerDatabase, change: Parameters<typeof insertOrder>[1]) =>
+        insertOrder(db, change);
+      for (const [viewing, change] of [
+        [asClient(camille), { userId: sacha }],
+        [asClient(camille), { userId: null }],
+        [visitor, { userId: sacha }],
+        [visitor, { status: "paid" }],
+      ] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await expect(
+          asViewer(world.application.db, viewing, (db) => place(db, change)),
+        ).rejects.toMatchObject(refused);
+      }
+      await expect(insertOrder(world.application.db)).rejects.toMatchObject(refused);
+    });
+
+    test("nobody writes the journal in another's name", async () => {
+      const act = (kind: string, id: string | null) =>
+        `insert into journal (at, actor_kind, actor_id, action, subject_type, subject_id, details)
+          values (now(), '${kind}', ${id === null ? "null" : `'${id}'`}, 'x', 'x', 'x', '{}')`;
+      const own = asClient(camille);
+      await attempt(own, act("client", camille));
+      await attempt(visitor, act("visitor", null));
+      await expect(attempt(own, act("client", sacha))).rejects.toMatchObject(refused);
+      await expect(attempt(own, act("administrator", camille))).rejects.toMatchObject(refused);
+      await expect(attempt(visitor, act("system", null))).rejects.toMatchObject(refused);
+    });
+
+    test("a page that only reads can't write", async () => {
+      const statement = sql`update order_information set wishes = 'x'`;
+      await expect(
+        lookAs(world.application.db, agency(), (db) => db.execute(statement)),
+      ).rejects.toMatchObject({ cause: { code: "25006" } });
+    });
+  });
+
+  describe("the accounts' connection", () => {
+    const accounts = (statement: string) => world.accountsDatabase.pool.query(statement);
+
+    test.each([
+      ["reads an order", "select gross_cents from orders"],
+      ["pays an order", "update orders set status = 'paid'"],
+      ["reads an order's information", "select * from order_information"],
+      ["reads the journal", "select * from journal"],
+      ["takes a role away", "delete from user_roles"],
+      ["changes a role", "update user_roles set role = 'admin'"],
+    ])("never %s", async (_what, statement) => {
+      await expect(accounts(statement)).rejects.toMatchObject({ code: "42501" });
+    });
+
+    test("makes no second administrator", async () => {
+      const grant = `insert into user_roles values ('${camille}', 'admin', now())`;
+      await expect(accounts(grant)).rejects.toMatchObject({ code: "42501" });
+    });
+
+    test("gives an order to its confirmed e-mail's account alone", async () => {
+      const give = (userId: string) => accounts(`update orders set user_id = '${userId}'`);
+      await expect(give(sacha)).rejects.toMatchObject({ code: "42501" });
+      expect((await give(camille)).rowCount).toBe(1);
+      const owners = await world.owner.pool.query("select id from orders where user_id = $1", [
+        camille,
+      ]);
+      expect(owners.rows.map(({ id }) => String(id)).toSorted()).toEqual(
+        [order.camille, order.nobody].toSorted(),
+      );
+    });
+
+    test("sees the accounts' own e-mails alone", async () => {
+      expect((await accounts("select * from email_deliveries")).rows).toEqual([]);
+      expect((await accounts("select key from settings")).rows).toEqual([
+        { key: "first-administrator-link" },
+      ]);
+    });
+  });
+});
