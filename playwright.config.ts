@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: "test-results/browser",
   forbidOnly: Boolean(process.env["CI"]),
   workers: 2,
-  retries: 0,
+  // A browser may stall on a shared machine: tried once more there, and reported as flaky.
+  retries: process.env["CI"] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
