@@ -9,9 +9,11 @@ import {
   emailAccountReset,
 } from "./email-account-link.server.ts";
 import { emailAccountPasswordChanged } from "./email-account-password-changed.server.ts";
-import { emailCancellationConfirmation } from "./email-cancellation-confirmation.server.ts";
-import { emailDeclarationNotice } from "./email-declaration-notice.server.ts";
-import { emailDeclarationReceipt } from "./email-declaration-receipt.server.ts";
+import {
+  emailCancellationConfirmation,
+  emailDeclarationNotice,
+  emailDeclarationReceipt,
+} from "./email-declaration.server.ts";
 import { emailOrderConfirmation } from "./email-order-confirmation.server.ts";
 import { emailOrderNotice } from "./email-order-notice.server.ts";
 import type { JobAttempt, JobContext } from "./handler.ts";
