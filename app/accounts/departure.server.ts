@@ -5,6 +5,8 @@ import { accountLinks, user, userRoles } from "#db/schema/accounts.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
+import { quoteRequests } from "#db/schema/quote-requests.ts";
+import { quoteLines, quotes } from "#db/schema/quotes.ts";
 import type { AccountServices, Done, TooManyAttempts, WrongPassword } from "./account-services.ts";
 import { openSessions } from "./open-sessions.server.ts";
 import { refusePassword } from "./own-password.server.ts";
@@ -15,7 +17,7 @@ const DEPARTURE_LOCK = 727_003;
 
 /**
  * Deletes the account and what only served it: credentials, sessions, roles, links, its e-mails. Orders
- * stay as proof of the contract, tied to nobody's account: only the agency reads them.
+ * and quotes stay as proof of the contract, tied to nobody's account: only the agency reads them.
  */
 export async function deleteAccount(
   services: AccountServices,
@@ -54,6 +56,8 @@ export async function personalData(services: AccountServices, person: SignedIn) 
   const account = await accountData(services, person);
   const records = await lookAs(recordsDb, { viewer: { kind, userId } }, async (db) => ({
     orders: await ordersOf(db, userId),
+    quoteRequests: await quoteRequestsOf(db, userId),
+    quotes: await quotesOf(db, userId),
     emails: await emailsTo(db, person.email),
     acts: await db
       .select({ at: journal.at, action: journal.action, subject: journal.subjectType })
@@ -100,6 +104,36 @@ async function ordersOf(db: ViewerDatabase, userId: string) {
     const { requestFingerprint: _hash, idempotencyKey: _key, userId: _own, ...facts } = order;
     return { ...facts, information };
   });
+}
+
+async function quoteRequestsOf(db: ViewerDatabase, userId: string) {
+  const rows = await db.select().from(quoteRequests).where(eq(quoteRequests.userId, userId));
+  return rows.map(({ idempotencyKey: _key, userId: _own, ...facts }) => facts);
+}
+
+/** Those that were sent: row-level security keeps the agency's drafts. */
+async function quotesOf(db: ViewerDatabase, userId: string) {
+  const rows = await db.select().from(quotes).where(eq(quotes.userId, userId));
+  const { position, description, quantity, unitPriceCents, totalCents } = quoteLines;
+  const lines = await db
+    .select({
+      quoteId: quoteLines.quoteId,
+      position,
+      description,
+      quantity,
+      unitPriceCents,
+      totalCents,
+    })
+    .from(quoteLines)
+    .innerJoin(quotes, eq(quotes.id, quoteLines.quoteId))
+    .where(eq(quotes.userId, userId))
+    .orderBy(quoteLines.quoteId, position);
+  return rows.map(({ idempotencyKey: _key, revision: _count, userId: _own, ...facts }) => ({
+    ...facts,
+    lines: lines
+      .filter(({ quoteId }) => quoteId === facts.id)
+      .map(({ quoteId: _quote, ...line }) => line),
+  }));
 }
 
 function emailsTo(db: ViewerDatabase, email: string) {

@@ -15,7 +15,7 @@ import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
 import { createJobQueue, prepareJobQueues } from "#jobs/queue.server.ts";
 import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
-import { joinEarlierOrders } from "#workflows/account/join-earlier-orders.server.ts";
+import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
 import { type DatabasePlace, openDatabasePlace } from "./database-place.server.ts";
 import type { Environment } from "./environment.server.ts";
@@ -71,6 +71,8 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
       landingEvents: createRateLimit({ max: 240, seconds: 60 }),
       calls: createRateLimit({ max: 240, seconds: 60 }),
       orders: createRateLimit({ max: 60, seconds: 600 }),
+      quoteRequests: createRateLimit({ max: 20, seconds: 600 }),
+      quoteAnswers: createRateLimit({ max: 60, seconds: 600 }),
     },
     clock: () => new Date(),
     db: database.db,
@@ -86,7 +88,7 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
       minimumPasswordLength: environment.PASSWORD_MIN_LENGTH,
       clock: () => new Date(),
       jobs,
-      onEmailConfirmed: joinEarlierOrders,
+      onEmailConfirmed: joinEarlierRecords,
     }),
     readMailbox: environment.SMTP_URL ? null : (deliveryId) => mailbox.read(deliveryId),
     isReady: async () => {

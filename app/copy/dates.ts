@@ -26,6 +26,11 @@ export function shortDay(instant: Date): string {
   return day.format(instant).replace(/^1 /, "1er ").replaceAll(" ", "\u00A0");
 }
 
+/** The same for a French calendar date: `2026-11-21`. */
+export function shortCalendarDay(date: string): string {
+  return shortDay(new Date(`${date}T12:00:00Z`));
+}
+
 /** `21 nov. 2026 à 10:42`, in Paris. */
 export function shortMoment(instant: Date): string {
   return `${shortDay(instant)} à\u00A0${time.format(instant)}`;

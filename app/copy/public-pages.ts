@@ -23,6 +23,13 @@ export const publicPages = {
       "Commandez l’optimisation de votre fiche Google Business en deux minutes : prix affichés, code promo, sans création de compte.",
     headline: "Votre commande en deux minutes.",
   },
+  quoteRequest: {
+    path: "/devis",
+    title: "Demander un devis",
+    description:
+      "Deux offres aux prix affichés, ou un devis sur mesure pour votre fiche Google Business : gratuit, sans engagement, réponse sous 24 à 48 heures.",
+    headline: "Votre devis sous 24 à 48 heures.",
+  },
   terms: {
     path: "/cgv",
     title: "Conditions générales de vente",

@@ -1,4 +1,6 @@
 import type { OrderStatus } from "#domain/order.ts";
+import type { ShownQuoteStatus } from "#domain/quote.ts";
+import type { RequestStatus } from "#domain/quote-request.ts";
 
 export const orderStatusLabels: Record<OrderStatus, string> = {
   pending: "En attente",
@@ -12,4 +14,21 @@ export const emailStatusLabels: Record<"pending" | "sent" | "failed", string> = 
   pending: "En attente",
   sent: "Envoyé",
   failed: "Échec",
+};
+
+export const quoteStatusLabels: Record<ShownQuoteStatus, string> = {
+  draft: "Brouillon",
+  pending: "Envoyé",
+  completed: "Accepté",
+  rejected: "Refusé",
+  cancelled: "Annulé",
+  expired: "Expiré",
+};
+
+export const requestStatusLabels: Record<RequestStatus, string> = {
+  pending: "En attente",
+  in_progress: "En cours",
+  completed: "Terminée",
+  rejected: "Refusée",
+  cancelled: "Annulée",
 };

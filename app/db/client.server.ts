@@ -7,6 +7,8 @@ import * as journal from "./schema/journal.ts";
 import * as numberSeries from "./schema/number-series.ts";
 import * as orders from "./schema/orders.ts";
 import * as promoCodes from "./schema/promo-codes.ts";
+import * as quoteRequests from "./schema/quote-requests.ts";
+import * as quotes from "./schema/quotes.ts";
 import * as settings from "./schema/settings.ts";
 
 const schema = {
@@ -17,6 +19,8 @@ const schema = {
   ...numberSeries,
   ...orders,
   ...promoCodes,
+  ...quoteRequests,
+  ...quotes,
   ...settings,
 };
 

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "./client.server.ts";
 import { numberSeries } from "./schema/number-series.ts";
 
-export type Series = "CMD";
+/** Quotes of the demonstration never touch the live series (conformite.md, D4). */
+export type Series = "CMD" | "DEV" | "DEMO-DEV";
 
 const parisYear = new Intl.DateTimeFormat("fr-FR", { year: "numeric", timeZone: "Europe/Paris" });
 

@@ -1,3 +1,5 @@
+import { planTypes } from "./catalogue.ts";
+
 /** Order life: decisions.md, section 5. The admin's buttons, the workflow and the SQL guard read this table. */
 export const orderStatuses = ["pending", "paid", "in_progress", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -8,6 +10,10 @@ export const orderTransitions = {
   complete: { from: ["in_progress"], to: "completed" },
   cancel: { from: ["pending", "paid"], to: "cancelled" },
 } as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>;
+
+/** What an order is for: an offer of the catalogue, or what an accepted quote describes. */
+export const orderPlans = [...planTypes, "custom"] as const;
+export type OrderPlan = (typeof orderPlans)[number];
 
 export type OrderAction = keyof typeof orderTransitions;
 

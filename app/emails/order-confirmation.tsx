@@ -1,17 +1,16 @@
-import { catalogue } from "#domain/catalogue.ts";
 import { formatEuros } from "#domain/money.ts";
 import { shownClaim, type SiteIdentity } from "#domain/site-identity.ts";
+import { consumerBlocks } from "./consumer-blocks.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
-import { formatCalendarDate, formatDay, formatListings, formatPhone } from "./french.ts";
-import type { OrderEmailInput, OrderFacts } from "./order-facts.ts";
+import { formatCalendarDate, formatDay, formatPhone } from "./french.ts";
+import { type OrderEmailInput, type OrderFacts, orderedOffer, periodOf } from "./order-facts.ts";
 import { priceBlock } from "./price-block.ts";
 
 /** To the client, at once: what was ordered, at what price, and what happens next. */
 export function orderConfirmation({ order, site, siteUrl }: OrderEmailInput): EmailContent {
-  const listings = formatListings(order.price.listings);
   return {
     subject: `Votre commande ${order.number} est enregistrée`,
-    preview: `${order.packName}, ${listings}, ${formatEuros(order.price.grossCents)} TTC. Voici la suite.`,
+    preview: `${orderedOffer(order)}, ${formatEuros(order.price.grossCents)} TTC. Voici la suite.`,
     title: `Merci ${order.firstName}, votre commande est enregistrée.`,
     blocks: [
       {
@@ -21,6 +20,7 @@ export function orderConfirmation({ order, site, siteUrl }: OrderEmailInput): Em
       paymentBlock(order),
       { kind: "heading", text: "Votre commande" },
       priceBlock(order),
+      ...quoteBlocks(order, siteUrl),
       { kind: "heading", text: "Et maintenant ?" },
       { kind: "steps", steps: nextSteps(order, site) },
       {
@@ -32,7 +32,13 @@ export function orderConfirmation({ order, site, siteUrl }: OrderEmailInput): Em
       },
       { kind: "heading", text: "Bon à savoir" },
       termsBlock(order, siteUrl),
-      ...consumerBlocks({ order, site, siteUrl }),
+      ...consumerBlocks({
+        clientType: order.clientType,
+        start: "votre commande",
+        reference: `votre commande ${order.number}`,
+        site,
+        siteUrl,
+      }),
       ...cancellationBlocks(order, siteUrl),
       { kind: "paragraph", text: contactSentence(site) },
       { kind: "paragraph", text: `À très vite,\nL’équipe ${site.name}` },
@@ -78,7 +84,16 @@ function nextSteps(order: OrderFacts, site: SiteIdentity) {
       text: "Catégories, photos, avis, horaires : vous recevez la liste de ce qui vous freine, en français courant.",
     },
   ];
-  if (catalogue[order.planType].period) {
+  if (order.planType === "custom") {
+    return [
+      ...start,
+      {
+        title: "Nous livrons ce que décrit votre devis",
+        text: "Dans le délai qui y est écrit. Vous relisez, nous corrigeons.",
+      },
+    ];
+  }
+  if (periodOf(order)) {
     return [
       ...start,
       {
@@ -105,27 +120,21 @@ function nextSteps(order: OrderFacts, site: SiteIdentity) {
   ];
 }
 
-/** Withdrawal and mediation, owed to those who don't buy for a business (conformite.md, O4, O9). */
-function consumerBlocks({ order, site, siteUrl }: OrderEmailInput): EmailBlock[] {
-  if (order.clientType === "professionnel") return [];
-  const { mediator } = site;
+/** The quote it comes from keeps the detail. */
+function quoteBlocks({ quoteId }: OrderFacts, siteUrl: string): EmailBlock[] {
+  if (!quoteId) return [];
   return [
     {
       kind: "paragraph",
-      text: `Vous avez 14 jours à compter de votre commande pour vous rétracter, sans donner de raison, en ligne ou en répondant à ce message. Indiquez votre commande ${order.number}. Nous vous remboursons dans les 14 jours.`,
-      link: { label: "Renoncer au contrat ici", url: `${siteUrl}/renoncer-au-contrat` },
-    },
-    {
-      kind: "paragraph",
-      text: `En cas de litige, vous pouvez saisir gratuitement le médiateur de la consommation : ${mediator.name}, ${mediator.address}.`,
-      link: { label: "Site du médiateur", url: mediator.website },
+      text: "Cette commande reprend le devis que vous avez accepté, au centime près.",
+      link: { label: "Relire le devis", url: `${siteUrl}/devis/${quoteId}` },
     },
   ];
 }
 
 /** A subscription says from the first day how it ends (conformite.md, O7). */
-function cancellationBlocks({ planType }: OrderFacts, siteUrl: string): EmailBlock[] {
-  if (!catalogue[planType].period) return [];
+function cancellationBlocks(order: OrderFacts, siteUrl: string): EmailBlock[] {
+  if (!periodOf(order)) return [];
   return [
     {
       kind: "paragraph",

@@ -1,7 +1,8 @@
-import type { PlanType } from "#domain/catalogue.ts";
-import type { ClientType, OrderStatus } from "#domain/order.ts";
+import { catalogue } from "#domain/catalogue.ts";
+import type { ClientType, OrderPlan, OrderStatus } from "#domain/order.ts";
 import type { OrderPrice } from "#domain/order-price.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
+import { formatListings } from "./french.ts";
 
 /** What the messages about an order need of it. */
 export interface OrderFacts {
@@ -9,8 +10,10 @@ export interface OrderFacts {
   number: string;
   mode: "demo" | "live";
   status: OrderStatus;
-  planType: PlanType;
+  planType: OrderPlan;
   packName: string;
+  /** The accepted quote it comes from. */
+  quoteId: string | null;
   promoCode: string | null;
   price: OrderPrice;
   clientType: ClientType;
@@ -28,6 +31,16 @@ export interface OrderFacts {
   /** French calendar date of the accepted terms of sale; null when the order came without. */
   termsVersion: string | null;
   createdAt: Date;
+}
+
+/** `mois` for a subscription. */
+export function periodOf({ planType }: OrderFacts): string | undefined {
+  return planType === "custom" ? undefined : catalogue[planType].period;
+}
+
+/** `Boost Local 30 jours, 3 fiches`; an order made from a quote is named after it. */
+export function orderedOffer({ planType, packName, price }: OrderFacts): string {
+  return planType === "custom" ? packName : `${packName}, ${formatListings(price.listings)}`;
 }
 
 export interface OrderEmailInput {

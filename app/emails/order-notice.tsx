@@ -2,8 +2,8 @@ import { formatSiren } from "#domain/company-number.ts";
 import { formatEuros } from "#domain/money.ts";
 import type { ClientType } from "#domain/order.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
-import { formatCalendarDate, formatListings, formatMoment, formatPhone } from "./french.ts";
-import type { OrderEmailInput, OrderFacts } from "./order-facts.ts";
+import { formatCalendarDate, formatMoment, formatPhone } from "./french.ts";
+import { type OrderEmailInput, type OrderFacts, orderedOffer } from "./order-facts.ts";
 import { priceBlock } from "./price-block.ts";
 
 const clientTypeLabels: Record<ClientType, string> = {
@@ -17,7 +17,7 @@ export function orderNotice({ order, site, siteUrl }: OrderEmailInput): EmailCon
   const total = `${formatEuros(order.price.grossCents)} TTC`;
   return {
     subject: `Nouvelle commande ${order.number} : ${order.packName}, ${total}`,
-    preview: `${clientName(order)}, ${formatListings(order.price.listings)}, ${total}.`,
+    preview: `${clientName(order)}, ${orderedOffer(order)}, ${total}.`,
     title: `Nouvelle commande de ${order.company || clientName(order)}`,
     blocks: [
       { kind: "notice", text: whatToDo(order) },

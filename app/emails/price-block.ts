@@ -1,36 +1,50 @@
-import { catalogue } from "#domain/catalogue.ts";
 import { formatCents, formatEuros, formatRate } from "#domain/money.ts";
+import type { OrderPrice } from "#domain/order-price.ts";
 import type { EmailBlock, PriceLine } from "./content.ts";
 import { formatListings } from "./french.ts";
-import type { OrderFacts } from "./order-facts.ts";
+import { type OrderFacts, periodOf } from "./order-facts.ts";
 
 /** The order's price, line by line, as it was stored; every line adds up (conformite.md, F8). */
 export function priceBlock(order: OrderFacts): EmailBlock {
   const { price } = order;
-  const { period } = catalogue[order.planType];
+  const period = periodOf(order);
   const perPeriod = period ? ` par ${period}` : "";
   return {
     kind: "price",
     lines: [
       {
         label: order.packName,
-        detail: `${formatListings(price.listings)} × ${formatCents(price.unitPriceCents)} HT${perPeriod}`,
+        detail:
+          order.planType === "custom"
+            ? "prestations décrites par le devis accepté, HT"
+            : `${formatListings(price.listings)} × ${formatCents(price.unitPriceCents)} HT${perPeriod}`,
         amount: formatCents(price.listPriceCents),
       },
       ...discountLine(order),
-      { label: "Total HT", amount: formatCents(price.netCents) },
-      { label: `TVA ${formatRate(price.vatRate)}`, amount: formatCents(price.vatCents) },
+      ...taxLines(price),
     ],
     total: { label: `Total TTC${perPeriod}`, amount: formatEuros(price.grossCents) },
   };
 }
 
-function discountLine({ price, promoCode }: OrderFacts): PriceLine[] {
+/** The lines between what is bought and the total, for orders and quotes alike. */
+export function taxLines(
+  price: Pick<OrderPrice, "netCents" | "vatRate" | "vatCents">,
+): PriceLine[] {
+  return [
+    { label: "Total HT", amount: formatCents(price.netCents) },
+    { label: `TVA ${formatRate(price.vatRate)}`, amount: formatCents(price.vatCents) },
+  ];
+}
+
+function discountLine({ price, promoCode, quoteId }: OrderFacts): PriceLine[] {
   if (price.discountCents === 0) return [];
+  const rate = price.discountRate > 0 ? formatRate(price.discountRate) : "";
   return [
     {
       label: promoCode ? `Remise ${promoCode}` : "Remise",
-      detail: `${formatRate(price.discountRate)}, total arrondi à l’euro`,
+      // A quote's total keeps its cents.
+      detail: quoteId ? rate : `${rate}, total arrondi à l’euro`,
       amount: `−${formatCents(price.discountCents)}`,
     },
   ];

@@ -15,6 +15,22 @@ import { declarationReceipt } from "./declaration-receipt.tsx";
 import { orderConfirmation } from "./order-confirmation.tsx";
 import type { OrderEmailInput, OrderFacts } from "./order-facts.ts";
 import { orderNotice } from "./order-notice.tsx";
+import { quoteAccepted } from "./quote-accepted.tsx";
+import { quoteAcceptedNotice } from "./quote-accepted-notice.tsx";
+import type { QuoteEmailInput, QuoteFacts } from "./quote-facts.ts";
+import { quoteRefusedNotice } from "./quote-refused-notice.tsx";
+import { quoteReminder } from "./quote-reminder.tsx";
+import type { QuoteRequestEmailInput, QuoteRequestFacts } from "./quote-request-facts.ts";
+import { quoteRequestNotice } from "./quote-request-notice.tsx";
+import { quoteRequestReceived } from "./quote-request-received.tsx";
+import {
+  acceptedQuote,
+  orderFromQuote,
+  refusedQuote,
+  sentQuote,
+  specimenQuote,
+} from "./quote-samples.ts";
+import { quoteSent } from "./quote-sent.tsx";
 
 interface RegisteredEmail {
   title: string;
@@ -32,6 +48,7 @@ const order: OrderFacts = {
   planType: "premium",
   packName: "Boost Local 30 jours",
   promoCode: "PHARELOCAL20",
+  quoteId: null,
   price: priceOrder({ planType: "premium", listings: 3, discountRate: 2000 }),
   clientType: "professionnel",
   siren: "732829320",
@@ -98,6 +115,20 @@ const cancellation: DeclarationFacts = {
   orderNumber: null,
 };
 
+const quoteRequest: QuoteRequestFacts = {
+  id: "8a4b1c1e-6a57-4a0e-9b3f-0f6f6f0d7a21",
+  mode: "demo",
+  createdAt: new Date("2026-11-21T09:42:00Z"),
+  companyName: "Plomberie de la Rade",
+  contactName: "Camille Exemple",
+  email: "camille@plomberie.example",
+  phone: "+33199000042",
+  businessType: "artisan",
+  currentSituation: "multiple_locations",
+  servicesInterested: ["premium", "reviews"],
+  additionalNotes: "Trois ateliers, dont un nouveau à Morlaix.\nPouvez-vous passer les voir ?",
+};
+
 /** Every e-mail of the product, with samples for the gallery and the tests. */
 export const emailTemplates = {
   "order-confirmation": {
@@ -111,6 +142,10 @@ export const emailTemplates = {
       },
       { title: "abonnement payé", content: withOrder(orderConfirmation, subscription) },
       { title: "particulier", content: withOrder(orderConfirmation, consumer) },
+      {
+        title: "issue d’un devis",
+        content: withOrder(orderConfirmation, { ...subscription, ...orderFromQuote }),
+      },
     ],
   },
   "order-notice": {
@@ -123,6 +158,86 @@ export const emailTemplates = {
         content: withOrder(orderNotice, order),
       },
       { title: "particulier, à encaisser", content: withOrder(orderNotice, consumer) },
+      {
+        title: "issue d’un devis",
+        content: withOrder(orderNotice, { ...subscription, ...orderFromQuote }),
+      },
+    ],
+  },
+  "quote-sent": {
+    title: "Devis envoyé",
+    recipient: "client",
+    when: "quand l’agence envoie le devis, avec son PDF",
+    samples: [
+      { title: "remise de 10 %", content: withQuote(quoteSent, sentQuote) },
+      { title: "spécimen, en démonstration", content: withQuote(quoteSent, specimenQuote) },
+    ],
+  },
+  "quote-reminder": {
+    title: "Rappel d’un devis",
+    recipient: "client",
+    when: "3 jours avant la fin de validité d’un devis sans réponse",
+    samples: [{ title: "remise de 10 %", content: withQuote(quoteReminder, sentQuote) }],
+  },
+  "quote-accepted": {
+    title: "Devis accepté",
+    recipient: "client",
+    when: "dès que le devis est accepté, avec le PDF accepté",
+    samples: [
+      { title: "professionnel", content: withQuote(quoteAccepted, acceptedQuote) },
+      {
+        title: "particulier",
+        content: withQuote(quoteAccepted, { ...acceptedQuote, clientType: "particulier" }),
+      },
+    ],
+  },
+  "quote-accepted-notice": {
+    title: "Devis accepté par un client",
+    recipient: "agence",
+    when: "dès que le devis est accepté",
+    samples: [{ title: "professionnel", content: withQuote(quoteAcceptedNotice, acceptedQuote) }],
+  },
+  "quote-refused-notice": {
+    title: "Devis refusé par un client",
+    recipient: "agence",
+    when: "dès que le devis est refusé",
+    samples: [
+      { title: "avec une raison", content: withQuote(quoteRefusedNotice, refusedQuote) },
+      {
+        title: "sans raison",
+        content: withQuote(quoteRefusedNotice, { ...refusedQuote, refusal: null }),
+      },
+    ],
+  },
+  "quote-request-received": {
+    title: "Demande de devis reçue",
+    recipient: "client",
+    when: "dès que la demande est enregistrée",
+    samples: [
+      {
+        title: "trois établissements, en démonstration",
+        content: withQuoteRequest(quoteRequestReceived, quoteRequest),
+      },
+    ],
+  },
+  "quote-request-notice": {
+    title: "Nouvelle demande de devis",
+    recipient: "agence",
+    when: "dès que la demande est enregistrée",
+    samples: [
+      {
+        title: "trois établissements, en démonstration",
+        content: withQuoteRequest(quoteRequestNotice, quoteRequest),
+      },
+      {
+        title: "sans téléphone ni précisions",
+        content: withQuoteRequest(quoteRequestNotice, {
+          ...quoteRequest,
+          mode: "live",
+          phone: "",
+          additionalNotes: "",
+        }),
+      },
     ],
   },
   "account-confirmation": {
@@ -235,6 +350,11 @@ function withOrder(template: (input: OrderEmailInput) => EmailContent, sample: O
     template({ order: sample, ...sender });
 }
 
+function withQuote(template: (input: QuoteEmailInput) => EmailContent, sample: QuoteFacts) {
+  return (sender: { site: SiteIdentity; siteUrl: string }) =>
+    template({ quote: sample, ...sender });
+}
+
 function withLink(template: (input: AccountLinkEmailInput) => EmailContent, path: string) {
   return (sender: { site: SiteIdentity; siteUrl: string }) =>
     template({
@@ -251,4 +371,12 @@ function withDeclaration(
 ) {
   return (sender: { site: SiteIdentity; siteUrl: string }) =>
     template({ declaration: sample, ...sender });
+}
+
+function withQuoteRequest(
+  template: (input: QuoteRequestEmailInput) => EmailContent,
+  sample: QuoteRequestFacts,
+) {
+  return (sender: { site: SiteIdentity; siteUrl: string }) =>
+    template({ request: sample, ...sender });
 }

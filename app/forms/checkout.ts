@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_LISTINGS_PER_ORDER, planTypes } from "#domain/catalogue.ts";
 import { clientTypes } from "#domain/order.ts";
 import { isSiren, siretSiren } from "#domain/company-number.ts";
+import { phone } from "./phone.ts";
 import { storableText } from "./storable-text.ts";
 
 function optionalText(max: number, tooLong: string) {
@@ -19,11 +20,7 @@ const contactShape = {
     .trim()
     .max(254, "Email trop long")
     .pipe(z.email("Email invalide")),
-  phone: storableText("Téléphone invalide")
-    .trim()
-    .min(10, "Téléphone invalide")
-    .max(20, "Téléphone trop long")
-    .regex(/^\+?[\d\s().-]+$/, "Téléphone invalide"),
+  phone,
   company: optionalText(200, "Nom d'entreprise trop long"),
   address: optionalText(500, "Adresse trop longue"),
   city: optionalText(100, "Ville trop longue"),

@@ -1,17 +1,7 @@
 import { z } from "zod";
 import { isCalendarDate } from "#domain/paris-date.ts";
+import { oneLineText } from "./one-line-text.ts";
 import { storableText } from "./storable-text.ts";
-
-/** Line breaks would forge headers, bidirectional marks would show another text than the one kept. */
-const disguises = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-
-function line(missing: string, max: number, tooLong: string) {
-  return storableText(missing)
-    .trim()
-    .min(1, missing)
-    .max(max, tooLong)
-    .refine((text) => !disguises.test(text), "Caractères non acceptés");
-}
 
 const email = storableText("E-mail requis")
   .trim()
@@ -19,15 +9,15 @@ const email = storableText("E-mail requis")
   .max(254, "E-mail trop long")
   .pipe(z.email("E-mail invalide"));
 
-const reference = line(
+const reference = oneLineText(
   "Numéro de commande ou e-mail requis",
-  254,
+  { max: 254 },
   "Numéro de commande ou e-mail trop long",
 );
 
 /** « Renoncer au contrat ici »: three fields, any client (conformite.md, O6). */
 export const withdrawalForm = z
-  .object({ name: line("Nom requis", 200, "Nom trop long"), reference, email })
+  .object({ name: oneLineText("Nom requis", { max: 200 }, "Nom trop long"), reference, email })
   .transform((typed) => ({ ...typed, wishedOn: null }));
 
 /** « Résilier votre contrat »: the same and the wished end (conformite.md, O7). */
@@ -39,7 +29,7 @@ export function cancellationForm({
   latestOn: string;
 }) {
   return z.object({
-    name: line("Nom ou entreprise requis", 200, "Nom ou entreprise trop long"),
+    name: oneLineText("Nom ou entreprise requis", { max: 200 }, "Nom ou entreprise trop long"),
     reference,
     email,
     wishedOn: z

@@ -24,7 +24,13 @@ export interface App {
   eventSheet: boolean;
   /** Counts an event that is not kept, without waiting for the database. */
   droppedEvents: { count(reason: DropReason, now: Date): void };
-  limits: { landingEvents: RateLimit; calls: RateLimit; orders: RateLimit };
+  limits: {
+    landingEvents: RateLimit;
+    calls: RateLimit;
+    orders: RateLimit;
+    quoteRequests: RateLimit;
+    quoteAnswers: RateLimit;
+  };
   clock: () => Date;
   /** Shows no client's data by itself: asViewer and viewing say whose request it serves. */
   db: Database;

@@ -77,7 +77,8 @@ async function readJson(request: Request): Promise<unknown> {
 function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
   const byField: Record<string, string[]> = {};
   for (const issue of error.issues) {
-    const field = String(issue.path.at(-1) ?? "");
+    // An entry of a list is its field's.
+    const field = issue.path.findLast((part) => typeof part === "string") ?? "";
     (byField[field] ??= []).push(issue.message);
   }
   return byField;

@@ -8,6 +8,13 @@ import type { Transaction } from "#db/client.server.ts";
 export const jobCatalogue = {
   "email-order-confirmation": z.object({ orderId: z.uuid() }),
   "email-order-notice": z.object({ orderId: z.uuid() }),
+  "email-quote-sent": z.object({ quoteId: z.uuid() }),
+  "email-quote-accepted": z.object({ quoteId: z.uuid() }),
+  "email-quote-accepted-notice": z.object({ quoteId: z.uuid() }),
+  "email-quote-refused-notice": z.object({ quoteId: z.uuid() }),
+  "email-quote-reminder": z.object({ quoteId: z.uuid() }),
+  "email-quote-request-received": z.object({ requestId: z.uuid() }),
+  "email-quote-request-notice": z.object({ requestId: z.uuid() }),
   "email-account-confirmation": z.object({ linkId: z.uuid() }),
   "email-account-reset": z.object({ linkId: z.uuid() }),
   "email-account-known-address": z.object({ linkId: z.uuid() }),
@@ -32,11 +39,12 @@ function isJobName(name: string): name is JobName {
 export interface JobQueue {
   /**
    * Queues a job inside the caller's transaction: both happen, or neither. A job that already waits or
-   * runs with the same payload is not queued a second time.
+   * runs with the same payload is not queued a second time. With `startAt`, it waits until then.
    */
   enqueue<Name extends JobName>(
     transaction: Transaction,
     name: Name,
     payload: JobPayload<Name>,
+    options?: { startAt?: Date },
   ): Promise<void>;
 }

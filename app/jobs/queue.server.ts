@@ -88,10 +88,11 @@ export async function createJobQueue(pool: Pool, log: JobLog): Promise<OpenJobQu
   boss.on("error", (error) => log.error({ error: error.message }, "job queue"));
   await boss.start();
   return {
-    async enqueue(transaction, name, payload) {
+    async enqueue(transaction, name, payload, { startAt } = {}) {
       const data = jobCatalogue[name].parse(payload);
       const db = fromDrizzle(transaction, sql);
-      await boss.send(name, data, { db, singletonKey: JSON.stringify(data) });
+      const options = { db, singletonKey: JSON.stringify(data) };
+      await boss.send(name, data, startAt ? { ...options, startAfter: startAt } : options);
     },
     stop: () => boss.stop({ graceful: false }),
   };

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { isRecordId } from "#domain/record-id.ts";
@@ -30,6 +30,24 @@ export function listEmailDeliveries(db: ViewerDatabase) {
 }
 
 export type ListedEmail = Awaited<ReturnType<typeof listEmailDeliveries>>[number];
+
+const quoteTemplates = [
+  "quote-sent",
+  "quote-reminder",
+  "quote-accepted",
+  "quote-accepted-notice",
+  "quote-refused-notice",
+];
+
+/** The messages about one quote, newest first. */
+export function emailsAboutQuote(db: ViewerDatabase, quoteId: string): Promise<ListedEmail[]> {
+  const keys = quoteTemplates.map((template) => `${template}:${quoteId}`);
+  return db
+    .select(listed)
+    .from(emailDeliveries)
+    .where(inArray(emailDeliveries.key, keys))
+    .orderBy(desc(emailDeliveries.createdAt), asc(emailDeliveries.id));
+}
 
 /** Null when there is no such message, or when that isn't an id at all. */
 export async function emailDelivery(db: ViewerDatabase, id: string): Promise<ListedEmail | null> {

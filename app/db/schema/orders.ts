@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { planTypes } from "#domain/catalogue.ts";
-import { clientTypes, orderStatuses } from "#domain/order.ts";
+import { clientTypes, orderPlans, orderStatuses } from "#domain/order.ts";
 import { user } from "./accounts.ts";
+import { quotes } from "./quotes.ts";
 
 export const orders = pgTable(
   "orders",
@@ -12,7 +12,7 @@ export const orders = pgTable(
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     mode: text("mode", { enum: ["demo", "live"] }).notNull(),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
-    planType: text("plan_type", { enum: planTypes }).notNull(),
+    planType: text("plan_type", { enum: orderPlans }).notNull(),
     packName: text("pack_name").notNull(),
     listings: integer("listings").notNull(),
     unitPriceCents: integer("unit_price_cents").notNull(),
@@ -39,6 +39,10 @@ export const orders = pgTable(
     /** Terms of sale the person accepted on our page; null when the caller did not say so. */
     termsVersion: text("terms_version"),
     termsAcceptedAt: timestamp("terms_accepted_at", { withTimezone: true }),
+    /** The accepted quote it comes from; a quote becomes one order. */
+    quoteId: uuid("quote_id")
+      .unique()
+      .references(() => quotes.id),
     idempotencyKey: text("idempotency_key").unique(),
     /** SHA-256 of what was asked, so that one key can't answer two different orders. */
     requestFingerprint: text("request_fingerprint").notNull(),

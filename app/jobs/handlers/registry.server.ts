@@ -16,6 +16,17 @@ import {
 } from "./email-declaration.server.ts";
 import { emailOrderConfirmation } from "./email-order-confirmation.server.ts";
 import { emailOrderNotice } from "./email-order-notice.server.ts";
+import {
+  emailQuoteAccepted,
+  emailQuoteAcceptedNotice,
+  emailQuoteRefusedNotice,
+  emailQuoteReminder,
+  emailQuoteSent,
+} from "./email-quote.server.ts";
+import {
+  emailQuoteRequestNotice,
+  emailQuoteRequestReceived,
+} from "./email-quote-request.server.ts";
 import type { JobAttempt, JobContext } from "./handler.ts";
 
 /** A handler as the worker calls it: with whatever the queue holds. */
@@ -27,6 +38,25 @@ export const jobHandlers: Record<JobName, RunJob> = {
     emailOrderConfirmation,
   ),
   "email-order-notice": parsing(jobCatalogue["email-order-notice"], emailOrderNotice),
+  "email-quote-request-received": parsing(
+    jobCatalogue["email-quote-request-received"],
+    emailQuoteRequestReceived,
+  ),
+  "email-quote-request-notice": parsing(
+    jobCatalogue["email-quote-request-notice"],
+    emailQuoteRequestNotice,
+  ),
+  "email-quote-sent": parsing(jobCatalogue["email-quote-sent"], emailQuoteSent),
+  "email-quote-accepted": parsing(jobCatalogue["email-quote-accepted"], emailQuoteAccepted),
+  "email-quote-accepted-notice": parsing(
+    jobCatalogue["email-quote-accepted-notice"],
+    emailQuoteAcceptedNotice,
+  ),
+  "email-quote-refused-notice": parsing(
+    jobCatalogue["email-quote-refused-notice"],
+    emailQuoteRefusedNotice,
+  ),
+  "email-quote-reminder": parsing(jobCatalogue["email-quote-reminder"], emailQuoteReminder),
   "email-account-confirmation": parsing(
     jobCatalogue["email-account-confirmation"],
     emailAccountConfirmation,

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
+import { waitForSameKey } from "#db/idempotency.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import {
@@ -50,11 +51,8 @@ export async function recordDeclaration(
   });
 }
 
-/** Two posts of one page wait for each other here, so that the second finds the first's declaration. */
 async function earlierDeclaration(transaction: ViewerDatabase, idempotencyKey: string) {
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`,
-  );
+  await waitForSameKey(transaction, idempotencyKey);
   const [row] = await transaction
     .select()
     .from(contractDeclarations)

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
-import type { MailAddress, Mailer } from "#integrations/mail/mailer.ts";
+import type { MailAddress, Mailer, OutgoingEmail } from "#integrations/mail/mailer.ts";
 
 interface DeliverEmailDependencies {
   db: Database;
@@ -18,6 +18,7 @@ export interface EmailToDeliver {
   to: MailAddress;
   replyTo: MailAddress;
   content: { subject: string; html: string; text: string };
+  attachments?: OutgoingEmail["attachments"];
   /** A failure then counts as final. */
   isLastTry: boolean;
 }
@@ -41,6 +42,7 @@ export async function deliverEmail(
       from: { name: site.name, address: site.email },
       to: email.to,
       replyTo: email.replyTo,
+      attachments: email.attachments,
       date: delivery.createdAt,
     });
   } catch (error) {

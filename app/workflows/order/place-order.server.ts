@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
+import { waitForSameKey } from "#db/idempotency.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { nextNumber } from "#db/next-number.server.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -196,11 +197,8 @@ async function writeOrder(
   return { ok: true, orderId, orderNumber: number, totalCents: price.grossCents };
 }
 
-/** Two posts of one form wait for each other here, so that the second finds the first's order. */
 async function earlierOrder(transaction: ViewerDatabase, idempotencyKey: string) {
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`,
-  );
+  await waitForSameKey(transaction, idempotencyKey);
   const [row] = await transaction
     .select({
       orderId: orders.id,

@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
 import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import { account, user, userRoles } from "#db/schema/accounts.ts";
 import { createJobQueue, type OpenJobQueue } from "#jobs/queue.server.ts";
-import { joinEarlierOrders } from "#workflows/account/join-earlier-orders.server.ts";
+import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import type { Engine } from "../cluster.ts";
 import { createTestDatabase, type TestDatabase } from "../test-database.ts";
 
@@ -88,7 +88,7 @@ export function accountsOn(
     minimumPasswordLength: 6,
     clock: () => time.now,
     jobs,
-    onEmailConfirmed: joinEarlierOrders,
+    onEmailConfirmed: joinEarlierRecords,
   });
 }
 

@@ -7,6 +7,7 @@ import { orders } from "#db/schema/orders.ts";
 import { changeAdminRole } from "#workflows/account/change-role.server.ts";
 import { authenticatorCode } from "../../browser/authenticator.ts";
 import { insertOrder } from "../email/job-bench.ts";
+import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { engines } from "../test-database.ts";
 import {
   type AccountsWorld,
@@ -28,7 +29,9 @@ describe.each(engines())("one's own account, on the $name database", (engine) =>
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query(`truncate "user", attempt_counts, orders, journal cascade`);
+    await world.owner.pool.query(
+      `truncate "user", attempt_counts, orders, quotes, quote_requests, journal cascade`,
+    );
     userId = await addUser(world, email);
   });
 
@@ -111,9 +114,19 @@ describe.each(engines())("one's own account, on the $name database", (engine) =>
 
   test("leaving deletes the account, keeps its orders, and is written down", async () => {
     const orderId = await insertOrder(world.owner.db, { userId, email });
+    await insertQuoteRequest(world.owner.db, email, { userId });
+    await insertQuoteRequest(world.owner.db, "sacha@coiffure.example");
+    await insertQuote(world.owner.db, email, { userId, status: "pending" });
+    await insertQuote(world.owner.db, email, { userId, notes: "Un brouillon" });
     expect(await world.accounts.deleteAccount(person(), "pas-le-bon")).toMatchObject({ ok: false });
     const held = await world.accounts.personalData(person());
-    expect(held).toMatchObject({ profile: { email }, orders: [{ id: orderId }] });
+    expect(held).toMatchObject({
+      profile: { email },
+      orders: [{ id: orderId }],
+      quoteRequests: [{ companyName: "Plomberie de la Rade" }],
+      quotes: [{ status: "pending", grossCents: 46_800, lines: [{ description: "Boost Local" }] }],
+    });
+    expect(JSON.stringify(held)).not.toContain("Un brouillon");
     expect(await world.accounts.deleteAccount(person(), PASSWORD)).toEqual({ ok: true });
     expect(await world.owner.db.select().from(user)).toEqual([]);
     const [order] = await world.owner.db.select().from(orders).where(eq(orders.id, orderId));

@@ -123,6 +123,33 @@ describe("les deux courriels d'une commande de 3 fiches avec 20 %", () => {
   });
 });
 
+describe("the two messages of an order made from a quote", () => {
+  it.each(["order-confirmation", "order-notice"] as const)(
+    "%s name the quote, with its figures to the cent, and no offer of the catalogue",
+    async (template) => {
+      for (const part of await bothParts(sample(template, "issue d’un devis"))) {
+        expect(part).toMatch(
+          /Devis DEV-2026-0001.*1 100,00 €.*−110,00 €.*990,00 €.*198,00 €.*1 188 €/,
+        );
+        expect(part).not.toMatch(/fiches? ×|arrondi à l’euro|undefined|par mois/);
+      }
+    },
+  );
+
+  it("is previewed by the quote's number, not by a count of listings", () => {
+    const { preview } = sample("order-confirmation", "issue d’un devis");
+    expect(plainSpaces(preview)).toBe("Devis DEV-2026-0001, 1 188 € TTC. Voici la suite.");
+    expect(sample("order-notice", "issue d’un devis").preview).not.toContain("fiche");
+  });
+
+  it("leads back to the quote, and promises its delay", async () => {
+    const [html] = await bothParts(sample("order-confirmation", "issue d’un devis"));
+    expect(html).toContain("Relire le devis");
+    expect(html).toContain("Dans le délai qui y est écrit");
+    expect(html).not.toContain("Résilier votre contrat");
+  });
+});
+
 describe("ce qu'un visiteur a tapé", () => {
   it("reste du texte dans le HTML", async () => {
     const content: EmailContent = {

@@ -3,27 +3,36 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { user } from "#db/schema/accounts.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
-import { joinEarlierOrders } from "#workflows/account/join-earlier-orders.server.ts";
+import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertOrder } from "../email/job-bench.ts";
+import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const email = "camille@plomberie.example";
 
-describe.each(engines())("orders placed before the account, on the $name database", (engine) => {
+describe.each(engines())("records made before the account, on the $name database", (engine) => {
   let world: AccountsWorld;
 
   beforeAll(async () => {
     world = await openAccountsWorld(engine);
   });
   afterAll(() => world.close());
-  beforeEach(() => world.owner.pool.query(`truncate "user", orders, journal cascade`));
+  beforeEach(() =>
+    world.owner.pool.query(`truncate "user", orders, quotes, quote_requests, journal cascade`),
+  );
 
   const join = (userId: string) =>
     world.accountsDatabase.db.transaction((transaction) =>
-      joinEarlierOrders(transaction, { userId, now }),
+      joinEarlierRecords(transaction, { userId, now }),
     );
+  const ownersOf = async (table: "quote_requests" | "quotes") => {
+    const { rows } = await world.owner.pool.query<{ user_id: string | null }>(
+      `select user_id from ${table}`,
+    );
+    return rows.map(({ user_id }) => user_id);
+  };
   const ownerOf = async (orderId: string) => {
     const [order] = await world.owner.db.select().from(orders).where(eq(orders.id, orderId));
     return order?.userId;
@@ -81,4 +90,46 @@ describe.each(engines())("orders placed before the account, on the $name databas
     expect(counts.filter((joined) => joined === 1)).toHaveLength(1);
     expect(await world.owner.db.$count(journal)).toBe(1);
   });
+
+  test("quote requests and quotes join it as orders do, and no one else's", async () => {
+    await insertOrder(world.owner.db, { email });
+    for (const address of ["Camille@Plomberie.example", "sacha@coiffure.example"]) {
+      // oxlint-disable-next-line no-await-in-loop -- two
+      await insertQuoteRequest(world.owner.db, address);
+      // oxlint-disable-next-line no-await-in-loop -- two
+      await insertQuote(world.owner.db, address);
+    }
+    const unconfirmed = await addUser(world, "sacha@coiffure.example", { confirmed: false });
+    expect(await join(unconfirmed)).toBe(0);
+    const camille = await addUser(world, email);
+    expect(await join(camille)).toBe(3);
+    expect(await join(camille)).toBe(0);
+    expect(await ownersOf("quote_requests")).toEqual([null, camille]);
+    expect(await ownersOf("quotes")).toEqual([null, camille]);
+    const acts = await world.owner.db.select().from(journal).orderBy(journal.id);
+    expect(acts.map(({ action, subjectType }) => [action, subjectType])).toEqual([
+      ["earlier-order-joined", "order"],
+      ["earlier-quote-request-joined", "quote-request"],
+      ["earlier-quote-joined", "quote"],
+    ]);
+  });
+
+  test.each(["quote_requests", "quotes"])(
+    "the database itself refuses to join %s to anybody else",
+    async (table) => {
+      await insertQuoteRequest(world.owner.db, email);
+      await insertQuote(world.owner.db, email);
+      const sacha = await addUser(world, "sacha@coiffure.example");
+      const unconfirmed = await addUser(world, email, { confirmed: false });
+      for (const userId of [sacha, unconfirmed]) {
+        const forced = world.accountsDatabase.pool.query(`update ${table} set user_id = $1`, [
+          userId,
+        ]);
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await expect(forced).rejects.toMatchObject({ code: "42501" });
+      }
+      const told = world.accountsDatabase.pool.query(`select * from ${table}`);
+      await expect(told).rejects.toMatchObject({ code: "42501" });
+    },
+  );
 });

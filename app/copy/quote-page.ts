@@ -1,0 +1,59 @@
+import type { QuoteAction, ShownQuoteStatus } from "#domain/quote.ts";
+
+/** The specification's texts, section 8. */
+export const quoteMissing = {
+  title: "Devis introuvable",
+  text: "Ce devis n'existe pas ou a été supprimé.",
+};
+export const quoteLoadFailure = "Impossible de charger le devis.";
+export const quoteCreated = "Devis créé !";
+
+export const agencyDoesNotAnswer =
+  "Un devis est accepté ou refusé par le client lui-même, jamais par l’agence à sa place.";
+export const termsChanged =
+  "Les conditions générales de vente ont changé depuis l’ouverture de cette page. Relisez-les, puis acceptez de nouveau.";
+
+/** What the agency's buttons do, and what was done once they have. */
+export const agencyActs = {
+  send: "Envoyer au client",
+  edit: "Modifier",
+  cancel: "Annuler le devis",
+} as const satisfies Partial<Record<QuoteAction, string>>;
+
+export const agencyActsDone: Record<string, { title: string; text: string }> = {
+  envoye: {
+    title: "Devis envoyé",
+    text: "L’e-mail part à l’instant avec le lien du devis. Son contenu ne peut plus changer.",
+  },
+  annule: { title: "Devis annulé", text: "Son lien le dit désormais au client." },
+  commande: {
+    title: "Commande créée",
+    text: "Le client reçoit la confirmation de commande, aux montants du devis.",
+  },
+};
+
+/** Why an act is closed, said to the agency. */
+export const closedActs: Record<
+  "edit" | "send" | "cancel",
+  Partial<Record<ShownQuoteStatus, string>>
+> = {
+  edit: {
+    pending: "Un devis envoyé ne change plus : dupliquez-le, puis annulez celui-ci.",
+    expired: "Un devis envoyé ne change plus : dupliquez-le avec une nouvelle date.",
+    completed: "Un devis accepté fait foi : il ne change plus.",
+    rejected: "Un devis refusé ne change plus : dupliquez-le pour en proposer un autre.",
+    cancelled: "Un devis annulé ne change plus : dupliquez-le pour en proposer un autre.",
+  },
+  send: {
+    pending: "Il est déjà chez le client.",
+    expired: "Il a déjà été envoyé, et sa date est passée.",
+    completed: "Le client l’a déjà accepté.",
+    rejected: "Le client l’a refusé.",
+    cancelled: "Il est annulé.",
+  },
+  cancel: {
+    completed: "Un devis accepté engage les deux parties : il ne s’annule plus ici.",
+    rejected: "Le client l’a refusé : il n’y a plus rien à annuler.",
+    cancelled: "Il est déjà annulé.",
+  },
+};

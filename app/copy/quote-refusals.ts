@@ -1,0 +1,24 @@
+import type { QuoteRefusal } from "#domain/quote.ts";
+import type { QuotePriceRefusal } from "#domain/quote-price.ts";
+
+/** What a refused act on a quote is told. */
+export const quoteRefusals: Record<
+  QuoteRefusal | QuotePriceRefusal | "edited-meanwhile" | "idempotency-key-reused",
+  string
+> = {
+  "quote-not-found": "Ce devis n'existe pas ou a été supprimé.",
+  "quote-expired": "Ce devis a expiré : il ne peut plus être accepté.",
+  "valid-until-past": "La date de validité est passée : modifiez-la avant d'envoyer le devis.",
+  "quote-already-ordered": "Ce devis a déjà sa commande.",
+  "quote-is-draft": "Ce devis n'a pas encore été envoyé.",
+  "quote-is-pending": "Ce devis a été envoyé et attend la réponse du client.",
+  "quote-is-completed": "Ce devis a déjà été accepté.",
+  "quote-is-rejected": "Ce devis a été refusé par le client.",
+  "quote-is-cancelled": "Ce devis a été annulé.",
+  "discount-above-subtotal": "La remise dépasse le sous-total",
+  "amount-too-large": "Le total dépasse ce qu'un devis peut porter : 10 000 000 € hors taxes",
+  "edited-meanwhile":
+    "Ce devis a été modifié entre-temps. Votre saisie est toujours là : rechargez le devis dans un autre onglet pour comparer.",
+  "idempotency-key-reused":
+    "Cette page a déjà créé un devis. Validez de nouveau pour en créer un autre.",
+};

@@ -1,0 +1,110 @@
+import {
+  type BusinessType,
+  type CurrentSituation,
+  type InterestingService,
+  type QuoteRequestContent,
+  type RequestAction,
+  requestActions,
+  type RequestRefusal,
+  type RequestStatus,
+} from "#domain/quote-request.ts";
+
+export const businessTypeLabels: Record<BusinessType, string> = {
+  artisan: "Artisan",
+  commerce: "Commerce",
+  service: "Services",
+  batiment: "Bâtiment",
+  sante: "Santé et bien-être",
+  restauration: "Restauration",
+  autre: "Autre activité",
+};
+
+export const situationLabels: Record<CurrentSituation, string> = {
+  no_gbp: "Je n’ai pas encore de fiche Google",
+  gbp_not_optimized: "J’ai une fiche, elle n’est pas optimisée",
+  not_ranked: "On ne me trouve pas dans les premiers résultats",
+  ranked_want_more: "On me trouve, je veux plus de clients",
+  multiple_locations: "J’ai plusieurs établissements",
+};
+
+export const serviceLabels: Record<InterestingService, string> = {
+  premium: "Boost Local 30 jours",
+  subscription: "Suivi mensuel",
+  audit: "Audit de ma fiche",
+  citations: "Citations dans les annuaires",
+  reviews: "Avis et réponses",
+  content: "Posts et photos",
+  custom: "Autre chose, sur mesure",
+};
+
+/** The answers, line by line, under the names the form gives them; the notes apart. */
+export function requestedFacts(request: QuoteRequestContent): { label: string; value: string }[] {
+  return [
+    { label: "Entreprise", value: request.companyName },
+    { label: "Contact", value: request.contactName },
+    { label: "Activité", value: businessTypeLabels[request.businessType] },
+    { label: "Situation", value: situationLabels[request.currentSituation] },
+    {
+      label: "Souhaits",
+      value: request.servicesInterested.map((service) => serviceLabels[service]).join(", "),
+    },
+  ];
+}
+
+/** The specification's words (section 8). */
+export const requestSent = {
+  title: "Demande envoyée !",
+  text: "Nous vous recontacterons sous 24-48 heures avec votre devis personnalisé.",
+};
+
+export const requestFailed = "Une erreur est survenue. Veuillez réessayer.";
+
+export const requestKeyReused =
+  "Cette demande est déjà partie avec d’autres réponses. Envoyez de nouveau pour en faire une seconde.";
+
+export const requestActionLabels: Record<RequestAction, string> = {
+  take: "Prendre en charge",
+  complete: "Marquer comme terminée",
+  reject: "Refuser la demande",
+  cancel: "Annuler la demande",
+};
+
+/** Why the acts that are closed now are. */
+export const closedActsReasons: Record<RequestStatus, string> = {
+  pending:
+    "Prenez d’abord la demande en charge : vous pourrez ensuite la terminer, la refuser ou l’annuler.",
+  in_progress: "Cette demande est déjà prise en charge.",
+  completed: "Cette demande est terminée : son statut ne change plus.",
+  rejected: "Cette demande a été refusée : son statut ne change plus.",
+  cancelled: "Cette demande a été annulée : son statut ne change plus.",
+};
+
+export const requestRefusals: Record<RequestRefusal, string> = {
+  "request-not-found": "Cette demande n’existe pas ou a été supprimée.",
+  "request-is-pending": closedActsReasons.pending,
+  "request-is-in_progress": closedActsReasons.in_progress,
+  "request-is-completed": closedActsReasons.completed,
+  "request-is-rejected": closedActsReasons.rejected,
+  "request-is-cancelled": closedActsReasons.cancelled,
+};
+
+const requestActs: Record<RequestAction, string> = {
+  take: "Demande prise en charge",
+  complete: "Demande terminée",
+  reject: "Demande refusée",
+  cancel: "Demande annulée",
+};
+
+const otherActs: Record<string, string> = {
+  "quote-requested": "Demande reçue",
+  "earlier-quote-request-joined": "Demande rattachée au compte du client",
+};
+
+/** A line of the journal about a request, in words. */
+export function requestActLabel(line: {
+  action: string;
+  details: Record<string, unknown>;
+}): string {
+  const action = requestActions.find((known) => known === line.details["action"]);
+  return action ? requestActs[action] : (otherActs[line.action] ?? line.action);
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  businessTypes,
+  currentSituations,
+  type InterestingService,
+  requestStatuses,
+} from "#domain/quote-request.ts";
+import { user } from "./accounts.ts";
+
+export const quoteRequests = pgTable(
+  "quote_requests",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
+    mode: text("mode", { enum: ["demo", "live"] }).notNull(),
+    status: text("status", { enum: requestStatuses }).notNull().default("pending"),
+    companyName: text("company_name").notNull(),
+    contactName: text("contact_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    businessType: text("business_type", { enum: businessTypes }).notNull(),
+    currentSituation: text("current_situation", { enum: currentSituations }).notNull(),
+    servicesInterested: jsonb("services_interested").$type<InterestingService[]>().notNull(),
+    additionalNotes: text("additional_notes").notNull(),
+    idempotencyKey: uuid("idempotency_key").unique(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check(
+      "quote_requests_status_known",
+      sql`${table.status} in ('pending', 'in_progress', 'completed', 'rejected', 'cancelled')`,
+    ),
+    index("quote_requests_newest_first").on(table.createdAt.desc(), table.id),
+    index("quote_requests_by_user").on(table.userId, table.createdAt.desc()),
+    index("quote_requests_by_status").on(table.status, table.createdAt.desc()),
+    index("quote_requests_of_nobody_by_email")
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.userId} is null`),
+  ],
+);

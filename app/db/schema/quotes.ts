@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { planTypes } from "#domain/catalogue.ts";
+import { clientTypes } from "#domain/order.ts";
+import { quoteStatuses } from "#domain/quote.ts";
+import { discountTypes } from "#domain/quote-price.ts";
+import { user } from "./accounts.ts";
+import { quoteRequests } from "./quote-requests.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** The specification's generated_quotes. Once sent, the database keeps its content as it is. */
+export const quotes = pgTable(
+  "quotes",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    number: text("number").notNull().unique(),
+    userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
+    mode: text("mode", { enum: ["demo", "live"] }).notNull(),
+    status: text("status", { enum: quoteStatuses }).notNull().default("draft"),
+    clientType: text("client_type", { enum: clientTypes }).notNull().default("professionnel"),
+    clientCompany: text("client_company").notNull(),
+    clientName: text("client_name").notNull(),
+    clientEmail: text("client_email").notNull(),
+    clientPhone: text("client_phone").notNull(),
+    clientAddress: text("client_address").notNull(),
+    clientSiren: text("client_siren"),
+    discountType: text("discount_type", { enum: discountTypes }).notNull(),
+    /** Basis points for a percentage, cents for a fixed amount, 0 for none. */
+    discountValue: integer("discount_value").notNull(),
+    subtotalCents: integer("subtotal_cents").notNull(),
+    discountCents: integer("discount_cents").notNull(),
+    netCents: integer("net_cents").notNull(),
+    vatRate: integer("vat_rate").notNull(),
+    vatCents: integer("vat_cents").notNull(),
+    grossCents: integer("gross_cents").notNull(),
+    notes: text("notes").notNull(),
+    executionDelay: text("execution_delay").notNull(),
+    paymentTerms: text("payment_terms").notNull(),
+    validUntil: date("valid_until").notNull(),
+    /** The request it answers. */
+    requestId: uuid("request_id").references(() => quoteRequests.id, { onDelete: "set null" }),
+    /** The quote it was copied from. */
+    copiedFromId: uuid("copied_from_id").references((): AnyPgColumn => quotes.id, {
+      onDelete: "set null",
+    }),
+    /** Raised by each edit of the draft, so that two administrators can't overwrite each other. */
+    revision: integer("revision").notNull().default(1),
+    idempotencyKey: uuid("idempotency_key").unique(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+    /** First time its link was opened in a browser by somebody else than the agency. */
+    seenAt: timestamp("seen_at", { withTimezone: true }),
+  },
+  (table) => [
+    check(
+      "quotes_net_is_subtotal_minus_discount",
+      sql`${table.netCents} = ${table.subtotalCents} - ${table.discountCents} and ${table.netCents} >= 0 and ${table.discountCents} >= 0`,
+    ),
+    check(
+      "quotes_gross_is_net_plus_vat",
+      sql`${table.grossCents} = ${table.netCents} + ${table.vatCents}`,
+    ),
+    check("quotes_vat_rate_in_range", sql`${table.vatRate} between 0 and 10000`),
+    check(
+      "quotes_status_known",
+      sql`${table.status} in ('draft', 'pending', 'completed', 'rejected', 'cancelled')`,
+    ),
+    index("quotes_newest_first").on(table.createdAt.desc(), table.id),
+    index("quotes_by_user").on(table.userId, table.createdAt.desc()),
+    index("quotes_by_status").on(table.status, table.createdAt.desc()),
+    index("quotes_by_request").on(table.requestId),
+    index("quotes_of_nobody_by_email")
+      .on(sql`lower(${table.clientEmail})`)
+      .where(sql`${table.userId} is null`),
+  ],
+);
+
+export const quoteLines = pgTable(
+  "quote_lines",
+  {
+    quoteId: uuid("quote_id")
+      .notNull()
+      .references(() => quotes.id, { onDelete: "cascade" }),
+    /** From 1, in the order of the page. */
+    position: integer("position").notNull(),
+    description: text("description").notNull(),
+    quantity: integer("quantity").notNull(),
+    unitPriceCents: integer("unit_price_cents").notNull(),
+    totalCents: integer("total_cents").notNull(),
+    /** The offer of the catalogue it was inserted from. */
+    planType: text("plan_type", { enum: planTypes }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quoteId, table.position] }),
+    check(
+      "quote_lines_total_is_quantity_times_price",
+      sql`${table.totalCents}::bigint = ${table.quantity}::bigint * ${table.unitPriceCents}::bigint and ${table.quantity} >= 1 and ${table.unitPriceCents} >= 0`,
+    ),
+  ],
+);
+
+/** The agreement: who, in what quality, to which text, and the document as it was. Written once. */
+export const quoteAcceptances = pgTable("quote_acceptances", {
+  quoteId: uuid("quote_id")
+    .primaryKey()
+    .references(() => quotes.id),
+  at: timestamp("at", { withTimezone: true }).notNull(),
+  name: text("name").notNull(),
+  quality: text("quality").notNull(),
+  statement: text("statement").notNull(),
+  termsVersion: text("terms_version").notNull(),
+  actorKind: text("actor_kind", { enum: ["visitor", "client", "administrator"] }).notNull(),
+  actorId: text("actor_id"),
+  document: bytes("document").notNull(),
+  /** SHA-256 of the document, in hexadecimal. */
+  documentFingerprint: text("document_fingerprint").notNull(),
+});
+
+/** A client's no, with its reason when one was given. Written once. */
+export const quoteRefusals = pgTable("quote_refusals", {
+  quoteId: uuid("quote_id")
+    .primaryKey()
+    .references(() => quotes.id),
+  at: timestamp("at", { withTimezone: true }).notNull(),
+  reason: text("reason").notNull(),
+});

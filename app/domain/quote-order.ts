@@ -1,0 +1,46 @@
+import { catalogue, MAX_LISTINGS_PER_ORDER } from "./catalogue.ts";
+import type { BasisPoints, Cents } from "./money.ts";
+import type { OrderPlan } from "./order.ts";
+import type { PrintedQuote, QuoteLine } from "./quote.ts";
+
+interface OrderedOffer {
+  planType: OrderPlan;
+  packName: string;
+  listings: number;
+  unitPriceCents: Cents;
+  discountRate: BasisPoints;
+}
+
+/**
+ * What an accepted quote orders. One line taken from a pack of the catalogue is an order of that pack, and
+ * so opens what the pack opens; anything else is ordered as the quote describes it, at its subtotal.
+ */
+export function offerOrderedBy(
+  quote: Pick<PrintedQuote, "number" | "lines" | "discount" | "price">,
+): OrderedOffer {
+  const discountRate = quote.discount.type === "percentage" ? quote.discount.rate : 0;
+  const pack = packOf(quote.lines);
+  if (pack) {
+    const { planType, quantity: listings, unitPriceCents } = pack;
+    return { planType, packName: catalogue[planType].name, listings, unitPriceCents, discountRate };
+  }
+  return {
+    planType: "custom",
+    packName: `Devis ${quote.number}`,
+    listings: 1,
+    unitPriceCents: quote.price.subtotalCents,
+    discountRate,
+  };
+}
+
+function packOf(lines: readonly QuoteLine[]) {
+  const [line, ...others] = lines;
+  if (!line?.planType || others.length > 0 || line.quantity > MAX_LISTINGS_PER_ORDER) return null;
+  return catalogue[line.planType].period ? null : { ...line, planType: line.planType };
+}
+
+/** A contact's name as the order keeps it: `Anne de la Rive` is Anne, de la Rive. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = "", ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(" ") };
+}

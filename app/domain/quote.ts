@@ -1,0 +1,133 @@
+import type { PlanType } from "./catalogue.ts";
+import type { BasisPoints, Cents } from "./money.ts";
+import type { ClientType } from "./order.ts";
+import { addDays, parisDate } from "./paris-date.ts";
+import type { Discount, QuotePrice } from "./quote-price.ts";
+
+/** Quote life: decisions.md, section 5. Buttons, their explanations, the workflows and the SQL guards read this table. */
+export const quoteStatuses = ["draft", "pending", "completed", "rejected", "cancelled"] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+export const quoteTransitions = {
+  edit: { from: ["draft"], to: "draft" },
+  send: { from: ["draft"], to: "pending" },
+  accept: { from: ["pending"], to: "completed" },
+  refuse: { from: ["pending"], to: "rejected" },
+  cancel: { from: ["draft", "pending"], to: "cancelled" },
+} as const satisfies Record<string, { from: readonly QuoteStatus[]; to: QuoteStatus }>;
+
+export type QuoteAction = keyof typeof quoteTransitions;
+
+/** What a person sees: a sent quote past its last day shows as expired (decisions.md, section 5). */
+export type ShownQuoteStatus = QuoteStatus | "expired";
+
+interface DatedQuote {
+  status: QuoteStatus;
+  /** French calendar date, last day it can be accepted. */
+  validUntil: string;
+}
+
+export function isExpired({ status, validUntil }: DatedQuote, now: Date): boolean {
+  return status === "pending" && parisDate(now) > validUntil;
+}
+
+export function shownQuoteStatus(quote: DatedQuote, now: Date): ShownQuoteStatus {
+  return isExpired(quote, now) ? "expired" : quote.status;
+}
+
+export type QuoteRefusal =
+  | "quote-not-found"
+  | "quote-expired"
+  | "valid-until-past"
+  | "quote-already-ordered"
+  | `quote-is-${QuoteStatus}`;
+
+/** Why an act is not allowed now; null when it is. */
+export function refusalOf(action: QuoteAction, quote: DatedQuote, now: Date): QuoteRefusal | null {
+  const from: readonly QuoteStatus[] = quoteTransitions[action].from;
+  if (!from.includes(quote.status)) return `quote-is-${quote.status}`;
+  if (action === "accept" && isExpired(quote, now)) return "quote-expired";
+  if (action === "send" && parisDate(now) > quote.validUntil) return "valid-until-past";
+  return null;
+}
+
+const QUOTE_VALIDITY_DAYS = 30;
+
+/** Farther ahead than two years, a validity is a slip of the finger. */
+export const LONGEST_VALIDITY_DAYS = 731;
+
+/** The French calendar date a quote made now is valid until, unless somebody says otherwise. */
+export function defaultValidUntil(now: Date): string {
+  return addDays(parisDate(now), QUOTE_VALIDITY_DAYS);
+}
+
+/** Days between the reminder and the last day of validity. */
+const REMINDER_DAYS = 3;
+
+/** The French calendar date on which a client who has not answered is reminded. */
+export function reminderOn(validUntil: string): string {
+  return addDays(validUntil, -REMINDER_DAYS);
+}
+
+/** Delay and payment that conformite.md (D3) wants on a quote, until the agency writes others. */
+export const defaultExecutionDelay =
+  "Travail principal livré en moins de 72 heures après réception de vos informations, suivi pendant 30 jours.";
+export const defaultPaymentTerms = "Paiement à la commande, par carte bancaire ou par virement.";
+
+/** The sentence a client accepts; stored with the acceptance as it was read (conformite.md, D3). */
+export function acceptanceStatement(quote: {
+  number: string;
+  grossText: string;
+  termsVersionText: string;
+}): string {
+  return `Bon pour accord : j’accepte le devis ${quote.number} d’un montant de ${quote.grossText} TTC et les conditions générales de vente dans leur version du ${quote.termsVersionText}.`;
+}
+
+export interface QuoteLine {
+  description: string;
+  quantity: number;
+  /** Excluding VAT. */
+  unitPriceCents: Cents;
+  /** The offer of the catalogue it was inserted from. */
+  planType: PlanType | null;
+}
+
+/** What the agency writes; amounts follow from it (quote-price.ts). */
+export interface QuoteContent {
+  clientType: ClientType;
+  clientCompany: string;
+  clientName: string;
+  clientEmail: string;
+  clientPhone: string;
+  clientAddress: string;
+  /** Nine digits, without spaces. */
+  clientSiren: string | null;
+  lines: QuoteLine[];
+  discount: Discount;
+  vatRate: BasisPoints;
+  notes: string;
+  executionDelay: string;
+  paymentTerms: string;
+  /** French calendar date, last day it can be accepted. */
+  validUntil: string;
+}
+
+export interface QuoteAcceptance {
+  at: Date;
+  name: string;
+  quality: string;
+  statement: string;
+  termsVersion: string;
+}
+
+/** What every rendering of a quote prints: page, PDF and e-mails. */
+export interface PrintedQuote extends QuoteContent {
+  id: string;
+  number: string;
+  mode: "demo" | "live";
+  status: QuoteStatus;
+  createdAt: Date;
+  sentAt: Date | null;
+  price: QuotePrice;
+  acceptance: QuoteAcceptance | null;
+}

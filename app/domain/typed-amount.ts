@@ -1,0 +1,63 @@
+import type { BasisPoints, Cents } from "./money.ts";
+
+/** Longer than any number people type; regular expressions run on no more. */
+const LONGEST_TYPED = 40;
+
+/** Digits, or digits in threes: behind spaces, or behind the dots some keyboards put there. */
+const shapes = [
+  /^(?<whole>\d+)(?:[.,](?<decimals>\d{1,2}))?$/,
+  /^(?<whole>\d{1,3}(?: \d{3})+)(?:[.,](?<decimals>\d{1,2}))?$/,
+  /^(?<whole>\d{1,3}(?:\.\d{3})+),(?<decimals>\d{1,2})$/,
+  /^(?<whole>)[.,](?<decimals>\d{1,2})$/,
+];
+
+/**
+ * A number as French people type it, in hundredths; null when it can't be read in one way only.
+ * `1 234,56`, `1234.56` and `1.234,56` are the same. `1.234` could be a thousand or one and a bit, and
+ * `1,234.5` is English: both are refused rather than guessed. Hundredths are never rounded.
+ */
+function hundredths(typed: string): number | null {
+  if (typed.length > LONGEST_TYPED) return null;
+  const text = typed.replaceAll(/\s/g, " ").trim().replace("−", "-");
+  const negative = text.startsWith("-");
+  const digits = negative ? text.slice(1).trimStart() : text;
+  const parts = shapes.map((shape) => shape.exec(digits)?.groups).find(Boolean);
+  if (!parts) return null;
+  const whole = (parts["whole"] ?? "").replaceAll(/[ .]/g, "");
+  const value = Number(whole + (parts["decimals"] ?? "").padEnd(2, "0"));
+  if (!Number.isSafeInteger(value)) return null;
+  return negative ? 0 - value : value;
+}
+
+/** `1 234,56 €` → 123456; null for `NaN`, `1e3`, a fraction of a cent, or anything else unclear. */
+export function parseCents(typed: string): Cents | null {
+  return hundredths(typed.replace(/(?:€|EUR)\s*$/i, ""));
+}
+
+/** `5,5 %` → 550. */
+export function parseRate(typed: string): BasisPoints | null {
+  return hundredths(typed.replace(/%\s*$/, ""));
+}
+
+/** `1 000` → 1000; null for `1,5`. */
+export function parseWholeNumber(typed: string): number | null {
+  const value = /[.,]/.test(typed) ? null : hundredths(typed);
+  return value === null ? null : value / 100;
+}
+
+/** What a field shows for an amount, so that it reads back the same: `390`, `1234,56`. */
+export function typedCents(amount: Cents): string {
+  return typedHundredths(amount, 2);
+}
+
+/** What a field shows for a rate: `20`, `5,5`. */
+export function typedRate(rate: BasisPoints): string {
+  return typedHundredths(rate, 1);
+}
+
+function typedHundredths(value: number, fewestDecimals: 1 | 2): string {
+  const digits = String(Math.abs(value)).padStart(3, "0");
+  const decimals = digits.slice(-2);
+  const shown = fewestDecimals === 1 ? decimals.replace(/0$/, "") : decimals;
+  return `${value < 0 ? "-" : ""}${digits.slice(0, -2)}${decimals === "00" ? "" : `,${shown}`}`;
+}

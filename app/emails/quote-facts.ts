@@ -1,0 +1,83 @@
+import { formatCents, formatRate } from "#domain/money.ts";
+import type { PrintedQuote } from "#domain/quote.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { EmailBlock, PriceLine } from "./content.ts";
+import { formatCalendarDate, formatMoment } from "./french.ts";
+import { taxLines } from "./price-block.ts";
+
+/** What the messages about a quote need of it. */
+export interface QuoteFacts extends PrintedQuote {
+  refusal: { at: Date; reason: string } | null;
+}
+
+export interface QuoteEmailInput {
+  quote: QuoteFacts;
+  site: SiteIdentity;
+  /** Public address without trailing slash. */
+  siteUrl: string;
+}
+
+type FactRows = Extract<EmailBlock, { kind: "facts" }>["rows"];
+
+/** `1 188,00 € TTC`. */
+export function grossText({ price }: QuoteFacts): string {
+  return `${formatCents(price.grossCents)} TTC`;
+}
+
+export function clientOf({ clientCompany, clientName }: QuoteFacts): string {
+  return clientCompany || clientName;
+}
+
+/** The quote's totals as they were stored, to the cent. */
+export function quoteTotals(quote: QuoteFacts): EmailBlock {
+  return {
+    kind: "price",
+    lines: [...discountLines(quote), ...taxLines(quote.price)],
+    total: { label: "Total TTC", amount: formatCents(quote.price.grossCents) },
+  };
+}
+
+function discountLines({ price, discount }: QuoteFacts): PriceLine[] {
+  if (discount.type === "none") return [];
+  const rate = discount.type === "percentage" ? ` ${formatRate(discount.rate)}` : "";
+  const sign = price.discountCents === 0 ? "" : "−";
+  return [
+    { label: "Sous-total HT", amount: formatCents(price.subtotalCents) },
+    { label: `Remise${rate}`, amount: `${sign}${formatCents(price.discountCents)}` },
+  ];
+}
+
+/** What a client decides on. */
+export function offerRows(quote: QuoteFacts): FactRows {
+  return [
+    { label: "Devis", value: quote.number },
+    { label: "Pour", value: clientOf(quote) },
+    { label: "Valable jusqu’au", value: formatCalendarDate(quote.validUntil) },
+    { label: "Délai d’exécution", value: quote.executionDelay },
+    { label: "Règlement", value: quote.paymentTerms },
+  ];
+}
+
+/** Who agreed, in what quality, when and under which terms (conformite.md, D3). */
+export function acceptanceRows({ number, acceptance }: QuoteFacts): FactRows {
+  if (!acceptance) return [{ label: "Devis", value: number }];
+  const { name, quality, at, termsVersion } = acceptance;
+  return [
+    { label: "Devis", value: number },
+    { label: "Accepté par", value: name },
+    { label: "Qualité", value: quality },
+    { label: "Le", value: `${formatMoment(at)}, heure de Paris` },
+    { label: "CGV acceptées", value: `version du ${formatCalendarDate(termsVersion)}` },
+  ];
+}
+
+/** conformite.md, D4. */
+export function specimenNotice({ mode }: QuoteFacts): EmailBlock[] {
+  if (mode !== "demo") return [];
+  return [
+    {
+      kind: "notice",
+      text: "Mode démonstration : ce devis est un spécimen, sans valeur. Il n’engage personne.",
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import type { EmailBlock, EmailContent } from "./content.ts";
+import { formatMoment } from "./french.ts";
+import {
+  clientOf,
+  grossText,
+  type QuoteEmailInput,
+  type QuoteFacts,
+  specimenNotice,
+} from "./quote-facts.ts";
+
+/** To the agency, at once: who said no, and why when they told. */
+export function quoteRefusedNotice({ quote, site, siteUrl }: QuoteEmailInput): EmailContent {
+  const client = clientOf(quote);
+  return {
+    subject: `Devis ${quote.number} refusé : ${client}`,
+    preview: `${grossText(quote)}. ${quote.refusal?.reason ? "Le client dit pourquoi." : "Sans raison donnée."}`,
+    title: `${client} a refusé le devis ${quote.number}`,
+    blocks: [
+      ...specimenNotice(quote),
+      {
+        kind: "facts",
+        rows: [
+          { label: "Devis", value: quote.number },
+          { label: "Montant", value: grossText(quote) },
+          { label: "Contact", value: quote.clientName },
+          ...(quote.refusal ? [{ label: "Refusé le", value: formatMoment(quote.refusal.at) }] : []),
+        ],
+      },
+      ...reasonBlocks(quote),
+      {
+        kind: "action",
+        link: { label: "Ouvrir le devis", url: `${siteUrl}/admin/devis/${quote.id}` },
+      },
+      {
+        kind: "paragraph",
+        text: "Vous pouvez le dupliquer pour proposer autre chose. Répondre à ce message écrit directement au client.",
+      },
+    ],
+    reason: `Message envoyé à l’équipe ${site.name} à chaque devis refusé.`,
+  };
+}
+
+function reasonBlocks({ refusal }: QuoteFacts): EmailBlock[] {
+  const reason = refusal?.reason.trim() || "Le client n’a pas donné de raison.";
+  return [
+    { kind: "heading", text: "Sa raison" },
+    { kind: "paragraph", text: reason },
+  ];
+}

@@ -1,0 +1,48 @@
+import { businessTypeLabels, situationLabels } from "#copy/quote-request.ts";
+import type { EmailContent } from "./content.ts";
+import { formatMoment, formatPhone } from "./french.ts";
+import {
+  answerBlocks,
+  demoRequestNotice,
+  type QuoteRequestEmailInput,
+} from "./quote-request-facts.ts";
+
+/** To the agency, at once: every answer, and the way to the quote. */
+export function quoteRequestNotice({
+  request,
+  site,
+  siteUrl,
+}: QuoteRequestEmailInput): EmailContent {
+  const { companyName, businessType, currentSituation, email, phone } = request;
+  return {
+    subject: `Demande de devis : ${companyName}`,
+    preview: `${businessTypeLabels[businessType]}. ${situationLabels[currentSituation]}.`,
+    title: `${companyName} demande un devis`,
+    blocks: [
+      { kind: "notice", text: "À faire : répondre sous 24 à 48 heures, avec un devis." },
+      ...demoRequestNotice(request),
+      ...answerBlocks(request, "Ses précisions", [
+        { label: "E-mail", value: email, url: `mailto:${email}` },
+        ...(phone === ""
+          ? []
+          : [
+              {
+                label: "Téléphone",
+                value: formatPhone(phone),
+                url: `tel:${phone.replaceAll(/[^\d+]/g, "")}`,
+              },
+            ]),
+        { label: "Reçue le", value: formatMoment(request.createdAt) },
+      ]),
+      {
+        kind: "action",
+        link: { label: "Ouvrir la demande", url: `${siteUrl}/admin/demandes/${request.id}` },
+      },
+      {
+        kind: "paragraph",
+        text: "Répondre à ce message écrit directement à la personne. Elle a déjà reçu un accusé de réception.",
+      },
+    ],
+    reason: `Message envoyé à l’équipe ${site.name} à chaque demande de devis.`,
+  };
+}

@@ -1,0 +1,22 @@
+import { storableText } from "./storable-text.ts";
+
+const phoneShape = /^\+?[\d\s().-]+$/;
+const shortest = 10;
+
+/** The specification's phone (section 5). */
+export const phone = storableText("Téléphone invalide")
+  .trim()
+  .min(shortest, "Téléphone invalide")
+  .max(20, "Téléphone trop long")
+  .regex(phoneShape, "Téléphone invalide");
+
+/** The same where it may be left out: an empty text then. */
+export const optionalPhone = storableText("Téléphone invalide")
+  .trim()
+  .max(20, "Téléphone trop long")
+  .refine(
+    (typed) => typed === "" || (typed.length >= shortest && phoneShape.test(typed)),
+    "Téléphone invalide",
+  )
+  .nullish()
+  .transform((typed) => typed ?? "");

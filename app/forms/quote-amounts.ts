@@ -1,0 +1,113 @@
+import { z } from "zod";
+import type { Cents } from "#domain/money.ts";
+import {
+  MAX_QUANTITY,
+  MAX_RATE,
+  MAX_UNIT_PRICE_CENTS,
+  priceQuote,
+  type QuotePrice,
+  type QuotePriceRefusal,
+} from "#domain/quote-price.ts";
+import { parseCents, parseRate, parseWholeNumber } from "#domain/typed-amount.ts";
+import type { TypedLine, TypedQuote } from "./typed-quote.ts";
+
+interface Bounds {
+  min: number;
+  max: number;
+  unreadable: string;
+  tooSmall: string;
+  tooLarge: string;
+}
+
+function typedNumber(parse: (typed: string) => number | null, bounds: Bounds) {
+  return z.string(bounds.unreadable).transform((typed, context) => {
+    const value = parse(typed);
+    const message = faultOf(value, bounds);
+    if (message === null && value !== null) return value;
+    context.addIssue({ code: "custom", message: message ?? bounds.unreadable });
+    return z.NEVER;
+  });
+}
+
+function faultOf(value: number | null, bounds: Bounds): string | null {
+  if (value === null) return bounds.unreadable;
+  if (value < bounds.min) return bounds.tooSmall;
+  return value > bounds.max ? bounds.tooLarge : null;
+}
+
+export const quantity = typedNumber(parseWholeNumber, {
+  min: 1,
+  max: MAX_QUANTITY,
+  unreadable: "Quantité invalide : un nombre entier, comme 2",
+  tooSmall: "Quantité min: 1",
+  tooLarge: "Quantité max: 10 000",
+});
+
+export const unitPrice = typedNumber(parseCents, {
+  min: 0,
+  max: MAX_UNIT_PRICE_CENTS,
+  unreadable: "Prix invalide : au centime près, comme 1 234,56",
+  tooSmall: "Prix min: 0",
+  tooLarge: "Prix max: 1 000 000 €",
+});
+
+const rate = { min: 0, max: MAX_RATE };
+
+export const vatRate = typedNumber(parseRate, {
+  ...rate,
+  unreadable: "TVA invalide : un taux, comme 20 ou 5,5",
+  tooSmall: "TVA min: 0 %",
+  tooLarge: "TVA max: 100 %",
+});
+
+const percentage = typedNumber(parseRate, {
+  ...rate,
+  unreadable: "Remise invalide : un taux, comme 10 ou 7,5",
+  tooSmall: "Remise min: 0",
+  tooLarge: "La remise dépasse 100 %",
+});
+
+const fixedAmount = typedNumber(parseCents, {
+  min: 0,
+  // What it may be at most, the subtotal, is the price's to refuse.
+  max: Number.MAX_SAFE_INTEGER,
+  unreadable: "Remise invalide : un montant au centime près, comme 50 ou 49,90",
+  tooSmall: "Remise min: 0",
+  tooLarge: "Remise trop grande",
+});
+
+export const discount = z.discriminatedUnion(
+  "type",
+  [
+    z.object({ type: z.literal("none") }),
+    z
+      .object({ type: z.literal("percentage"), value: percentage })
+      .transform(({ type, value }) => ({ type, rate: value })),
+    z
+      .object({ type: z.literal("fixed"), value: fixedAmount })
+      .transform(({ type, value }) => ({ type, amountCents: value })),
+  ],
+  "Choisissez un type de remise",
+);
+
+const line = z
+  .object({ quantity, unitPrice })
+  .transform((typed) => ({ quantity: typed.quantity, unitPriceCents: typed.unitPrice }));
+
+const amounts = z.object({ lines: z.array(line), discount, vatRate });
+
+type TypedPrice =
+  | { ok: true; price: QuotePrice }
+  | { ok: false; reason: QuotePriceRefusal | "unreadable" };
+
+/** The totals of what is typed, by the computation the server stores; none while an amount can't be read. */
+export function priceTyped(typed: Pick<TypedQuote, "lines" | "discount" | "vatRate">): TypedPrice {
+  const read = amounts.safeParse(typed);
+  return read.success ? priceQuote(read.data) : { ok: false, reason: "unreadable" };
+}
+
+/** What one line makes, whatever the others say; null while it can't be read. */
+export function typedLineTotal(typed: TypedLine): Cents | null {
+  const read = line.safeParse(typed);
+  return read.success ? read.data.quantity * read.data.unitPriceCents : null;
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { oneLineText } from "./one-line-text.ts";
+import { storableText } from "./storable-text.ts";
+
+/** Browsers send a line break as two characters: counted as the field counted it. */
+function reason(missing: string) {
+  return storableText(missing)
+    .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+    .pipe(z.string().max(1000, "Texte trop long (1000 caractères au plus)"));
+}
+
+/** « Bon pour accord »: who accepts, in what quality, and the terms of sale (conformite.md, D3). */
+export const quoteAcceptanceForm = z.object({
+  name: oneLineText("Votre nom est requis", { max: 100 }, "Nom trop long"),
+  quality: oneLineText("Votre qualité est requise", { max: 100 }, "Qualité trop longue"),
+  terms: z.literal("on", "Acceptez les conditions générales de vente pour continuer"),
+  /** The version of the terms that the page showed. */
+  termsVersion: z.string().default(""),
+});
+
+/** A client's no; they owe nobody a reason. */
+export const quoteRefusalForm = z.object({ reason: reason("Texte invalide").default("") });
+
+const missingReason = "Indiquez la raison";
+
+/** The agency takes a quote back, and says why for the record. */
+export const quoteCancellationForm = z.object({
+  reason: reason(missingReason).pipe(z.string().min(1, missingReason)),
+});

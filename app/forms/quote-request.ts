@@ -1,0 +1,57 @@
+import { z } from "zod";
+import {
+  businessTypes,
+  currentSituations,
+  interestingServices,
+  requestActions,
+  type QuoteRequestContent,
+} from "#domain/quote-request.ts";
+import { oneLineText } from "./one-line-text.ts";
+import { optionalPhone } from "./phone.ts";
+import { storableText } from "./storable-text.ts";
+
+const noService = "Sélectionnez au moins un service";
+
+/** What the page and send-quote-request take: the specification's fields and messages (sections 3 and 5). */
+export const quoteRequestForm = z.object({
+  company_name: oneLineText("Le nom de l'entreprise est requis", { min: 2, max: 200 }, "Trop long"),
+  contact_name: oneLineText("Votre nom est requis", { min: 2, max: 100 }, "Trop long"),
+  email: storableText("Email invalide")
+    .trim()
+    .max(255, "Email trop long")
+    .pipe(z.email("Email invalide")),
+  phone: optionalPhone,
+  business_type: z.enum(businessTypes, "Veuillez sélectionner un type"),
+  current_situation: z.enum(currentSituations, "Veuillez sélectionner votre situation"),
+  services_interested: z
+    .array(z.enum(interestingServices, noService), noService)
+    .min(1, noService)
+    .transform((chosen) => interestingServices.filter((service) => chosen.includes(service))),
+  additional_notes: storableText()
+    .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+    .pipe(z.string().max(1000, "Message trop long"))
+    .nullish()
+    .transform((typed) => typed ?? ""),
+});
+
+export type QuoteRequestForm = z.output<typeof quoteRequestForm>;
+
+/** The form's answers under the product's own names. */
+export function quoteRequestContent(form: QuoteRequestForm): QuoteRequestContent {
+  return {
+    companyName: form.company_name,
+    contactName: form.contact_name,
+    email: form.email,
+    phone: form.phone,
+    businessType: form.business_type,
+    currentSituation: form.current_situation,
+    servicesInterested: form.services_interested,
+    additionalNotes: form.additional_notes,
+  };
+}
+
+/** One per page shown: however often it is sent, it asks once. */
+export const quoteRequestKey = z.uuid().toLowerCase();
+
+/** A button of the agency's request page. */
+export const requestActionForm = z.object({ action: z.enum(requestActions, "Acte inconnu") });

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { planTypes } from "#domain/catalogue.ts";
+import { isSiren, siretSiren } from "#domain/company-number.ts";
+import { clientTypes } from "#domain/order.ts";
+import { addDays, isCalendarDate } from "#domain/paris-date.ts";
+import { LONGEST_VALIDITY_DAYS, type QuoteContent } from "#domain/quote.ts";
+import { MAX_QUOTE_LINES } from "#domain/quote-price.ts";
+import { oneLineText } from "./one-line-text.ts";
+import { optionalPhone } from "./phone.ts";
+import { discount, quantity, unitPrice, vatRate } from "./quote-amounts.ts";
+import { storableText } from "./storable-text.ts";
+
+/** Control characters but line breaks and tabs, and marks that would show another text than the one kept. */
+const disguises = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u;
+
+function paragraphs(max: number, tooLong: string) {
+  return storableText()
+    .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+    .pipe(
+      z
+        .string()
+        .max(max, tooLong)
+        .refine((text) => !disguises.test(text), "Caractères non acceptés"),
+    );
+}
+
+const required = (missing: string) => z.string().min(1, missing);
+
+const siren = storableText("SIREN ou SIRET invalide")
+  .transform((typed) => typed.replaceAll(/\s/g, ""))
+  .pipe(z.string().max(14, "SIREN ou SIRET invalide"))
+  .transform((digits, context) => {
+    if (digits === "") return null;
+    const known = isSiren(digits) ? digits : siretSiren(digits);
+    if (known === null) context.addIssue({ code: "custom", message: "SIREN ou SIRET invalide" });
+    return known;
+  });
+
+const line = z
+  .object({
+    description: paragraphs(1000, "Description trop longue (1000 caractères au plus)").pipe(
+      required("Description requise"),
+    ),
+    quantity,
+    unitPrice,
+    planType: z.enum([...planTypes, ""], "Offre inconnue"),
+  })
+  .transform(({ unitPrice: unitPriceCents, planType, ...rest }) => ({
+    ...rest,
+    unitPriceCents,
+    planType: planType === "" ? null : planType,
+  }));
+
+const tooManyLines = `${MAX_QUOTE_LINES} lignes au plus par devis`;
+
+export interface QuoteRules {
+  /** French calendar date. */
+  today: string;
+  /** Whether the agency sells to consumers (B2C_ENABLED). */
+  consumersServed: boolean;
+}
+
+function validUntil(today: string) {
+  const latest = addDays(today, LONGEST_VALIDITY_DAYS);
+  return z
+    .string("Date de validité requise")
+    .trim()
+    .min(1, { message: "Date de validité requise", abort: true })
+    .refine(isCalendarDate, { message: "Date de validité invalide", abort: true })
+    .refine((date) => date >= today, {
+      message: "Cette date est passée. Choisissez un jour à venir.",
+      abort: true,
+    })
+    .refine((date) => date <= latest, "Choisissez une date dans les deux ans à venir.");
+}
+
+/** The quote generator: what was typed to what a quote says, with the specification's messages (section 5). */
+export function quoteForm({ today, consumersServed }: QuoteRules) {
+  return z.object({
+    clientType: z
+      .enum(clientTypes, "Choisissez un type de client")
+      .refine(
+        (type) => type === "professionnel" || consumersServed,
+        "Les offres sont réservées aux professionnels",
+      ),
+    clientCompany: oneLineText("Nom d'entreprise requis", { min: 2, max: 200 }, "Nom trop long"),
+    clientName: oneLineText("Nom du contact requis", { min: 2, max: 100 }, "Nom trop long"),
+    clientEmail: storableText("Email invalide")
+      .trim()
+      .max(254, "Email trop long")
+      .pipe(z.email("Email invalide")),
+    clientPhone: optionalPhone,
+    clientAddress: paragraphs(500, "Adresse trop longue (500 caractères au plus)"),
+    clientSiren: siren,
+    lines: z.array(line).min(1, "Au moins un service requis").max(MAX_QUOTE_LINES, tooManyLines),
+    discount,
+    vatRate,
+    notes: paragraphs(2000, "Notes trop longues (2000 caractères au plus)"),
+    executionDelay: paragraphs(500, "Délai trop long (500 caractères au plus)").pipe(
+      required("Délai d’exécution requis"),
+    ),
+    paymentTerms: paragraphs(500, "Conditions trop longues (500 caractères au plus)").pipe(
+      required("Conditions de paiement requises"),
+    ),
+    validUntil: validUntil(today),
+  }) satisfies z.ZodType<QuoteContent>;
+}

@@ -1,0 +1,117 @@
+import { isPlanType, type PlanType } from "#domain/catalogue.ts";
+import type { QuoteContent } from "#domain/quote.ts";
+import { type Discount, MAX_QUOTE_LINES } from "#domain/quote-price.ts";
+import { typedCents, typedRate } from "#domain/typed-amount.ts";
+
+/** A quote as its form holds it: text, right or wrong, the way it was typed. */
+export interface TypedQuote {
+  clientType: string;
+  clientCompany: string;
+  clientName: string;
+  clientEmail: string;
+  clientPhone: string;
+  clientAddress: string;
+  clientSiren: string;
+  lines: TypedLine[];
+  discount: { type: string; value: string };
+  vatRate: string;
+  notes: string;
+  executionDelay: string;
+  paymentTerms: string;
+  validUntil: string;
+}
+
+export interface TypedLine {
+  description: string;
+  quantity: string;
+  unitPrice: string;
+  planType: PlanType | "";
+}
+
+/** The specification's default line (section 5). */
+export const emptyLine: TypedLine = {
+  description: "",
+  quantity: "1",
+  unitPrice: "0",
+  planType: "",
+};
+
+/** One more than a quote may have is enough to refuse it. */
+const MOST_LINES_READ = MAX_QUOTE_LINES + 1;
+
+/** Longer than every field may be: what is too long still comes back to be shortened. */
+const LONGEST_KEPT = 5000;
+
+/** What a post holds, field by field; what it lacks is empty, so that the form can say so. */
+export function typedQuoteIn(formData: FormData): TypedQuote {
+  const text = (name: string) => {
+    const value = formData.get(name);
+    return typeof value === "string" ? value.replaceAll("\r\n", "\n").slice(0, LONGEST_KEPT) : "";
+  };
+  return {
+    clientType: text("clientType"),
+    clientCompany: text("clientCompany"),
+    clientName: text("clientName"),
+    clientEmail: text("clientEmail"),
+    clientPhone: text("clientPhone"),
+    clientAddress: text("clientAddress"),
+    clientSiren: text("clientSiren"),
+    lines: linesIn(formData, text),
+    discount: { type: text("discount.type"), value: text("discount.value") },
+    vatRate: text("vatRate"),
+    notes: text("notes"),
+    executionDelay: text("executionDelay"),
+    paymentTerms: text("paymentTerms"),
+    validUntil: text("validUntil"),
+  };
+}
+
+function linesIn(formData: FormData, text: (name: string) => string): TypedLine[] {
+  const lines: TypedLine[] = [];
+  while (lines.length < MOST_LINES_READ && formData.has(lineField(lines.length, "description"))) {
+    const index = lines.length;
+    const planType = text(lineField(index, "planType"));
+    lines.push({
+      description: text(lineField(index, "description")),
+      quantity: text(lineField(index, "quantity")),
+      unitPrice: text(lineField(index, "unitPrice")),
+      planType: isPlanType(planType) ? planType : "",
+    });
+  }
+  return lines;
+}
+
+/** A stored quote, ready to be typed over; reads back as the same content. */
+export function typedQuoteOf(content: QuoteContent): TypedQuote {
+  return {
+    clientType: content.clientType,
+    clientCompany: content.clientCompany,
+    clientName: content.clientName,
+    clientEmail: content.clientEmail,
+    clientPhone: content.clientPhone,
+    clientAddress: content.clientAddress,
+    clientSiren: content.clientSiren ?? "",
+    lines: content.lines.map(({ description, quantity, unitPriceCents, planType }) => ({
+      description,
+      quantity: String(quantity),
+      unitPrice: typedCents(unitPriceCents),
+      planType: planType ?? "",
+    })),
+    discount: { type: content.discount.type, value: typedDiscount(content.discount) },
+    vatRate: typedRate(content.vatRate),
+    notes: content.notes,
+    executionDelay: content.executionDelay,
+    paymentTerms: content.paymentTerms,
+    validUntil: content.validUntil,
+  };
+}
+
+function typedDiscount(discount: Discount): string {
+  if (discount.type === "percentage") return typedRate(discount.rate);
+  return discount.type === "fixed" ? typedCents(discount.amountCents) : "";
+}
+
+/** A field's name, which is its id and its errors' key as well. */
+export function lineField(index: number, field: keyof TypedLine): string {
+  return `lines.${index}.${field}`;
+}

@@ -1,0 +1,78 @@
+import { buffer } from "node:stream/consumers";
+import Document from "pdfkit";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import { loadFonts, registerFonts } from "./fonts.ts";
+import { A4, contentRoom, drawFrame, type FrameText } from "./frame.ts";
+import { type Block, paginate } from "./paginate.ts";
+import type { Pen } from "./pen.ts";
+
+interface DocumentText extends FrameText {
+  title: string;
+  site: SiteIdentity;
+  /** Its dates and its identifier come from here: the same facts give the same bytes. */
+  createdAt: Date;
+  modifiedAt: Date;
+}
+
+/** An A4 document in French: metadata, the frame of each page, and blocks that no page break cuts. */
+export async function printDocument(
+  text: DocumentText,
+  compose: (pen: Pen) => Block[],
+): Promise<Buffer> {
+  const doc = openDocument(text);
+  const fonts = await loadFonts();
+  registerFonts(doc, fonts);
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  const pen: Pen = { doc, fonts, root };
+  const pages = paginate(compose(pen), contentRoom(pen, text.site));
+  pages.forEach((blocks, index) => {
+    doc.addPage();
+    drawFrame(pen, text, { number: index + 1, count: pages.length }, () => {
+      for (const block of blocks) block.draw(block.top);
+    });
+  });
+  const printed = buffer(doc);
+  doc.end();
+  return printed;
+}
+
+function openDocument({ title, site, createdAt, modifiedAt }: DocumentText): PDFKit.PDFDocument {
+  const doc = new Document({
+    size: A4,
+    margin: 0,
+    pdfVersion: "1.7",
+    lang: "fr-FR",
+    displayTitle: true,
+    tagged: true,
+    autoFirstPage: false,
+    // None of the PDF's own fonts: they lack U+202F.
+    font: "",
+    info: {
+      Title: title,
+      Author: site.legalName,
+      Creator: site.name,
+      CreationDate: createdAt,
+      ModDate: modifiedAt,
+    },
+  });
+  escapeMetadata(doc);
+  return doc;
+}
+
+/** pdfkit copies the title and the author into its XML metadata as they are. */
+function escapeMetadata(doc: PDFKit.PDFDocument): void {
+  const write = doc.endMetadata.bind(doc);
+  doc.endMetadata = () => {
+    const entries = Object.entries(doc.info).map(([key, value]) => [
+      key,
+      typeof value === "string" ? escapeXml(value) : value,
+    ]);
+    doc.info = Object.fromEntries(entries);
+    write();
+  };
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,33 @@
+/** What the published types of pdfkit and fontkit leave out, of the parts we use. */
+
+declare module "fontkit" {
+  /** A font file, read once: any number of documents draw with it. */
+  export interface ParsedFont {
+    characterSet: number[];
+    /** Parts of the em, over `unitsPerEm`. */
+    capHeight: number;
+    unitsPerEm: number;
+  }
+  export function create(file: Uint8Array): ParsedFont;
+}
+
+declare namespace PDFKit.Mixins {
+  interface PDFFont {
+    registerFont(name: string, font: import("fontkit").ParsedFont): this;
+    /** The current font, as this document embeds it. */
+    _font: {
+      /** Code points by glyph of the subset, for copying and reading aloud. */
+      unicode: number[][];
+    };
+  }
+
+  interface StructureElementOptions {
+    /** Whether a heading cell is a row's or a column's. */
+    scope?: "Row" | "Column";
+  }
+
+  interface PDFText {
+    /** Writes the XMP metadata; called by `end()`. */
+    endMetadata(): void;
+  }
+}

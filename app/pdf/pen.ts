@@ -1,0 +1,107 @@
+import type { FontName, PrintFonts } from "./fonts.ts";
+import { palette } from "./palette.ts";
+import { printable } from "./printable.ts";
+
+export type Structure = PDFKit.PDFStructureElement;
+
+/** What draws on the pages of one document. Lengths are points, from the page's top left corner. */
+export interface Pen {
+  doc: PDFKit.PDFDocument;
+  fonts: PrintFonts;
+  /** Root of what a screen reader goes through. */
+  root: Structure;
+}
+
+export interface TextStyle {
+  font: FontName;
+  size: number;
+  /** Height of a line. */
+  leading: number;
+  color: string;
+  /** Figures of one width, so that amounts stand in columns. */
+  tabular?: boolean;
+}
+
+export const styles = {
+  title: { font: "display", size: 25, leading: 32, color: palette.ink },
+  heading: { font: "display", size: 11.5, leading: 17, color: palette.ink },
+  label: { font: "strong", size: 7.6, leading: 12, color: palette.muted },
+  body: { font: "text", size: 9.2, leading: 12.7, color: palette.ink },
+  strong: { font: "strong", size: 9.2, leading: 12.7, color: palette.ink },
+  quiet: { font: "text", size: 8.6, leading: 11.8, color: palette.muted },
+  amount: { font: "text", size: 9.2, leading: 12.7, color: palette.ink, tabular: true },
+  amountStrong: { font: "strong", size: 9.2, leading: 12.7, color: palette.ink, tabular: true },
+  legal: { font: "text", size: 7.4, leading: 10.2, color: palette.muted },
+} satisfies Record<string, TextStyle>;
+
+export function widthOf(pen: Pen, text: string, style: TextStyle): number {
+  select(pen, style);
+  const line = printable(text, pen.fonts[style.font].known);
+  return pen.doc.widthOfString(line, features(style));
+}
+
+/** One line; `x` is its left end, or its right end when `align` says so. */
+export function write(
+  pen: Pen,
+  text: string,
+  style: TextStyle,
+  at: { x: number; top: number; align?: "right" },
+): void {
+  const line = printable(text, pen.fonts[style.font].known).replaceAll("\n", " ");
+  const x = at.align === "right" ? at.x - widthOf(pen, line, style) : at.x;
+  const { capHeight, unitsPerEm } = pen.fonts[style.font].parsed;
+  const baseline = at.top + (style.leading + (capHeight / unitsPerEm) * style.size) / 2;
+  select(pen, style);
+  pen.doc
+    .fillColor(style.color)
+    .text(line, x, baseline, { lineBreak: false, baseline: "alphabetic", ...features(style) });
+}
+
+/** Lines one under the other. */
+export function writeLines(
+  pen: Pen,
+  lines: readonly string[],
+  style: TextStyle,
+  at: { x: number; top: number },
+): void {
+  lines.forEach((line, index) =>
+    write(pen, line, style, { x: at.x, top: at.top + index * style.leading }),
+  );
+}
+
+function select({ doc }: Pen, { font, size }: TextStyle): void {
+  doc.font(font).fontSize(size);
+}
+
+function features({ tabular }: TextStyle): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
+  return tabular ? { features: ["tnum"] } : {};
+}
+
+/** What `draw` prints is read aloud, as an element of this kind; `parent` is the document's root by default. */
+export function tagged(
+  pen: Pen,
+  type: string,
+  draw: () => void,
+  parent: Structure = pen.root,
+): void {
+  const element = pen.doc.struct(type);
+  parent.add(element);
+  element.add(draw);
+}
+
+/** What `draw` prints is decoration: not read aloud. */
+export function decoration(pen: Pen, draw: () => void): void {
+  pen.doc.markContent("Artifact");
+  draw();
+  pen.doc.endMarkedContent();
+}
+
+/** A thin horizontal rule. */
+export function rule(pen: Pen, { x, y, width }: { x: number; y: number; width: number }): void {
+  pen.doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.6)
+    .strokeColor(palette.line)
+    .stroke();
+}

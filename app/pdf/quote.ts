@@ -1,0 +1,54 @@
+import type { PrintedQuote } from "#domain/quote.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import { printDocument } from "./document.ts";
+import type { FrameText } from "./frame.ts";
+import type { Block } from "./paginate.ts";
+import { palette } from "./palette.ts";
+import { agreementBlock } from "./quote-agreement.ts";
+import { headingBlock } from "./quote-heading.ts";
+import { conditionBlocks, noteBlocks } from "./quote-texts.ts";
+import { lineBlocks } from "./quote-table.ts";
+import { totalsBlock } from "./quote-totals.ts";
+
+/** Notes up to this height stay between the totals and the signature, on one page. Points. */
+const SHORT_NOTES = 120;
+
+/**
+ * A quote on paper, with the mentions of conformite.md (D1 to D4). The same quote gives the same bytes:
+ * an acceptance keeps their fingerprint.
+ */
+export function quotePdf(quote: PrintedQuote, site: SiteIdentity): Promise<Buffer> {
+  const createdAt = quote.sentAt ?? quote.createdAt;
+  const text = {
+    title: `Devis ${quote.number}`,
+    stamp: stampOf(quote),
+    site,
+    createdAt,
+    modifiedAt: quote.acceptance?.at ?? createdAt,
+  };
+  return printDocument(text, (pen) => {
+    const conditions = conditionBlocks(pen, quote);
+    const notes = noteBlocks(pen, quote.notes);
+    const totals = totalsBlock(pen, quote, conditions.beside);
+    return [
+      headingBlock(pen, quote, site),
+      ...lineBlocks(pen, quote),
+      ...keptTogether([totals, ...conditions.below, ...notes]),
+      agreementBlock(pen, quote, site),
+    ];
+  });
+}
+
+/** conformite.md, D4. */
+function stampOf({ mode, status }: PrintedQuote): FrameText["stamp"] {
+  if (mode === "demo") return { text: "SPÉCIMEN — sans valeur", color: palette.stamp };
+  return status === "draft" ? { text: "PROJET", color: palette.muted } : null;
+}
+
+/** Whoever signs sees the total on the same page, unless long texts stand between. */
+function keptTogether(blocks: Block[]): Block[] {
+  const [totals, ...texts] = blocks;
+  const height = texts.reduce((sum, block) => sum + block.height + (block.gap ?? 0), 0);
+  if (!totals || height > SHORT_NOTES) return blocks;
+  return [totals, ...texts].map((block) => ({ ...block, withNext: true }));
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { quoteRequests } from "#db/schema/quote-requests.ts";
+import {
+  type RequestAction,
+  type RequestRefusal,
+  requestTransitions,
+} from "#domain/quote-request.ts";
+import { isRecordId } from "#domain/record-id.ts";
+
+interface MoveQuoteRequestCall {
+  requestId: string;
+  action: RequestAction;
+  administratorId: string;
+  now: Date;
+}
+
+/** The agency moves a request on, as the table of transitions allows; of two who try at once, one does. */
+export async function moveQuoteRequest(
+  { db }: { db: Database },
+  { requestId, action, administratorId, now }: MoveQuoteRequestCall,
+): Promise<{ ok: true } | { ok: false; reason: RequestRefusal }> {
+  if (!isRecordId(requestId)) return { ok: false, reason: "request-not-found" };
+  const { from, to } = requestTransitions[action];
+  const viewer = { kind: "administrator", userId: administratorId } as const;
+  return asViewer(db, { viewer }, async (transaction) => {
+    const moved = await transaction
+      .update(quoteRequests)
+      .set({ status: to })
+      .where(and(eq(quoteRequests.id, requestId), inArray(quoteRequests.status, [...from])))
+      .returning({ id: quoteRequests.id });
+    if (moved.length === 0) {
+      const [found] = await transaction
+        .select({ status: quoteRequests.status })
+        .from(quoteRequests)
+        .where(eq(quoteRequests.id, requestId));
+      return { ok: false, reason: found ? `request-is-${found.status}` : "request-not-found" };
+    }
+    await recordAct(transaction, {
+      at: now,
+      actor: viewer,
+      action: "quote-request-moved",
+      subject: { type: "quote-request", id: requestId },
+      details: { action },
+    });
+    return { ok: true };
+  });
+}

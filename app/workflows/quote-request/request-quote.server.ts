@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { waitForSameKey } from "#db/idempotency.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { quoteRequests } from "#db/schema/quote-requests.ts";
+import type { QuoteRequestContent } from "#domain/quote-request.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+
+interface RequestQuoteDependencies {
+  db: Database;
+  jobs: JobQueue;
+  mode: "demo" | "live";
+}
+
+interface RequestQuoteCall {
+  content: QuoteRequestContent;
+  /** Lower-case UUID. Null: every call is a request of its own. */
+  idempotencyKey: string | null;
+  actor: Actor;
+  now: Date;
+}
+
+export type RequestedQuote =
+  | { ok: true; requestId: string }
+  | { ok: false; reason: "idempotency-key-reused" };
+
+/**
+ * Writes a quote request down with its journal row and its e-mail jobs, in one transaction. The same
+ * idempotency key answers the same request, once.
+ */
+export async function requestQuote(
+  dependencies: RequestQuoteDependencies,
+  call: RequestQuoteCall,
+): Promise<RequestedQuote> {
+  const viewing = { viewer: call.actor, heldKey: call.idempotencyKey };
+  return asViewer(dependencies.db, viewing, async (transaction) => {
+    const earlier = call.idempotencyKey && (await earlierRequest(transaction, call.idempotencyKey));
+    if (!earlier) return writeRequest(dependencies, transaction, call);
+    const { id, ...content } = earlier;
+    return isDeepStrictEqual(content, call.content)
+      ? { ok: true, requestId: id }
+      : { ok: false, reason: "idempotency-key-reused" };
+  });
+}
+
+async function earlierRequest(transaction: ViewerDatabase, idempotencyKey: string) {
+  await waitForSameKey(transaction, idempotencyKey);
+  const [row] = await transaction
+    .select({
+      id: quoteRequests.id,
+      companyName: quoteRequests.companyName,
+      contactName: quoteRequests.contactName,
+      email: quoteRequests.email,
+      phone: quoteRequests.phone,
+      businessType: quoteRequests.businessType,
+      currentSituation: quoteRequests.currentSituation,
+      servicesInterested: quoteRequests.servicesInterested,
+      additionalNotes: quoteRequests.additionalNotes,
+    })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.idempotencyKey, idempotencyKey));
+  return row ?? null;
+}
+
+async function writeRequest(
+  { jobs, mode }: RequestQuoteDependencies,
+  transaction: ViewerDatabase,
+  { content, idempotencyKey, actor, now }: RequestQuoteCall,
+): Promise<RequestedQuote> {
+  // Drawn here: whoever asks without a key could not read it back.
+  const requestId = randomUUID();
+  await transaction.insert(quoteRequests).values({
+    ...content,
+    id: requestId,
+    userId: "userId" in actor ? actor.userId : null,
+    mode,
+    idempotencyKey,
+    createdAt: now,
+  });
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: "quote-requested",
+    subject: { type: "quote-request", id: requestId },
+  });
+  await jobs.enqueue(transaction, "email-quote-request-received", { requestId });
+  await jobs.enqueue(transaction, "email-quote-request-notice", { requestId });
+  return { ok: true, requestId };
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { quotes } from "#db/schema/quotes.ts";
+import {
+  type QuoteContent,
+  type QuoteRefusal,
+  quoteTransitions,
+  refusalOf,
+} from "#domain/quote.ts";
+import { priceQuote, type QuotePriceRefusal } from "#domain/quote-price.ts";
+import { quoteById } from "#queries/quote-by-id.server.ts";
+import type { QuoteCall, QuoteDependencies } from "./quote-call.ts";
+import { quoteColumns, writeLines } from "./write-quote.server.ts";
+
+interface EditQuoteCall extends QuoteCall {
+  /** The revision the page was filled from. */
+  revision: number;
+  content: QuoteContent;
+}
+
+type EditedQuote =
+  | { ok: true }
+  | { ok: false; reason: QuoteRefusal | QuotePriceRefusal | "edited-meanwhile" };
+
+/** Rewrites a draft; refused when somebody else rewrote it since the page was opened. */
+export async function editQuote(
+  { db }: Pick<QuoteDependencies, "db">,
+  { quoteId, revision, content, actor, now }: EditQuoteCall,
+): Promise<EditedQuote> {
+  const priced = priceQuote(content);
+  if (!priced.ok) return priced;
+  return asViewer(db, { viewer: actor }, async (transaction): Promise<EditedQuote> => {
+    const quote = await quoteById(transaction, quoteId);
+    if (!quote) return { ok: false, reason: "quote-not-found" };
+    const reason = refusalOf("edit", quote, now);
+    if (reason) return { ok: false, reason };
+    const edited = await transaction
+      .update(quotes)
+      .set({
+        ...(await quoteColumns(transaction, content, priced.price)),
+        revision: revision + 1,
+      })
+      .where(
+        and(
+          eq(quotes.id, quoteId),
+          eq(quotes.revision, revision),
+          inArray(quotes.status, [...quoteTransitions.edit.from]),
+        ),
+      )
+      .returning({ id: quotes.id });
+    if (edited.length === 0) return { ok: false, reason: "edited-meanwhile" };
+    await writeLines(transaction, quoteId, content, priced.price);
+    await recordAct(transaction, {
+      at: now,
+      actor,
+      action: "quote-edited",
+      subject: { type: "quote", id: quoteId },
+      details: { grossCents: priced.price.grossCents },
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { quotes } from "#db/schema/quotes.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import type { QuoteCall, QuoteDependencies } from "./quote-call.ts";
+
+/** Notes the first time a sent quote was looked at by somebody who holds its link; later times change nothing. */
+export async function noteQuoteSeen(
+  { db }: Pick<QuoteDependencies, "db">,
+  { quoteId, actor, now }: QuoteCall,
+): Promise<void> {
+  if (actor.kind === "administrator" || !isRecordId(quoteId)) return;
+  await asViewer(db, { viewer: actor, heldKey: quoteId }, async (transaction) => {
+    const seen = await transaction
+      .update(quotes)
+      .set({ seenAt: now })
+      .where(and(eq(quotes.id, quoteId), eq(quotes.status, "pending"), isNull(quotes.seenAt)))
+      .returning({ id: quotes.id });
+    if (seen.length === 0) return;
+    await recordAct(transaction, {
+      at: now,
+      actor,
+      action: "quote-seen",
+      subject: { type: "quote", id: quoteId },
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import type { Database } from "#db/client.server.ts";
+import type { Actor } from "#db/journal.server.ts";
+import type { QuoteRefusal } from "#domain/quote.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+
+export interface QuoteDependencies {
+  db: Database;
+  jobs: JobQueue;
+}
+
+/** One act on one quote. */
+export interface QuoteCall {
+  quoteId: string;
+  actor: Actor;
+  now: Date;
+}
+
+export type QuoteAnswer = { ok: true } | { ok: false; reason: QuoteRefusal };

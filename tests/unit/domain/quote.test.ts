@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import {
+  defaultValidUntil,
+  isExpired,
+  type QuoteAction,
+  type QuoteStatus,
+  quoteStatuses,
+  quoteTransitions,
+  refusalOf,
+  reminderOn,
+  shownQuoteStatus,
+} from "#domain/quote.ts";
+import { offerOrderedBy, splitName } from "#domain/quote-order.ts";
+import { priceQuote } from "#domain/quote-price.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const validUntil = "2026-12-21";
+
+const allowed: Record<QuoteAction, QuoteStatus[]> = {
+  edit: ["draft"],
+  send: ["draft"],
+  accept: ["pending"],
+  refuse: ["pending"],
+  cancel: ["draft", "pending"],
+};
+const actions = Object.keys(quoteTransitions) as QuoteAction[];
+
+describe.each(actions)("%s", (action) => {
+  test.each(quoteStatuses)("from %s", (status) => {
+    const reason = refusalOf(action, { status, validUntil }, now);
+    expect(reason).toBe(allowed[action].includes(status) ? null : `quote-is-${status}`);
+  });
+});
+
+describe("the last day", () => {
+  const quote = { status: "pending", validUntil } as const;
+  test.each([
+    ["the evening of the last day, in Paris", "2026-12-21T22:59:59Z", false],
+    ["midnight in Paris, an hour before Greenwich", "2026-12-21T23:00:00Z", true],
+  ])("%s", (_when, instant, expired) => {
+    const at = new Date(instant);
+    expect(isExpired(quote, at)).toBe(expired);
+    expect(shownQuoteStatus(quote, at)).toBe(expired ? "expired" : "pending");
+    expect(refusalOf("accept", quote, at)).toBe(expired ? "quote-expired" : null);
+    expect(refusalOf("refuse", quote, at)).toBeNull();
+    expect(refusalOf("send", { ...quote, status: "draft" }, at)).toBe(
+      expired ? "valid-until-past" : null,
+    );
+  });
+
+  test("only a sent quote expires", () => {
+    const later = new Date("2027-06-01T10:00:00Z");
+    const others = quoteStatuses.filter((status) => status !== "pending");
+    expect(others.map((status) => shownQuoteStatus({ status, validUntil }, later))).toEqual(others);
+  });
+
+  test("is thirty days ahead unless said otherwise, the reminder three days before", () => {
+    expect(defaultValidUntil(now)).toBe("2026-12-21");
+    expect(defaultValidUntil(new Date("2026-11-21T23:30:00Z"))).toBe("2026-12-22");
+    expect(reminderOn("2027-01-02")).toBe("2026-12-30");
+  });
+});
+
+describe("what an accepted quote orders", () => {
+  const quoteOf = (
+    lines: {
+      quantity: number;
+      unitPriceCents: number;
+      planType: "premium" | "suiviCroissance" | null;
+    }[],
+  ) => {
+    const discount = { type: "percentage", rate: 1000 } as const;
+    const answer = priceQuote({ lines, discount, vatRate: 2000 });
+    if (!answer.ok) throw new Error(answer.reason);
+    const described = lines.map((line) => ({ ...line, description: "Travail" }));
+    return { number: "DEV-2026-0007", lines: described, discount, price: answer.price };
+  };
+
+  test("one line of a pack is an order of that pack, at the quote's price", () => {
+    expect(
+      offerOrderedBy(quoteOf([{ quantity: 3, unitPriceCents: 350_00, planType: "premium" }])),
+    ).toEqual({
+      planType: "premium",
+      packName: "Boost Local 30 jours",
+      listings: 3,
+      unitPriceCents: 350_00,
+      discountRate: 1000,
+    });
+  });
+
+  test.each([
+    ["a line of one's own", [{ quantity: 2, unitPriceCents: 50_00, planType: null }]],
+    [
+      "months of a subscription",
+      [{ quantity: 2, unitPriceCents: 50_00, planType: "suiviCroissance" as const }],
+    ],
+    [
+      "more listings than an order takes",
+      [{ quantity: 100, unitPriceCents: 1_00, planType: "premium" as const }],
+    ],
+    [
+      "several lines",
+      [
+        { quantity: 1, unitPriceCents: 60_00, planType: "premium" as const },
+        { quantity: 1, unitPriceCents: 40_00, planType: null },
+      ],
+    ],
+  ])("%s is ordered as the quote describes it", (_case, lines) => {
+    expect(offerOrderedBy(quoteOf(lines))).toEqual({
+      planType: "custom",
+      packName: "Devis DEV-2026-0007",
+      listings: 1,
+      unitPriceCents: 100_00,
+      discountRate: 1000,
+    });
+  });
+
+  test.each([
+    ["Anne de la Rive", "Anne", "de la Rive"],
+    ["  Camille   Perrin ", "Camille", "Perrin"],
+    ["Zoé", "Zoé", ""],
+  ])("%s is called %s and %s", (name, firstName, lastName) => {
+    expect(splitName(name)).toEqual({ firstName, lastName });
+  });
+});
