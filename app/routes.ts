@@ -5,6 +5,7 @@ export default [
   layout("routes/site/layout/site-layout.tsx", [
     index("routes/site/landing/landing.tsx"),
     route("payment", "routes/site/checkout/checkout.tsx"),
+    route("devis", "routes/site/quote-request/quote-request.tsx"),
     route("informations/:orderId", "routes/site/follow-up/follow-up.tsx"),
     route("merci", "routes/site/thank-you/thank-you.tsx", { id: "merci" }),
     route("thank-you", "routes/site/thank-you/thank-you.tsx", { id: "thank-you" }),
@@ -30,10 +31,14 @@ export default [
   ]),
   route("paiement", "routes/site/checkout/paiement.ts"),
 
+  route("devis/:quoteId", "routes/quote/quote.tsx"),
+  route("devis/:quoteId/pdf", "routes/quote/quote-pdf.ts"),
+
   route("deconnexion", "routes/auth/sign-out.ts"),
   route("api/auth/*", "routes/auth/better-auth.ts"),
 
   route("portal", "routes/portal/portal.tsx"),
+  route("portal/devis", "routes/portal/quotes.tsx"),
   route("portal/compte", "routes/portal/account/account.tsx"),
   route("portal/compte/donnees", "routes/portal/account/personal-data.ts"),
   route("portal/compte/double-authentification", "routes/portal/account/second-factor-setup.tsx"),
@@ -41,16 +46,25 @@ export default [
   ...prefix("admin", [
     layout("routes/admin/admin-layout.tsx", [
       index("routes/admin/dashboard.tsx"),
+      route("devis", "routes/admin/quotes/quotes.tsx"),
+      route("devis/:quoteId", "routes/admin/quotes/quote.tsx"),
       route("declarations", "routes/admin/declarations.tsx"),
       route("declarations/:declarationId", "routes/admin/declaration.tsx"),
+      route("demandes", "routes/admin/quote-requests.tsx"),
+      route("demandes/:requestId", "routes/admin/quote-request.tsx"),
       route("courriels", "routes/admin/emails.tsx"),
       route("courriels/:deliveryId", "routes/admin/email.tsx"),
     ]),
     route("courriels/:deliveryId/html", "routes/admin/email-body.ts"),
   ]),
 
+  layout("routes/admin/admin-layout.tsx", { id: "generator-layout" }, [
+    route("generer-devis", "routes/admin/quote-generator/quote-generator.tsx"),
+  ]),
+
   ...prefix("functions/v1", [
     route("process-order", "routes/functions/process-order.ts"),
+    route("send-quote-request", "routes/functions/send-quote-request.ts"),
     route("check-promo-code", "routes/functions/check-promo-code.ts"),
     route("track-landing-metrics", "routes/functions/track-landing-metrics.ts"),
     route("session", "routes/functions/session.ts"),

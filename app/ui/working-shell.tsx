@@ -43,7 +43,7 @@ export function WorkingShell(props: WorkingShellProps) {
             aria-label={navigationLabel}
             className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-raised max-lg:pb-[env(safe-area-inset-bottom)] lg:flex-1"
           >
-            <ul className="max-lg:grid max-lg:auto-cols-fr max-lg:grid-flow-col lg:grid lg:gap-1">
+            <ul className="max-lg:grid max-lg:auto-cols-[minmax(max-content,1fr)] max-lg:grid-flow-col max-lg:overflow-x-auto lg:grid lg:gap-1">
               {links.map((link) => (
                 <li key={link.href}>
                   <ShellNavLink {...link} />
@@ -72,7 +72,7 @@ function ShellNavLink({ href, label, icon, end = false }: ShellLink) {
       end={end}
       className={({ isActive }) =>
         [
-          "flex items-center transition-colors max-lg:flex-col max-lg:gap-0.5 max-lg:py-2 max-lg:text-xs",
+          "flex items-center transition-colors max-lg:flex-col max-lg:gap-0.5 max-lg:px-1.5 max-lg:py-2 max-lg:text-xs max-lg:whitespace-nowrap",
           "lg:gap-3 lg:rounded-md lg:px-3 lg:py-2.5 lg:text-sm",
           isActive
             ? "font-semibold text-text lg:bg-sunken"

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { messagesAbout } from "../browser/mailbox.ts";
 import { type Product, startProduct } from "../browser/product-process.ts";
-import {
-  cancellationPath,
-  keyIn,
-  postForm,
-  typed,
-  withdrawalPath,
-  wordsOf,
-} from "./declaration-post.ts";
+import { cancellationPath, typed, withdrawalPath } from "./declaration-post.ts";
+import { keyIn, postForm, wordsOf } from "./form-post.ts";
 import { callProcessOrder, orderBody } from "./order-call.ts";
 
 let product: Product;

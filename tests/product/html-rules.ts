@@ -17,5 +17,7 @@ export const htmlRules: ConfigData = {
     "no-implicit-input-type": "off",
     // It wants every space unbreakable, though the link holds a sentence; the number's own spaces are.
     "tel-non-breaking": "off",
+    // The boxes of one question share its name: a form posts each that is ticked.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "reset", "submit"] }],
   },
 };

@@ -16,6 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const links: ShellLink[] = [
   { href: "/admin", label: "Commandes", icon: "inbox", end: true },
+  { href: "/admin/devis", label: "Devis", icon: "euro" },
+  { href: "/admin/demandes", label: "Demandes", icon: "message-circle" },
   { href: "/admin/declarations", label: "Déclarations", icon: "file-text" },
   { href: "/admin/courriels", label: "Courriels", icon: "mail" },
   { href: "/portal", label: "Mon portail", icon: "user" },

@@ -1,3 +1,4 @@
+import { orderStatusLabels } from "#copy/statuses.ts";
 import { type OrderStatus, orderStatuses } from "#domain/order.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
@@ -7,6 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import type { Route } from "./+types/dashboard.ts";
+import { ListPages } from "./list-pages.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import { StatusFilter } from "./status-filter.tsx";
 
@@ -36,7 +38,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-6">
       <title>{`Commandes · Administration · ${site.name}`}</title>
       <h1 className="text-2xl">Commandes</h1>
-      <StatusFilter counts={counts} current={status} />
+      <StatusFilter
+        path="/admin"
+        statuses={orderStatuses}
+        labels={orderStatusLabels}
+        counts={counts}
+        current={status}
+        allLabel="Toutes"
+      />
       <OrdersTable
         orders={orders}
         empty={
@@ -54,33 +63,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         }
       />
-      <nav aria-label="Pages de commandes" className="flex flex-wrap justify-between gap-3">
-        {!atStart && (
-          <ButtonLink href={pageHref(status, null)} variant="outline" icon="arrow-left">
-            Les plus récentes
-          </ButtonLink>
-        )}
-        {next && (
-          <ButtonLink
-            href={pageHref(status, next)}
-            variant="outline"
-            iconEnd="arrow-right"
-            className="ml-auto"
-          >
-            Plus anciennes
-          </ButtonLink>
-        )}
-      </nav>
+      <ListPages
+        label="Pages de commandes"
+        path="/admin"
+        status={status}
+        atStart={atStart}
+        next={next}
+        firstLabel="Les plus récentes"
+        nextLabel="Plus anciennes"
+      />
     </div>
   );
-}
-
-function pageHref(status: OrderStatus | null, after: string | null): string {
-  const query = new URLSearchParams({
-    ...(status && { statut: status }),
-    ...(after && { apres: after }),
-  });
-  return query.size > 0 ? `/admin?${query.toString()}` : "/admin";
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,27 +1,34 @@
 import { Link } from "react-router";
-import { orderStatusLabels } from "#copy/statuses.ts";
-import { type OrderStatus, orderStatuses } from "#domain/order.ts";
+import { listHref } from "./list-href.ts";
 
-interface StatusFilterProps {
-  counts: Record<OrderStatus, number>;
+interface StatusFilterProps<Status extends string> {
+  /** The list's own address. */
+  path: string;
+  /** In the order of the tabs. */
+  statuses: readonly Status[];
+  labels: Readonly<Record<Status, string>>;
+  counts: Readonly<Record<Status, number>>;
   /** Null: every status. */
-  current: OrderStatus | null;
+  current: Status | null;
+  /** « Toutes », « Tous ». */
+  allLabel: string;
 }
 
 /** Links rather than buttons: each filter has its address. */
-export function StatusFilter({ counts, current }: StatusFilterProps) {
-  const all = orderStatuses.reduce((sum, status) => sum + counts[status], 0);
+export function StatusFilter<Status extends string>(props: StatusFilterProps<Status>) {
+  const { path, statuses, labels, counts, current, allLabel } = props;
+  const all = statuses.reduce((sum, status) => sum + counts[status], 0);
   return (
     <nav aria-label="Filtrer par statut" className="-mx-4 overflow-x-auto px-4">
       <ul className="tab-list min-w-max">
         <li>
-          <FilterLink href="/admin" label="Toutes" count={all} current={current === null} />
+          <FilterLink href={path} label={allLabel} count={all} current={current === null} />
         </li>
-        {orderStatuses.map((status) => (
+        {statuses.map((status) => (
           <li key={status}>
             <FilterLink
-              href={`/admin?statut=${status}`}
-              label={orderStatusLabels[status]}
+              href={listHref(path, status, null)}
+              label={labels[status]}
               count={counts[status]}
               current={current === status}
             />

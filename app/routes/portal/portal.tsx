@@ -2,10 +2,12 @@ import { accessDenied } from "#copy/account-refusals.ts";
 import { shortDay } from "#copy/dates.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { mayEnter } from "#domain/access.ts";
+import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { privatePage, requireSignedIn, viewing } from "#http/session.server.ts";
 import { type ListedOrder, listOrders } from "#queries/orders-list.server.ts";
+import { quotesToActOn } from "#queries/quotes-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
@@ -15,6 +17,7 @@ import { StatusBadge } from "#ui/status-badge.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import type { Route } from "./+types/portal.ts";
 import { PortalShell } from "./portal-shell.tsx";
+import { QuotesToAnswer } from "./quotes-to-answer.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
@@ -23,9 +26,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { userId, name, email, kind } = await requireSignedIn(request, context);
   const scope = { records: "own", userId } as const;
   const after = url.searchParams.get("apres");
-  const page = await viewing({ request, context }, (db) =>
-    listOrders(db, scope, { status: null, after }),
-  );
+  const now = appOf(context).clock();
+  const page = await viewing({ request, context }, async (db) => ({
+    ...(await listOrders(db, scope, { status: null, after })),
+    toAnswer: await quotesToActOn(db, scope, now),
+  }));
   return {
     ...page,
     person: { name, email },
@@ -63,7 +68,7 @@ const columns: TableColumn<OwnOrder>[] = [
 
 export default function Portal({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { orders, next, person, administrator, denied } = loaderData;
+  const { orders, toAnswer, next, person, administrator, denied } = loaderData;
   return (
     <PortalShell person={person} administrator={administrator}>
       <title>{`Mon portail · ${site.name}`}</title>
@@ -74,6 +79,7 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
             {accessDenied}
           </Notice>
         )}
+        <QuotesToAnswer quotes={toAnswer} />
         <h1 className="text-2xl">Mes commandes</h1>
         <Table
           caption="Vos commandes, de la plus récente à la plus ancienne"

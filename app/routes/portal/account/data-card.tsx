@@ -16,8 +16,8 @@ export function DataCard({ answer }: { answer: AccountAnswer | undefined }) {
         <div className="grid content-start gap-4">
           <h3 className="font-semibold">Télécharger mes données</h3>
           <p className="text-sm text-muted">
-            Un fichier JSON{"\u202F"}: profil, sessions, commandes, messages envoyés, journal de vos
-            actes.
+            Un fichier JSON{"\u202F"}: profil, sessions, commandes, demandes, devis, messages
+            envoyés, journal de vos actes.
           </p>
           <div>
             <ButtonLink
@@ -34,8 +34,8 @@ export function DataCard({ answer }: { answer: AccountAnswer | undefined }) {
           <h3 className="font-semibold">Supprimer mon compte</h3>
           <p className="text-sm text-muted">
             Le compte, ses sessions et ses messages sont effacés tout de suite, sans retour. Vos
-            commandes restent comme preuve du contrat, détachées du compte, le temps que la loi
-            impose{"\u202F"}; seule l’agence y a accès.
+            commandes et devis restent comme preuve du contrat, détachés du compte, le temps que la
+            loi impose{"\u202F"}; seule l’agence y a accès.
           </p>
           <AccountForm
             intent="delete"

@@ -29,6 +29,11 @@ export function Footer({ atHome }: { atHome: boolean }) {
               </a>
             </li>
           ))}
+          <li>
+            <a href="/devis" className="footer-link">
+              Demander un devis
+            </a>
+          </li>
         </FooterColumn>
         <FooterColumn title="Nos services">
           {services.map((service) => (

@@ -34,6 +34,12 @@ export function MenuSheet({ atHome }: { atHome: boolean }) {
               </a>
             </li>
           ))}
+          <li className="border-b border-line">
+            <a href="/devis" className="menu-link">
+              Demander un devis
+              <Icon name="chevron-right" className="size-5 text-muted" />
+            </a>
+          </li>
         </ul>
       </nav>
       <div className="mt-6 grid gap-2">

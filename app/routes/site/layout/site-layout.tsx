@@ -11,6 +11,7 @@ import { Header } from "./header.tsx";
 /** Pages where somebody is filling something in keep their foot free of other offers. */
 const quietPaths = [
   "/payment",
+  "/devis",
   "/auth",
   "/premier-acces",
   "/renoncer-au-contrat",

@@ -2,8 +2,13 @@ import { mailtoUrl, whatsappUrl } from "#domain/contact-links.ts";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
+interface HelpContactsProps {
+  /** Whether there is a contract to go back on. */
+  contract: boolean;
+}
+
 /** Where to ask a question: e-mail, then whichever messengers the agency has. */
-export function HelpContacts() {
+export function HelpContacts({ contract }: HelpContactsProps) {
   const { site } = useRootData();
   const { opens, closes, days } = site.openingHours;
   return (
@@ -45,15 +50,21 @@ export function HelpContacts() {
           <span className="sr-only"> (nouvel onglet)</span>
         </ButtonLink>
       </div>
-      <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-        Vous changez d’avis{"\u202F"}?
-        <a href="/renoncer-au-contrat" className="text-link underline underline-offset-4">
-          Renoncer au contrat ici
-        </a>
-        <a href="/resilier-votre-contrat" className="text-link underline underline-offset-4">
-          Résilier votre contrat
-        </a>
-      </p>
+      {contract && <ContractLinks />}
     </section>
+  );
+}
+
+function ContractLinks() {
+  return (
+    <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+      Vous changez d’avis{"\u202F"}?
+      <a href="/renoncer-au-contrat" className="text-link underline underline-offset-4">
+        Renoncer au contrat ici
+      </a>
+      <a href="/resilier-votre-contrat" className="text-link underline underline-offset-4">
+        Résilier votre contrat
+      </a>
+    </p>
   );
 }

@@ -46,7 +46,7 @@ export default function ThankYouPage({ loaderData: { type, order } }: Route.Comp
       )}
       <ConfirmationCards cards={confirmation.cards} />
       <NextSteps steps={confirmation.steps} />
-      <HelpContacts />
+      <HelpContacts contract={type === "order"} />
       <p className="text-center">
         <ButtonLink href="/" variant="outline" icon="home" reloadDocument>
           Retour à l’accueil

@@ -69,7 +69,7 @@ const quote: Confirmation = {
     {
       icon: "inbox",
       title: "Demande reçue",
-      text: "Une personne de l’équipe la lit, pas un automate.",
+      text: "Un e-mail vous la récapitule. Une personne de l’équipe la lit, pas un automate.",
     },
     {
       icon: "clock",

@@ -14,7 +14,7 @@ export function FinalSection() {
             Dans 72 heures, votre fiche peut être prête. Dans 30 jours, vous aurez les chiffres sous
             les yeux. Et si le travail ne vous plaît pas, nous vous remboursons.
           </p>
-          <p className="mt-8">
+          <p className="mt-8 flex flex-wrap gap-3">
             <ButtonLink
               href="/payment?plan=premium"
               reloadDocument
@@ -23,6 +23,15 @@ export function FinalSection() {
               data-cta="commander-boost-local"
             >
               Commander Boost Local
+            </ButtonLink>
+            <ButtonLink
+              href="/devis"
+              reloadDocument
+              size="lg"
+              variant="outline"
+              data-cta="demander-un-devis"
+            >
+              Demander un devis
             </ButtonLink>
           </p>
           <div id="rendez-vous" className="mt-12 max-w-lg">

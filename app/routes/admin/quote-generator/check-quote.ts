@@ -1,0 +1,30 @@
+import { quoteRefusals } from "#copy/quote-refusals.ts";
+import type { QuoteContent } from "#domain/quote.ts";
+import type { QuotePriceRefusal } from "#domain/quote-price.ts";
+import { quoteForm, type QuoteRules } from "#forms/quote.ts";
+import { priceTyped } from "#forms/quote-amounts.ts";
+import type { TypedQuote } from "#forms/typed-quote.ts";
+
+/** A message per field's name (`lines.2.unitPrice`), in the order of the page. */
+export type QuoteErrors = Record<string, string>;
+
+type CheckedQuote = { ok: true; content: QuoteContent } | { ok: false; errors: QuoteErrors };
+
+/** The field that a refusal of the price concerns. */
+const refusedField: Record<QuotePriceRefusal, string> = {
+  "discount-above-subtotal": "discount.value",
+  "amount-too-large": "lines",
+};
+
+/** All that is wrong with what was typed, or what it says. The page and the server both ask this. */
+export function checkQuote(typed: TypedQuote, rules: QuoteRules): CheckedQuote {
+  const read = quoteForm(rules).safeParse(typed);
+  const priced = priceTyped(typed);
+  if (read.success && priced.ok) return { ok: true, content: read.data };
+  const errors: QuoteErrors = {};
+  for (const { path, message } of read.error?.issues ?? []) errors[path.join(".")] ??= message;
+  if (!priced.ok && priced.reason !== "unreadable") {
+    errors[refusedField[priced.reason]] ??= quoteRefusals[priced.reason];
+  }
+  return { ok: false, errors };
+}

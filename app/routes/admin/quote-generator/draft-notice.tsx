@@ -1,0 +1,39 @@
+import { shortMoment } from "#copy/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { Generator } from "./use-generator.ts";
+
+// A block with a button, which <output> may not hold.
+const announced = { role: "status" } as const;
+
+/** Says that the page was filled from an earlier visit, and lets go of it, and back. */
+export function DraftNotice({ generator }: { generator: Generator }) {
+  const { draft, dropDraft, restoreDraft } = generator;
+  if (draft.kind === "none") return null;
+  if (draft.kind === "dropped") {
+    return (
+      <Notice
+        {...announced}
+        title="Brouillon abandonné"
+        actions={
+          <Button variant="outline" icon="refresh" onClick={restoreDraft}>
+            Annuler
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Notice
+      {...announced}
+      title="Brouillon retrouvé"
+      actions={
+        <Button variant="outline" icon="trash" onClick={dropDraft}>
+          Abandonner ce brouillon
+        </Button>
+      }
+    >
+      Votre saisie du {shortMoment(draft.savedAt)}, gardée dans ce navigateur.
+    </Notice>
+  );
+}

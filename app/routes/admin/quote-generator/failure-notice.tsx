@@ -1,0 +1,32 @@
+import { ButtonLink } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { Generator } from "./use-generator.ts";
+
+/** Why nothing was written down; it stays when its notification has gone. */
+export function FailureNotice({ generator: { failure, data } }: { generator: Generator }) {
+  if (!failure) return null;
+  const conflict = failure.reason === "edited-meanwhile" && data.source.kind === "edit";
+  return (
+    <Notice
+      variant="destructive"
+      title={frenchSpaces(failure.sentence)}
+      actions={
+        conflict && (
+          <ButtonLink
+            href={`/devis/${data.source.kind === "edit" ? data.source.id : ""}`}
+            target="_blank"
+            variant="outline"
+            iconEnd="external-link"
+          >
+            Voir le devis enregistré
+          </ButtonLink>
+        )
+      }
+    >
+      {conflict
+        ? "Si vous enregistrez de nouveau, votre saisie le remplace."
+        : "Votre saisie est toujours là."}
+    </Notice>
+  );
+}

@@ -1,0 +1,102 @@
+import { catalogue } from "#domain/catalogue.ts";
+import { typedLineTotal } from "#forms/quote-amounts.ts";
+import { lineField, type TypedLine } from "#forms/typed-quote.ts";
+import { Field, TextArea, TextInput } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Money } from "#ui/money.tsx";
+import { LineButtons } from "./line-buttons.tsx";
+import { errorsFor } from "./typed-field.tsx";
+import type { Generator } from "./use-generator.ts";
+
+interface LineFieldsProps {
+  generator: Generator;
+  line: TypedLine;
+  index: number;
+}
+
+/** One service: what, how many, at what price, and what that makes. */
+export function LineFields({ generator, line, index }: LineFieldsProps) {
+  return (
+    <fieldset
+      aria-label={`Ligne ${index + 1}`}
+      className="quote-line min-w-0 px-4 py-4 sm:px-6 sm:py-5"
+    >
+      <Description generator={generator} line={line} index={index} />
+      <Amount generator={generator} index={index} field="quantity" label="Quantité" />
+      <Amount generator={generator} index={index} field="unitPrice" label="Prix unitaire HT" />
+      <LineTotal line={line} />
+      <LineButtons generator={generator} index={index} />
+    </fieldset>
+  );
+}
+
+function Description({ generator, line, index }: LineFieldsProps) {
+  const name = lineField(index, "description");
+  return (
+    <div className="quote-line-description">
+      <input type="hidden" name={lineField(index, "planType")} value={line.planType} />
+      <Field id={name} label={`${index + 1}. Description`} errors={errorsFor(generator, name)}>
+        <TextArea
+          name={name}
+          value={line.description}
+          rows={1}
+          required
+          className="min-h-12!"
+          onChange={({ currentTarget }) =>
+            generator.changeLine(index, { description: currentTarget.value })
+          }
+        />
+      </Field>
+      {line.planType !== "" && (
+        <p className="mt-1.5 flex items-center gap-1.5 text-xs text-muted">
+          <Icon name="tag" className="size-3.5" />
+          Offre du catalogue{"\u202F"}: {catalogue[line.planType].name}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AmountProps {
+  generator: Generator;
+  index: number;
+  field: "quantity" | "unitPrice";
+  label: string;
+}
+
+function Amount({ generator, index, field, label }: AmountProps) {
+  const name = lineField(index, field);
+  return (
+    <Field
+      id={name}
+      label={label}
+      errors={errorsFor(generator, name)}
+      className={`quote-line-${field === "quantity" ? "quantity" : "price"}`}
+    >
+      <TextInput
+        name={name}
+        value={generator.typed.lines[index]?.[field] ?? ""}
+        inputMode={field === "quantity" ? "numeric" : "decimal"}
+        autoComplete="off"
+        required
+        className="text-right tabular-nums"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) =>
+          generator.changeLine(index, { [field]: currentTarget.value })
+        }
+      />
+    </Field>
+  );
+}
+
+function LineTotal({ line }: { line: TypedLine }) {
+  const total = typedLineTotal(line);
+  return (
+    <p className="quote-line-total flex items-center justify-end gap-x-3 text-right sm:grid sm:content-start sm:gap-1.5">
+      <span className="text-sm text-muted">Total HT</span>
+      <span className="flex items-center justify-end font-semibold sm:min-h-12">
+        {total === null ? "—" : <Money cents={total} />}
+      </span>
+    </p>
+  );
+}

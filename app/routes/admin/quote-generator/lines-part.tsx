@@ -1,0 +1,56 @@
+import { catalogue, planTypes } from "#domain/catalogue.ts";
+import { formatCents } from "#domain/money.ts";
+import { MAX_QUOTE_LINES } from "#domain/quote-price.ts";
+import { FieldErrors } from "#ui/field-message.tsx";
+import { ActButton } from "./act-button.tsx";
+import { LineFields } from "./line-fields.tsx";
+import { errorsFor } from "./typed-field.tsx";
+import type { Generator } from "./use-generator.ts";
+
+/** The services, line by line, with the offers of the catalogue at hand. */
+export function LinesPart({ generator }: { generator: Generator }) {
+  const { lines } = generator.typed;
+  const full = lines.length >= MAX_QUOTE_LINES;
+  return (
+    <fieldset
+      id="lines"
+      tabIndex={-1}
+      className="min-w-0 rounded-lg border border-line bg-raised shadow-soft"
+    >
+      <legend className="float-left w-full px-4 pt-4 font-display text-lg leading-tight font-semibold sm:px-6 sm:pt-6">
+        Prestations
+      </legend>
+      <ol className="clear-both divide-y divide-line">
+        {lines.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a line is its place: names and ids are made of it
+          <li key={index}>
+            <LineFields generator={generator} line={line} index={index} />
+          </li>
+        ))}
+      </ol>
+      <div className="grid gap-3 rounded-b-lg border-t border-line bg-sunken px-4 py-4 sm:px-6">
+        <FieldErrors id="lines-error" errors={errorsFor(generator, "lines")} />
+        <div className="flex flex-wrap gap-2">
+          <ActButton generator={generator} act={{ act: "add" }} icon="plus" disabled={full}>
+            Ajouter une ligne
+          </ActButton>
+          {planTypes.map((planType) => (
+            <ActButton
+              key={planType}
+              generator={generator}
+              act={{ act: "insert", planType }}
+              icon="tag"
+              disabled={full}
+            >
+              {offerLabel(catalogue[planType])}
+            </ActButton>
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function offerLabel({ name, unitPriceCents, period }: (typeof catalogue)["premium"]): string {
+  return `${name} — ${formatCents(unitPriceCents)} HT${period ? ` par ${period}` : ""}`;
+}

@@ -1,0 +1,68 @@
+import { data, type RouterContextProvider } from "react-router";
+import { refusalOf } from "#domain/quote.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { typedQuoteOf, type TypedQuote } from "#forms/typed-quote.ts";
+import { appOf } from "#http/app-context.ts";
+import { viewing } from "#http/session.server.ts";
+import { quoteById } from "#queries/quote-by-id.server.ts";
+import { quoteRequestById, type QuoteRequestRecord } from "#queries/quote-requests.server.ts";
+import { type QuoteSource, sourceIn } from "./quote-source.ts";
+import { blankQuote, copyOfQuote, quoteForRequest } from "./starting-quote.ts";
+
+interface PageCall {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+interface Start {
+  typed: TypedQuote;
+  /** Of the draft being edited. */
+  revision: number | null;
+  /** The number of the quote being copied or edited. */
+  number: string | null;
+  /** The request being answered. */
+  asked: QuoteRequestRecord | null;
+  /** False for a quote that has been sent or closed: it can be copied, not edited. */
+  editable: boolean;
+}
+
+export interface GeneratorData extends Start {
+  source: QuoteSource;
+  /** One quote per page, however often it is sent. */
+  idempotencyKey: string;
+  /** French calendar date. */
+  today: string;
+  consumersServed: boolean;
+}
+
+/** @throws Response 404 when what the address starts from doesn't exist. */
+export async function loadGenerator(call: PageCall): Promise<GeneratorData> {
+  const { clock, consumersServed } = appOf(call.context);
+  const now = clock();
+  const source = sourceIn(new URL(call.request.url));
+  const start = await startFrom(source, call, now);
+  if (!start) throw data(null, { status: 404 });
+  return {
+    ...start,
+    source,
+    idempotencyKey: crypto.randomUUID(),
+    today: parisDate(now),
+    consumersServed,
+  };
+}
+
+/** What the form is filled with at first; null when its source doesn't exist. */
+async function startFrom(source: QuoteSource, call: PageCall, now: Date): Promise<Start | null> {
+  const nothing = { revision: null, number: null, asked: null, editable: true };
+  if (source.kind === "blank") return { ...nothing, typed: blankQuote(now) };
+  if (source.kind === "request") {
+    const asked = await viewing(call, (db) => quoteRequestById(db, source.id));
+    return asked && { ...nothing, asked, typed: quoteForRequest(asked, now) };
+  }
+  const quote = await viewing(call, (db) => quoteById(db, source.id));
+  if (!quote) return null;
+  const { number, revision } = quote;
+  if (source.kind === "copy") return { ...nothing, number, typed: copyOfQuote(quote, now) };
+  const editable = refusalOf("edit", quote, now) === null;
+  return { ...nothing, number, revision, editable, typed: typedQuoteOf(quote) };
+}

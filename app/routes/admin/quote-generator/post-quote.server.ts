@@ -1,0 +1,93 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { quoteRefusals } from "#copy/quote-refusals.ts";
+import type { QuoteContent } from "#domain/quote.ts";
+import { typedQuoteIn } from "#forms/typed-quote.ts";
+import { appOf } from "#http/app-context.ts";
+import { readForm } from "#http/form-post.server.ts";
+import { actorOf } from "#http/session.server.ts";
+import { createQuote } from "#workflows/quote/create-quote.server.ts";
+import { editQuote } from "#workflows/quote/edit-quote.server.ts";
+import { checkQuote } from "./check-quote.ts";
+import type { GeneratorAnswer, GeneratorPage } from "./generator-answer.ts";
+import { changeLines, lineActIn } from "./line-acts.ts";
+import { loadGenerator, type GeneratorData } from "./load-generator.server.ts";
+import type { QuoteSource } from "./quote-source.ts";
+
+interface PagePost {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+const hiddenFields = z.object({
+  idempotencyKey: z.uuid().toLowerCase(),
+  revision: z.coerce.number().int().nullable().catch(null),
+});
+
+/** Without scripts, does what a line's button says or adds up again; else writes the quote down. */
+export async function postQuote({ request, context }: PagePost) {
+  const stored = await loadGenerator({ request, context });
+  const formData = await readForm(request);
+  const hidden = hiddenFields.safeParse(Object.fromEntries(formData));
+  if (!hidden.success) throw data(null, { status: 400 });
+  const page: GeneratorPage = { ...hidden.data, typed: typedQuoteIn(formData) };
+  const intent = formData.get("intent");
+  const act = lineActIn(intent);
+  if (act || intent === "recalculate") {
+    const lines = act ? changeLines(page.typed.lines, act) : page.typed.lines;
+    const typed = { ...page.typed, lines };
+    return data(answerOf(stored, { ...page, typed }, { checked: false, failure: null }));
+  }
+  const checked = checkQuote(page.typed, stored);
+  if (!checked.ok) {
+    const answer = answerOf(stored, page, { checked: true, failure: null });
+    return data(answer, { status: 400 });
+  }
+  const written = await write({ request, context }, stored.source, page, checked.content);
+  if (written.ok) return redirect(written.address, 303);
+  const failure = { reason: written.reason, sentence: quoteRefusals[written.reason] };
+  // Told so, whoever sends it again means it.
+  const again = { typed: page.typed, ...keysAfter(written.reason, page, stored) };
+  return data(answerOf(stored, again, { checked: true, failure }), { status: 409 });
+}
+
+type Refusal = NonNullable<GeneratorAnswer["failure"]>["reason"] & keyof typeof quoteRefusals;
+
+type Written = { ok: true; address: string } | { ok: false; reason: Refusal };
+
+async function write(
+  { request, context }: PagePost,
+  source: QuoteSource,
+  { idempotencyKey, revision }: GeneratorPage,
+  content: QuoteContent,
+): Promise<Written> {
+  const app = appOf(context);
+  const act = { content, actor: await actorOf(request, context), now: app.clock() };
+  if (source.kind === "edit") {
+    const edited = await editQuote(app, { ...act, quoteId: source.id, revision: revision ?? 0 });
+    return edited.ok ? { ok: true, address: `/devis/${source.id}` } : edited;
+  }
+  const created = await createQuote(app, {
+    ...act,
+    requestId: source.kind === "request" ? source.id : null,
+    copiedFromId: source.kind === "copy" ? source.id : null,
+    idempotencyKey,
+  });
+  return created.ok ? { ok: true, address: `/devis/${created.quoteId}?cree=1` } : created;
+}
+
+function keysAfter(reason: Refusal, page: GeneratorPage, stored: GeneratorData) {
+  return {
+    revision: reason === "edited-meanwhile" ? stored.revision : page.revision,
+    idempotencyKey:
+      reason === "idempotency-key-reused" ? stored.idempotencyKey : page.idempotencyKey,
+  };
+}
+
+function answerOf(
+  { today }: GeneratorData,
+  page: GeneratorPage,
+  outcome: Pick<GeneratorAnswer, "checked" | "failure">,
+): GeneratorAnswer {
+  return { page, today, ...outcome };
+}

@@ -1,0 +1,98 @@
+import { discountTypes, type DiscountType } from "#domain/quote-price.ts";
+import { Field, Select, TextInput } from "#ui/field.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
+import { FormPart } from "./form-part.tsx";
+import { errorsFor } from "./typed-field.tsx";
+import type { Generator } from "./use-generator.ts";
+
+const discountLabels: Record<DiscountType, string> = {
+  none: "Aucune",
+  percentage: "En pourcentage",
+  fixed: "Montant fixe",
+};
+
+/** What comes off the subtotal, and the VAT that goes on top. */
+export function PricePart({ generator }: { generator: Generator }) {
+  return (
+    <FormPart title="Remise et TVA">
+      <div className="grid gap-x-4 gap-y-5 sm:col-span-2 sm:grid-cols-3">
+        <DiscountKind generator={generator} />
+        <DiscountValue generator={generator} />
+        <VatRate generator={generator} />
+      </div>
+    </FormPart>
+  );
+}
+
+function DiscountKind({ generator }: { generator: Generator }) {
+  const { typed, change } = generator;
+  return (
+    <Field id="discount.type" label="Remise" errors={errorsFor(generator, "discount.type")}>
+      <Select
+        name="discount.type"
+        value={typed.discount.type}
+        onChange={({ currentTarget }) =>
+          change({ discount: { ...typed.discount, type: currentTarget.value } })
+        }
+      >
+        {discountTypes.map((type) => (
+          <option key={type} value={type}>
+            {discountLabels[type]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+const valueLabels: Record<string, string> = {
+  percentage: "Valeur de la remise (%)",
+  fixed: "Valeur de la remise (€ HT)",
+};
+
+function DiscountValue({ generator }: { generator: Generator }) {
+  const { typed, change } = generator;
+  const { discount } = typed;
+  // Without scripts the choice can't open it: then it is open from the start.
+  const closed = useHydrated() && discount.type === "none";
+  return (
+    <Field
+      id="discount.value"
+      label={valueLabels[discount.type] ?? "Valeur de la remise"}
+      errors={errorsFor(generator, "discount.value")}
+    >
+      <TextInput
+        name="discount.value"
+        value={discount.value}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={closed}
+        className="text-right tabular-nums"
+        onChange={({ currentTarget }) =>
+          change({ discount: { ...discount, value: currentTarget.value } })
+        }
+      />
+    </Field>
+  );
+}
+
+function VatRate({ generator }: { generator: Generator }) {
+  return (
+    <Field
+      id="vatRate"
+      label="TVA (%)"
+      hint="0 si elle ne s’applique pas."
+      errors={errorsFor(generator, "vatRate")}
+    >
+      <TextInput
+        name="vatRate"
+        value={generator.typed.vatRate}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        className="text-right tabular-nums"
+        onChange={({ currentTarget }) => generator.change({ vatRate: currentTarget.value })}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+import "./quote-generator.css";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { requireAdministrator, requireSameOrigin } from "#http/session.server.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import type { Route } from "./+types/quote-generator.ts";
+import type { GeneratorAnswer } from "./generator-answer.ts";
+import { GeneratorForm } from "./generator-form.tsx";
+import { type GeneratorData, loadGenerator } from "./load-generator.server.ts";
+import { postQuote } from "./post-quote.server.ts";
+import { forgetDraft } from "./quote-draft.ts";
+import { sourceIn, sourceKey } from "./quote-source.ts";
+
+/** The quote generator: from a blank page, a request (`demande`), a quote to copy (`copie`) or a draft (`modifier`). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const start = await loadGenerator({ request, context });
+  // What was sent stays as it is; its own page offers to copy it.
+  if (!start.editable)
+    throw redirect(`/admin/devis/${start.source.kind === "edit" ? start.source.id : ""}`);
+  return start;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requireSameOrigin(request);
+  await requireAdministrator(request, context);
+  return postQuote({ request, context });
+}
+
+/** The draft goes when the quote is there, and only then; a server that fails leaves the page as it is. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const source = sourceIn(new URL(request.url));
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) return unanswered(source.kind);
+    if (thrown.headers.get("Location")?.startsWith("/devis/")) forgetDraft(sourceKey(source));
+    throw thrown;
+  }
+}
+
+function unanswered(kind: GeneratorData["source"]["kind"]): GeneratorAnswer {
+  const act = kind === "edit" ? "d'enregistrer" : "de créer";
+  const failure = { reason: "unanswered", sentence: `Impossible ${act} le devis` } as const;
+  return { page: null, today: null, checked: false, failure };
+}
+
+/** What is typed lives in the page: a post that was refused asks nothing again. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.formMethod === undefined && args.defaultShouldRevalidate;
+}
+
+const titles: Record<GeneratorData["source"]["kind"], (data: GeneratorData) => string> = {
+  blank: () => "Nouveau devis",
+  request: ({ asked }) => `Devis pour ${asked?.companyName}`,
+  copy: ({ number }) => `Nouveau devis d’après ${number}`,
+  edit: ({ number }) => `Modifier le devis ${number}`,
+};
+
+export default function QuoteGenerator({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const title = titles[loaderData.source.kind](loaderData);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`${title} · Administration ${site.name}`}</title>
+      <GeneratorForm
+        key={sourceKey(loaderData.source)}
+        title={title}
+        data={loaderData}
+        answer={actionData}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return <LoadFailure error={error} reference={requestId} />;
+}

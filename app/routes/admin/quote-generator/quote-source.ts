@@ -1,0 +1,21 @@
+/** What the generator starts from; its address says it. */
+export type QuoteSource =
+  | { kind: "blank" }
+  | { kind: "request"; id: string }
+  | { kind: "copy"; id: string }
+  | { kind: "edit"; id: string };
+
+const parameters = { modifier: "edit", copie: "copy", demande: "request" } as const;
+
+export function sourceIn({ searchParams }: URL): QuoteSource {
+  for (const [parameter, kind] of Object.entries(parameters)) {
+    const id = searchParams.get(parameter);
+    if (id !== null) return { kind, id };
+  }
+  return { kind: "blank" };
+}
+
+/** Tells sources apart, for instance to keep a draft of each. */
+export function sourceKey(source: QuoteSource): string {
+  return source.kind === "blank" ? "blank" : `${source.kind}:${source.id}`;
+}

@@ -1,0 +1,34 @@
+import { requestedFacts } from "#copy/quote-request.ts";
+import { longMoment } from "#copy/dates.ts";
+import type { QuoteRequestRecord } from "#queries/quote-requests.server.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+
+/** What the client asked, in their words, beside the quote that answers it. */
+export function RequestPanel({ asked }: { asked: QuoteRequestRecord }) {
+  return (
+    <section
+      aria-labelledby="demande"
+      className="grid gap-3 rounded-lg border border-line p-4 max-xl:order-first sm:p-6"
+    >
+      <div>
+        <h2 id="demande" className="text-lg font-semibold">
+          Sa demande
+        </h2>
+        <p className="text-sm text-muted">Reçue le {longMoment(asked.createdAt)}</p>
+      </div>
+      {asked.additionalNotes !== "" && (
+        <blockquote className="rounded-md bg-sunken p-3 text-sm wrap-anywhere whitespace-pre-line">
+          {frenchSpaces(asked.additionalNotes)}
+        </blockquote>
+      )}
+      <dl className="grid gap-2 text-sm">
+        {requestedFacts(asked).map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{frenchSpaces(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PlanType } from "#domain/catalogue.ts";
+import {
+  defaultExecutionDelay,
+  defaultPaymentTerms,
+  defaultValidUntil,
+  type QuoteContent,
+} from "#domain/quote.ts";
+import type { InterestingService, QuoteRequestContent } from "#domain/quote-request.ts";
+import { VAT_RATE } from "#domain/catalogue.ts";
+import { typedRate } from "#domain/typed-amount.ts";
+import { emptyLine, type TypedQuote, typedQuoteOf } from "#forms/typed-quote.ts";
+import { offerLine } from "./line-acts.ts";
+
+/** The specification's defaults (section 5). */
+export function blankQuote(now: Date): TypedQuote {
+  return {
+    clientType: "professionnel",
+    clientCompany: "",
+    clientName: "",
+    clientEmail: "",
+    clientPhone: "",
+    clientAddress: "",
+    clientSiren: "",
+    lines: [emptyLine],
+    discount: { type: "none", value: "" },
+    vatRate: typedRate(VAT_RATE),
+    notes: "",
+    executionDelay: defaultExecutionDelay,
+    paymentTerms: defaultPaymentTerms,
+    validUntil: defaultValidUntil(now),
+  };
+}
+
+/** Offers that a request asks for by name; its other wishes are priced by hand. */
+const offersAskedFor: Partial<Record<InterestingService, PlanType>> = {
+  premium: "premium",
+  subscription: "suiviCroissance",
+};
+
+/** A quote for whoever asked. Their own words stay beside the form: notes are what the client reads. */
+export function quoteForRequest(request: QuoteRequestContent, now: Date): TypedQuote {
+  const blank = blankQuote(now);
+  const lines = request.servicesInterested.flatMap((service) => {
+    const planType = offersAskedFor[service];
+    return planType ? [offerLine(planType)] : [];
+  });
+  return {
+    ...blank,
+    clientCompany: request.companyName,
+    clientName: request.contactName,
+    clientEmail: request.email,
+    clientPhone: request.phone,
+    lines: lines.length > 0 ? lines : blank.lines,
+  };
+}
+
+/** The same quote again, valid from today on. */
+export function copyOfQuote(content: QuoteContent, now: Date): TypedQuote {
+  return { ...typedQuoteOf(content), validUntil: defaultValidUntil(now) };
+}

@@ -1,0 +1,102 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import { useNavigation } from "react-router";
+import { priceTyped } from "#forms/quote-amounts.ts";
+import { type TypedLine, type TypedQuote, typedQuoteIn } from "#forms/typed-quote.ts";
+import { checkQuote, type QuoteErrors } from "./check-quote.ts";
+import type { GeneratorAnswer, GeneratorPage } from "./generator-answer.ts";
+import { changeLines, type LineAct } from "./line-acts.ts";
+import type { GeneratorData } from "./load-generator.server.ts";
+import { sourceKey } from "./quote-source.ts";
+import { useAnswer } from "./use-answer.ts";
+import { useDraft } from "./use-draft.ts";
+import { useFirstLook } from "./use-first-look.ts";
+import { useFocusAfter } from "./use-focus-after.ts";
+
+/** Everything the form needs: what is typed, what is wrong with it, its live price, its draft. */
+export function useGenerator(data: GeneratorData, answer: GeneratorAnswer | undefined) {
+  const rules = { today: answer?.today ?? data.today, consumersServed: data.consumersServed };
+  const [checked, setChecked] = useState(answer?.checked ?? false);
+  const saving = useNavigation().state !== "idle";
+  const { focusAfter, focusErrors } = useFocusAfter();
+  const { page, turnTo, form, ...draft } = useKeptPage(data, answer);
+  const { typed } = page;
+  useAnswer(answer, (given) => {
+    setChecked(given.checked);
+    if (given.checked) focusErrors();
+    if (given.page) turnTo({ ...given.page, typed });
+  });
+
+  function act(lineAct: LineAct): void {
+    const lines = changeLines(typed.lines, lineAct);
+    turnTo(withTyped(page, { lines }));
+    focusAfter(lineAct, lines.length);
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    const refused = !checkQuote(typed, rules).ok;
+    if (refused) {
+      setChecked(true);
+      focusErrors();
+    }
+    if (refused || saving) event.preventDefault();
+  }
+
+  return {
+    ...draft,
+    data,
+    page,
+    typed,
+    form,
+    saving,
+    errors: checked ? errorsOf(typed, rules) : {},
+    failure: answer?.failure ?? null,
+    price: priceTyped(typed),
+    change: (part: Partial<TypedQuote>) => turnTo(withTyped(page, part)),
+    changeLine: (index: number, part: Partial<TypedLine>) => {
+      turnTo(withTyped(page, { lines: withLine(typed.lines, index, part) }));
+    },
+    act,
+    handleSubmit,
+  };
+}
+
+export type Generator = ReturnType<typeof useGenerator>;
+
+/** The page as it stands, kept in the browser with every change. */
+function useKeptPage(data: GeneratorData, answer: GeneratorAnswer | undefined) {
+  const [page, setPage] = useState<GeneratorPage>(answer?.page ?? data);
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(sourceKey(data.source), data);
+  useFirstLook(() => {
+    const found = answer ? null : draft.find();
+    if (found) setPage(found);
+    else if (form.current) setPage({ ...page, typed: typedQuoteIn(new FormData(form.current)) });
+  });
+  return {
+    page,
+    form,
+    turnTo: (next: GeneratorPage) => {
+      setPage(next);
+      draft.keep(next);
+    },
+    draft: draft.draft,
+    dropDraft: () => setPage(draft.drop(page)),
+    restoreDraft: () => {
+      if (draft.draft.kind === "dropped") setPage(draft.restore(draft.draft));
+    },
+  };
+}
+
+function withTyped(page: GeneratorPage, part: Partial<TypedQuote>): GeneratorPage {
+  return { ...page, typed: { ...page.typed, ...part } };
+}
+
+function withLine(lines: TypedLine[], index: number, part: Partial<TypedLine>): TypedLine[] {
+  const line = lines[index];
+  return line ? lines.with(index, { ...line, ...part }) : lines;
+}
+
+function errorsOf(typed: TypedQuote, rules: Parameters<typeof checkQuote>[1]): QuoteErrors {
+  const result = checkQuote(typed, rules);
+  return result.ok ? {} : result.errors;
+}

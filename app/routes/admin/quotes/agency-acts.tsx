@@ -1,0 +1,108 @@
+import { Form, useNavigation } from "react-router";
+import { agencyActs, closedActs } from "#copy/quote-page.ts";
+import { type QuoteAction, quoteTransitions, type ShownQuoteStatus } from "#domain/quote.ts";
+import type { QuoteRecord } from "#queries/quote-by-id.server.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Field, TextArea } from "#ui/field.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+interface AgencyActsProps {
+  quote: QuoteRecord;
+  shownStatus: ShownQuoteStatus;
+  /** What is wrong with the reason of a cancellation. */
+  reasonErrors: string[] | undefined;
+}
+
+/** Every act of the agency; those that are closed now say why. */
+export function AgencyActs({ quote, shownStatus, reasonErrors }: AgencyActsProps) {
+  const open = (action: QuoteAction) =>
+    (quoteTransitions[action].from as readonly string[]).includes(quote.status);
+  return (
+    <Card>
+      <CardHeader title="Autres actions" />
+      <CardBody className="grid gap-5">
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href={`/devis/${quote.id}`} variant="outline" icon="eye">
+            Page du client
+          </ButtonLink>
+          <ButtonLink href={`/devis/${quote.id}/pdf`} download="" variant="outline" icon="download">
+            PDF
+          </ButtonLink>
+          {open("edit") && (
+            <ButtonLink
+              href={`/generer-devis?modifier=${quote.id}`}
+              variant="outline"
+              icon="pencil"
+            >
+              {agencyActs.edit}
+            </ButtonLink>
+          )}
+          <ButtonLink href={`/generer-devis?copie=${quote.id}`} variant="outline" icon="copy">
+            Dupliquer
+          </ButtonLink>
+        </div>
+        {open("cancel") && <CancelForm errors={reasonErrors} />}
+        <ClosedActs shownStatus={shownStatus} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function ClosedActs({ shownStatus }: { shownStatus: ShownQuoteStatus }) {
+  const reasons = (["edit", "send", "cancel"] as const).flatMap((act) => {
+    const why = closedActs[act][shownStatus];
+    return why === undefined ? [] : [{ act, why }];
+  });
+  if (reasons.length === 0) return null;
+  return (
+    <dl className="grid gap-3 text-sm text-muted">
+      {reasons.map(({ act, why }) => (
+        <div key={act} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <dt className="font-semibold">{agencyActs[act]}</dt>
+          <dd>{frenchSpaces(why)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function CancelForm({ errors }: { errors: string[] | undefined }) {
+  const cancelling = useNavigation().formData?.get("intent") === "cancel";
+  return (
+    <details open={errors !== undefined} className="rounded-md border border-line">
+      <summary className="cursor-pointer px-4 py-3 text-sm font-semibold">
+        {agencyActs.cancel}…
+      </summary>
+      <Form
+        method="post"
+        noValidate
+        aria-label={agencyActs.cancel}
+        className="grid gap-4 border-t border-line p-4"
+      >
+        <Field
+          id="reason"
+          label="Raison de l’annulation"
+          errors={errors}
+          hint={frenchSpaces(
+            "Gardée dans l’historique, pour l’agence. Définitif : un devis annulé ne revient pas.",
+          )}
+        >
+          <TextArea name="reason" rows={2} maxLength={1000} required />
+        </Field>
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value="cancel"
+            variant="destructive"
+            pending={cancelling}
+            pendingLabel="Annulation…"
+          >
+            {agencyActs.cancel}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import { longMoment } from "#copy/dates.ts";
+import { formatCalendarDate } from "#domain/legal-identity.ts";
+import type { QuoteRecord } from "#queries/quote-by-id.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+interface QuoteAcceptanceProps {
+  quote: QuoteRecord;
+  acceptance: NonNullable<QuoteRecord["acceptance"]>;
+}
+
+/** The proof of the agreement: who, in what quality, to which words, and the document as it was. */
+export function QuoteAcceptance({ quote, acceptance }: QuoteAcceptanceProps) {
+  return (
+    <Card>
+      <CardHeader
+        title="Acceptation"
+        description={`Le ${longMoment(acceptance.at)}, heure de Paris`}
+        actions={
+          <ButtonLink href={`/devis/${quote.id}/pdf`} download="" variant="outline" icon="download">
+            Document accepté
+          </ButtonLink>
+        }
+      />
+      <CardBody className="grid gap-4">
+        <p className="text-sm wrap-anywhere">
+          <span className="font-semibold">{acceptance.name}</span>, {acceptance.quality}
+        </p>
+        <blockquote className="border-l-4 border-lamp bg-sunken px-4 py-3 text-sm">
+          {frenchSpaces(acceptance.statement)}
+        </blockquote>
+        <dl className="grid gap-2 text-xs text-muted">
+          <div>
+            <dt className="font-semibold">Conditions générales de vente</dt>
+            <dd>version du {formatCalendarDate(acceptance.termsVersion)}</dd>
+          </div>
+          <div>
+            <dt className="font-semibold">Empreinte du document (SHA-256)</dt>
+            <dd>
+              <code className="break-all">{acceptance.documentFingerprint}</code>
+            </dd>
+          </div>
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}

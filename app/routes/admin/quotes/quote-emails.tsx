@@ -1,0 +1,31 @@
+import { shortMoment } from "#copy/dates.ts";
+import type { ListedEmail } from "#queries/email-deliveries.server.ts";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { EmailStatus } from "../email-status.tsx";
+
+/** The messages that left about the quote, each leading to its text. */
+export function QuoteEmails({ emails }: { emails: ListedEmail[] }) {
+  return (
+    <Card>
+      <CardHeader title="Courriels" />
+      <CardBody>
+        <ul className="grid gap-4 text-sm">
+          {emails.map(({ id, subject, recipient, createdAt, status }) => (
+            <li key={id} className="grid justify-items-start gap-1 wrap-anywhere">
+              <a
+                href={`/admin/courriels/${id}`}
+                className="font-semibold text-link underline underline-offset-3"
+              >
+                {subject}
+              </a>
+              <span className="text-xs text-muted">
+                {recipient}, {shortMoment(createdAt)}
+              </span>
+              <EmailStatus status={status} />
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}

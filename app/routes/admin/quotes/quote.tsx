@@ -1,0 +1,114 @@
+import { data, redirect } from "react-router";
+import { agencyActsDone } from "#copy/quote-page.ts";
+import { quoteRefusals } from "#copy/quote-refusals.ts";
+import { quoteStatusLabels } from "#copy/statuses.ts";
+import { shownQuoteStatus } from "#domain/quote.ts";
+import { appOf } from "#http/app-context.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { requireAdministrator, viewing } from "#http/session.server.ts";
+import { emailsAboutQuote } from "#queries/email-deliveries.server.ts";
+import { quoteById } from "#queries/quote-by-id.server.ts";
+import { recordHistory } from "#queries/record-history.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { Route } from "./+types/quote.ts";
+import { AgencyActs } from "./agency-acts.tsx";
+import { NextAct } from "./next-act.tsx";
+import { postAgencyAct } from "./post-agency-act.server.ts";
+import { QuoteAcceptance } from "./quote-acceptance.tsx";
+import { QuoteEmails } from "./quote-emails.tsx";
+import { QuoteHistory } from "./quote-history.tsx";
+import { QuoteSummary } from "./quote-summary.tsx";
+
+/** The file of one quote: where it stands, what can be done, what was done. */
+export async function loader({ request, context, params: { quoteId }, url }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const found = await viewing({ request, context }, async (db) => {
+    const quote = await quoteById(db, quoteId);
+    if (!quote) return null;
+    return {
+      quote,
+      history: await recordHistory(db, { type: "quote", id: quote.id }),
+      emails: await emailsAboutQuote(db, quote.id),
+    };
+  });
+  if (!found) throw data(null, { status: 404 });
+  const { siteUrl, clock } = appOf(context);
+  return {
+    ...found,
+    shownStatus: shownQuoteStatus(found.quote, clock()),
+    address: `${siteUrl}/devis/${found.quote.id}`,
+    done: url.searchParams.get("fait"),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { userId } = await requireAdministrator(request, context);
+  const outcome = await postAgencyAct({ request, context, quoteId: params.quoteId, userId });
+  if ("done" in outcome)
+    return redirect(`/admin/devis/${params.quoteId}?fait=${outcome.done}`, 303);
+  if ("errors" in outcome) return data(outcome, { status: 400 });
+  return data({ refusal: quoteRefusals[outcome.reason] }, { status: 409 });
+}
+
+/** A refusal says that the quote has changed: the page then shows it as it is. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { quote, shownStatus, history, emails, address, done } = loaderData;
+  const doneWords = done === null ? undefined : agencyActsDone[done];
+  const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`${quote.number} · Devis · Administration · ${site.name}`}</title>
+      <div>
+        <ButtonLink href="/admin/devis" variant="ghost" icon="arrow-left" className="-ml-3">
+          Tous les devis
+        </ButtonLink>
+        <header className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-2xl wrap-anywhere">
+            {quote.number}, {quote.clientCompany}
+          </h1>
+          <QuoteStatusBadge status={shownStatus} label={quoteStatusLabels[shownStatus]} />
+        </header>
+      </div>
+      {refusal !== null && (
+        <Notice variant="warning" role="alert">
+          {frenchSpaces(refusal)}
+        </Notice>
+      )}
+      {refusal === null && doneWords && (
+        <SuccessNotice title={doneWords.title}>{frenchSpaces(doneWords.text)}</SuccessNotice>
+      )}
+      <NextAct quote={quote} shownStatus={shownStatus} address={address} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <QuoteSummary quote={quote} />
+          {quote.acceptance && <QuoteAcceptance quote={quote} acceptance={quote.acceptance} />}
+          <AgencyActs
+            quote={quote}
+            shownStatus={shownStatus}
+            reasonErrors={actionData && "errors" in actionData ? actionData.errors : undefined}
+          />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <QuoteHistory history={history} />
+          {emails.length > 0 && <QuoteEmails emails={emails} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return <LoadFailure error={error} reference={requestId} />;
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { requestedFacts } from "#copy/quote-request.ts";
+import type { QuoteRequestRecord } from "#queries/quote-requests.server.ts";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+const linkLooks = "text-link underline underline-offset-3";
+
+/** Everything a prospect answered, and how to reach them. */
+export function RequestAnswers({ request }: { request: QuoteRequestRecord }) {
+  const { email, phone, additionalNotes, mode } = request;
+  return (
+    <Card aria-labelledby="reponses">
+      <CardHeader
+        id="reponses"
+        title="Sa demande"
+        description={mode === "demo" ? "Envoyée en mode démonstration" : undefined}
+      />
+      <CardBody className="grid gap-6">
+        <dl className="grid gap-3 text-sm">
+          {requestedFacts(request).map(({ label, value }) => (
+            <Fact key={label} name={label}>
+              {value}
+            </Fact>
+          ))}
+          <Fact name="E-mail">
+            <a href={`mailto:${email}`} className={linkLooks}>
+              {email}
+            </a>
+          </Fact>
+          <Fact name="Téléphone">
+            {phone ? (
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={linkLooks}>
+                {phone}
+              </a>
+            ) : (
+              "Non donné"
+            )}
+          </Fact>
+        </dl>
+        {additionalNotes && (
+          <section className="grid gap-2 text-sm">
+            <h3 className="font-sans text-sm font-semibold tracking-normal">Ses précisions</h3>
+            <p className="rounded-md bg-sunken p-4 wrap-anywhere whitespace-pre-line">
+              {additionalNotes}
+            </p>
+          </section>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere">
+        {typeof children === "string" ? frenchSpaces(children) : children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { requestFailed, requestKeyReused } from "#copy/quote-request.ts";
+import { quoteRequestContent, quoteRequestForm, quoteRequestKey } from "#forms/quote-request.ts";
+import { appOf, requestFactsContext } from "#http/app-context.ts";
+import { answerFunction, refuseCall, refuseTooMany } from "#http/function-call.server.ts";
+import { actorOf } from "#http/session.server.ts";
+import { requestQuote } from "#workflows/quote-request/request-quote.server.ts";
+import type { Route } from "./+types/send-quote-request.ts";
+
+/** Answers `{ success, id }`; an Idempotency-Key (UUID) makes it safe to send again. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  return answerFunction({ request, context }, quoteRequestForm, requestFailed, async (form) => {
+    const app = appOf(context);
+    const { clientAddress } = context.get(requestFactsContext);
+    const wait = await app.limits.quoteRequests.take(clientAddress);
+    if (wait !== null) return refuseTooMany(wait);
+    const key = quoteRequestKey.nullable().safeParse(request.headers.get("Idempotency-Key"));
+    if (!key.success) return refuseCall(400, "L'en-tête Idempotency-Key doit être un UUID.");
+    const requested = await requestQuote(app, {
+      content: quoteRequestContent(form),
+      idempotencyKey: key.data,
+      actor: await actorOf(request, context),
+      now: app.clock(),
+    });
+    if (!requested.ok) return refuseCall(409, requestKeyReused);
+    return Response.json({ success: true, id: requested.requestId });
+  });
+}
+
+export function loader(): Response {
+  return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+}

@@ -1,0 +1,135 @@
+import { shortCalendarDay } from "#copy/dates.ts";
+import { quoteStatusLabels } from "#copy/statuses.ts";
+import { mayEnter } from "#domain/access.ts";
+import { type ShownQuoteStatus, shownQuoteStatus } from "#domain/quote.ts";
+import { appOf } from "#http/app-context.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { privatePage, requireSignedIn, viewing } from "#http/session.server.ts";
+import { type ListedQuote, listQuotes, quotesToActOn } from "#queries/quotes-list.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Money } from "#ui/money.tsx";
+import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
+import { Table, type TableColumn } from "#ui/table.tsx";
+import type { Route } from "./+types/quotes.ts";
+import { PortalShell } from "./portal-shell.tsx";
+import { QuotesToAnswer } from "./quotes-to-answer.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+/** A client's own quotes: those to answer first, then all of them, newest first. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { userId, name, email, kind } = await requireSignedIn(request, context);
+  const scope = { records: "own", userId } as const;
+  const after = url.searchParams.get("apres");
+  const now = appOf(context).clock();
+  const found = await viewing({ request, context }, async (db) => ({
+    page: await listQuotes(db, scope, { status: null, after, now }),
+    toAnswer: after === null ? await quotesToActOn(db, scope, now) : [],
+  }));
+  const sent = found.page.quotes.filter(({ status }) => status !== "draft");
+  return {
+    quotes: sent.map((quote) => ({ ...quote, shownStatus: shownQuoteStatus(quote, now) })),
+    next: found.page.next,
+    toAnswer: found.toAnswer,
+    person: { name, email },
+    administrator: mayEnter(kind, "/admin"),
+  };
+}
+
+type OwnQuote = ListedQuote & { shownStatus: ShownQuoteStatus };
+
+const columns: TableColumn<OwnQuote>[] = [
+  { key: "number", header: "Numéro", name: true, cell: ({ number }) => number },
+  {
+    key: "validity",
+    header: "Valable jusqu’au",
+    cell: ({ validUntil }) => <time dateTime={validUntil}>{shortCalendarDay(validUntil)}</time>,
+  },
+  {
+    key: "total",
+    header: "Total TTC",
+    figures: true,
+    cell: ({ grossCents }) => <Money cents={grossCents} />,
+  },
+  {
+    key: "status",
+    header: "Statut",
+    cell: ({ shownStatus }) => (
+      <QuoteStatusBadge
+        status={shownStatus}
+        label={shownStatus === "pending" ? "À répondre" : quoteStatusLabels[shownStatus]}
+      />
+    ),
+  },
+  {
+    key: "open",
+    header: "Ouvrir",
+    actions: true,
+    cell: ({ id, number }) => (
+      <ButtonLink href={`/devis/${id}`} variant="outline" aria-label={`Ouvrir le devis ${number}`}>
+        Ouvrir
+      </ButtonLink>
+    ),
+  },
+];
+
+export default function OwnQuotes({ loaderData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { quotes, next, toAnswer, person, administrator } = loaderData;
+  return (
+    <PortalShell person={person} administrator={administrator}>
+      <title>{`Mes devis · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <h1 className="text-2xl">Mes devis</h1>
+        <QuotesToAnswer quotes={toAnswer} />
+        <Table
+          caption="Vos devis, du plus récent au plus ancien"
+          columns={columns}
+          rows={quotes}
+          rowKey={({ id }) => id}
+          empty={<NoQuote />}
+        />
+        {next && (
+          <div className="text-end">
+            <ButtonLink
+              href={`/portal/devis?apres=${next}`}
+              variant="outline"
+              iconEnd="arrow-right"
+            >
+              Plus anciens
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </PortalShell>
+  );
+}
+
+function NoQuote() {
+  return (
+    <EmptyState
+      title="Aucun devis sur ce compte"
+      action={
+        <ButtonLink href="/devis" reloadDocument>
+          Demander un devis
+        </ButtonLink>
+      }
+    >
+      Les devis envoyés à votre adresse e-mail apparaissent ici{"\u202F"}: vous les relisez et y
+      répondez quand vous voulez.
+    </EmptyState>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return (
+    <main className="working-screen min-h-dvh bg-surface p-6 text-text">
+      <LoadFailure error={error} reference={requestId} />
+    </main>
+  );
+}

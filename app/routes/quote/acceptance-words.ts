@@ -1,0 +1,16 @@
+import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { formatCents } from "#domain/money.ts";
+import { acceptanceStatement, type PrintedQuote } from "#domain/quote.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+
+/** What accepting the quote now means, in the words that are kept with the acceptance. */
+export function acceptanceWords(
+  { number, price }: Pick<PrintedQuote, "number" | "price">,
+  { termsVersion }: Pick<SiteIdentity, "termsVersion">,
+): string {
+  return acceptanceStatement({
+    number,
+    grossText: formatCents(price.grossCents),
+    termsVersionText: formatCalendarDate(termsVersion),
+  });
+}

@@ -1,0 +1,79 @@
+import { Form, useNavigation } from "react-router";
+import { agencyActs, quoteCreated } from "#copy/quote-page.ts";
+import { shortDay, shortMoment } from "#copy/dates.ts";
+import { formatCalendarDate } from "#domain/legal-identity.ts";
+import type { ShownQuoteStatus } from "#domain/quote.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { ShownQuote } from "./loaded-quote.ts";
+
+interface AgencyBarProps {
+  quote: ShownQuote;
+  justCreated: boolean;
+}
+
+/** Above the paper, for administrators: where the quote stands, and the next act. */
+export function AgencyBar({ quote, justCreated }: AgencyBarProps) {
+  const { id, shownStatus } = quote;
+  const isDraft = shownStatus === "draft";
+  const sending = useNavigation().formData?.get("intent") === "send";
+  return (
+    <section aria-label="Agence" className="dusk print:hidden">
+      <div className="page-width grid gap-4 py-5">
+        {justCreated && <SuccessNotice>{frenchSpaces(quoteCreated)}</SuccessNotice>}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <p className="min-w-0 flex-1 basis-72 text-sm">
+            {frenchSpaces(standing[shownStatus](quote))}
+          </p>
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+            {isDraft && (
+              <Form method="post" action={`/admin/devis/${id}`} className="max-sm:basis-full">
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="send"
+                  icon="mail"
+                  pending={sending}
+                  className="max-sm:w-full"
+                >
+                  {agencyActs.send}
+                </Button>
+              </Form>
+            )}
+            {isDraft && (
+              <ButtonLink href={`/generer-devis?modifier=${id}`} variant="outline" icon="pencil">
+                {agencyActs.edit}
+              </ButtonLink>
+            )}
+            <ButtonLink href={`/generer-devis?copie=${id}`} variant="outline" icon="copy">
+              Dupliquer
+            </ButtonLink>
+            <ButtonLink
+              href={`/admin/devis/${id}`}
+              variant={isDraft ? "outline" : "primary"}
+              icon="file-text"
+            >
+              Dossier
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** One sentence: what the client sees, and what is awaited. */
+const standing: Record<ShownQuoteStatus, (quote: ShownQuote) => string> = {
+  draft: ({ clientEmail }) =>
+    `Brouillon : l’agence seule le voit. L’envoi part à ${clientEmail} et fige le contenu.`,
+  pending: ({ clientEmail, sentAt }) =>
+    `Envoyé${sentAt ? ` le ${shortMoment(sentAt)}` : ""} à ${clientEmail}. Le client répond sur cette page ; l’agence ne le fait pas à sa place.`,
+  expired: ({ validUntil }) =>
+    `Sans réponse avant le ${formatCalendarDate(validUntil)}. Dupliquez-le pour le proposer de nouveau.`,
+  completed: ({ acceptance }) =>
+    `Accepté${acceptance ? ` le ${shortDay(acceptance.at)} par ${acceptance.name}` : ""}. La suite est dans le dossier.`,
+  rejected: ({ refusal }) =>
+    `Refusé${refusal ? ` le ${shortDay(refusal.at)}` : ""}. La raison donnée est dans le dossier.`,
+  cancelled: () => "Annulé par l’agence. Le client lit la même chose à cette adresse.",
+};

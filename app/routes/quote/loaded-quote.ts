@@ -1,0 +1,35 @@
+import type { QuoteAcceptance, PrintedQuote, ShownQuoteStatus } from "#domain/quote.ts";
+import type { ViewerKind } from "#domain/access.ts";
+
+/** What the page shows of a quote: nothing of the agency's own notes. */
+export interface ShownQuote extends PrintedQuote {
+  shownStatus: ShownQuoteStatus;
+  acceptance: (QuoteAcceptance & { documentFingerprint: string }) | null;
+  refusal: { at: Date; reason: string } | null;
+}
+
+export type LoadedQuote =
+  | { found: false }
+  | {
+      found: true;
+      quote: ShownQuote;
+      viewer: ViewerKind;
+      /** Nobody but the agency has looked at it yet. */
+      unseen: boolean;
+      justCreated: boolean;
+    };
+
+/** As typed, to fill the forms again. */
+export interface TypedAnswer {
+  name: string;
+  quality: string;
+  reason: string;
+}
+
+/** What the page shows after a post. */
+export type QuoteAnswer =
+  | { step: "accept"; typed: TypedAnswer; errors: Record<string, string[]> }
+  | { step: "refuse"; typed: TypedAnswer; errors: Record<string, string[]> }
+  | { step: "confirm-refusal"; typed: TypedAnswer }
+  /** A rule stands against it; the page shows the quote as it is now. */
+  | { step: "refused"; refusal: string; typed: TypedAnswer };

@@ -1,0 +1,50 @@
+import { longMoment } from "#copy/dates.ts";
+import type { QuoteAcceptance } from "#domain/quote.ts";
+import { useRootData } from "#http/root-data.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+import { acceptanceWords } from "./acceptance-words.ts";
+import type { ShownQuote } from "./loaded-quote.ts";
+
+/** « Bon pour accord »: what was accepted online, else, on paper, the place to sign (conformite.md, D3). */
+export function QuoteAgreement({ quote }: { quote: ShownQuote }) {
+  if (quote.acceptance) return <Accepted acceptance={quote.acceptance} />;
+  const open = quote.shownStatus === "pending" || quote.shownStatus === "draft";
+  return open && <ToSign quote={quote} />;
+}
+
+function Accepted({ acceptance }: { acceptance: QuoteAcceptance }) {
+  return (
+    <section className="quote-agreement quote-agreed" aria-labelledby="accord">
+      <h2 id="accord" className="quote-label">
+        Accord du client
+      </h2>
+      <p className="mt-1">{frenchSpaces(acceptance.statement)}</p>
+      <p className="mt-2 font-semibold wrap-anywhere">
+        {acceptance.name}, {acceptance.quality}
+      </p>
+      <p className="text-muted">
+        Accepté en ligne le{" "}
+        <time dateTime={acceptance.at.toISOString()}>{longMoment(acceptance.at)}</time>, heure de
+        Paris
+      </p>
+    </section>
+  );
+}
+
+function ToSign({ quote }: { quote: ShownQuote }) {
+  const { site } = useRootData();
+  return (
+    <section className="quote-agreement hidden print:block" aria-labelledby="accord">
+      <h2 id="accord" className="quote-label">
+        Accord du client
+      </h2>
+      <p className="mt-1">{acceptanceWords(quote, site)}</p>
+      <div className="quote-signature">
+        <p>Date</p>
+        <p>Nom</p>
+        <p>Qualité</p>
+        <p>Signature et cachet</p>
+      </div>
+    </section>
+  );
+}

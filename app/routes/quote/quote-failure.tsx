@@ -1,0 +1,43 @@
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { ButtonLink } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+interface QuoteFailureProps {
+  error: unknown;
+  /** What finds the cause in the logs. */
+  reference: string | undefined;
+  message: string;
+}
+
+/** The quote could not be read, or a form came from elsewhere. */
+export function QuoteFailure({ error, reference, message }: QuoteFailureProps) {
+  const { pathname } = useLocation();
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  return (
+    <div className="page-width max-w-prose py-16">
+      <title>{message}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="mb-5 text-2xl">{message}</h1>
+      <Notice
+        variant="destructive"
+        role="alert"
+        actions={
+          // A page of its own: after an error the document carries no scripts.
+          <ButtonLink href={pathname} reloadDocument variant="outline" icon="refresh">
+            Réessayer
+          </ButtonLink>
+        }
+      >
+        {refused
+          ? "Votre envoi n’a pas pu être lu. Rouvrez le devis et recommencez."
+          : "Ce n’est pas de votre fait. Réessayez dans un instant."}
+        {!refused && reference && (
+          <>
+            {" "}
+            Référence{"\u202F"}: <code>{reference}</code>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}

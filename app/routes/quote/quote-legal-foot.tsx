@@ -1,0 +1,15 @@
+import { addressLine, companyLine, formatPhone } from "#domain/legal-identity.ts";
+import { useRootData } from "#http/root-data.ts";
+
+/** Small at the foot of the paper: who we are in law (conformite.md, D1). */
+export function QuoteLegalFoot() {
+  const { site } = useRootData();
+  return (
+    <footer className="quote-legal">
+      <p>
+        {companyLine(site)}. Siège{"\u202F"}: {addressLine(site.address)}. TVA intracommunautaire{" "}
+        {site.vatNumber}. {formatPhone(site.phone)}, {site.email}.
+      </p>
+    </footer>
+  );
+}

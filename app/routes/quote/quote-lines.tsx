@@ -1,0 +1,54 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   laid out as a grid on phones, some browsers would no longer call it a table */
+import { formatRate } from "#domain/money.ts";
+import { Money } from "#ui/money.tsx";
+import type { ShownQuote } from "./loaded-quote.ts";
+
+/** What is offered, line by line, excluding VAT (conformite.md, D3). */
+export function QuoteLines({ quote: { lines, price, vatRate } }: { quote: ShownQuote }) {
+  return (
+    <table role="table" className="quote-lines">
+      <caption className="sr-only">Prestations, hors taxes</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Prestation
+          </th>
+          <th role="columnheader" scope="col" className="figures">
+            Qté
+          </th>
+          <th role="columnheader" scope="col" className="figures">
+            Prix unitaire HT
+          </th>
+          <th role="columnheader" scope="col" className="figures">
+            TVA
+          </th>
+          <th role="columnheader" scope="col" className="figures">
+            Total HT
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {lines.map((line, index) => (
+          <tr key={index} role="row">
+            <th role="rowheader" scope="row" className="wrap-anywhere whitespace-pre-line">
+              {line.description}
+            </th>
+            <td role="cell" className="figures" data-label="Qté">
+              {line.quantity}
+            </td>
+            <td role="cell" className="figures" data-label="Prix unitaire HT">
+              <Money cents={line.unitPriceCents} />
+            </td>
+            <td role="cell" className="figures" data-label="TVA">
+              {formatRate(vatRate)}
+            </td>
+            <td role="cell" className="figures" data-label="Total HT">
+              <Money cents={price.lineTotalsCents[index] ?? 0} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

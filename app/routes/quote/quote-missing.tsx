@@ -1,0 +1,52 @@
+import { quoteMissing } from "#copy/quote-page.ts";
+import { useRootData } from "#http/root-data.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { useCountdown } from "#ui/countdown.ts";
+import { Lighthouse } from "#ui/lighthouse.tsx";
+
+/** Long enough to read the page and to stay. */
+const LEAVING_MS = 10_000;
+
+/** No such quote, or not for this viewer: the home page follows, unless the person stays. */
+export function QuoteMissing() {
+  const { site } = useRootData();
+  const { state, secondsLeft, cancel } = useCountdown({
+    milliseconds: LEAVING_MS,
+    enabled: true,
+    onDone: () => window.location.assign("/"),
+  });
+  return (
+    <div className="page-width grid justify-items-center py-16 text-center sm:py-24">
+      <title>{`${quoteMissing.title} · ${site.name}`}</title>
+      <Lighthouse variant="spot" className="size-36" />
+      <h1 className="mt-6 text-3xl">{quoteMissing.title}</h1>
+      <p className="mt-3 text-lg text-muted">{quoteMissing.text}</p>
+      <p className="mt-2 max-w-[46ch] text-sm text-muted">
+        Vérifiez que le lien est entier{"\u202F"}: il se coupe parfois en passant d’un e-mail à
+        l’autre.
+      </p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        <ButtonLink href="/" reloadDocument icon="home">
+          Aller à l’accueil
+        </ButtonLink>
+        {state === "running" && (
+          <Button variant="outline" onClick={cancel}>
+            Rester sur cette page
+          </Button>
+        )}
+      </div>
+      <div className="mt-4 min-h-6 text-sm text-muted">
+        {state === "running" && (
+          <p aria-hidden className="tabular-nums">
+            L’accueil s’ouvre dans {secondsLeft}
+            {"\u00A0"}s.
+          </p>
+        )}
+        <output className={state === "running" ? "sr-only" : "block"}>
+          {state === "running" && "L’accueil s’ouvre dans quelques secondes."}
+          {state === "cancelled" && "Vous restez sur cette page."}
+        </output>
+      </div>
+    </div>
+  );
+}

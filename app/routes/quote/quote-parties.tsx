@@ -1,0 +1,40 @@
+import { formatSiren } from "#domain/company-number.ts";
+import { addressLine, formatPhone } from "#domain/legal-identity.ts";
+import { useRootData } from "#http/root-data.ts";
+import type { ShownQuote } from "./loaded-quote.ts";
+
+/** Who offers, and to whom. */
+export function QuoteParties({ quote }: { quote: ShownQuote }) {
+  const { site } = useRootData();
+  const { clientCompany, clientName, clientAddress, clientEmail, clientPhone, clientSiren } = quote;
+  return (
+    <div className="quote-parties">
+      <section aria-labelledby="emetteur">
+        <h2 id="emetteur" className="quote-label">
+          De
+        </h2>
+        <address>
+          <strong>{site.name}</strong>
+          <span>{site.legalName}</span>
+          <span>{addressLine(site.address)}</span>
+          <span>
+            {site.email}, {formatPhone(site.phone)}
+          </span>
+          <span>SIREN {formatSiren(site.siren)}</span>
+        </address>
+      </section>
+      <section aria-labelledby="destinataire">
+        <h2 id="destinataire" className="quote-label">
+          Pour
+        </h2>
+        <address>
+          <strong>{clientCompany}</strong>
+          {clientName !== clientCompany && <span>{clientName}</span>}
+          {clientAddress && <span className="whitespace-pre-line">{clientAddress}</span>}
+          <span>{[clientEmail, formatPhone(clientPhone)].filter(Boolean).join(", ")}</span>
+          {clientSiren && <span>SIREN {formatSiren(clientSiren)}</span>}
+        </address>
+      </section>
+    </div>
+  );
+}

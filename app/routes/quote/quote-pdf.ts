@@ -1,0 +1,41 @@
+import { quoteMissing } from "#copy/quote-page.ts";
+import { appOf } from "#http/app-context.ts";
+import {
+  currentViewer,
+  privateHeaders,
+  requireAdministrator,
+  viewing,
+} from "#http/session.server.ts";
+import { quotePdf } from "#pdf/quote.ts";
+import { acceptedDocument, quoteById } from "#queries/quote-by-id.server.ts";
+import type { Route } from "./+types/quote-pdf.ts";
+
+/** The quote as a file, for whoever may open its page: once accepted, byte for byte what was accepted. */
+export async function loader({ request, context, params: { quoteId } }: Route.LoaderArgs) {
+  const viewer = await currentViewer(request, context);
+  if (viewer.kind === "administrator") await requireAdministrator(request, context);
+  const found = await viewing(
+    { request, context },
+    async (db) => {
+      const quote = await quoteById(db, quoteId);
+      return quote && { quote, accepted: await acceptedDocument(db, quoteId) };
+    },
+    quoteId,
+  );
+  if (!found) {
+    return new Response(`${quoteMissing.title}\n`, {
+      status: 404,
+      headers: { ...privateHeaders, "Content-Type": "text/plain; charset=utf-8" },
+    });
+  }
+  const { quote, accepted } = found;
+  const document = accepted?.document ?? (await quotePdf(quote, appOf(context).site));
+  return new Response(new Uint8Array(document), {
+    headers: {
+      ...privateHeaders,
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="devis-${quote.number}.pdf"`,
+      ...(accepted && { ETag: `"${accepted.fingerprint}"` }),
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { shortDay } from "#copy/dates.ts";
+import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { useRootData } from "#http/root-data.ts";
+import { Logo } from "#ui/logo.tsx";
+import { QuoteAgreement } from "./quote-agreement.tsx";
+import type { ShownQuote } from "./loaded-quote.ts";
+import { QuoteLegalFoot } from "./quote-legal-foot.tsx";
+import { QuoteLines } from "./quote-lines.tsx";
+import { QuoteParties } from "./quote-parties.tsx";
+import { QuoteTotals } from "./quote-totals.tsx";
+
+/** The quote as a sheet of paper, on the screen and in print alike (conformite.md, D1-D4). */
+export function QuoteSheet({ quote }: { quote: ShownQuote }) {
+  return (
+    <article className="quote-sheet" aria-labelledby="devis">
+      <SheetHead quote={quote} />
+      <QuoteParties quote={quote} />
+      <QuoteLines quote={quote} />
+      <div className="quote-foot">
+        <Conditions quote={quote} />
+        <QuoteTotals price={quote.price} discount={quote.discount} />
+      </div>
+      {quote.notes && (
+        <section className="quote-notes">
+          <h2 className="quote-label">Notes</h2>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{quote.notes}</p>
+        </section>
+      )}
+      <QuoteAgreement quote={quote} />
+      <QuoteLegalFoot />
+    </article>
+  );
+}
+
+function SheetHead({ quote }: { quote: ShownQuote }) {
+  const { site } = useRootData();
+  return (
+    <header className="quote-head">
+      <div className="min-w-0">
+        <Logo name={site.name} />
+        {quote.mode === "demo" && <p className="quote-specimen">{"SPÉCIMEN\u00A0— sans valeur"}</p>}
+      </div>
+      <div className="quote-title">
+        <h1 id="devis">
+          Devis <span className="quote-number">{quote.number}</span>
+        </h1>
+        <dl className="quote-dates">
+          <dt>Émis le</dt>
+          <dd>{shortDay(quote.sentAt ?? quote.createdAt)}</dd>
+          <dt>Valable jusqu’au</dt>
+          <dd>{formatCalendarDate(quote.validUntil)}</dd>
+        </dl>
+        <p className="text-sm text-muted">Devis gratuit</p>
+      </div>
+    </header>
+  );
+}
+
+function Conditions({ quote }: { quote: ShownQuote }) {
+  return (
+    <dl className="quote-conditions">
+      <div>
+        <dt className="quote-label">Délai d’exécution</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{quote.executionDelay}</dd>
+      </div>
+      <div>
+        <dt className="quote-label">Conditions de paiement</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{quote.paymentTerms}</dd>
+      </div>
+    </dl>
+  );
+}

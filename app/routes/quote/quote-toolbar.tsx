@@ -1,0 +1,68 @@
+import { quoteStatusLabels } from "#copy/statuses.ts";
+import type { ViewerKind } from "#domain/access.ts";
+import { buttonClass } from "#ui/button-looks.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
+import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
+import type { ShownQuote } from "./loaded-quote.ts";
+
+const backTo: Record<ViewerKind, { href: string; label: string }> = {
+  visitor: { href: "/", label: "Accueil" },
+  client: { href: "/portal/devis", label: "Mes devis" },
+  administrator: { href: "/admin/devis", label: "Tous les devis" },
+};
+
+interface QuoteToolbarProps {
+  quote: ShownQuote;
+  viewer: ViewerKind;
+}
+
+/** Back, status, print, download. */
+export function QuoteToolbar({ quote, viewer }: QuoteToolbarProps) {
+  const scripted = useHydrated();
+  const { href, label } = backTo[viewer];
+  const toAnswer = quote.shownStatus === "pending" && viewer !== "administrator";
+  return (
+    <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-3 py-5 print:hidden">
+      <ButtonLink
+        href={href}
+        reloadDocument={viewer === "visitor"}
+        variant="ghost"
+        icon="arrow-left"
+        className="-ml-3"
+      >
+        {label}
+      </ButtonLink>
+      <QuoteStatusBadge
+        status={quote.shownStatus}
+        label={toAnswer ? "À répondre" : quoteStatusLabels[quote.shownStatus]}
+      />
+      {toAnswer && (
+        <a href="#reponse" className={buttonClass({ className: "lg:hidden max-sm:ml-auto" })}>
+          Répondre
+        </a>
+      )}
+      <div className="flex gap-2 max-sm:w-full sm:ml-auto">
+        {scripted && (
+          <Button
+            variant="outline"
+            icon="printer"
+            onClick={() => window.print()}
+            className="max-sm:flex-1"
+          >
+            Imprimer
+          </Button>
+        )}
+        <ButtonLink
+          href={`/devis/${quote.id}/pdf`}
+          download=""
+          variant="outline"
+          icon="download"
+          className="max-sm:flex-1"
+        >
+          Télécharger le PDF
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import "./quote.css";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { quoteLoadFailure } from "#copy/quote-page.ts";
+import { shownQuoteStatus } from "#domain/quote.ts";
+import { appOf } from "#http/app-context.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { currentViewer, privatePage, requireAdministrator, viewing } from "#http/session.server.ts";
+import { quoteById, type QuoteRecord } from "#queries/quote-by-id.server.ts";
+import type { Route } from "./+types/quote.ts";
+import { AgencyBar } from "./agency-bar.tsx";
+import type { LoadedQuote, ShownQuote } from "./loaded-quote.ts";
+import { postQuoteAnswer } from "./post-quote-answer.server.ts";
+import { QuoteAside } from "./quote-aside.tsx";
+import { QuoteFailure } from "./quote-failure.tsx";
+import { QuoteFrame } from "./quote-frame.tsx";
+import { QuoteMissing } from "./quote-missing.tsx";
+import { QuoteSheet } from "./quote-sheet.tsx";
+import { QuoteToolbar } from "./quote-toolbar.tsx";
+import { useNoteSeen } from "./use-note-seen.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+/** Open to whoever holds the quote's random id; a draft to the agency alone. */
+export async function loader({ request, context, params: { quoteId }, url }: Route.LoaderArgs) {
+  const viewer = await currentViewer(request, context);
+  if (viewer.kind === "administrator") await requireAdministrator(request, context);
+  const record = await viewing({ request, context }, (db) => quoteById(db, quoteId), quoteId);
+  if (!record) return data<LoadedQuote>({ found: false }, { status: 404 });
+  const shownStatus = shownQuoteStatus(record, appOf(context).clock());
+  return data<LoadedQuote>({
+    found: true,
+    quote: { ...withoutAgencyNotes(record), shownStatus },
+    viewer: viewer.kind,
+    unseen: record.seenAt === null && shownStatus === "pending" && viewer.kind !== "administrator",
+    justCreated: url.searchParams.has("cree"),
+  });
+}
+
+/** What the agency keeps to itself doesn't travel to the page. */
+function withoutAgencyNotes(record: QuoteRecord): Omit<ShownQuote, "shownStatus"> {
+  const {
+    userId: _userId,
+    revision: _revision,
+    requestId: _requestId,
+    copiedFromId: _copiedFromId,
+    order: _order,
+    seenAt: _seenAt,
+    ...shown
+  } = record;
+  return shown;
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return postQuoteAnswer({ request, context, quoteId: params.quoteId });
+}
+
+/** How long to wait, when there were too many answers. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+/** A refusal says that the quote has changed: the page then shows it as it is. */
+export function shouldRevalidate({
+  actionStatus,
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formData?.get("intent") === "seen") return false;
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <QuoteFrame>
+      {loaderData.found ? <FoundQuote loaded={loaderData} answer={actionData} /> : <QuoteMissing />}
+    </QuoteFrame>
+  );
+}
+
+interface FoundQuoteProps {
+  loaded: Extract<LoadedQuote, { found: true }>;
+  answer: Route.ComponentProps["actionData"];
+}
+
+function FoundQuote({ loaded, answer }: FoundQuoteProps) {
+  const { site } = useRootData();
+  const { quote, viewer, unseen, justCreated } = loaded;
+  useNoteSeen(quote.id, unseen);
+  return (
+    <>
+      <title>{`Devis ${quote.number} · ${site.name}`}</title>
+      {viewer === "administrator" && <AgencyBar quote={quote} justCreated={justCreated} />}
+      <QuoteToolbar quote={quote} viewer={viewer} />
+      <div className="page-width quote-layout">
+        <QuoteSheet quote={quote} />
+        <QuoteAside quote={quote} viewer={viewer} answer={answer} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return (
+    <QuoteFrame>
+      <QuoteFailure error={error} reference={requestId} message={quoteLoadFailure} />
+    </QuoteFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { frenchSpaces } from "#ui/typography.ts";
+import { RequestForm } from "./request-form.tsx";
+import { RequestSent } from "./request-sent.tsx";
+
+interface CustomQuoteProps {
+  idempotencyKey: string;
+  /** What a post without scripts was answered. */
+  answer: SubmissionResult | undefined;
+}
+
+/** The custom form; sent, it is empty again and ready for another request. */
+export function CustomQuote({ idempotencyKey, answer }: CustomQuoteProps) {
+  const [sent, setSent] = useState(0);
+  const { revalidate } = useRevalidator();
+
+  async function startAgain(): Promise<void> {
+    // The next request needs a key of its own.
+    await revalidate();
+    setSent((count) => count + 1);
+  }
+
+  return (
+    <section
+      id="sur-mesure"
+      aria-labelledby="sur-mesure-titre"
+      className="grid scroll-mt-24 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="grid min-w-0 gap-7">
+        <header className="grid max-w-prose gap-2">
+          <h2 id="sur-mesure-titre" className="text-2xl">
+            Votre devis sur mesure
+          </h2>
+          <p className="text-muted">Deux minutes. C’est gratuit et sans engagement.</p>
+        </header>
+        <RequestForm
+          key={sent}
+          idempotencyKey={idempotencyKey}
+          answer={sent === 0 ? answer : undefined}
+          onSent={startAgain}
+        >
+          {sent > 0 && <RequestSent key={sent} />}
+        </RequestForm>
+      </div>
+      <WhatFollows />
+    </section>
+  );
+}
+
+const steps = [
+  { title: "Nous lisons votre demande", text: "Une personne de l’équipe, pas un automate." },
+  {
+    title: "Nous regardons votre fiche",
+    text: "Telle que vos clients la voient, sur leur téléphone.",
+  },
+  {
+    title: "Vous recevez votre devis",
+    text: "Sous 24 à 48 heures, par e-mail : des lignes claires, un prix, une date de validité.",
+  },
+];
+
+function WhatFollows() {
+  return (
+    <aside aria-label="La suite" className="border-l-2 border-lamp pl-6 lg:sticky lg:top-24">
+      <p className="font-display text-lg font-bold">Et ensuite{"\u202F"}?</p>
+      <ol className="mt-3 grid gap-4 text-sm">
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <p className="font-semibold">{title}</p>
+            <p className="text-muted">{frenchSpaces(text)}</p>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+import { publicPages } from "#copy/public-pages.ts";
+import { breadcrumbFacts } from "#domain/structured-data.ts";
+import { PageHead } from "#http/page-head.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { Route } from "./+types/quote-request.ts";
+import { CustomQuote } from "./custom-quote.tsx";
+import { GuaranteeNote } from "./guarantee-note.tsx";
+import { postQuoteRequest } from "./post-quote-request.server.ts";
+import { StandardOffers } from "./standard-offers.tsx";
+
+/** One key per rendering: however often this page is sent, it asks once. */
+export function loader() {
+  return { idempotencyKey: crypto.randomUUID() };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return postQuoteRequest({ request, context });
+}
+
+export default function QuoteRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { siteUrl } = useRootData();
+  return (
+    <div className="page-width grid gap-14 py-10 sm:gap-20 sm:py-14">
+      <PageHead
+        page="quoteRequest"
+        structuredData={[breadcrumbFacts(siteUrl, publicPages.quoteRequest)]}
+      />
+      <header className="grid max-w-2xl gap-4">
+        <h1 className="text-4xl">Demander un devis</h1>
+        <p className="text-lg text-muted">
+          {frenchSpaces(
+            "Deux offres ont leur prix affiché : commandez en deux minutes. Pour tout le reste, dites-nous où vous en êtes et recevez votre devis sous 24 à 48 heures.",
+          )}
+        </p>
+        <p>
+          <a
+            href="#sur-mesure"
+            className="inline-block py-1 text-link underline underline-offset-4"
+          >
+            Aller au devis sur mesure
+          </a>
+        </p>
+      </header>
+      <StandardOffers />
+      <CustomQuote idempotencyKey={loaderData.idempotencyKey} answer={actionData} />
+      <GuaranteeNote />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/field.tsx";
+import { AboutYou, YourNeed } from "./request-fields.tsx";
+import { useQuoteRequest } from "./use-quote-request.ts";
+
+interface RequestFormProps {
+  idempotencyKey: string;
+  answer: SubmissionResult | undefined;
+  onSent: () => Promise<void>;
+  /** Shown above the button. */
+  children: ReactNode;
+}
+
+/** The custom quote's form: posts by itself without scripts, through send-quote-request with them. */
+export function RequestForm({ idempotencyKey, answer, onSent, children }: RequestFormProps) {
+  const { form, fields, errors, sending } = useQuoteRequest({ idempotencyKey, answer, onSent });
+  return (
+    <form
+      {...getFormProps(form)}
+      method="post"
+      action="/devis"
+      aria-label="Demande de devis"
+      className="grid gap-8"
+    >
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {errors.length > 0 && <ErrorSummary errors={errors} />}
+      <div className="grid gap-8">
+        <AboutYou fields={fields} />
+        <YourNeed fields={fields} errors={form.allErrors} />
+      </div>
+      {children}
+      <div className="grid justify-items-start gap-3">
+        <Button
+          type="submit"
+          size="lg"
+          iconEnd="arrow-right"
+          pending={sending}
+          pendingLabel="Envoi en cours…"
+          className="max-sm:w-full"
+        >
+          Envoyer ma demande
+        </Button>
+        <p className="max-w-prose text-sm text-muted">
+          Vos réponses servent à préparer votre devis et à vous répondre, rien d’autre.{" "}
+          <a href="/politique-confidentialite" className="text-link underline underline-offset-4">
+            Vos données et vos droits
+          </a>
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { catalogue, type Offer } from "#domain/catalogue.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { Checklist } from "../landing/sections/checklist.tsx";
+import { OfferLabels } from "../landing/sections/offer-labels.tsx";
+import { PriceTag } from "../landing/sections/price.tsx";
+
+const FEATURES_SHOWN = 5;
+
+/** The two offers whose price is known without asking (specification, section 2). */
+export function StandardOffers() {
+  return (
+    <section aria-labelledby="offres" className="grid gap-6">
+      <h2 id="offres" className="text-2xl">
+        Nos deux offres, prix affichés
+      </h2>
+      <ul className="grid gap-6 lg:grid-cols-2">
+        <OfferCard
+          offer={catalogue.premium}
+          unit="par fiche, en une fois"
+          order="Commander Boost Local"
+          strong
+        />
+        <OfferCard
+          offer={catalogue.suiviCroissance}
+          unit="par mois et par fiche"
+          order="Commander le suivi"
+        />
+      </ul>
+    </section>
+  );
+}
+
+interface OfferCardProps {
+  offer: Offer;
+  unit: string;
+  order: string;
+  /** The one most visitors start with. */
+  strong?: boolean;
+}
+
+function OfferCard({ offer, unit, order, strong = false }: OfferCardProps) {
+  return (
+    <li
+      className={`flex flex-col rounded-lg p-6 sm:p-8 ${strong ? "dusk shadow-lift" : "border border-line bg-raised shadow-soft"}`}
+    >
+      <OfferLabels offer={offer} />
+      <h3 className="text-2xl">{offer.name}</h3>
+      <div className="mt-5">
+        <PriceTag offer={offer} unit={unit} />
+      </div>
+      <Checklist
+        items={offer.features.slice(0, FEATURES_SHOWN).map(frenchSpaces)}
+        className="mt-7 mb-8"
+      />
+      <div className="mt-auto grid gap-4">
+        <p className="flex gap-2.5 text-sm text-muted">
+          <Icon name={offer.prerequisite ? "info" : "clock"} className="mt-0.5 size-4.5" />
+          {frenchSpaces(offer.prerequisite?.sentence ?? `${offer.promise}.`)}
+        </p>
+        <ButtonLink
+          href={`/paiement?plan=${offer.planType}`}
+          reloadDocument
+          size="lg"
+          block
+          variant={strong ? "primary" : "secondary"}
+          iconEnd="arrow-right"
+        >
+          {order}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

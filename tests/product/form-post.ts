@@ -1,0 +1,31 @@
+/** Posts a form as a browser without scripts does, and answers without following. */
+export async function postForm(
+  url: string,
+  fields: Record<string, string> | URLSearchParams,
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(url, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers,
+    redirect: "manual",
+  });
+  return { status: response.status, headers: response.headers, page: await response.text() };
+}
+
+/** The hidden key that makes a page's form safe to send again. */
+export function keyIn(page: string, name = "key"): string {
+  const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(page)?.[0] ?? "";
+  const key = /value="([^"]+)"/.exec(input)?.[1];
+  if (!key) throw new Error(`no key in:\n${page}`);
+  return key;
+}
+
+/** What a person reads, with every kind of space made plain. */
+export function wordsOf(page: string): string {
+  return page
+    .replaceAll(/<(script|style).*?<\/\1>/gs, " ")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/\s+/g, " ");
+}

@@ -1,0 +1,336 @@
+import { createHash, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { queryProduct } from "../browser/product-database.ts";
+import { type Product, startProduct } from "../browser/product-process.ts";
+import { seededTotal, seedQuote } from "../browser/quote-seed.ts";
+import { postForm, wordsOf } from "./form-post.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ LOG_LEVEL: "info" });
+});
+afterAll(() => product.dispose());
+
+const get = (path: string) => fetch(product.url + path, { redirect: "manual" });
+const post = (id: string, fields: Record<string, string>, headers?: Record<string, string>) =>
+  postForm(`${product.url}/devis/${id}`, fields, headers);
+
+async function statusOf(id: string): Promise<string | undefined> {
+  const rows = await queryProduct<{ status: string }>(
+    product,
+    `select status from quotes where id = '${id}'`,
+  );
+  return rows[0]?.status;
+}
+
+const yes = {
+  intent: "accept",
+  name: "Maïwenn Le Goff",
+  quality: "gérante",
+  terms: "on",
+  termsVersion: "2025-07-02",
+};
+const no = { intent: "refuse", reason: "Trop cher", confirmed: "yes" };
+
+async function pdfOf(id: string) {
+  const response = await get(`/devis/${id}/pdf`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { response, bytes, fingerprint: createHash("sha256").update(bytes).digest("hex") };
+}
+
+describe("the page of a quote", () => {
+  test("shows a sent quote to whoever holds its link, out of caches and search", async () => {
+    const { id, number } = await seedQuote(product, { notes: "<b>gras</b>" });
+    const response = await get(`/devis/${id}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("x-robots-tag")).toContain("noindex");
+    const page = await response.text();
+    expect(page).not.toMatch(/\sstyle="|\son[a-z]+="/);
+    expect(page).not.toContain("<b>gras</b>");
+    const words = wordsOf(page);
+    for (const shown of [
+      number,
+      "SPÉCIMEN",
+      "Devis gratuit",
+      "Menuiserie Le Goff",
+      "SIREN 732 829 320",
+      "Remise 10 %",
+      "RCS",
+      "TVA intracommunautaire",
+      "Délai d’exécution",
+      "Conditions de paiement",
+      "conditions générales de vente dans leur version du 2 juillet 2025",
+    ]) {
+      expect(words).toContain(shown);
+    }
+    expect(words).toMatch(seededTotal);
+    expect(page).not.toMatch(/<input[^>]*name="terms"[^>]*checked/);
+  });
+
+  test("keeps to itself what is the agency's", async () => {
+    const { id } = await seedQuote(product);
+    const page = await (await get(`/devis/${id}`)).text();
+    for (const note of ["requestId", "copiedFromId", "revision", "seenAt", "userId"]) {
+      expect(page).not.toContain(note);
+    }
+  });
+
+  test.each(["", "/pdf"])("a draft is nobody's but the agency's: %s", async (suffix) => {
+    const { id, number } = await seedQuote(product, { status: "draft" });
+    const response = await get(`/devis/${id}${suffix}`);
+    expect(response.status).toBe(404);
+    const page = await response.text();
+    expect(page).toContain("Devis introuvable");
+    expect(page).not.toContain(number);
+  });
+
+  test.each([randomUUID(), "abc", "%00", "' or true --"])("%j is not found", async (id) => {
+    for (const suffix of ["", "/pdf"]) {
+      // oxlint-disable-next-line no-await-in-loop -- two
+      const response = await get(`/devis/${encodeURI(id)}${suffix}`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("x-robots-tag")).toContain("noindex");
+      // oxlint-disable-next-line no-await-in-loop -- two
+      expect(wordsOf(await response.text())).toContain("Devis introuvable");
+    }
+  });
+
+  test("opening the link is not having seen it; saying so from the page is, once", async () => {
+    const { id } = await seedQuote(product);
+    const acts = () =>
+      queryProduct<{ action: string }>(
+        product,
+        `select action from journal where subject_id = '${id}'`,
+      );
+    await get(`/devis/${id}`);
+    expect(await acts()).toEqual([]);
+    await post(id, { intent: "seen" });
+    await post(id, { intent: "seen" });
+    expect(await acts()).toEqual([{ action: "quote-seen" }]);
+  });
+});
+
+describe("the file", () => {
+  test("downloads the quote as it stands, under its number", async () => {
+    const { id, number } = await seedQuote(product);
+    const { response, bytes } = await pdfOf(id);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="devis-${number}.pdf"`,
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex, nofollow",
+      "x-content-type-options": "nosniff",
+    });
+    expect(bytes.subarray(0, 4).toString()).toBe("%PDF");
+    expect(response.headers.get("etag")).toBeNull();
+  });
+
+  test("is, once accepted, byte for byte what was accepted", async () => {
+    const { id } = await seedQuote(product);
+    const before = await pdfOf(id);
+    expect((await post(id, yes)).status).toBe(303);
+    const [first, second] = [await pdfOf(id), await pdfOf(id)];
+    const [stored] = await queryProduct<{ fingerprint: string; sha: string }>(
+      product,
+      `select document_fingerprint as fingerprint, encode(sha256(document), 'hex') as sha
+       from quote_acceptances where quote_id = '${id}'`,
+    );
+    expect(first.bytes.subarray(0, 4).toString()).toBe("%PDF");
+    expect(stored).toEqual({ fingerprint: first.fingerprint, sha: first.fingerprint });
+    expect(second.fingerprint).toBe(first.fingerprint);
+    expect(first.fingerprint).not.toBe(before.fingerprint);
+    expect(first.response.headers.get("etag")).toBe(`"${first.fingerprint}"`);
+    await queryProduct(
+      product,
+      `update quote_acceptances set document = convert_to('%PDF gardé', 'UTF8') where quote_id = '${id}'`,
+    );
+    expect((await pdfOf(id)).bytes.toString()).toBe("%PDF gardé");
+  });
+});
+
+describe("accepting", () => {
+  test("keeps who, in what quality, the words and the terms", async () => {
+    const { id, number } = await seedQuote(product);
+    const answer = await post(id, yes);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(`/devis/${id}#reponse`);
+    const [kept] = await queryProduct<Record<string, string>>(
+      product,
+      `select name, quality, statement, terms_version, actor_kind from quote_acceptances
+       where quote_id = '${id}'`,
+    );
+    expect(kept).toMatchObject({
+      name: yes.name,
+      quality: yes.quality,
+      terms_version: yes.termsVersion,
+      actor_kind: "visitor",
+    });
+    expect(kept?.["statement"]).toContain(`j’accepte le devis ${number} d’un montant de`);
+    const words = wordsOf(await (await get(`/devis/${id}`)).text());
+    expect(words).toContain("Devis accepté");
+    expect(words).toMatch(/Par Maïwenn Le Goff ?, gérante ?, le/);
+  });
+
+  test.each([
+    ["no name", { name: " " }, "Votre nom est requis"],
+    ["no quality", { quality: "" }, "Votre qualité est requise"],
+    ["the box unticked", { terms: "" }, "Acceptez les conditions générales de vente"],
+    ["a forged header", { name: "Maï\r\nBcc: autre@exemple.fr" }, "Caractères non acceptés"],
+    ["U+0000", { quality: "gé\u0000rante" }, "Caractères non acceptés"],
+    ["an endless name", { name: "x".repeat(50_000) }, "Nom trop long"],
+  ])("with %s is refused beside its field, and nothing typed is lost", async (_, change, says) => {
+    const { id } = await seedQuote(product);
+    const { status, page } = await post(id, { ...yes, name: "Gardé", ...change });
+    expect(status).toBe(400);
+    expect(wordsOf(page)).toContain(says);
+    expect(page.includes('value="Gardé"')).toBe(!("name" in change));
+    expect(await statusOf(id)).toBe("pending");
+  });
+
+  test("other terms than those the page showed are to be read first", async () => {
+    const { id } = await seedQuote(product);
+    const { status, page } = await post(id, { ...yes, termsVersion: "2020-01-01" });
+    expect(status).toBe(409);
+    expect(wordsOf(page)).toContain("Les conditions générales de vente ont changé");
+    expect(await statusOf(id)).toBe("pending");
+  });
+
+  test.each([
+    ["expired", { validFor: -1 }, "Ce devis a expiré", "Demander un nouveau devis"],
+    ["cancelled", { status: "cancelled" }, "Ce devis a été annulé.", "Devis annulé"],
+  ] as const)("an %s quote is told no, with what it has become", async (_, seed, says, now) => {
+    const { id } = await seedQuote(product, seed);
+    const { status, page } = await post(id, yes);
+    expect(status).toBe(409);
+    expect(wordsOf(page)).toContain(says);
+    expect(wordsOf(page)).toContain(now);
+    expect(page).not.toContain('name="terms"');
+  });
+
+  test("on its last day it still can be", async () => {
+    const { id } = await seedQuote(product, { validFor: 0 });
+    expect((await post(id, yes)).status).toBe(303);
+  });
+
+  test("of eight people at the same instant one accepts, the others read that it is done", async () => {
+    const { id } = await seedQuote(product);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => post(id, { ...yes, name: `Personne ${index}` })),
+    );
+    const done = answers.filter(({ status }) => status === 303);
+    const told = answers.filter(({ status }) => status === 409);
+    expect([done.length, told.length]).toEqual([1, 7]);
+    for (const { page } of told) {
+      expect(wordsOf(page)).toContain("Ce devis a déjà été accepté.");
+      expect(wordsOf(page)).toContain("Devis accepté");
+    }
+  });
+
+  test("yes and no at the same instant: one of them", async () => {
+    const { id } = await seedQuote(product);
+    const answers = await Promise.all([post(id, yes), post(id, no)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 409]));
+  });
+
+  test("a held quote opens no other one", async () => {
+    const [mine, other] = [await seedQuote(product), await seedQuote(product)];
+    await post(mine.id, { ...yes, quoteId: other.id });
+    expect(await statusOf(mine.id)).toBe("completed");
+    expect(await statusOf(other.id)).toBe("pending");
+  });
+});
+
+describe("refusing", () => {
+  test("asks first, then keeps the reason", async () => {
+    const { id } = await seedQuote(product);
+    const asked = await post(id, { intent: "refuse", reason: "Trop <cher>" });
+    expect(asked.status).toBe(200);
+    expect(wordsOf(asked.page)).toContain("Refuser ce devis");
+    expect(asked.page).toContain("Trop &lt;cher&gt;");
+    expect(await statusOf(id)).toBe("pending");
+    expect((await post(id, no)).status).toBe(303);
+    expect(await statusOf(id)).toBe("rejected");
+    expect(wordsOf(await (await get(`/devis/${id}`)).text())).toContain("Devis refusé");
+  });
+
+  test("needs no reason, and takes no endless one", async () => {
+    const { id } = await seedQuote(product);
+    const long = await post(id, { ...no, reason: "x".repeat(1001) });
+    expect(long.status).toBe(400);
+    expect(wordsOf(long.page)).toContain("Texte trop long");
+    expect((await post(id, { ...no, reason: "" })).status).toBe(303);
+  });
+
+  test("line breaks count as the field counted them", async () => {
+    const { id } = await seedQuote(product);
+    const reason = `${"x".repeat(499)}\r\n${"x".repeat(500)}`;
+    expect((await post(id, { ...no, reason })).status).toBe(303);
+  });
+});
+
+test.each<Record<string, string>>([
+  { "sec-fetch-site": "cross-site" },
+  { origin: "https://ailleurs.example" },
+])("a form posted from elsewhere changes nothing: %j", async (headers) => {
+  const { id } = await seedQuote(product);
+  for (const fields of [yes, no, { intent: "seen" }]) {
+    // oxlint-disable-next-line no-await-in-loop -- three
+    expect([400, 403]).toContain((await post(id, fields, headers)).status);
+  }
+  expect(await statusOf(id)).toBe("pending");
+});
+
+test("an unknown act is refused, and the agency's are not the client's", async () => {
+  const { id } = await seedQuote(product);
+  for (const intent of ["cancel", "send", "order", "edit", ""]) {
+    // oxlint-disable-next-line no-await-in-loop -- a few
+    expect((await post(id, { intent, reason: "x" })).status).toBe(400);
+  }
+  const draft = await seedQuote(product, { status: "draft" });
+  expect((await post(draft.id, yes)).status).toBe(404);
+  const refused = await postForm(`${product.url}/admin/devis/${id}`, { intent: "cancel" });
+  expect(refused.status).toBe(302);
+  expect(await statusOf(id)).toBe("pending");
+});
+
+test("a flood of answers is slowed down", async () => {
+  const flooded = await startProduct();
+  try {
+    const { id } = await seedQuote(flooded);
+    const url = `${flooded.url}/devis/${id}`;
+    let status = 0;
+    let taken = 0;
+    while (status !== 429 && taken < 100) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      ({ status } = await postForm(url, { ...yes, name: "" }));
+      taken += 1;
+    }
+    expect(status).toBe(429);
+    expect(taken).toBeGreaterThan(10);
+    const answer = await postForm(url, { ...yes, name: "Gardé" });
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(answer.page).toContain('value="Gardé"');
+    expect((await fetch(url)).status).toBe(200);
+  } finally {
+    await flooded.dispose();
+  }
+});
+
+test("a quote that can't be read says so, with what finds the cause", async () => {
+  const { id } = await seedQuote(product);
+  await queryProduct(product, "alter table quote_lines rename to quote_lines_away");
+  const response = await get(`/devis/${id}`);
+  await queryProduct(product, "alter table quote_lines_away rename to quote_lines");
+  expect(response.status).toBe(500);
+  expect(response.headers.get("x-robots-tag")).toContain("noindex");
+  const words = wordsOf(await response.text());
+  expect(words).toContain("Impossible de charger le devis.");
+  expect(words).toContain(`Référence : ${response.headers.get("x-request-id")}`);
+  expect(words).not.toContain("quote_lines");
+});
+
+test("nothing typed is in the log", () => {
+  expect(product.output()).not.toMatch(/Maïwenn|Trop cher|Menuiserie/);
+});

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { messagesAbout } from "../browser/mailbox.ts";
+import { queryProduct } from "../browser/product-database.ts";
+import { type Product, startProduct } from "../browser/product-process.ts";
+import { keyIn, postForm, wordsOf } from "./form-post.ts";
+
+let product: Product;
+/** Its own: both ways in share one limit per address. */
+let pageProduct: Product;
+beforeAll(async () => {
+  product = await startProduct({ LOG_LEVEL: "info" });
+  pageProduct = await startProduct();
+});
+afterAll(async () => {
+  await pageProduct.dispose();
+  await product.dispose();
+});
+
+const typed = {
+  company_name: "Plomberie de la Rade",
+  contact_name: "Camille Roux",
+  email: "camille@roux.example",
+  phone: "06 12 34 56 78",
+  business_type: "artisan",
+  current_situation: "not_ranked",
+  services_interested: ["premium", "reviews"],
+  additional_notes: "Rappelez-moi le matin.",
+};
+const failure = "Une erreur est survenue. Veuillez réessayer.";
+
+async function call(body: unknown, headers: Record<string, string> = {}, url = product.url) {
+  const response = await fetch(`${url}/functions/v1/send-quote-request`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, answer, headers: response.headers };
+}
+
+/** As a browser without scripts sends the form: a box ticked, a field more. */
+function post(
+  change: Partial<typeof typed> & { idempotencyKey?: string } = {},
+  { headers = {}, url = pageProduct.url } = {},
+) {
+  const { services_interested: services, ...fields } = { ...typed, ...change };
+  const form = new URLSearchParams(fields);
+  for (const service of services) form.append("services_interested", service);
+  return postForm(`${url}/devis`, form, headers);
+}
+
+const emptyKey = async () =>
+  keyIn(await (await fetch(`${pageProduct.url}/devis`)).text(), "idempotencyKey");
+const requestsNamed = (name: string, where = product) =>
+  queryProduct<{ id: string }>(
+    where,
+    `select id from quote_requests where company_name = '${name}'`,
+  );
+const mark = () => `Rade ${crypto.randomUUID().slice(0, 8)}`;
+
+describe("the function", () => {
+  test("answers the request's id, and both e-mails arrive", async () => {
+    const company_name = mark();
+    const { status, answer } = await call({ ...typed, company_name });
+    expect({ status, answer }).toEqual({
+      status: 200,
+      answer: { success: true, id: expect.stringMatching(/^[\da-f-]{36}$/) },
+    });
+    expect(await requestsNamed(company_name)).toEqual([{ id: answer["id"] }]);
+    await expect
+      .poll(() => messagesAbout(product, company_name), { timeout: 20_000 })
+      .toHaveLength(2);
+    const messages = await messagesAbout(product, company_name);
+    const received = messages.find(({ to }) => to?.[0]?.address === typed.email);
+    const notice = messages.find((message) => message !== received);
+    const textOf = (text = "") => text.replaceAll(/\s+/g, " ");
+    expect(received?.subject).toBe("Votre demande de devis est bien arrivée");
+    expect(received?.replyTo?.[0]?.address).toBe("contact@phare-local.example");
+    expect(textOf(received?.text)).toContain("sous 24 à 48 heures");
+    expect(notice?.to?.[0]?.address).toBe("contact@phare-local.example");
+    expect(notice?.replyTo?.[0]?.address).toBe(typed.email);
+    expect(notice?.text).toContain(`${product.url}/admin/demandes/${String(answer["id"])}`);
+    for (const words of ["Artisan", "Boost Local 30 jours", "Avis et réponses", typed.phone]) {
+      expect(textOf(notice?.text)).toContain(words);
+    }
+    for (const message of messages) expect(textOf(message.text)).toContain(typed.additional_notes);
+  });
+
+  test("one Idempotency-Key asks once, ten calls at once included", async () => {
+    const company_name = mark();
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        call(
+          { ...typed, company_name },
+          { "idempotency-key": index % 2 === 0 ? key : key.toUpperCase() },
+        ),
+      ),
+    );
+    expect(new Set(answers.map(({ answer }) => answer["id"])).size).toBe(1);
+    expect(await requestsNamed(company_name)).toHaveLength(1);
+    const changed = await call({ ...typed, company_name: mark() }, { "idempotency-key": key });
+    expect(changed).toMatchObject({ status: 409, answer: { success: false } });
+  });
+
+  test.each([
+    ["company_name", "x", "Le nom de l'entreprise est requis"],
+    ["company_name", "Rade\r\nBcc: autre@agence.example", "Caractères non acceptés"],
+    ["contact_name", "Camille\nBcc: autre@agence.example", "Caractères non acceptés"],
+    ["email", "camille@roux.example\r\nBcc: autre@agence.example", "Email invalide"],
+    ["services_interested", ["gratuit"], "Sélectionnez au moins un service"],
+    ["additional_notes", "x".repeat(5000), "Message trop long"],
+    ["additional_notes", "nul \u0000 octet", "Caractères non acceptés"],
+  ])("%s = %j answers its field", async (field, value, message) => {
+    expect(await call({ ...typed, [field]: value })).toMatchObject({
+      status: 400,
+      answer: { success: false, error: message, fieldErrors: { [field]: [message] } },
+    });
+  });
+
+  test.each([
+    ["malformed JSON", "{", {}, 400],
+    ["a list", "[]", {}, 400],
+    ["null", "null", {}, 400],
+    ["a form", "a=b", { "content-type": "application/x-www-form-urlencoded" }, 415],
+    ["10 MB", "x".repeat(10_000_000), {}, 413],
+    ["another site's page", typed, { origin: "https://evil.example" }, 403],
+    ["a key that is none", typed, { "idempotency-key": "' or 1=1" }, 400],
+  ])("%s is refused", async (_what, body, headers, status) => {
+    const refused = await call(body, headers);
+    expect(refused).toMatchObject({
+      status,
+      answer: { success: false, error: expect.not.stringMatching(/invalid input|expected/i) },
+    });
+  });
+
+  test("reading the address instead of posting to it", async () => {
+    const response = await fetch(`${product.url}/functions/v1/send-quote-request`);
+    expect(response.status).toBe(405);
+  });
+});
+
+describe("the page, without scripts", () => {
+  test("a sent form leads to the thank-you page, once for ten posts of one page", async () => {
+    const company_name = mark();
+    const idempotencyKey = await emptyKey();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post({ company_name, idempotencyKey })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 303));
+    expect(answers[0]?.headers.get("location")).toBe("/merci?type=quote");
+    expect(await requestsNamed(company_name, pageProduct)).toHaveLength(1);
+    const changed = await post({ company_name: mark(), idempotencyKey });
+    expect(changed.status).toBe(409);
+    expect(wordsOf(changed.page)).toContain("est déjà partie avec d’autres réponses");
+    expect(keyIn(changed.page, "idempotencyKey")).not.toBe(idempotencyKey);
+  });
+
+  test("an empty form says everything that is missing", async () => {
+    const { status, page } = await postForm(`${pageProduct.url}/devis`, {});
+    expect(status).toBe(400);
+    const words = wordsOf(page);
+    expect(words).toContain("6 informations sont à corriger");
+    for (const message of [
+      "Le nom de l'entreprise est requis",
+      "Votre nom est requis",
+      "Email invalide",
+      "Veuillez sélectionner un type",
+      "Veuillez sélectionner votre situation",
+      "Sélectionnez au moins un service",
+    ]) {
+      expect(words).toContain(message);
+    }
+  });
+
+  test("what was typed comes back, choices and markup included", async () => {
+    const company_name = `<img src=x onerror=alert(1)>"'&`;
+    const { status, page } = await post({ company_name, email: "camille" });
+    expect(status).toBe(400);
+    expect(wordsOf(page)).toContain("Une information est à corriger");
+    expect(page).not.toContain("<img src=x");
+    expect(page).toContain("&lt;img src=x");
+    expect(page).toMatch(/value="camille"/);
+    expect(page).toContain("Rappelez-moi le matin.");
+    const checked = (value: string) =>
+      new RegExp(`<input(?=[^>]*value="${value}")[^>]*checked=""`).test(page);
+    expect(["not_ranked", "premium", "reviews", "audit"].map(checked)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(page).toMatch(/<option value="artisan" selected=""/);
+  });
+
+  test.each<Record<string, string>>([
+    { "sec-fetch-site": "cross-site" },
+    { origin: "https://ailleurs.example" },
+  ])("refuses a form posted from elsewhere: %j", async (headers) => {
+    const { status } = await post({}, { headers });
+    expect([400, 403]).toContain(status);
+  });
+
+  test("a body that is no form is refused, not a crash", async () => {
+    const answer = await fetch(`${pageProduct.url}/devis`, {
+      method: "POST",
+      body: "{}",
+      headers: { "content-type": "application/json" },
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+test("markup stays text in both e-mails", async () => {
+  const company_name = `<img src=x onerror=alert(1)>${mark()}`;
+  await call({ ...typed, company_name, additional_notes: "=cmd|' /C calc'!A0<script>" });
+  await expect
+    .poll(() => messagesAbout(product, company_name), { timeout: 20_000 })
+    .toHaveLength(2);
+  for (const { html } of await messagesAbout(product, company_name)) {
+    expect(html).not.toMatch(/<img|<script/);
+  }
+});
+
+test("the offers show their prices with and without VAT, and lead to the checkout", async () => {
+  const page = await (await fetch(`${product.url}/devis`)).text();
+  const words = wordsOf(page);
+  for (const price of ["468 €", "390 € HT", "120 €", "100 € HT"]) expect(words).toContain(price);
+  expect(words).toContain("Satisfait ou remboursé pendant 30 jours");
+  for (const plan of ["premium", "suiviCroissance"]) {
+    expect(page).toContain(`href="/paiement?plan=${plan}"`);
+  }
+  expect(page).not.toMatch(/\sstyle=|\son[a-z]+="/);
+});
+
+test("a database that fails is answered with the specification's words alone", async () => {
+  const broken = await startProduct();
+  try {
+    await queryProduct(broken, "alter table quote_requests rename to away");
+    const { status, answer } = await call(typed, {}, broken.url);
+    expect(status).toBe(500);
+    expect(answer["error"]).toMatch(new RegExp(`^${failure} \\(référence [\\da-f-]{36}\\)$`));
+  } finally {
+    await broken.dispose();
+  }
+});
+
+test("nothing typed is in the log", () => {
+  expect(product.output()).not.toMatch(/camille|Rade|Rappelez/i);
+});
+
+test("a flood is slowed down, and nothing typed is lost", async () => {
+  const flooded = await startProduct();
+  try {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 21; sent += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      statuses.push((await call(typed, {}, flooded.url)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    const refused = await call(typed, {}, flooded.url);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const page = await post({}, { url: flooded.url });
+    expect(page.status).toBe(429);
+    expect(wordsOf(page.page)).toContain("Trop de demandes. Réessayez dans");
+    expect(page.page).toContain(typed.email);
+  } finally {
+    await flooded.dispose();
+  }
+});
