@@ -17,7 +17,7 @@ const mayImport = {
   accounts: ["db", "domain", "jobs"],
   workflows: ["accounts", "db", "domain", "integrations", "jobs", "queries"],
   jobs: ["copy", "db", "domain", "emails", "integrations", "pdf", "queries", "workflows"],
-  http: ["accounts", "copy", "db", "domain", "jobs", "queries", "ui"],
+  http: ["accounts", "copy", "db", "domain", "integrations", "jobs", "queries", "ui"],
   routes: [
     "auth-client",
     "copy",

@@ -2,6 +2,7 @@ import { and, eq, like, sql } from "drizzle-orm";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { accountLinks, user, userRoles } from "#db/schema/accounts.ts";
+import { auditRuns, audits } from "#db/schema/audits.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
@@ -56,6 +57,7 @@ export async function personalData(services: AccountServices, person: SignedIn) 
   const account = await accountData(services, person);
   const records = await lookAs(recordsDb, { viewer: { kind, userId } }, async (db) => ({
     orders: await ordersOf(db, userId),
+    audits: await auditsOf(db, userId),
     quoteRequests: await quoteRequestsOf(db, userId),
     quotes: await quotesOf(db, userId),
     emails: await emailsTo(db, person.email),
@@ -104,6 +106,23 @@ async function ordersOf(db: ViewerDatabase, userId: string) {
     const { requestFingerprint: _hash, idempotencyKey: _key, userId: _own, ...facts } = order;
     return { ...facts, information };
   });
+}
+
+async function auditsOf(db: ViewerDatabase, userId: string) {
+  const asked = await db.select().from(audits).where(eq(audits.userId, userId));
+  const { auditId, at, source, score, answers, placeId, result } = auditRuns;
+  const runs = await db
+    .select({ auditId, at, source, score, answers, placeId, result })
+    .from(auditRuns)
+    .innerJoin(audits, eq(audits.id, auditId))
+    .where(eq(audits.userId, userId))
+    .orderBy(at);
+  return asked.map(({ idempotencyKey: _key, userId: _own, ...facts }) => ({
+    ...facts,
+    results: runs
+      .filter((run) => run.auditId === facts.id)
+      .map(({ auditId: _audit, ...run }) => run),
+  }));
 }
 
 async function quoteRequestsOf(db: ViewerDatabase, userId: string) {

@@ -147,6 +147,65 @@ export const settings = {
     example: "https://api.airtable.com",
     schema: address(["http:", "https:"], "une adresse http(s)").default("https://api.airtable.com"),
   },
+  PLACES_API_KEY: {
+    description: "Clé de Places API (New) de Google, pour lire une fiche pendant l’audit",
+    default: null,
+    example: "AIzaXXXXXXXXXXXX",
+    schema: z.string().optional(),
+  },
+  // Legal gate (audit-rubric.md, section 2): a public commercial audit is not among the uses Google lists
+  // for projects billed in the EEA since 8 July 2025. Only after Google's written answer, or legal advice.
+  PLACES_AUDIT_ENABLED: {
+    description:
+      "`true` : l’audit lit la fiche par Places. Seulement après l’accord écrit de Google ou un avis juridique (`docs/operations.md`)",
+    default: "false",
+    example: "true",
+    schema: flag.default(false),
+  },
+  PLACES_ENDPOINT: {
+    description: "Adresse de l’API Places",
+    default: "https://places.googleapis.com",
+    example: "https://places.googleapis.com",
+    schema: address(["http:", "https:"], "une adresse http(s)").default(
+      "https://places.googleapis.com",
+    ),
+  },
+  PLACES_DAILY_CAP: {
+    description: "Audits par Places en un jour, tous visiteurs confondus (chacun est payant)",
+    default: "30",
+    example: "100",
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/, "doit être un nombre entre 0 et 99999")
+      .transform(Number)
+      .default(30),
+  },
+  LANGUAGE_MODEL_URL: {
+    description:
+      "Adresse d’un modèle de langage, qui commente alors les analyses de projet ; sans elle, l’analyse se passe de lui",
+    default: null,
+    example: "https://api.openai.com/v1",
+    schema: address(["http:", "https:"], "une adresse http(s)").optional(),
+  },
+  LANGUAGE_MODEL_NAME: {
+    description: "Nom du modèle (obligatoire avec l’adresse)",
+    default: null,
+    example: "gpt-4o-mini",
+    schema: z.string().optional(),
+  },
+  LANGUAGE_MODEL_KEY: {
+    description: "Clé du modèle, s’il en demande une",
+    default: null,
+    example: "sk-XXXXXXXXXXXX",
+    schema: z.string().optional(),
+  },
+  LANGUAGE_MODEL_PROTOCOL: {
+    description:
+      "`openai` (Chat Completions, et tout serveur compatible) ou `anthropic` (Messages)",
+    default: "openai",
+    example: "anthropic",
+    schema: z.enum(["openai", "anthropic"], "doit valoir openai ou anthropic").default("openai"),
+  },
   LOG_LEVEL: {
     description: "Détail du journal technique : `error`, `warn`, `info` ou `debug`",
     default: "warn en demo, info en live",
@@ -215,6 +274,12 @@ function contradictions(environment: Environment): string[] {
   }
   if (environment.AIRTABLE_API_KEY && !environment.AIRTABLE_BASE_ID) {
     faults.push(fault("AIRTABLE_BASE_ID", "est obligatoire avec AIRTABLE_API_KEY"));
+  }
+  if (environment.PLACES_AUDIT_ENABLED && !environment.PLACES_API_KEY) {
+    faults.push(fault("PLACES_API_KEY", "est obligatoire quand PLACES_AUDIT_ENABLED=true"));
+  }
+  if (environment.LANGUAGE_MODEL_URL && !environment.LANGUAGE_MODEL_NAME) {
+    faults.push(fault("LANGUAGE_MODEL_NAME", "est obligatoire avec LANGUAGE_MODEL_URL"));
   }
   return faults;
 }

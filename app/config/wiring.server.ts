@@ -7,15 +7,24 @@ import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import type { App } from "#http/app-context.ts";
 import { CLIENT_ADDRESS_HEADER } from "#http/client-address.ts";
 import { createRateLimit } from "#http/rate-limit.server.ts";
+import { createSimultaneousLimit } from "#http/simultaneous-limit.server.ts";
 import { createAirtableSheet } from "#integrations/event-sheet/airtable.server.ts";
 import type { EventSheet } from "#integrations/event-sheet/event-sheet.ts";
+import { createHttpLanguageModel } from "#integrations/language-model/http-language-model.server.ts";
+import type { LanguageModel } from "#integrations/language-model/language-model.ts";
+import type { ListingFactsSource } from "#integrations/listing-facts/listing-facts-source.ts";
+import { createPlacesSource } from "#integrations/listing-facts/places.server.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import type { Mailer } from "#integrations/mail/mailer.ts";
 import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
+import { createListingRedirects } from "#integrations/page-fetch/listing-redirects.server.ts";
+import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
+import { createSafePageFetch } from "#integrations/page-fetch/safe-page-fetch.server.ts";
 import { createJobQueue, prepareJobQueues } from "#jobs/queue.server.ts";
 import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
+import { createPlacesBudget } from "#workflows/audit/places-calls.server.ts";
 import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
 import { type DatabasePlace, openDatabasePlace } from "./database-place.server.ts";
 import type { Environment } from "./environment.server.ts";
@@ -55,6 +64,8 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
   const mailbox = createLocalMailbox(environment.DATA_DIR);
   const worker = environment.WORKER === "inline" ? await wireWorker(environment, place, log) : null;
   const siteUrl = siteUrlOf(environment);
+  const visitor = { product: { name: site.name, siteUrl } };
+  const pageFetch = createSafePageFetch(visitor);
   const droppedEvents = createDropCounter(database.db, {
     onError: (error) => log.error({ err: error }, "dropped events not counted"),
   });
@@ -71,6 +82,11 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
       landingEvents: createRateLimit({ max: 240, seconds: 60 }),
       calls: createRateLimit({ max: 240, seconds: 60 }),
       orders: createRateLimit({ max: 60, seconds: 600 }),
+      analyses: createRateLimit({ max: 10, seconds: 600 }),
+      analysesAtOnce: createSimultaneousLimit(4),
+      audits: createRateLimit({ max: 30, seconds: 3600 }),
+      placesAudits: createRateLimit({ max: 3, seconds: 3600 }),
+      auditsAtOnce: createSimultaneousLimit(8),
       quoteRequests: createRateLimit({ max: 20, seconds: 600 }),
       quoteAnswers: createRateLimit({ max: 60, seconds: 600 }),
     },
@@ -90,6 +106,11 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
       jobs,
       onEmailConfirmed: joinEarlierRecords,
     }),
+    pageFetch,
+    listingRedirects: createListingRedirects(visitor),
+    listingFacts: listingFactsOf(environment, pageFetch),
+    takePlacesCall: createPlacesBudget(database.db, environment.PLACES_DAILY_CAP),
+    languageModel: languageModelOf(environment),
     readMailbox: environment.SMTP_URL ? null : (deliveryId) => mailbox.read(deliveryId),
     isReady: async () => {
       const answered = await database.pool.query("select 1").then(
@@ -151,6 +172,20 @@ function mailerOf(environment: Environment): Mailer {
   return environment.SMTP_URL
     ? createSmtpMailer(environment.SMTP_URL)
     : createLocalMailbox(environment.DATA_DIR);
+}
+
+/** Both the key and the flag: see the legal gate beside PLACES_AUDIT_ENABLED. */
+function listingFactsOf(environment: Environment, pages: PageFetch): ListingFactsSource | null {
+  const { PLACES_AUDIT_ENABLED: allowed, PLACES_API_KEY: apiKey } = environment;
+  if (!allowed || !apiKey) return null;
+  return createPlacesSource({ apiKey, endpoint: environment.PLACES_ENDPOINT, pages });
+}
+
+function languageModelOf(environment: Environment): LanguageModel | null {
+  const { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: model } = environment;
+  if (!url || !model) return null;
+  const { LANGUAGE_MODEL_KEY: key = null, LANGUAGE_MODEL_PROTOCOL: protocol } = environment;
+  return createHttpLanguageModel({ protocol, url, key, model });
 }
 
 function eventSheetOf(environment: Environment): EventSheet | null {

@@ -23,6 +23,20 @@ export const publicPages = {
       "Commandez l’optimisation de votre fiche Google Business en deux minutes : prix affichés, code promo, sans création de compte.",
     headline: "Votre commande en deux minutes.",
   },
+  audit: {
+    path: "/audit-gratuit",
+    title: "Audit gratuit de votre fiche Google Business",
+    description:
+      "Douze questions simples, une note sur 100, cinq notes détaillées et ce qu’il faut corriger d’abord. Gratuit, sans compte, sans carte bancaire.",
+    headline: "Votre fiche Google, notée honnêtement.",
+  },
+  projectAnalysis: {
+    path: "/analyse-projet",
+    title: "Analyse gratuite de votre site web",
+    description:
+      "Votre site passé au crible en une minute : technique, expérience des visiteurs, référencement. Chaque constat avec sa preuve et sa source, sans inscription.",
+    headline: "Votre site, examiné point par point.",
+  },
   quoteRequest: {
     path: "/devis",
     title: "Demander un devis",

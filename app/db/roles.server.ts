@@ -72,7 +72,8 @@ export async function grantRights(client: pg.Client): Promise<void> {
     revoke all on ${accountTables} from ${APPLICATION_ROLE};
     grant select on "user", user_roles to ${APPLICATION_ROLE};
     revoke update, delete on journal, contract_declarations, declaration_settlements,
-      quote_acceptances, quote_refusals from ${APPLICATION_ROLE};
+      quote_acceptances, quote_refusals, audits, audit_runs from ${APPLICATION_ROLE};
+    grant update (sector, city) on audits to ${APPLICATION_ROLE};
     revoke update, delete on quote_requests from ${APPLICATION_ROLE};
     grant update (status) on quote_requests to ${APPLICATION_ROLE};
     revoke delete on quotes from ${APPLICATION_ROLE};
@@ -88,7 +89,8 @@ export async function grantRights(client: pg.Client): Promise<void> {
     grant select, insert, update on settings to ${ACCOUNTS_ROLE};
     grant insert on journal to ${ACCOUNTS_ROLE};
     grant select, delete on email_deliveries to ${ACCOUNTS_ROLE};
-    grant select (id, email, user_id), update (user_id) on orders, quote_requests to ${ACCOUNTS_ROLE};
+    grant select (id, email, user_id), update (user_id) on orders, quote_requests, audits
+      to ${ACCOUNTS_ROLE};
     grant select (id, client_email, user_id), update (user_id) on quotes to ${ACCOUNTS_ROLE};
   `);
 }

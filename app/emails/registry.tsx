@@ -1,3 +1,6 @@
+import { auditListing } from "#domain/audit/grid.ts";
+import type { ListingFacts } from "#domain/audit/listing-facts.ts";
+import { sampleListing } from "#domain/audit/sample-listing.ts";
 import { priceOrder } from "#domain/order-price.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { accountConfirmation } from "./account-confirmation.tsx";
@@ -7,6 +10,9 @@ import type { AccountLinkEmailInput } from "./account-facts.ts";
 import { accountKnownAddress } from "./account-known-address.tsx";
 import { accountPasswordChanged } from "./account-password-changed.tsx";
 import { accountReset } from "./account-reset.tsx";
+import type { AuditEmailInput, AuditFacts } from "./audit-facts.ts";
+import { auditNotice } from "./audit-notice.tsx";
+import { auditResult } from "./audit-result.tsx";
 import { cancellationConfirmation } from "./cancellation-confirmation.tsx";
 import type { EmailContent } from "./content.ts";
 import type { DeclarationEmailInput, DeclarationFacts } from "./declaration-facts.ts";
@@ -115,6 +121,22 @@ const cancellation: DeclarationFacts = {
   orderNumber: null,
 };
 
+const audit = auditOf({ ...sampleListing, source: "declared" });
+
+function auditOf(facts: ListingFacts): AuditFacts {
+  const outcome = auditListing(facts);
+  if (!outcome.ok) throw new Error("the sample listing has a score");
+  return {
+    id: "8b7e2f61-0d4c-4d7f-9a53-6c1e2b3a4d5e",
+    mode: facts.source === "sample" ? "demo" : "live",
+    gbpUrl: "https://maps.app.goo.gl/EXEMPLE",
+    name: "Camille Exemple",
+    email: "camille@plomberie.example",
+    city: "Saint-Malo",
+    createdAt: new Date("2026-11-21T09:42:00Z"),
+    result: outcome.audit,
+  };
+}
 const quoteRequest: QuoteRequestFacts = {
   id: "8a4b1c1e-6a57-4a0e-9b3f-0f6f6f0d7a21",
   mode: "demo",
@@ -341,6 +363,34 @@ export const emailTemplates = {
       },
     ],
   },
+  "audit-result": {
+    title: "Résultat de l’audit gratuit",
+    recipient: "client",
+    when: "à chaque résultat",
+    samples: [
+      { title: "d’après ses réponses", content: withAudit(auditResult, audit) },
+      { title: "fiche d’exemple", content: withAudit(auditResult, auditOf(sampleListing)) },
+      {
+        title: "description estimée, par l’agence",
+        content: withAudit(
+          auditResult,
+          auditOf({ ...sampleListing, source: "agency", description: undefined }),
+        ),
+      },
+    ],
+  },
+  "audit-notice": {
+    title: "Nouvel audit",
+    recipient: "agence",
+    when: "au premier résultat d’un audit",
+    samples: [
+      { title: "d’après ses réponses", content: withAudit(auditNotice, audit) },
+      {
+        title: "fiche d’exemple, sans ville",
+        content: withAudit(auditNotice, { ...auditOf(sampleListing), city: null }),
+      },
+    ],
+  },
 } satisfies Record<string, RegisteredEmail>;
 
 export type EmailTemplate = keyof typeof emailTemplates;
@@ -371,6 +421,11 @@ function withDeclaration(
 ) {
   return (sender: { site: SiteIdentity; siteUrl: string }) =>
     template({ declaration: sample, ...sender });
+}
+
+function withAudit(template: (input: AuditEmailInput) => EmailContent, sample: AuditFacts) {
+  return (sender: { site: SiteIdentity; siteUrl: string }) =>
+    template({ audit: sample, ...sender });
 }
 
 function withQuoteRequest(

@@ -3,8 +3,13 @@ import type { Accounts } from "#accounts/accounts.server.ts";
 import type { Database } from "#db/client.server.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { DropReason } from "#domain/tracking.ts";
+import type { LanguageModel } from "#integrations/language-model/language-model.ts";
+import type { ListingFactsSource } from "#integrations/listing-facts/listing-facts-source.ts";
+import type { ListingRedirects } from "#integrations/page-fetch/listing-redirects.server.ts";
+import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { RateLimit } from "./rate-limit.server.ts";
+import type { SimultaneousLimit } from "./simultaneous-limit.server.ts";
 
 export type Mode = "demo" | "live";
 
@@ -28,6 +33,14 @@ export interface App {
     landingEvents: RateLimit;
     calls: RateLimit;
     orders: RateLimit;
+    analyses: RateLimit;
+    analysesAtOnce: SimultaneousLimit;
+    /** Asking for an audit, and asking for its result. */
+    audits: RateLimit;
+    /** Audits by Places, each of which is paid for. */
+    placesAudits: RateLimit;
+    /** Results being made: each may read a site. */
+    auditsAtOnce: SimultaneousLimit;
     quoteRequests: RateLimit;
     quoteAnswers: RateLimit;
   };
@@ -38,6 +51,16 @@ export interface App {
   accountsDb: Database;
   jobs: JobQueue;
   accounts: Accounts;
+  /** Reads other people's pages, public addresses only. */
+  pageFetch: PageFetch;
+  /** Follows the short links people paste. */
+  listingRedirects: ListingRedirects;
+  /** Reads a listing by Places; null unless configured and allowed. */
+  listingFacts: ListingFactsSource | null;
+  /** Counts a paid call of Places; false once the day's are used up. */
+  takePlacesCall: (now: Date) => Promise<boolean>;
+  /** Null when none is configured: the analyses then have no comment of it. */
+  languageModel: LanguageModel | null;
   /** Reads a message of the local mailbox (.eml); null when mail leaves by SMTP. */
   readMailbox: ((deliveryId: string) => Promise<Buffer | null>) | null;
   isReady: () => Promise<boolean>;

@@ -24,6 +24,8 @@ export const jobCatalogue = {
   "email-declaration-receipt": z.object({ declarationId: z.uuid() }),
   "email-declaration-notice": z.object({ declarationId: z.uuid() }),
   "email-cancellation-confirmation": z.object({ declarationId: z.uuid() }),
+  "email-audit-result": z.object({ runId: z.uuid() }),
+  "email-audit-notice": z.object({ auditId: z.uuid() }),
   "copy-event-to-sheet": z.object({ eventId: z.uuid() }),
 } as const;
 

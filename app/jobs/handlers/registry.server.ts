@@ -9,6 +9,7 @@ import {
   emailAccountReset,
 } from "./email-account-link.server.ts";
 import { emailAccountPasswordChanged } from "./email-account-password-changed.server.ts";
+import { emailAuditNotice, emailAuditResult } from "./email-audit.server.ts";
 import {
   emailCancellationConfirmation,
   emailDeclarationNotice,
@@ -90,6 +91,8 @@ export const jobHandlers: Record<JobName, RunJob> = {
     jobCatalogue["email-cancellation-confirmation"],
     emailCancellationConfirmation,
   ),
+  "email-audit-result": parsing(jobCatalogue["email-audit-result"], emailAuditResult),
+  "email-audit-notice": parsing(jobCatalogue["email-audit-notice"], emailAuditNotice),
   "copy-event-to-sheet": parsing(jobCatalogue["copy-event-to-sheet"], copyEventToSheetJob),
 };
 

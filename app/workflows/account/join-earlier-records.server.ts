@@ -3,6 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { user } from "#db/schema/accounts.ts";
+import { audits } from "#db/schema/audits.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
@@ -12,11 +13,12 @@ const joinable = [
   { table: orders, email: orders.email, type: "order" },
   { table: quoteRequests, email: quoteRequests.email, type: "quote-request" },
   { table: quotes, email: quotes.clientEmail, type: "quote" },
+  { table: audits, email: audits.email, type: "audit" },
 ] as const;
 
 /**
- * Gives an account the orders, quote requests and quotes made without one under its e-mail, once that
- * e-mail is confirmed, never before: whoever merely types an address sees nothing of its owner's. Runs in
+ * Gives an account the records made without one under its e-mail, once that e-mail is
+ * confirmed, never before: whoever merely types an address sees nothing of its owner's. Runs in
  * the transaction that confirms it, on the accounts' connection; safe to repeat and to race with itself.
  */
 export async function joinEarlierRecords(

@@ -6,6 +6,7 @@ import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import { changeAdminRole } from "#workflows/account/change-role.server.ts";
 import { authenticatorCode } from "../../browser/authenticator.ts";
+import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
 import { insertOrder } from "../email/job-bench.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { engines } from "../test-database.ts";
@@ -133,6 +134,18 @@ describe.each(engines())("one's own account, on the $name database", (engine) =>
     expect(order).toMatchObject({ userId: null });
     const acts = await world.owner.db.select().from(journal);
     expect(acts.map(({ action }) => action)).toContain("account-deleted");
+  });
+
+  test("their data lists the audits they asked for, with each result", async () => {
+    const auditId = await insertAudit(world.owner.db, { userId, email });
+    const other = await insertAudit(world.owner.db, { email: "sacha@coiffure.example" });
+    await insertAuditRun(world.owner.db, auditId, { score: 40, answers: { phone: "no" } });
+    await insertAuditRun(world.owner.db, other);
+    const { audits } = await world.accounts.personalData(person());
+    expect(audits).toMatchObject([
+      { id: auditId, email, results: [{ score: 40, answers: { phone: "no" } }] },
+    ]);
+    expect(JSON.stringify(audits)).not.toMatch(/idempotencyKey|sacha/);
   });
 
   test("the command gives and takes the role, but not from the last administrator", async () => {

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { user } from "#db/schema/accounts.ts";
+import { audits } from "#db/schema/audits.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { insertAudit } from "../audit/stored-audit.ts";
 import { insertOrder } from "../email/job-bench.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { engines } from "../test-database.ts";
@@ -20,7 +22,9 @@ describe.each(engines())("records made before the account, on the $name database
   });
   afterAll(() => world.close());
   beforeEach(() =>
-    world.owner.pool.query(`truncate "user", orders, quotes, quote_requests, journal cascade`),
+    world.owner.pool.query(
+      `truncate "user", orders, quotes, quote_requests, audits, journal cascade`,
+    ),
   );
 
   const join = (userId: string) =>
@@ -91,6 +95,27 @@ describe.each(engines())("records made before the account, on the $name database
     expect(await world.owner.db.$count(journal)).toBe(1);
   });
 
+  test("so do the audits asked for with it, confirmed and nobody else's", async () => {
+    const own = await insertAudit(world.owner.db, { email: "Camille@Plomberie.EXAMPLE" });
+    const other = await insertAudit(world.owner.db, { email: "sacha@coiffure.example" });
+    const camille = await addUser(world, email, { confirmed: false });
+    expect(await join(camille)).toBe(0);
+    const forced = world.accountsDatabase.db.update(audits).set({ userId: camille });
+    await expect(forced).rejects.toMatchObject({ cause: { code: "42501" } });
+    await world.owner.db.update(user).set({ emailVerified: true });
+    expect(await join(camille)).toBe(1);
+    expect(await join(camille)).toBe(0);
+    const rows = await world.owner.db.select().from(audits);
+    expect(new Map(rows.map(({ id, userId }) => [id, userId]))).toEqual(
+      new Map([
+        [own, camille],
+        [other, null],
+      ]),
+    );
+    expect(await world.owner.db.select().from(journal)).toMatchObject([
+      { action: "earlier-audit-joined", subjectType: "audit", subjectId: own, actorId: camille },
+    ]);
+  });
   test("quote requests and quotes join it as orders do, and no one else's", async () => {
     await insertOrder(world.owner.db, { email });
     for (const address of ["Camille@Plomberie.example", "sacha@coiffure.example"]) {

@@ -32,8 +32,17 @@ test.each([
   [{ PORT: "65536" }, "PORT"],
   [{ SITE_URL: "https://a.fr/page" }, "SITE_URL"],
   [{ AUTH_SECRET: "court" }, "AUTH_SECRET"],
+  [{ PLACES_AUDIT_ENABLED: "true" }, "PLACES_API_KEY"],
+  [{ PLACES_DAILY_CAP: "-1" }, "PLACES_DAILY_CAP"],
 ])("%o is refused, naming %s", (source, name) => {
   expect(faultsOf(source)).toContain(`  ${name} `);
+});
+
+test("Places without its key is refused, naming both settings", () => {
+  expect(faultsOf({ PLACES_AUDIT_ENABLED: "true" })).toContain(
+    "PLACES_API_KEY est obligatoire quand PLACES_AUDIT_ENABLED=true",
+  );
+  expect(faultsOf({ PLACES_AUDIT_ENABLED: "true", PLACES_API_KEY: "key" })).toBe("");
 });
 
 test("every example is accepted", () => {

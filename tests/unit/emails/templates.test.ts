@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { site } from "#config/site.ts";
+import { auditListing } from "#domain/audit/grid.ts";
+import { sampleListing } from "#domain/audit/sample-listing.ts";
+import { auditResult } from "#emails/audit-result.tsx";
 import type { EmailContent } from "#emails/content.ts";
 import { type EmailTemplate, emailTemplates } from "#emails/registry.tsx";
 import { renderEmail } from "#emails/render-email.tsx";
@@ -120,6 +123,78 @@ describe("les deux courriels d'une commande de 3 fiches avec 20 %", () => {
     }
     expect(plainSpaces(text)).toContain("01 99 00 00 42");
     expect(plainSpaces(text)).toContain("732 829 320");
+  });
+});
+
+describe("le résultat d'un audit", () => {
+  it("dit le score, les cinq détails, trois conseils au plus, et que Google n'y est pour rien", async () => {
+    const content = sample("audit-result", "d’après ses réponses");
+    for (const part of await bothParts(content)) {
+      expect(part).toMatch(/obtient \d+ sur 100 : (?:Excellent|Bon|Moyen|À améliorer)\./);
+      expect(part.match(/\b\d+ sur 20\b/g)).toHaveLength(5);
+      expect(part).toContain("Ce n'est pas une note de Google");
+      expect(part).toMatch(/D’abord.*Ensuite.*Puis/);
+    }
+    const { text } = await renderEmail(content, site);
+    expect(text).toContain(
+      "https://agence.example/audit-gratuit/8b7e2f61-0d4c-4d7f-9a53-6c1e2b3a4d5e",
+    );
+  });
+
+  it("ne dit rien de la fiche que nos points et nos conseils", async () => {
+    for (const { content } of emailTemplates["audit-result"].samples) {
+      // oxlint-disable-next-line no-await-in-loop -- a few
+      for (const part of await bothParts(content(sender))) {
+        expect(part).not.toMatch(/4,4|\(17\)|avis \(|photos \(|maps\.app|Boulangerie|Saint-Malo/);
+      }
+    }
+  });
+
+  it("dit quand la fiche est inventée, et ce qui est estimé", async () => {
+    const [invented] = await bothParts(sample("audit-result", "fiche d’exemple"));
+    const [estimated] = await bothParts(sample("audit-result", "description estimée"));
+    const [own] = await bothParts(sample("audit-result", "d’après ses réponses"));
+    expect(invented).toContain("ce résultat est celui d’une fiche d’exemple");
+    expect(own).not.toContain("exemple, pas de la vôtre");
+    expect(estimated).toMatch(/Description (?:\d+ sur 20 \(estimation\)|non mesurable)/);
+  });
+
+  it.each([
+    ["Camille", "Bonjour Camille,"],
+    ["Anne-Sophie d’Hervé", "Bonjour Anne-Sophie d’Hervé,"],
+    ["Gagnez 500 € sur https://evil.test", "Bonjour,"],
+    ["evil.test", "Bonjour,"],
+    ["x".repeat(41), "Bonjour,"],
+  ])("salue %j par %j : on peut taper l'adresse d'un autre", async (name, greeting) => {
+    const outcome = auditListing(sampleListing);
+    if (!outcome.ok) throw new Error("the sample has a score");
+    const audit = {
+      id: "8b7e2f61-0d4c-4d7f-9a53-6c1e2b3a4d5e",
+      mode: "live" as const,
+      gbpUrl: "https://maps.app.goo.gl/EXEMPLE",
+      name,
+      email: "camille@plomberie.example",
+      city: null,
+      createdAt: new Date("2026-11-21T09:42:00Z"),
+      result: outcome.audit,
+    };
+    const { text } = await renderEmail(auditResult({ audit, ...sender }), site);
+    expect(text).toContain(`${greeting}\n`);
+    expect(text.replace(greeting, "")).not.toContain(name);
+  });
+});
+
+describe("l'avis d'audit à l'agence", () => {
+  it("dit qui, quelle fiche telle que tapée, le score, et où continuer", async () => {
+    const { text } = await renderEmail(sample("audit-notice", "d’après ses réponses"), site);
+    for (const words of [
+      "camille@plomberie.example",
+      "https://maps.app.goo.gl/EXEMPLE",
+      "https://agence.example/admin/audits/8b7e2f61-0d4c-4d7f-9a53-6c1e2b3a4d5e",
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toMatch(/Score\s: \d+ sur 100/);
   });
 });
 

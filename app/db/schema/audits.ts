@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { AuditAnswers } from "#domain/audit/answers.ts";
+import type { Audit } from "#domain/audit/grid.ts";
+import { auditSources } from "#domain/audit/listing-facts.ts";
+import { sectors } from "#domain/audit/sector.ts";
+import { user } from "./accounts.ts";
+
+/** A listing somebody wants audited: stored before anything is asked of anybody. Its id is its link. */
+export const audits = pgTable(
+  "audits",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
+    mode: text("mode", { enum: ["demo", "live"] }).notNull(),
+    /** As typed. */
+    gbpUrl: text("gbp_url").notNull(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    sector: text("sector", { enum: sectors }),
+    city: text("city"),
+    idempotencyKey: uuid("idempotency_key").unique(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("audits_newest_first").on(table.createdAt.desc(), table.id),
+    index("audits_by_user").on(table.userId, table.createdAt.desc()),
+    index("audits_by_email").on(sql`lower(${table.email})`, table.createdAt.desc()),
+  ],
+);
+
+/** A result of an audit; the next one is compared with it. Never updated. */
+export const auditRuns = pgTable(
+  "audit_runs",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    auditId: uuid("audit_id")
+      .notNull()
+      .references(() => audits.id, { onDelete: "cascade" }),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+    source: text("source", { enum: auditSources }).notNull(),
+    /** What the person, or the agency for them, answered; null when nobody was asked. */
+    answers: jsonb("answers").$type<AuditAnswers>(),
+    /** Google's id of the place, which may be kept. */
+    placeId: text("place_id"),
+    score: integer("score").notNull(),
+    /** Our points and texts; nothing of Google's content (audit-rubric.md, section 5). */
+    result: jsonb("result").$type<Audit>().notNull(),
+  },
+  (table) => [
+    index("audit_runs_by_audit").on(table.auditId, table.at),
+    index("audit_runs_newest_first").on(table.at.desc()),
+    check("audit_runs_score_in_range", sql`${table.score} between 0 and 100`),
+  ],
+);
+
+/** Paid calls to Places, a French calendar day each. */
+export const placesCalls = pgTable("places_calls", {
+  on: date("on").primaryKey(),
+  count: integer("count").notNull(),
+});

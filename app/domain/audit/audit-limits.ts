@@ -1,0 +1,17 @@
+const DAY_MS = 24 * 3_600_000;
+
+/** Results sent to one address within a day: each is an e-mail to somebody who may not have asked. */
+export const RESULTS_PER_EMAIL_AND_DAY = 5;
+
+export type AuditRunRefusal =
+  | "audit-not-found"
+  /** Nobody told the facts: the questionnaire asks for them. */
+  | "answers-needed"
+  | "permanently-closed"
+  | "too-many-for-email";
+
+/** Seconds until the address may get another result; 0 when it may now. */
+export function waitForEmail(fifthLatestAt: Date | null, now: Date): number {
+  if (fifthLatestAt === null) return 0;
+  return Math.max(0, Math.ceil((fifthLatestAt.getTime() + DAY_MS - now.getTime()) / 1000));
+}

@@ -1,0 +1,10 @@
+/** Audits per hundred measured visits, to one decimal; null when no visit was measured (decisions.md, section 9). */
+export function conversionRate({
+  audits,
+  sessions,
+}: {
+  audits: number;
+  sessions: number;
+}): number | null {
+  return sessions === 0 ? null : Math.round((1000 * audits) / sessions) / 10;
+}

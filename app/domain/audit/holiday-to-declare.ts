@@ -1,0 +1,21 @@
+import { addDays } from "../paris-date.ts";
+import { type PublicHoliday, publicHolidayName } from "../public-holidays.ts";
+
+/** How far ahead Google tells the hours of each day. */
+const DAYS_AHEAD = 7;
+
+/** U3: the next public holiday within seven days that falls on a day normally open; null: none to check. */
+export function holidayToDeclare(
+  todayOn: string,
+  /** 0 for Sunday to 6 for Saturday. */
+  openWeekdays: ReadonlySet<number>,
+): PublicHoliday | null {
+  for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {
+    const on = addDays(todayOn, ahead);
+    const name = publicHolidayName(on);
+    if (name !== null && openWeekdays.has(new Date(`${on}T00:00:00Z`).getUTCDay())) {
+      return { on, name };
+    }
+  }
+  return null;
+}

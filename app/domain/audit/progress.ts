@@ -1,0 +1,43 @@
+import type { Audit, DetailKey } from "./grid.ts";
+import type { AuditSource } from "./listing-facts.ts";
+
+/** Points won (above 0) or lost since an earlier result; null: one of the two says nothing of it. */
+export interface AuditProgress {
+  score: number;
+  details: Record<DetailKey, number | null>;
+}
+
+type Scored = Pick<Audit, "score" | "details">;
+
+export function progressSince(earlier: Scored, latest: Scored): AuditProgress {
+  const since = (key: DetailKey) => {
+    const [before, now] = [earlier.details[key], latest.details[key]];
+    return before === null || now === null ? null : now - before;
+  };
+  return {
+    score: latest.score - earlier.score,
+    details: {
+      completeness: since("completeness"),
+      photos: since("photos"),
+      reviews: since("reviews"),
+      description: since("description"),
+      freshness: since("freshness"),
+    },
+  };
+}
+
+/**
+ * The results a latest one is compared with, oldest first: the first and the one before it, which may be
+ * the same. An invented listing (`sample`) is never compared with a true one.
+ */
+export function comparedWith<Run extends { source: AuditSource }>(
+  runs: readonly Run[],
+): { first: Run; previous: Run } | null {
+  const latest = runs.at(-1);
+  const sameKind = runs.filter(
+    ({ source }) => (source === "sample") === (latest?.source === "sample"),
+  );
+  const [first] = sameKind;
+  const previous = sameKind.at(-2);
+  return first && previous ? { first, previous } : null;
+}

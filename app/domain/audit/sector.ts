@@ -1,0 +1,16 @@
+import { type BusinessType, businessTypes } from "../quote-request.ts";
+
+/** The same list as a quote request's: the two are counted together. */
+export const sectors = businessTypes;
+export type Sector = BusinessType;
+
+/** Words by which a text says the sector, without accents. */
+export const sectorWords: Record<Sector, readonly string[]> = {
+  artisan: ["artisan", "artisanat", "artisanal"],
+  commerce: ["commerce", "boutique", "magasin", "epicerie", "vente"],
+  service: ["service", "prestation", "conseil", "accompagnement"],
+  batiment: ["batiment", "travaux", "renovation", "construction", "chantier", "depannage"],
+  sante: ["sante", "soin", "medecin", "therapeute", "consultation", "patient"],
+  restauration: ["restaurant", "restauration", "cuisine", "traiteur", "brasserie", "pizzeria"],
+  autre: [],
+};

@@ -1,0 +1,67 @@
+interface Group {
+  agents: string[];
+  rules: { allow: boolean; path: string }[];
+}
+
+export interface RobotsTxt {
+  /** For a path with its query, as RFC 9309 has it: the longest matching rule, allow on a tie. */
+  allows(agent: string, path: string): boolean;
+  sitemaps: string[];
+}
+
+/** Reads a robots.txt (RFC 9309); whatever it can't understand is passed over. */
+export function parseRobotsTxt(text: string): RobotsTxt {
+  const groups: Group[] = [];
+  const sitemaps: string[] = [];
+  let naming = false;
+  for (const [field, value] of fieldsOf(text)) {
+    if (field === "sitemap") sitemaps.push(value);
+    if (field === "user-agent") {
+      if (!naming) groups.push({ agents: [], rules: [] });
+      groups.at(-1)?.agents.push(value.toLowerCase());
+      naming = true;
+    }
+    if (field === "allow" || field === "disallow") {
+      if (value !== "") groups.at(-1)?.rules.push({ allow: field === "allow", path: value });
+      naming = false;
+    }
+  }
+  return { sitemaps, allows: (agent, path) => allows(groups, agent.toLowerCase(), path) };
+}
+
+function* fieldsOf(text: string): Generator<[string, string]> {
+  for (const line of text.split(/\r\n?|\n/)) {
+    const [content = ""] = line.split("#", 1);
+    const colon = content.indexOf(":");
+    if (colon > 0)
+      yield [content.slice(0, colon).trim().toLowerCase(), content.slice(colon + 1).trim()];
+  }
+}
+
+function allows(groups: readonly Group[], agent: string, path: string): boolean {
+  const named = groups.filter(({ agents }) => agents.includes(agent));
+  const heard = named.length > 0 ? named : groups.filter(({ agents }) => agents.includes("*"));
+  let best = { allow: true, length: -1 };
+  for (const { allow, path: pattern } of heard.flatMap(({ rules }) => rules)) {
+    const length = pattern.length;
+    const stronger = length > best.length || (length === best.length && allow);
+    if (stronger && matches(pattern, path)) best = { allow, length };
+  }
+  return best.allow;
+}
+
+/** `*` is any run of characters, `$` at the end the end; no regular expression, so no catastrophe. */
+function matches(pattern: string, path: string): boolean {
+  const anchored = pattern.endsWith("$");
+  const [start = "", ...parts] = (anchored ? pattern.slice(0, -1) : pattern).split("*");
+  if (!path.startsWith(start)) return false;
+  let at = start.length;
+  for (const part of parts) {
+    const found = path.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  if (!anchored || at === path.length) return true;
+  const last = parts.at(-1);
+  return last !== undefined && path.length - last.length >= start.length && path.endsWith(last);
+}

@@ -1,0 +1,18 @@
+/** Why there is no page to examine, as a person reads it. */
+export const unreadPage = {
+  "no-address": "aucune adresse de site n’a été donnée.",
+  "not-a-url": "ce n’est pas une adresse web.",
+  "address-forbidden":
+    "cette adresse n’est pas publique : seules les pages ouvertes à tous sont lues.",
+  "name-unresolved": "ce nom de domaine est introuvable.",
+  unreachable: "le site n’a pas répondu.",
+  "tls-invalid": "le certificat de sécurité du site n’est pas valide.",
+  timeout: "le site a mis trop de temps à répondre.",
+  "too-many-redirects": "les redirections de cette adresse n’en finissent pas.",
+  "too-large": "la réponse du site est trop volumineuse.",
+  "not-html": "l’adresse ne mène pas à une page web (HTML).",
+  "encoding-broken": "la réponse du site est abîmée ou compressée d’une façon inconnue.",
+  unreadable: "le HTML de la page n’a pas pu être déchiffré.",
+} as const;
+
+export type UnreadReason = keyof typeof unreadPage;

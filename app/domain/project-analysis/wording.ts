@@ -1,0 +1,44 @@
+const grouped = new Intl.NumberFormat("fr-FR");
+
+/** « 1 image », « 12 images »; French counts nought as one. */
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${figure(count)} ${count > 1 ? plural : singular}`;
+}
+
+/** « 1 400 » with a plain no-break space, which every font has. */
+export function figure(value: number): string {
+  return grouped.format(value).replaceAll("\u202F", "\u00A0");
+}
+
+/** In French quotation marks, its beginning when it is long, on one line. */
+export function quoted(text: string, max = 90): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  const letters = Array.from(line);
+  return `« ${letters.length > max ? `${letters.slice(0, max).join("")}…` : line} »`;
+}
+
+/** How many letters a person counts. */
+export function lengthOf(text: string): number {
+  return Array.from(text.trim()).length;
+}
+
+/** Lower case, without accents: to compare what people wrote. */
+export function folded(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
+const emptyWords = new Set(
+  "avec chez dans des les leur leurs mais notre nos nous par pas plus pour que qui sans ses sont sur tout tous toute toutes une vos votre vous aux est ces cette ainsi entre".split(
+    " ",
+  ),
+);
+
+/** The words that say something, three letters or more, plural marks dropped; each once. */
+export function tellingWords(text: string): string[] {
+  const words = folded(text).match(/[a-z0-9]{3,}/g) ?? [];
+  return [
+    ...new Set(
+      words.filter((word) => !emptyWords.has(word)).map((word) => word.replace(/[sx]$/, "")),
+    ),
+  ];
+}

@@ -1,0 +1,45 @@
+import { addDays } from "./paris-date.ts";
+
+export interface PublicHoliday {
+  /** French calendar date. */
+  on: string;
+  name: string;
+}
+
+/** The eleven public holidays of mainland France (Code du travail, article L3133-1), in date order. */
+export function frenchPublicHolidays(year: number): PublicHoliday[] {
+  const easter = easterSunday(year);
+  return [
+    { on: `${year}-01-01`, name: "Jour de l'An" },
+    { on: addDays(easter, 1), name: "Lundi de Pâques" },
+    { on: `${year}-05-01`, name: "Fête du Travail" },
+    { on: `${year}-05-08`, name: "Victoire de 1945" },
+    { on: addDays(easter, 39), name: "Ascension" },
+    { on: addDays(easter, 50), name: "Lundi de Pentecôte" },
+    { on: `${year}-07-14`, name: "Fête nationale" },
+    { on: `${year}-08-15`, name: "Assomption" },
+    { on: `${year}-11-01`, name: "Toussaint" },
+    { on: `${year}-11-11`, name: "Armistice de 1918" },
+    { on: `${year}-12-25`, name: "Noël" },
+  ].toSorted((one, other) => (one.on < other.on ? -1 : 1));
+}
+
+/** The holiday's name, or null on an ordinary day. */
+export function publicHolidayName(on: string): string | null {
+  const holidays = frenchPublicHolidays(Number(on.slice(0, 4)));
+  return holidays.find((holiday) => holiday.on === on)?.name ?? null;
+}
+
+/** Gregorian Easter: the algorithm of Meeus, Astronomical Algorithms, chapter 8. */
+function easterSunday(year: number): string {
+  const lunarYear = year % 19;
+  const century = Math.floor(year / 100);
+  const yearOfCentury = year % 100;
+  const moonCorrection = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * lunarYear + century - Math.floor(century / 4) - moonCorrection + 15) % 30;
+  const weekday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7;
+  const late = Math.floor((lunarYear + 11 * epact + 22 * weekday) / 451);
+  const daysAfterMarch22 = epact + weekday - 7 * late;
+  return addDays(`${year}-03-22`, daysAfterMarch22);
+}

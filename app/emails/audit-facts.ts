@@ -1,0 +1,22 @@
+import type { Audit } from "#domain/audit/grid.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+
+/** What the messages about an audit need of it and of the result they tell. */
+export interface AuditFacts {
+  id: string;
+  mode: "demo" | "live";
+  /** As typed. */
+  gbpUrl: string;
+  name: string;
+  email: string;
+  city: string | null;
+  createdAt: Date;
+  result: Audit;
+}
+
+export interface AuditEmailInput {
+  audit: AuditFacts;
+  site: SiteIdentity;
+  /** Public address without trailing slash. */
+  siteUrl: string;
+}

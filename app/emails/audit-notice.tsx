@@ -1,0 +1,42 @@
+import { sourceNames } from "#copy/audit.ts";
+import { scoreBand } from "#domain/audit/score-band.ts";
+import type { AuditEmailInput } from "./audit-facts.ts";
+import type { EmailContent } from "./content.ts";
+import { formatMoment } from "./french.ts";
+
+/** To the agency, at an audit's first result: who asked, for which listing, and where to go on. */
+export function auditNotice({ audit, site, siteUrl }: AuditEmailInput): EmailContent {
+  const { name, email, city, gbpUrl, createdAt, result } = audit;
+  const score = `${result.score} sur 100 (${scoreBand(result.score).label})`;
+  return {
+    subject: `Nouvel audit de ${name} : ${score}`,
+    preview: `${name}${city ? `, ${city}` : ""}. Score : ${score}.`,
+    title: `${name} a demandé un audit`,
+    blocks: [
+      ...(audit.mode === "demo"
+        ? [{ kind: "notice" as const, text: "Mode démonstration : cet audit est un essai." }]
+        : []),
+      {
+        kind: "facts",
+        rows: [
+          { label: "Personne", value: name },
+          { label: "E-mail", value: email, url: `mailto:${email}` },
+          { label: "Fiche", value: gbpUrl },
+          { label: "Ville", value: city ?? "non précisée" },
+          { label: "Score", value: score },
+          { label: "D’après", value: sourceNames[result.source] },
+          { label: "Demandé le", value: formatMoment(createdAt) },
+        ],
+      },
+      {
+        kind: "action",
+        link: { label: "Ouvrir l’audit", url: `${siteUrl}/admin/audits/${audit.id}` },
+      },
+      {
+        kind: "paragraph",
+        text: "La personne a reçu son résultat. Répondre à ce message lui écrit directement.",
+      },
+    ],
+    reason: `Message envoyé à l’équipe ${site.name} à chaque nouvel audit.`,
+  };
+}

@@ -1,0 +1,92 @@
+import { detailNames, notMeasurable, scoreOrigin, standingNames } from "#copy/audit.ts";
+import { type Audit, detailKeys } from "#domain/audit/grid.ts";
+import { scoreBand } from "#domain/audit/score-band.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { AuditEmailInput } from "./audit-facts.ts";
+import type { EmailBlock, EmailContent } from "./content.ts";
+import { formatPhone } from "./french.ts";
+
+/** At most three of the recommendations: the first to follow. */
+const inTurn = ["D’abord", "Ensuite", "Puis"];
+
+/** To the person who asked: our score and our advice, nothing of Google's content (audit-rubric.md, section 5). */
+export function auditResult({ audit, site, siteUrl }: AuditEmailInput): EmailContent {
+  const { result } = audit;
+  const { label } = scoreBand(result.score);
+  return {
+    subject: `Votre audit : ${result.score} sur 100 (${label})`,
+    preview: "Le détail sur cinq points, et ce qui vous ferait progresser le plus.",
+    title: `Votre fiche obtient ${result.score} sur 100 : ${label}.`,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${greeting(audit.name)}\nVoici le résultat de l’audit que vous avez demandé pour votre fiche d’établissement.`,
+      },
+      ...sampleBlocks(result),
+      { kind: "heading", text: "Le détail" },
+      { kind: "facts", rows: detailRows(result) },
+      { kind: "notice", text: scoreOrigin(result.source) },
+      ...recommendationBlocks(result),
+      {
+        kind: "action",
+        link: { label: "Voir le résultat complet", url: `${siteUrl}/audit-gratuit/${audit.id}` },
+      },
+      {
+        kind: "paragraph",
+        text: "Ce lien est personnel : gardez-le pour refaire l’audit plus tard et voir vos progrès.",
+      },
+      {
+        kind: "paragraph",
+        text: callSentence(site),
+        link: {
+          label: "Choisir un créneau pour un appel gratuit",
+          url: site.schedulingUrl ?? `${siteUrl}/#rendez-vous`,
+        },
+      },
+    ],
+    reason: `Vous recevez ce message parce que l’audit d’une fiche a été demandé chez ${site.name} avec cette adresse. Si ce n’était pas vous, ignorez-le.`,
+  };
+}
+
+/** A name that may hold a link or a message greets nobody: anybody may type any address. */
+function greeting(name: string): string {
+  return /^[\p{L}\p{M} '’-]{1,40}$/u.test(name) ? `Bonjour ${name},` : "Bonjour,";
+}
+
+function sampleBlocks({ source }: Audit): EmailBlock[] {
+  if (source !== "sample") return [];
+  return [
+    {
+      kind: "notice",
+      text: "Démonstration : ce résultat est celui d’une fiche d’exemple, pas de la vôtre. Répondez au questionnaire pour obtenir le vôtre.",
+    },
+  ];
+}
+
+function detailRows({ details, standings }: Audit) {
+  return detailKeys.map((key) => {
+    const detail = details[key];
+    const estimated = standings[key] === "estimated" ? ` (${standingNames.estimated})` : "";
+    return {
+      label: detailNames[key],
+      value: detail === null ? notMeasurable : `${detail} sur 20${estimated}`,
+    };
+  });
+}
+
+function recommendationBlocks({ recommendations }: Audit): EmailBlock[] {
+  const first = recommendations.slice(0, inTurn.length);
+  if (first.length === 0) return [];
+  return [
+    { kind: "heading", text: "Par où commencer" },
+    {
+      kind: "facts",
+      rows: first.map((value, index) => ({ label: inTurn[index] ?? "", value })),
+    },
+  ];
+}
+
+function callSentence({ phone, openingHours }: SiteIdentity): string {
+  const { opens, closes, days } = openingHours;
+  return `Vous voulez en parler ? Répondez à ce message, ou appelez-nous au ${formatPhone(phone)}, de ${opens} à ${closes}, ${days}.`;
+}

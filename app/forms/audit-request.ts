@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { type AuditAnswers, answerChoices } from "#domain/audit/answers.ts";
+import { readListingAddress } from "#domain/audit/listing-address.ts";
+import { sectors } from "#domain/audit/sector.ts";
+import { storableText } from "./storable-text.ts";
+
+const messages = {
+  noAddress: "Veuillez entrer l'URL de votre fiche Google Business",
+  wrongAddress: "Veuillez entrer une URL Google Business valide",
+  whoIsMissing: "Veuillez renseigner votre nom et email",
+};
+
+/** What was pasted stays as typed: the domain reads it again, and the request keeps it. */
+const gbpUrl = storableText(messages.noAddress)
+  .trim()
+  .superRefine((typed, context) => {
+    const reading = readListingAddress(typed);
+    if (reading.ok) return;
+    context.addIssue(reading.reason === "empty" ? messages.noAddress : messages.wrongAddress);
+  });
+
+/** The intro form: the specification's three fields, message for message (section 5, « Audit »). */
+const introShape = {
+  gbpUrl,
+  name: storableText(messages.whoIsMissing)
+    .trim()
+    .min(1, messages.whoIsMissing)
+    .max(100, "Nom trop long")
+    .refine((name) => !/\p{Cc}/u.test(name), "Caractères non acceptés"),
+  email: storableText(messages.whoIsMissing)
+    .trim()
+    .min(1, messages.whoIsMissing)
+    .max(254, "Email trop long")
+    .pipe(z.email("Email invalide")),
+};
+
+export const auditIntroForm = z.object(introShape);
+
+function choice<Choices extends readonly string[]>(choices: Choices) {
+  return blankIsUnanswered(z.enum(choices, "Choisissez une réponse"));
+}
+
+/** A field left empty and a field left out say the same: « Je ne sais pas ». */
+function blankIsUnanswered<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((typed) => {
+    const blank = typed === null || (typeof typed === "string" && typed.trim() === "");
+    return blank ? undefined : typed;
+  }, schema.optional());
+}
+
+/** A number as JSON gives it or as a person types it: `4,6`. */
+function typedNumber(schema: z.ZodNumber) {
+  const spaces = /[\s\u00A0\u202F]/g;
+  return blankIsUnanswered(
+    z.preprocess((typed) => {
+      if (typeof typed !== "string" || typed.length > 20) return typed;
+      const digits = typed.replaceAll(spaces, "").replace(",", ".");
+      return /^\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : typed;
+    }, schema),
+  );
+}
+
+function answerText(max: number, tooLong: string) {
+  return blankIsUnanswered(storableText().trim().max(max, tooLong));
+}
+
+const ratingMessage = "Indiquez une note entre 1 et 5, par exemple 4,6";
+const countMessage = "Indiquez un nombre d'avis, par exemple 25";
+
+/** The questionnaire (audit-rubric.md, section 11); names are those of its questions. */
+export const auditAnswers = z.object({
+  phone: choice(answerChoices.phone),
+  website: choice(answerChoices.website),
+  websiteUrl: answerText(500, "Adresse trop longue"),
+  hours: choice(answerChoices.hours),
+  location: choice(answerChoices.location),
+  category: answerText(100, "Catégorie trop longue"),
+  attributes: choice(answerChoices.attributes),
+  photos: choice(answerChoices.photos),
+  ownPhotos: choice(answerChoices.ownPhotos),
+  rating: typedNumber(z.number(ratingMessage).min(1, ratingMessage).max(5, ratingMessage)),
+  reviewCount: typedNumber(
+    z.number(countMessage).int(countMessage).min(0, countMessage).max(1_000_000, countMessage),
+  ),
+  newestReview: choice(answerChoices.newestReview),
+  replies: choice(answerChoices.replies),
+  hasDescription: choice(answerChoices.hasDescription),
+  /** Google stops at 750; a little more is let in, for what was pasted around it. */
+  description: answerText(
+    1000,
+    "Description trop longue : Google en affiche 750 caractères au plus",
+  ),
+  newestPost: choice(answerChoices.newestPost),
+  holidayHours: choice(answerChoices.holidayHours),
+}) satisfies z.ZodType<AuditAnswers>;
+
+/** For the statistics; the advice also looks for the town in the description. */
+const aboutShape = {
+  ville: answerText(100, "Ville trop longue"),
+  secteur: blankIsUnanswered(z.enum(sectors, "Choisissez un secteur")),
+};
+
+/** The questionnaire as its page posts it. */
+export const auditAnswersForm = auditAnswers.extend(aboutShape);
+
+/** Body of POST /functions/v1/analyze-gbp. */
+export const auditRequest = z.object({
+  ...introShape,
+  answers: auditAnswers.optional(),
+  ...aboutShape,
+});
+
+export type AuditRequest = z.infer<typeof auditRequest>;

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { sectors } from "#domain/audit/sector.ts";
+
+/** Body of POST /functions/v1/get-audit-stats: nothing to say. */
+export const auditStatsBody = z.object({});
+
+const total = z.int().min(0);
+
+/**
+ * What it answers (specification, section 3). Both breakdowns are lists, the most frequent first, since
+ * objects have no order; `conversion` is ours.
+ */
+export const auditStatsAnswer = z.strictObject({
+  success: z.literal(true),
+  stats: z.strictObject({
+    total: total.describe("Audits demandés depuis le début"),
+    derniers7Jours: total.describe("Jours entiers à Paris, aujourd'hui compris"),
+    derniers30Jours: total.describe("Jours entiers à Paris, aujourd'hui compris"),
+    parSecteur: z
+      .array(z.strictObject({ secteur: z.enum(sectors).nullable(), total }))
+      .describe("Tous les secteurs rencontrés ; null : non précisé"),
+    parVille: z
+      .array(z.strictObject({ ville: z.string(), total }))
+      .max(10)
+      .describe("Les dix premières villes, sans distinguer les majuscules"),
+    conversion: z.strictObject({
+      audits: total.describe("Audits demandés en 30 jours"),
+      sessions: total.describe("Visites mesurées en 30 jours, avec l'accord des visiteurs"),
+      taux: z.number().nullable().describe("Audits pour 100 visites ; null sans visite mesurée"),
+    }),
+  }),
+  audits: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        email: z.string(),
+        secteur: z.enum(sectors).nullable(),
+        ville: z.string().nullable(),
+        date: z.iso.datetime().describe("Instant de la demande, UTC"),
+      }),
+    )
+    .max(10)
+    .describe("Les dix derniers audits, du plus récent au plus ancien"),
+});
+
+export type AuditStatsAnswer = z.infer<typeof auditStatsAnswer>;

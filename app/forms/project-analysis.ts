@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { analysisTypeOf } from "#domain/project-analysis/analysis-type.ts";
+import { storableText } from "./storable-text.ts";
+
+function text(max: number, tooLong: string) {
+  return z.preprocess((typed) => typed ?? "", storableText().trim().max(max, tooLong));
+}
+
+/** A text, or its lines as a list. */
+function list(tooLong: string) {
+  const asText = z.preprocess(
+    (typed) =>
+      Array.isArray(typed) && typed.every((item) => typeof item === "string")
+        ? typed.join("\n")
+        : typed,
+    text(2000, tooLong),
+  );
+  return asText;
+}
+
+/** « exemple.fr » is an address too. */
+const address = text(2048, "Adresse trop longue")
+  .transform((typed) =>
+    typed === "" || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`,
+  )
+  .refine((typed) => typed === "" || isWebAddress(typed), "Adresse web invalide");
+
+function isWebAddress(typed: string): boolean {
+  const url = URL.parse(typed);
+  return url !== null && /^https?:$/.test(url.protocol) && /[.:]/.test(url.hostname);
+}
+
+const analysisType = z.unknown().transform((typed, context) => {
+  const type = typeof typed === "string" && typed.length <= 100 ? analysisTypeOf(typed) : null;
+  if (type) return type;
+  context.addIssue("Veuillez sélectionner un type d'analyse");
+  return z.NEVER;
+});
+
+const projectData = z.object({
+  name: storableText("Nom du projet requis")
+    .trim()
+    .min(1, "Nom du projet requis")
+    .max(200, "Nom trop long"),
+  description: text(5000, "Description trop longue"),
+  currentUrl: address,
+  components: list("Composants trop longs"),
+  technology: list("Technologie trop longue"),
+  features: list("Fonctions trop longues"),
+  targetAudience: text(2000, "Public visé trop long"),
+  businessModel: text(2000, "Modèle économique trop long"),
+});
+
+/** Body of POST /functions/v1/analyze-project; what was not said comes out as an empty text. */
+export const analyzeProjectBody = z.object({ analysisType, projectData });
+
+/** The page's own form: the same fields, side by side. */
+export const projectAnalysisForm = projectData.extend({ analysisType });

@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from "react-router";
+import { appOf, requestFactsContext } from "./app-context.ts";
+import { tooManySentence } from "./rate-limit.server.ts";
+
+export interface TurnRefused {
+  ok: false;
+  status: 429 | 503;
+  sentence: string;
+  /** Seconds to wait. */
+  wait: number;
+}
+
+const BUSY_WAIT_S = 15;
+
+/**
+ * A visitor's turn to have a project analysed: so many by address, so many at once. `release` gives the
+ * place back, whatever the analysis came to.
+ */
+export async function takeAnalysisTurn(
+  context: Readonly<RouterContextProvider>,
+): Promise<{ ok: true; release: () => void } | TurnRefused> {
+  const { limits } = appOf(context);
+  const release = limits.analysesAtOnce.enter();
+  if (!release) {
+    const sentence = "Plusieurs analyses sont en cours. Réessayez dans quelques secondes.";
+    return { ok: false, status: 503, sentence, wait: BUSY_WAIT_S };
+  }
+  const wait = await limits.analyses.take(context.get(requestFactsContext).clientAddress);
+  if (wait === null) return { ok: true, release };
+  release();
+  return { ok: false, status: 429, sentence: tooManySentence(wait), wait };
+}

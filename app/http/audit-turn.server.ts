@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from "react-router";
+import { auditBusy } from "#copy/audit.ts";
+import type { TurnRefused } from "./analysis-turn.server.ts";
+import { appOf, requestFactsContext } from "./app-context.ts";
+import { tooManySentence } from "./rate-limit.server.ts";
+
+interface AuditTurn {
+  ok: true;
+  /** Counts a paid call for this visitor and for the day; false beyond either limit. */
+  takePlacesCall: (now: Date) => Promise<boolean>;
+  /** Gives the place back. */
+  release: () => void;
+}
+
+const BUSY_WAIT_S = 15;
+
+/** A visitor's turn to get a result: so many by address, so many made at once. */
+export async function takeAuditTurn(
+  context: Readonly<RouterContextProvider>,
+): Promise<AuditTurn | TurnRefused> {
+  const { limits, takePlacesCall } = appOf(context);
+  const { clientAddress } = context.get(requestFactsContext);
+  const release = limits.auditsAtOnce.enter();
+  if (!release) return { ok: false, status: 503, sentence: auditBusy, wait: BUSY_WAIT_S };
+  const wait = await limits.audits.take(`results ${clientAddress}`);
+  if (wait !== null) {
+    release();
+    return { ok: false, status: 429, sentence: tooManySentence(wait), wait };
+  }
+  return {
+    ok: true,
+    release,
+    takePlacesCall: async (now) =>
+      (await limits.placesAudits.take(clientAddress)) === null && takePlacesCall(now),
+  };
+}

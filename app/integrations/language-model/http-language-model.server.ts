@@ -1,0 +1,82 @@
+import type { Completion, LanguageModel, ModelFailure } from "./language-model.ts";
+import { type Protocol, protocols } from "./protocols.ts";
+
+export interface LanguageModelSettings {
+  protocol: Protocol;
+  /** Up to its version for OpenAI's protocol (`https://…/v1`), without it for Anthropic's. */
+  url: string;
+  /** Absent for a model of one's own that asks for none. */
+  key: string | null;
+  model: string;
+  /** How long one answer may take; twenty seconds, but in tests. */
+  timeoutMs?: number;
+}
+
+/** Far more than any comment; what goes on is not a comment. */
+const MAX_ANSWER_BYTES = 256 * 1024;
+
+/** A language model behind an OpenAI-compatible or Anthropic address. */
+export function createHttpLanguageModel(settings: LanguageModelSettings): LanguageModel {
+  const { protocol, url, key, model, timeoutMs = 20_000 } = settings;
+  const { path, headers, body, textOf } = protocols[protocol];
+  return {
+    async complete({ system, prompt, signal }) {
+      const ownLimit = AbortSignal.timeout(timeoutMs);
+      const limit = signal ? AbortSignal.any([signal, ownLimit]) : ownLimit;
+      try {
+        const response = await fetch(url.replace(/\/+$/, "") + path, {
+          method: "POST",
+          headers: { "content-type": "application/json", ...headers(key) },
+          body: JSON.stringify(body({ model, system, prompt })),
+          // The key goes to the configured address alone.
+          redirect: "error",
+          signal: limit,
+        });
+        if (!response.ok) return await refusal(response);
+        return await read(response, textOf);
+      } catch {
+        return failed(limit.aborted ? "timeout" : "unreachable");
+      }
+    },
+  };
+}
+
+async function refusal(response: Response): Promise<Completion> {
+  await response.body?.cancel();
+  const { status } = response;
+  if (status === 429 || status === 503 || status === 529) return failed("overloaded");
+  return failed(status >= 500 ? "server-error" : "refused");
+}
+
+async function read(
+  response: Response,
+  textOf: (answer: unknown) => string | null,
+): Promise<Completion> {
+  const body = await boundedText(response);
+  if (body === null) return failed("too-large");
+  const text = textOf(parsed(body))?.trim() ?? "";
+  return text === "" ? failed("unreadable") : { ok: true, text };
+}
+
+async function boundedText(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_ANSWER_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function failed(reason: ModelFailure): Completion {
+  return { ok: false, reason };
+}

@@ -1,0 +1,82 @@
+import { pipeline, type Readable, type Transform } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { FetchStopped } from "./failure.server.ts";
+
+interface BoundedBody {
+  content: Buffer;
+  truncated: boolean;
+}
+
+/** `bytesWritten`: how much of the compressed body it has worked through. */
+type Decompressor = Transform & { bytesWritten: number };
+
+const decompressors = new Map<string, () => Decompressor>([
+  ["gzip", createGunzip],
+  ["x-gzip", createGunzip],
+  ["deflate", createInflate],
+  ["br", createBrotliDecompress],
+]);
+
+/** Pages shrink three to ten times; a bomb, by its nature, a thousand times and more. */
+const BOMB_RATIO = 200;
+
+/**
+ * Reads a body up to `limit` bytes, counted after decompression; what follows is not asked for.
+ * @throws FetchStopped "encoding-broken", or "too-large" for a bomb; the connection's own error.
+ */
+export async function readBounded(
+  body: Readable,
+  contentEncoding: string,
+  limit: number,
+): Promise<BoundedBody> {
+  // Cut short below, on purpose: the error that this gives the body is nobody's.
+  body.on("error", () => {});
+  const decompressor = decompressorOf(contentEncoding);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of decompressor ? unpacked(body, decompressor) : body) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > limit) break;
+  }
+  const truncated = length > limit;
+  if (truncated && decompressor && length > decompressor.bytesWritten * BOMB_RATIO) {
+    throw new FetchStopped("too-large");
+  }
+  return { content: Buffer.concat(chunks).subarray(0, limit), truncated };
+}
+
+function decompressorOf(contentEncoding: string): Decompressor | null {
+  const encodings = contentEncoding
+    .toLowerCase()
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "" && name !== "identity");
+  const [encoding, ...others] = encodings;
+  if (encoding === undefined) return null;
+  const decompressor = decompressors.get(encoding)?.();
+  // Nobody compresses a page twice but to do harm.
+  if (!decompressor || others.length > 0) throw new FetchStopped("encoding-broken");
+  return decompressor;
+}
+
+async function* unpacked(body: Readable, decompressor: Decompressor): AsyncGenerator<Buffer> {
+  let bodyError: Error | null = null;
+  body.on("error", (error) => (bodyError = error));
+  let empty = true;
+  async function* packed(): AsyncGenerator<Buffer> {
+    for await (const chunk of body) {
+      empty = false;
+      yield chunk;
+    }
+  }
+  // The loop below gets every error; without this callback it would be thrown a second time.
+  pipeline(packed, decompressor, () => {});
+  try {
+    yield* decompressor;
+  } catch (error) {
+    if (bodyError) throw bodyError;
+    // An error page without body often names a compression all the same.
+    if (!empty) throw new FetchStopped("encoding-broken", { cause: error });
+  }
+}

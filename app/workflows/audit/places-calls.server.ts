@@ -1,0 +1,26 @@
+import { lt, sql } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { placesCalls } from "#db/schema/audits.ts";
+import { parisDate } from "#domain/paris-date.ts";
+
+/** Counts an audit by Places, each of which is paid for; false once the day's are used up. */
+export function createPlacesBudget(
+  db: Database,
+  dailyCap: number,
+): (now: Date) => Promise<boolean> {
+  return (now) =>
+    asViewer(db, { viewer: { kind: "system" } }, async (transaction) => {
+      if (dailyCap < 1) return false;
+      const taken = await transaction
+        .insert(placesCalls)
+        .values({ on: parisDate(now), count: 1 })
+        .onConflictDoUpdate({
+          target: placesCalls.on,
+          set: { count: sql`${placesCalls.count} + 1` },
+          setWhere: lt(placesCalls.count, dailyCap),
+        })
+        .returning({ count: placesCalls.count });
+      return taken.length > 0;
+    });
+}

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { waitForSameKey } from "#db/idempotency.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { audits } from "#db/schema/audits.ts";
+
+interface RequestAuditCall {
+  gbpUrl: string;
+  name: string;
+  email: string;
+  actor: Actor;
+  now: Date;
+  /** Null: every call is a request of its own. */
+  idempotencyKey: string | null;
+}
+
+/**
+ * Writes down that somebody wants a listing audited, before anything is called: whatever fails later, the
+ * agency knows whom to answer. The same idempotency key answers the same audit, once.
+ */
+export async function requestAudit(
+  { db, mode }: { db: Database; mode: "demo" | "live" },
+  { gbpUrl, name, email, actor, now, idempotencyKey }: RequestAuditCall,
+): Promise<{ auditId: string }> {
+  return asViewer(db, { viewer: actor, heldKey: idempotencyKey }, async (transaction) => {
+    if (idempotencyKey) {
+      await waitForSameKey(transaction, idempotencyKey);
+      const [earlier] = await transaction
+        .select({ auditId: audits.id })
+        .from(audits)
+        .where(eq(audits.idempotencyKey, idempotencyKey));
+      if (earlier) return earlier;
+    }
+    const auditId = crypto.randomUUID();
+    await transaction.insert(audits).values({
+      id: auditId,
+      userId: "userId" in actor ? actor.userId : null,
+      mode,
+      gbpUrl,
+      name,
+      email,
+      idempotencyKey,
+      createdAt: now,
+    });
+    await recordAct(transaction, {
+      at: now,
+      actor,
+      action: "audit-requested",
+      subject: { type: "audit", id: auditId },
+    });
+    return { auditId };
+  });
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { auditRuns, audits } from "#db/schema/audits.ts";
+import type { AuditAnswers } from "#domain/audit/answers.ts";
+import { type AuditRunRefusal, waitForEmail } from "#domain/audit/audit-limits.ts";
+import { type Audit, auditListing } from "#domain/audit/grid.ts";
+import { keptAudit } from "#domain/audit/kept-audit.ts";
+import type { ListingFacts } from "#domain/audit/listing-facts.ts";
+import type { Sector } from "#domain/audit/sector.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { type AuditRecord, auditById, fifthLatestResultAt } from "#queries/audits.server.ts";
+import { type FactSources, gatherFacts } from "./gather-facts.server.ts";
+
+interface RunAuditCall {
+  auditId: string;
+  /** Null: from what can be found without asking. */
+  answers: AuditAnswers | null;
+  /** For the statistics; null leaves what was said before. */
+  sector: Sector | null;
+  city: string | null;
+  actor: Actor;
+  now: Date;
+}
+
+export type AuditRunAnswer =
+  | { ok: true; runId: string; audit: Audit }
+  | { ok: false; reason: AuditRunRefusal; waitSeconds?: number };
+
+/**
+ * Makes a result of a stored audit. Outside services are asked between the transactions; the result, its
+ * journal row and its e-mails are then written together, and its owner finds it under the audit's link.
+ */
+export async function runAudit(
+  dependencies: { db: Database; jobs: JobQueue } & FactSources,
+  call: RunAuditCall,
+): Promise<AuditRunAnswer> {
+  const viewing = { viewer: call.actor, heldKey: call.auditId };
+  const audit = await lookAs(dependencies.db, viewing, (db) => auditById(db, call.auditId));
+  if (!audit) return { ok: false, reason: "audit-not-found" };
+  const { sector, city } = about(audit, call);
+  const { gbpUrl } = audit;
+  const asked = { gbpUrl, answers: call.answers, sector, city, now: call.now };
+  const gathered = await gatherFacts(dependencies, asked);
+  if (!gathered) return { ok: false, reason: "answers-needed" };
+  const outcome = auditListing(bySource(gathered.facts, call.actor));
+  if (!outcome.ok) {
+    const closed = outcome.reason === "permanently-closed";
+    return { ok: false, reason: closed ? "permanently-closed" : "answers-needed" };
+  }
+  return asViewer(dependencies.db, viewing, (transaction) =>
+    writeRun(dependencies.jobs, transaction, audit, {
+      ...call,
+      sector,
+      city,
+      placeId: gathered.placeId,
+      result: outcome.audit,
+    }),
+  );
+}
+
+function about(audit: AuditRecord, { sector, city }: RunAuditCall) {
+  return { sector: sector ?? audit.sector, city: city ?? audit.city };
+}
+
+/** The questionnaire filled in by the agency is the agency's reading, not the owner's word. */
+function bySource(facts: ListingFacts, actor: Actor): ListingFacts {
+  const byAgency = facts.source === "declared" && actor.kind === "administrator";
+  return byAgency ? { ...facts, source: "agency" } : facts;
+}
+
+async function writeRun(
+  jobs: JobQueue,
+  transaction: ViewerDatabase,
+  audit: AuditRecord,
+  call: RunAuditCall & { placeId: string | null; result: Audit },
+): Promise<AuditRunAnswer> {
+  const { auditId, answers, sector, city, actor, now, placeId, result } = call;
+  // Two results for one address wait for each other, so that the day's limit holds.
+  const lock = `audit results for ${audit.email.toLowerCase()}`;
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  const waitSeconds = waitForEmail(await fifthLatestResultAt(transaction, audit.email), now);
+  if (waitSeconds > 0 && actor.kind !== "administrator") {
+    return { ok: false, reason: "too-many-for-email", waitSeconds };
+  }
+  const runId = randomUUID();
+  const { source, score } = result;
+  await transaction.insert(auditRuns).values({
+    id: runId,
+    auditId,
+    at: now,
+    source,
+    answers,
+    placeId,
+    score,
+    result: keptAudit(result),
+  });
+  await transaction.update(audits).set({ sector, city }).where(eq(audits.id, auditId));
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: "audit-run",
+    subject: { type: "audit", id: auditId },
+    details: { runId, source, score },
+  });
+  await jobs.enqueue(transaction, "email-audit-result", { runId });
+  if (audit.runs.length === 0) {
+    await jobs.enqueue(transaction, "email-audit-notice", { auditId });
+  }
+  return { ok: true, runId, audit: result };
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { lookAs } from "#db/as-viewer.server.ts";
+import { landingEvents } from "#db/schema/landing-events.ts";
+import type { Sector } from "#domain/audit/sector.ts";
+import { auditStats } from "#queries/audit-stats.server.ts";
+import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { engines } from "../test-database.ts";
+import { insertAudit } from "./stored-audit.ts";
+
+const noon = new Date("2026-11-21T11:00:00Z");
+const agency = { kind: "administrator", userId: "agence" } as const;
+
+describe.each(engines())("the audits in figures, on the $name database", (engine) => {
+  let world: AccountsWorld;
+  beforeAll(async () => {
+    world = await openAccountsWorld(engine);
+  });
+  afterAll(() => world.close());
+  beforeEach(() => world.owner.pool.query("truncate audits, landing_events cascade"));
+
+  const stats = (now = noon, viewer: Parameters<typeof lookAs>[1]["viewer"] = agency) =>
+    lookAs(world.application.db, { viewer }, (db) => auditStats(db, now));
+  const asked = (...instants: string[]) =>
+    Promise.all(instants.map((at) => insertAudit(world.owner.db, { createdAt: new Date(at) })));
+  const about = (parts: { sector?: Sector; city?: string }[]) =>
+    Promise.all(parts.map((part) => insertAudit(world.owner.db, { createdAt: noon, ...part })));
+  const visit = (sessionId: string, eventType: "page_view" | "scroll_depth", at: Date) =>
+    world.owner.db.insert(landingEvents).values({
+      sessionId,
+      eventType,
+      eventData: {},
+      referrer: "",
+      userAgent: "Firefox",
+      happenedAt: at,
+      receivedAt: at,
+      status: "success",
+      fingerprint: randomUUID(),
+    });
+
+  test("nothing yet is zero, and no conversion", async () => {
+    expect(await stats()).toEqual({
+      total: 0,
+      last7Days: 0,
+      last30Days: 0,
+      bySector: [],
+      byCity: [],
+      conversion: { audits: 0, sessions: 0 },
+      latest: [],
+    });
+  });
+
+  test("periods are whole days in Paris, today included", async () => {
+    await asked("2026-11-14T22:59:59Z", "2026-11-14T23:00:00Z", "2026-11-21T10:59:00Z");
+    await asked("2026-10-22T21:59:59Z", "2026-10-22T22:00:00Z", "2026-10-23T22:00:00Z");
+    expect(await stats()).toMatchObject({ total: 6, last7Days: 2, last30Days: 5 });
+  });
+
+  test.each([
+    ["back in October", "2026-10-28T10:00:00Z", "2026-10-21T21:59:59Z", "2026-10-21T22:00:00Z"],
+    ["forward in March", "2026-03-30T10:00:00Z", "2026-03-23T22:59:59Z", "2026-03-23T23:00:00Z"],
+    ["on their very day", "2026-10-25T22:30:00Z", "2026-10-18T21:59:59Z", "2026-10-18T22:00:00Z"],
+  ])("a day starts at midnight though the clocks go %s", async (_when, now, before, first) => {
+    await asked(before, first);
+    expect(await stats(new Date(now))).toMatchObject({ total: 2, last7Days: 1 });
+  });
+
+  test("sectors and towns are counted, a town however it is typed", async () => {
+    await about([
+      { sector: "batiment", city: "saint-malo" },
+      { sector: "batiment", city: "Saint-Malo" },
+      { sector: "sante", city: "SAINT-MALO" },
+      { city: "Rennes" },
+      {},
+    ]);
+    const { bySector, byCity } = await stats();
+    expect(bySector).toEqual([
+      { sector: "batiment", count: 2 },
+      { sector: null, count: 2 },
+      { sector: "sante", count: 1 },
+    ]);
+    expect(byCity.map(({ city, count }) => [city.toLowerCase(), count])).toEqual([
+      ["saint-malo", 3],
+      ["rennes", 1],
+    ]);
+  });
+
+  test("ten towns at most, the most frequent; ten latest audits, the newest first", async () => {
+    const towns = Array.from({ length: 12 }, (_, index) => `Ville ${index}`);
+    await about(
+      towns.flatMap((city, index) => Array.from({ length: index + 1 }, () => ({ city }))),
+    );
+    const [newest] = await asked("2026-11-21T12:00:00Z");
+    const { byCity, latest } = await stats();
+    expect(byCity).toHaveLength(10);
+    expect(byCity[0]).toEqual({ city: "Ville 11", count: 12 });
+    expect(byCity.map(({ city }) => city)).not.toContain("Ville 1");
+    expect(latest).toHaveLength(10);
+    expect(latest[0]?.id).toBe(newest);
+  });
+
+  test("the conversion counts each measured visit of 30 days once", async () => {
+    const [one, two] = [randomUUID(), randomUUID()];
+    await visit(one, "page_view", noon);
+    await visit(one, "page_view", noon);
+    await visit(one, "scroll_depth", noon);
+    await visit(two, "page_view", new Date("2026-10-22T22:00:00Z"));
+    await visit(randomUUID(), "page_view", new Date("2026-10-22T21:59:59Z"));
+    await asked("2026-11-20T10:00:00Z", "2026-01-01T10:00:00Z");
+    expect((await stats()).conversion).toEqual({ audits: 1, sessions: 2 });
+  });
+
+  test("the database itself shows them to the agency alone", async () => {
+    await asked("2026-11-21T10:00:00Z");
+    for (const viewer of [{ kind: "visitor" }, { kind: "client", userId: "camille" }] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- two
+      expect(await stats(noon, viewer)).toMatchObject({ total: 0, latest: [] });
+    }
+  });
+});

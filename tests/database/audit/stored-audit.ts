@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#db/client.server.ts";
+import { auditRuns, audits } from "#db/schema/audits.ts";
+import { auditListing } from "#domain/audit/grid.ts";
+import { sampleListing } from "#domain/audit/sample-listing.ts";
+
+/** An audit as a visitor leaves it, without a result. */
+export async function insertAudit(
+  db: Pick<Database, "insert">,
+  changes: Partial<typeof audits.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID();
+  await db.insert(audits).values({
+    id,
+    mode: "live",
+    gbpUrl: "https://maps.app.goo.gl/EXEMPLE",
+    name: "Camille",
+    email: "camille@plomberie.example",
+    createdAt: new Date("2026-11-21T10:00:00Z"),
+    ...changes,
+  });
+  return id;
+}
+
+/** A result of it, from the answers of its person. */
+export async function insertAuditRun(
+  db: Pick<Database, "insert">,
+  auditId: string,
+  changes: Partial<typeof auditRuns.$inferInsert> = {},
+): Promise<string> {
+  const outcome = auditListing({ ...sampleListing, source: "declared" });
+  if (!outcome.ok) throw new Error("the sample listing has a score");
+  const id = randomUUID();
+  await db.insert(auditRuns).values({
+    id,
+    auditId,
+    at: new Date("2026-11-21T10:05:00Z"),
+    source: "declared",
+    answers: { phone: "yes" },
+    score: outcome.audit.score,
+    result: outcome.audit,
+    ...changes,
+  });
+  return id;
+}

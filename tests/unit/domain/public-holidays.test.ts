@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { frenchPublicHolidays, publicHolidayName } from "#domain/public-holidays.ts";
+
+test.each([
+  [2024, "2024-04-01", "2024-05-09", "2024-05-20"],
+  [2025, "2025-04-21", "2025-05-29", "2025-06-09"],
+  [2026, "2026-04-06", "2026-05-14", "2026-05-25"],
+  [2027, "2027-03-29", "2027-05-06", "2027-05-17"],
+  [2028, "2028-04-17", "2028-05-25", "2028-06-05"],
+  [2029, "2029-04-02", "2029-05-10", "2029-05-21"],
+  [2030, "2030-04-22", "2030-05-30", "2030-06-10"],
+])("the moving holidays of %i", (year, easterMonday, ascension, whitMonday) => {
+  expect(publicHolidayName(easterMonday)).toBe("Lundi de Pâques");
+  expect(publicHolidayName(ascension)).toBe("Ascension");
+  expect(publicHolidayName(whitMonday)).toBe("Lundi de Pentecôte");
+  const dates = frenchPublicHolidays(year).map(({ on }) => on);
+  expect(dates).toHaveLength(11);
+  expect(dates).toEqual(dates.toSorted());
+  const moving = new Set([easterMonday, ascension, whitMonday]);
+  expect(dates.filter((on) => !moving.has(on)).map((on) => on.slice(5))).toEqual([
+    "01-01",
+    "05-01",
+    "05-08",
+    "07-14",
+    "08-15",
+    "11-01",
+    "11-11",
+    "12-25",
+  ]);
+});
+
+test.each(["2026-11-10", "2026-04-05", "2026-04-03", "2026-12-26"])("%s is ordinary", (on) => {
+  expect(publicHolidayName(on)).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import http, { type IncomingHttpHeaders, type RequestListener, type Server } from "node:http";
+import https from "node:https";
+import { afterAll } from "vitest";
+import {
+  createSafePageFetch,
+  type SafePageFetchOptions,
+} from "#integrations/page-fetch/safe-page-fetch.server.ts";
+import { testCertificate, testKey } from "./test-certificate.ts";
+
+/** A public address, as far as the rule can tell; servers of this machine stand in for it. */
+export const PUBLIC_ADDRESS = "93.184.216.34";
+
+export interface WebServer {
+  port: number;
+  /** Connections opened, whether a request followed or not. */
+  connections: () => number;
+  requests: { path: string; host: string; headers: IncomingHttpHeaders }[];
+}
+
+/** A server on the loopback address that notes who came; closed after the tests of the file. */
+export async function startWebServer(
+  answer: RequestListener,
+  { secure = false } = {},
+): Promise<WebServer> {
+  const requests: WebServer["requests"] = [];
+  const listener: RequestListener = (request, response) => {
+    const { url: path = "", headers } = request;
+    requests.push({ path, host: headers.host ?? "", headers });
+    answer(request, response);
+  };
+  const server: Server = secure
+    ? https.createServer({ key: testKey, cert: testCertificate }, listener)
+    : http.createServer(listener);
+  let connections = 0;
+  server.on("connection", () => (connections += 1));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: address.port, connections: () => connections, requests };
+}
+
+/** The real fetcher; every checked address is reached on this machine, and only `ports` may be called. */
+export function testPageFetch(
+  names: Record<string, string[]>,
+  ports: number[],
+  options: Partial<SafePageFetchOptions> = {},
+) {
+  const dialled: string[] = [];
+  const pages = createSafePageFetch({
+    product: { name: "Phare Été", siteUrl: "https://www.phare.test" },
+    ports,
+    timeoutMs: 5000,
+    resolve: (name) => Promise.resolve(names[name] ?? []),
+    reachedAt(address) {
+      dialled.push(address);
+      return "127.0.0.1";
+    },
+    ...options,
+  });
+  return { pages, dialled };
+}

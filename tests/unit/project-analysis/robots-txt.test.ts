@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseRobotsTxt } from "#domain/project-analysis/robots-txt.ts";
+import { anyText } from "./any-text.ts";
+
+test.each([
+  ["", "/a", true],
+  ["User-agent: *\nDisallow: /", "/a", false],
+  ["User-agent: *\nDisallow:", "/a", true],
+  ["user-agent: *\ndisallow: /prive", "/a", true],
+  ["user-agent: *\ndisallow: /prive", "/prive/x", false],
+  ["User-agent: *\nDisallow: /\nUser-agent: Googlebot\nDisallow: /non", "/a", true],
+  ["User-agent: Googlebot\nUser-agent: Bingbot\nDisallow: /", "/a", false],
+  ["User-agent: Bingbot\nDisallow: /", "/a", true],
+  ["User-agent: *\nDisallow: /\nAllow: /a", "/a", true],
+  ["User-agent: *\nDisallow: /a\nAllow: /a", "/a", true],
+  ["User-agent: *\nDisallow: /*.pdf$", "/x/a.pdf", false],
+  ["User-agent: *\nDisallow: /*.pdf$", "/x/a.pdf?v=1", true],
+  ["User-agent: *\nDisallow: /*a*b", "/xaxxb", false],
+  ["User-agent: *\nDisallow: /ab*b$", "/ab", true],
+  ["# tout\r\nUser-agent: * # tous\r\nDisallow: / # rien", "/a", false],
+  ["Disallow: /", "/a", true],
+])("%j for %s: %s", (text, path, allowed) => {
+  expect(parseRobotsTxt(text).allows("Googlebot", path)).toBe(allowed);
+});
+
+test("site maps are named anywhere", () => {
+  const text = "Sitemap: https://a.example/un.xml\nUser-agent: *\nDisallow: /\nsitemap:/deux.xml";
+  expect(parseRobotsTxt(text).sitemaps).toEqual(["https://a.example/un.xml", "/deux.xml"]);
+});
+
+test("any text is read without throwing, in a time that follows its length", () => {
+  fc.assert(
+    fc.property(anyText(), anyText(), (text, path) => {
+      parseRobotsTxt(`User-agent: *\n${text}`).allows("Googlebot", path);
+    }),
+  );
+  const stars = parseRobotsTxt(`User-agent: *\nDisallow: /${"*a".repeat(20_000)}$`);
+  const startedAt = performance.now();
+  expect(stars.allows("Googlebot", `/${"a".repeat(10_000)}`)).toBe(true);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
