@@ -9,6 +9,10 @@ export default [
     route("informations/:orderId", "routes/site/follow-up/follow-up.tsx"),
     route("merci", "routes/site/thank-you/thank-you.tsx", { id: "merci" }),
     route("thank-you", "routes/site/thank-you/thank-you.tsx", { id: "thank-you" }),
+    route("audit-gratuit", "routes/site/audit/audit.tsx"),
+    route("audit-gratuit/:auditId", "routes/site/audit/result.tsx"),
+    route("audit-gratuit/:auditId/questions", "routes/site/audit/questions.tsx"),
+    route("analyse-projet", "routes/site/project-analysis/project-analysis.tsx"),
     route("auth", "routes/auth/auth.tsx"),
     route("auth/code", "routes/auth/second-factor.tsx"),
     route("auth/confirmer", "routes/auth/confirm-email.tsx"),
@@ -43,29 +47,32 @@ export default [
   route("portal/compte/donnees", "routes/portal/account/personal-data.ts"),
   route("portal/compte/double-authentification", "routes/portal/account/second-factor-setup.tsx"),
 
-  ...prefix("admin", [
-    layout("routes/admin/admin-layout.tsx", [
+  layout("routes/admin/admin-layout.tsx", [
+    ...prefix("admin", [
       index("routes/admin/dashboard.tsx"),
       route("devis", "routes/admin/quotes/quotes.tsx"),
       route("devis/:quoteId", "routes/admin/quotes/quote.tsx"),
-      route("declarations", "routes/admin/declarations.tsx"),
-      route("declarations/:declarationId", "routes/admin/declaration.tsx"),
       route("demandes", "routes/admin/quote-requests.tsx"),
       route("demandes/:requestId", "routes/admin/quote-request.tsx"),
+      route("audits", "routes/admin/audits/audits.tsx"),
+      route("audits/:auditId", "routes/admin/audits/audit.tsx"),
+      route("declarations", "routes/admin/declarations.tsx"),
+      route("declarations/:declarationId", "routes/admin/declaration.tsx"),
       route("courriels", "routes/admin/emails.tsx"),
       route("courriels/:deliveryId", "routes/admin/email.tsx"),
     ]),
-    route("courriels/:deliveryId/html", "routes/admin/email-body.ts"),
-  ]),
-
-  layout("routes/admin/admin-layout.tsx", { id: "generator-layout" }, [
     route("generer-devis", "routes/admin/quote-generator/quote-generator.tsx"),
+    route("audit-stats", "routes/admin/audit-stats/audit-stats.tsx"),
   ]),
+  route("admin/courriels/:deliveryId/html", "routes/admin/email-body.ts"),
 
   ...prefix("functions/v1", [
     route("process-order", "routes/functions/process-order.ts"),
     route("send-quote-request", "routes/functions/send-quote-request.ts"),
     route("check-promo-code", "routes/functions/check-promo-code.ts"),
+    route("analyze-gbp", "routes/functions/analyze-gbp.ts"),
+    route("analyze-project", "routes/functions/analyze-project.ts"),
+    route("get-audit-stats", "routes/functions/get-audit-stats.ts"),
     route("track-landing-metrics", "routes/functions/track-landing-metrics.ts"),
     route("session", "routes/functions/session.ts"),
     route("record-consent", "routes/functions/record-consent.ts"),

@@ -39,8 +39,12 @@ export function startTracking(): void {
     if (call) record("cta_click", { ctaName: call.dataset["cta"], section: sectionOf(call) });
   });
   document.addEventListener("submit", ({ target }) => {
-    const formType = target instanceof HTMLElement ? target.dataset["form"] : undefined;
-    if (formType !== undefined) record("form_submit", { formType });
+    if (!(target instanceof HTMLFormElement)) return;
+    const { form: formType } = target.dataset;
+    if (formType === undefined) return;
+    record("form_submit", { formType });
+    // Sent empty, it comes back with its messages: nothing was asked for yet.
+    if (formType === "audit" && target.checkValidity()) record("audit_request", {});
   });
   window.addEventListener(REPORTED_EVENT, (event) => {
     if (!(event instanceof CustomEvent)) return;

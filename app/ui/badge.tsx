@@ -4,8 +4,8 @@ import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 interface BadgeProps {
-  /** `lamp` is the brand's own highlight (« Le plus choisi »); the others are statuses. */
-  variant?: BadgeVariant | "lamp";
+  /** `lamp` is the brand's own highlight (« Le plus choisi »), `warning` asks for care; the others are statuses. */
+  variant?: BadgeVariant | "lamp" | "warning";
   icon?: IconName;
   className?: string;
   children: ReactNode;
@@ -16,6 +16,7 @@ const variants: Record<NonNullable<BadgeProps["variant"]>, string> = {
   secondary: "border-transparent bg-wash text-text",
   outline: "border-control text-text",
   destructive: "border-transparent bg-danger-surface text-danger",
+  warning: "border-transparent bg-warning-surface text-warning",
   lamp: "border-transparent bg-lamp text-ink-950",
 };
 

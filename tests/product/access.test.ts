@@ -14,8 +14,11 @@ import {
   embeddedPackageFolder,
   systemBinaries,
 } from "#db/embedded/find-binaries.server.ts";
+import { auditRuns, audits } from "#db/schema/audits.ts";
 import { session, user, userRoles } from "#db/schema/accounts.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { auditListing } from "#domain/audit/grid.ts";
+import { sampleListing } from "#domain/audit/sample-listing.ts";
 import { accessOf, mayEnter, sentAway, type ViewerKind } from "#domain/access.ts";
 import { insertOrder } from "../database/email/job-bench.ts";
 import { type Product, startProduct } from "../browser/product-process.ts";
@@ -48,6 +51,7 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
   let owner: OpenDatabase;
   let orderId: string;
   const deliveryId = randomUUID();
+  const auditId = randomUUID();
   const cookies: Partial<Record<Caller, string>> = {};
 
   beforeAll(async () => {
@@ -65,6 +69,7 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
       .insert(userRoles)
       .values({ userId: await addPerson("administrator"), role: "admin", grantedAt: new Date() });
     orderId = await insertOrder(owner.db, { userId, number: ORDER_NUMBER });
+    await addAudit(userId);
     await owner.db.insert(emailDeliveries).values({
       id: deliveryId,
       key: "essai",
@@ -80,6 +85,24 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
     await owner.close();
     await server.stop();
   });
+
+  /** An audit with its result, whose listing bears the order's number. */
+  async function addAudit(userId: string) {
+    const outcome = auditListing({ ...sampleListing, source: "declared" });
+    if (!outcome.ok) throw new Error(outcome.reason);
+    await owner.db.insert(audits).values({
+      id: auditId,
+      userId,
+      mode: "demo",
+      gbpUrl: `https://www.google.com/maps/place/${ORDER_NUMBER}/`,
+      name: "Camille",
+      email: "owner@phare.example",
+      createdAt: new Date(),
+    });
+    const { audit: result } = outcome;
+    const { source, score } = result;
+    await owner.db.insert(auditRuns).values({ auditId, at: new Date(), source, score, result });
+  }
 
   /** Somebody with an open session, as signing in leaves them. */
   async function addPerson(caller: Caller): Promise<string> {
@@ -107,6 +130,7 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
     const address = pattern
       .replace(":orderId", orderId)
       .replace(":deliveryId", deliveryId)
+      .replace(":auditId", auditId)
       .replace(":image", "accueil.png")
       .replace("*", pattern.startsWith("/api") ? "get-session" : "une-page-inconnue");
     const holds = pattern === "/merci" || pattern === "/thank-you";
@@ -193,6 +217,8 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
     ["/admin/courriels", "administrator"],
     ["/admin/courriels/:deliveryId", "administrator"],
     ["/informations/:orderId", "visitor"],
+    ["/audit-gratuit/:auditId", "visitor"],
+    ["/audit-gratuit/:auditId/questions", "other client"],
     ["/merci", "visitor"],
     ["/thank-you", "other client"],
   ] as const)("%s does show the %s the order", async (pattern, caller) => {

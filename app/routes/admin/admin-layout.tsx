@@ -19,6 +19,7 @@ const links: ShellLink[] = [
   { href: "/admin/devis", label: "Devis", icon: "euro" },
   { href: "/admin/demandes", label: "Demandes", icon: "message-circle" },
   { href: "/admin/declarations", label: "Déclarations", icon: "file-text" },
+  { href: "/admin/audits", label: "Audits", icon: "search" },
   { href: "/admin/courriels", label: "Courriels", icon: "mail" },
   { href: "/portal", label: "Mon portail", icon: "user" },
 ];

@@ -1,14 +1,14 @@
 import { whatsappUrl } from "#domain/contact-links.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import { sectionHref } from "./section-link.ts";
+import { auditHref, sectionHref } from "./section-link.ts";
 
 /** The three things a thumb reaches on a phone. */
 export function BottomBar({ atHome }: { atHome: boolean }) {
   const { site } = useRootData();
   const items: { href: string; icon: IconName; label: string; away?: true }[] = [
     { href: sectionHref("offre-premium", atHome), icon: "tag", label: "Notre offre" },
-    { href: sectionHref("audit-gratuit", atHome), icon: "search", label: "Audit gratuit" },
+    { href: auditHref(atHome), icon: "search", label: "Audit gratuit" },
     { href: whatsappUrl(site), icon: "whatsapp", label: "WhatsApp", away: true },
   ];
   return (

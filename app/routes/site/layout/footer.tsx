@@ -8,7 +8,7 @@ import { Logo } from "#ui/logo.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { COOKIE_POLICY } from "./cookie-banner.tsx";
 import { FooterColumn } from "./footer-column.tsx";
-import { sectionHref } from "./section-link.ts";
+import { auditHref, sectionHref } from "./section-link.ts";
 
 export function Footer({ atHome }: { atHome: boolean }) {
   const { site } = useRootData();
@@ -41,6 +41,16 @@ export function Footer({ atHome }: { atHome: boolean }) {
               {service}
             </li>
           ))}
+          <li>
+            <a href={auditHref(atHome)} className="footer-link">
+              Audit gratuit de votre fiche
+            </a>
+          </li>
+          <li>
+            <a href="/analyse-projet" className="footer-link">
+              Analyse gratuite de votre site
+            </a>
+          </li>
         </FooterColumn>
         <FooterColumn title="Nous écrire" className="max-sm:col-span-2">
           <li>

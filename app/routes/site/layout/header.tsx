@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { MenuSheet } from "./menu-sheet.tsx";
-import { sectionHref } from "./section-link.ts";
+import { auditHref, sectionHref } from "./section-link.ts";
 
 export function Header({ atHome }: { atHome: boolean }) {
   const { site } = useRootData();
@@ -28,7 +28,7 @@ export function Header({ atHome }: { atHome: boolean }) {
         </nav>
         <div className="ml-auto flex items-center gap-2 xl:ml-4">
           <ButtonLink
-            href={sectionHref("audit-gratuit", atHome)}
+            href={auditHref(atHome)}
             data-cta="audit-gratuit"
             reloadDocument
             variant="outline"

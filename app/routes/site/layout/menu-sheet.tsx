@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { CallLink } from "./call-link.tsx";
-import { sectionHref } from "./section-link.ts";
+import { auditHref, sectionHref } from "./section-link.ts";
 
 /** The collapsible menu of small screens: a native popover, so Escape and a press outside close it. */
 export function MenuSheet({ atHome }: { atHome: boolean }) {
@@ -43,7 +43,7 @@ export function MenuSheet({ atHome }: { atHome: boolean }) {
         </ul>
       </nav>
       <div className="mt-6 grid gap-2">
-        <ButtonLink href={sectionHref("audit-gratuit", atHome)} reloadDocument block size="lg">
+        <ButtonLink href={auditHref(atHome)} reloadDocument block size="lg">
           Audit gratuit
         </ButtonLink>
         <CallLink atHome={atHome} variant="outline" block size="lg" />

@@ -2,3 +2,8 @@
 export function sectionHref(anchor: string, atHome: boolean): string {
   return atHome ? `#${anchor}` : `/#${anchor}`;
 }
+
+/** The audit's form: on the landing page its section, elsewhere the page of its own. */
+export function auditHref(atHome: boolean): string {
+  return atHome ? "#audit-gratuit" : "/audit-gratuit";
+}

@@ -11,6 +11,8 @@ import { Header } from "./header.tsx";
 /** Pages where somebody is filling something in keep their foot free of other offers. */
 const quietPaths = [
   "/payment",
+  "/audit-gratuit",
+  "/analyse-projet",
   "/devis",
   "/auth",
   "/premier-acces",

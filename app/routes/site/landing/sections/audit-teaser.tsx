@@ -1,21 +1,20 @@
 import { auditLooksAt } from "#copy/landing/audit-sample.ts";
-import { mailtoUrl, whatsappUrl } from "#domain/contact-links.ts";
-import { useRootData } from "#http/root-data.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { IntroFields } from "../../audit/intro-fields.tsx";
+import { IntroNote } from "../../audit/intro-note.tsx";
 import { AuditGauge } from "../pictures/audit-gauge.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** Says what the audit is and how to ask for it; there is no form here as long as there is no audit. */
+/** What the audit is, and its first view: a plain form that its own page answers. */
 export function AuditTeaser() {
-  const { site } = useRootData();
   return (
     <section id="audit-gratuit" aria-labelledby="audit-titre" className="dusk py-section">
       <div className="page-width grid items-center gap-x-20 gap-y-12 lg:grid-cols-2">
         <div>
           <SectionHeading id="audit-titre" title="Où en est votre fiche, honnêtement ?">
-            L’audit est gratuit. Nous regardons votre fiche comme le ferait un client pressé, et
-            nous vous envoyons une note sur 100 avec ce qu’elle veut dire.
+            L’audit est gratuit. Répondez à douze questions simples, recevez une note sur 100 et ce
+            qu’elle veut dire.
           </SectionHeading>
           <ul className="mt-8 grid gap-3">
             {auditLooksAt.map((point) => (
@@ -25,30 +24,22 @@ export function AuditTeaser() {
               </li>
             ))}
           </ul>
-          <div className="mt-9 flex flex-wrap gap-3">
-            <ButtonLink
-              href={mailtoUrl(site, "Demande d’audit gratuit de ma fiche")}
-              data-cta="audit-gratuit"
-              size="lg"
-              icon="mail"
-            >
-              Demander mon audit gratuit
-            </ButtonLink>
-            <ButtonLink
-              href={whatsappUrl(site)}
-              data-cta="audit-whatsapp"
-              target="_blank"
-              rel="noopener"
-              size="lg"
-              variant="outline"
-              icon="whatsapp"
-            >
-              Par WhatsApp
-            </ButtonLink>
-          </div>
-          <p className="mt-5 text-sm text-muted">
-            Envoyez-nous le lien de votre fiche, ou son nom et sa ville. Rien d’autre.
-          </p>
+          <form
+            method="post"
+            action="/audit-gratuit"
+            noValidate
+            data-form="audit"
+            aria-label="Votre audit gratuit"
+            className="mt-9 grid gap-5"
+          >
+            <IntroFields />
+            <div className="grid gap-3 sm:justify-items-start">
+              <Button type="submit" size="lg" iconEnd="arrow-right">
+                Commencer mon audit
+              </Button>
+              <IntroNote />
+            </div>
+          </form>
         </div>
         <AuditGauge />
       </div>

@@ -35,6 +35,10 @@ export function Cookies() {
           expiration (essentiel).
         </Bullet>
         <Bullet>
+          Pendant l’audit gratuit : vos réponses au questionnaire, dans le stockage de session,
+          jusqu’au résultat ou à la fermeture de l’onglet (essentiel).
+        </Bullet>
+        <Bullet>
           Après accord à la mesure d’audience : un numéro de session tiré au hasard, dans le
           stockage de session, effacé à la fermeture de l’onglet. Les mesures reçues sont gardées 13
           mois.

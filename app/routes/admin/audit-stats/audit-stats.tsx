@@ -1,0 +1,88 @@
+import { sectorNames } from "#copy/audit.ts";
+import { appOf } from "#http/app-context.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { requireAdministrator, viewing } from "#http/session.server.ts";
+import { type AuditStats, auditStats } from "#queries/audit-stats.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import type { Route } from "./+types/audit-stats.ts";
+import { Breakdown } from "./breakdown.tsx";
+import { KeyFigures } from "./key-figures.tsx";
+import { LatestAudits } from "./latest-audits.tsx";
+
+/** The audits in figures (specification, section 2). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const now = appOf(context).clock();
+  return viewing({ request, context }, (db) => auditStats(db, now));
+}
+
+export default function AuditStatistics({ loaderData: stats }: Route.ComponentProps) {
+  const { site } = useRootData();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`Statistiques des audits · Administration ${site.name}`}</title>
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grid gap-1">
+          <h1 className="text-2xl">Statistiques des audits</h1>
+          <p className="text-sm text-muted">Les jours sont ceux de Paris, aujourd’hui compris.</p>
+        </div>
+        <ButtonLink href="/admin/audits" variant="outline" icon="search">
+          Tous les audits
+        </ButtonLink>
+      </header>
+      {stats.total === 0 ? <NoAudit /> : <Figures stats={stats} />}
+    </div>
+  );
+}
+
+function Figures({ stats }: { stats: AuditStats }) {
+  return (
+    <>
+      <KeyFigures stats={stats} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Breakdown
+          title="Par secteur"
+          header="Secteur"
+          note="Facultatif dans le questionnaire"
+          parts={stats.bySector.map(({ sector, count }) => ({
+            name: sector ? sectorNames[sector] : "Non précisé",
+            count,
+          }))}
+          whole={stats.total}
+        />
+        <Breakdown
+          title="Par ville"
+          header="Ville"
+          note="Les dix premières"
+          parts={stats.byCity.map(({ city, count }) => ({ name: city, count }))}
+          whole={stats.total}
+          none="Personne n’a encore indiqué sa ville."
+        />
+      </div>
+      <LatestAudits audits={stats.latest} />
+    </>
+  );
+}
+
+function NoAudit() {
+  return (
+    <EmptyState
+      title="Aucun audit pour le moment"
+      action={
+        <ButtonLink href="/audit-gratuit" reloadDocument variant="outline">
+          Voir la page de l’audit
+        </ButtonLink>
+      }
+    >
+      Les chiffres apparaissent dès le premier audit demandé sur le site.
+    </EmptyState>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return <LoadFailure error={error} reference={requestId} />;
+}

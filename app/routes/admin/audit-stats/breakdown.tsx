@@ -1,0 +1,85 @@
+import { Bar } from "#ui/bar.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Table, type TableColumn } from "#ui/table.tsx";
+import { formatNumber } from "./numbers.ts";
+
+interface Part {
+  name: string;
+  count: number;
+}
+
+interface BreakdownProps {
+  title: string;
+  /** What the parts are, above their column. */
+  header: string;
+  note?: string;
+  /** The largest first. */
+  parts: Part[];
+  /** What the shares are of. */
+  whole: number;
+  /** Said when there is no part. */
+  none?: string;
+}
+
+/** Bars for the eye, and the same figures as a table. */
+export function Breakdown({ title, header, note, parts, whole, none }: BreakdownProps) {
+  return (
+    <Card>
+      <CardHeader title={title} description={note} />
+      <CardBody className="grid gap-5">
+        {parts.length === 0 && <p className="text-sm text-muted">{none}</p>}
+        {parts.length > 0 && (
+          <>
+            <Bars title={title} parts={parts} />
+            <details className="group">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link underline underline-offset-3">
+                {`Voir le tableau ${title.toLowerCase()}`}
+              </summary>
+              <Table
+                caption={`Audits ${title.toLowerCase()}`}
+                columns={columnsOf(header, whole)}
+                rows={parts}
+                rowKey={({ name }) => name}
+                className="mt-3"
+              />
+            </details>
+          </>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The longest bar is the largest part: lengths compare parts, the table tells their share of all. */
+function Bars({ title, parts }: Pick<BreakdownProps, "title" | "parts">) {
+  const largest = Math.max(...parts.map(({ count }) => count));
+  return (
+    <ul aria-label={`Audits ${title.toLowerCase()}`} className="grid gap-3 text-sm">
+      {parts.map(({ name, count }) => (
+        <li
+          key={name}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)_2.5rem]"
+        >
+          <span className="wrap-anywhere">{name}</span>
+          <span className="max-sm:order-3 max-sm:col-span-2">
+            <Bar share={count / largest} />
+          </span>
+          <span className="text-right font-semibold tabular-nums">{formatNumber(count)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function columnsOf(header: string, whole: number): TableColumn<Part>[] {
+  return [
+    { key: "name", header, name: true, cell: ({ name }) => name },
+    { key: "count", header: "Audits", figures: true, cell: ({ count }) => formatNumber(count) },
+    {
+      key: "share",
+      header: "Part du total",
+      figures: true,
+      cell: ({ count }) => `${formatNumber((100 * count) / whole)}\u00A0%`,
+    },
+  ];
+}

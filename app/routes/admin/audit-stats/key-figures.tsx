@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { conversionRate } from "#domain/audit/conversion.ts";
+import type { AuditStats } from "#queries/audit-stats.server.ts";
+import { Card } from "#ui/card.tsx";
+import { formatNumber } from "./numbers.ts";
+
+export function KeyFigures({ stats }: { stats: AuditStats }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
+      <Figure name="Audits au total">{formatNumber(stats.total)}</Figure>
+      <Figure name="7 derniers jours">{formatNumber(stats.last7Days)}</Figure>
+      <Figure name="30 derniers jours">{formatNumber(stats.last30Days)}</Figure>
+      <Conversion {...stats.conversion} />
+    </dl>
+  );
+}
+
+/** Measured, or said not to be: never a constant (decisions.md, section 9). */
+function Conversion(measured: AuditStats["conversion"]) {
+  const rate = conversionRate(measured);
+  if (rate === null) {
+    return (
+      <Figure
+        name="Conversion sur 30 jours"
+        note="Aucune visite mesurée : seules celles dont le visiteur accepte la mesure comptent."
+      >
+        <span className="text-xl text-muted">Non mesurable</span>
+      </Figure>
+    );
+  }
+  const { audits, sessions } = measured;
+  return (
+    <Figure
+      name="Conversion sur 30 jours"
+      note={`${formatNumber(audits)} ${audits > 1 ? "audits" : "audit"} pour ${formatNumber(sessions)} ${sessions > 1 ? "visites mesurées" : "visite mesurée"}. Les visites sans accord de mesure manquent : le vrai taux est plus bas.`}
+    >
+      {formatNumber(rate)}
+      {"\u00A0"}%
+    </Figure>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  note?: string;
+  children: ReactNode;
+}
+
+function Figure({ name, note, children }: FigureProps) {
+  return (
+    <Card
+      as="div"
+      className={`flex flex-col gap-1 p-4 sm:p-5 ${note ? "max-xl:col-span-full" : "max-sm:first:col-span-2"}`}
+    >
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-display text-3xl leading-tight font-bold tabular-nums">{children}</dd>
+      {note && <dd className="text-xs text-muted">{note.replaceAll(" :", "\u202F:")}</dd>}
+    </Card>
+  );
+}

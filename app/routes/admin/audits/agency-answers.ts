@@ -1,0 +1,21 @@
+import type { AuditRecord } from "#queries/audits.server.ts";
+
+/** What a post that gave no result comes back with; `typed` by field name. */
+export interface AgencyAuditAnswer {
+  typed: Record<string, string>;
+  errors: Record<string, string[]>;
+  refusal: string | null;
+}
+
+/** Field that names the latest result its author had seen: a newer one is not passed over. */
+export const LATEST_RESULT = "dernierResultat";
+
+/** The last answers, as somebody would type them again. */
+export function typedAgain({ sector, city, runs }: AuditRecord): Record<string, string> {
+  const typed: Record<string, string> = { secteur: sector ?? "", ville: city ?? "" };
+  const answers = runs.findLast((run) => run.answers !== null)?.answers ?? {};
+  for (const [name, answer] of Object.entries(answers)) {
+    typed[name] = typeof answer === "number" ? String(answer).replace(".", ",") : answer;
+  }
+  return typed;
+}

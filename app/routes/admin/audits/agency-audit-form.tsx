@@ -1,0 +1,128 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { sectorNames } from "#copy/audit.ts";
+import { type Question, questionnaire } from "#domain/audit/questionnaire.ts";
+import { sectors } from "#domain/audit/sector.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary, Field, Select, TextArea, TextInput } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { type AgencyAuditAnswer, LATEST_RESULT } from "./agency-answers.ts";
+
+interface AgencyAuditFormProps {
+  /** By field name. */
+  typed: Record<string, string>;
+  answer: AgencyAuditAnswer | undefined;
+  /** Empty: none yet. */
+  latestResult: string;
+  email: string;
+}
+
+/** The visitor's own questions, on one page for somebody who has the listing open beside it. */
+export function AgencyAuditForm({ typed, answer, latestResult, email }: AgencyAuditFormProps) {
+  const saving = useNavigation().formMethod === "POST";
+  const errors = answer?.errors ?? {};
+  return (
+    <Form method="post" noValidate className="grid gap-6" aria-label="Compléter l’audit">
+      <Faults answer={answer} />
+      <input type="hidden" name={LATEST_RESULT} value={latestResult} />
+      <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
+        {questionnaire
+          .flatMap(({ questions }) => questions)
+          .map((question) => (
+            <QuestionField
+              key={question.id}
+              question={question}
+              typed={typed[question.id] ?? ""}
+              errors={errors[question.id]}
+            />
+          ))}
+        <Field id="secteur" label="Secteur" optional errors={errors["secteur"]}>
+          <Select name="secteur" defaultValue={typed["secteur"]}>
+            <option value="">Non précisé</option>
+            {sectors.map((sector) => (
+              <option key={sector} value={sector}>
+                {sectorNames[sector]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="ville" label="Ville" optional errors={errors["ville"]}>
+          <TextInput name="ville" type="text" defaultValue={typed["ville"]} autoComplete="off" />
+        </Field>
+      </div>
+      <div className="grid gap-3 sm:flex sm:items-center">
+        <Button type="submit" pending={saving} pendingLabel="Calcul du score…">
+          Calculer et envoyer le résultat
+        </Button>
+        <p className="text-sm wrap-anywhere text-muted">
+          Il part aussitôt à {email} et s’ajoute à l’historique.
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+interface QuestionFieldProps {
+  question: Question;
+  typed: string;
+  errors: string[] | undefined;
+}
+
+function QuestionField({ question, typed, errors }: QuestionFieldProps) {
+  const { id, kind, label, help } = question;
+  return (
+    <Field
+      id={id}
+      label={frenchSpaces(label)}
+      hint={help && frenchSpaces(help)}
+      errors={errors?.map(frenchSpaces)}
+      className={kind === "long-text" ? "md:col-span-2" : undefined}
+    >
+      {kind === "choice" && (
+        <Select name={id} defaultValue={typed || "unknown"}>
+          {question.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {frenchSpaces(choice.label)}
+            </option>
+          ))}
+        </Select>
+      )}
+      {kind === "long-text" && <TextArea name={id} defaultValue={typed} />}
+      {kind !== "choice" && kind !== "long-text" && (
+        <TextInput
+          name={id}
+          type="text"
+          inputMode={inputModes[kind]}
+          defaultValue={typed}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}
+
+const inputModes = { number: "decimal", text: "text", url: "url" } as const;
+
+/** Takes the focus: the form is long, its answer is above it. */
+function Faults({ answer }: Pick<AgencyAuditFormProps, "answer">) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer) box.current?.focus();
+  }, [answer]);
+  if (!answer) return null;
+  const faults = Object.entries(answer.errors).map(([id, [message = ""]]) => ({
+    id,
+    message: frenchSpaces(message),
+  }));
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <ErrorSummary errors={faults} />
+      {answer.refusal !== null && (
+        <Notice variant="destructive" role="alert">
+          {frenchSpaces(answer.refusal)}
+        </Notice>
+      )}
+    </div>
+  );
+}

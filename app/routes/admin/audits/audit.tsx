@@ -1,0 +1,108 @@
+import { data } from "react-router";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { requireAdministrator, viewing } from "#http/session.server.ts";
+import { type AuditRecord, auditById } from "#queries/audits.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardBody } from "#ui/card.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import type { Route } from "./+types/audit.ts";
+import { AgencyAuditForm } from "./agency-audit-form.tsx";
+import { type AgencyAuditAnswer, typedAgain } from "./agency-answers.ts";
+import { GivenAnswers } from "./given-answers.tsx";
+import { LatestResult } from "./latest-result.tsx";
+import { postAgencyAudit } from "./post-agency-audit.server.ts";
+import { Requested } from "./requested.tsx";
+import { ResultHistory } from "./result-history.tsx";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const audit = await viewing({ request, context }, (db) => auditById(db, params.auditId));
+  if (!audit) throw data(null, { status: 404 });
+  return { audit };
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return postAgencyAudit(params.auditId, { request, context });
+}
+
+export default function AuditPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { audit } = loaderData;
+  const latest = audit.runs.at(-1);
+  const answered = audit.runs.findLast(({ answers }) => answers !== null);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`Audit de ${audit.name} · Administration ${site.name}`}</title>
+      <div>
+        <ButtonLink href="/admin/audits" variant="ghost" icon="arrow-left">
+          Tous les audits
+        </ButtonLink>
+      </div>
+      <h1 className="text-2xl wrap-anywhere">Audit de {audit.name}</h1>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {latest && <LatestResult run={latest} />}
+          {latest && <ResultHistory runs={audit.runs} />}
+          <ByHand audit={audit} answer={actionData} />
+        </div>
+        {/* Without a result, whose listing it is comes before the questions about it. */}
+        <div
+          className={classNames(
+            "grid grid-cols-[minmax(0,1fr)] gap-6",
+            !latest && "max-xl:order-first",
+          )}
+        >
+          <Requested audit={audit} />
+          {answered && <GivenAnswers run={answered} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ByHandProps {
+  audit: AuditRecord;
+  answer: AgencyAuditAnswer | undefined;
+}
+
+/** Open at once when nobody has answered yet; a new result starts it afresh. */
+function ByHand({ audit, answer }: ByHandProps) {
+  const latestResult = audit.runs.at(-1)?.id ?? "";
+  const open = latestResult === "" || answer !== undefined;
+  return (
+    <Card key={latestResult}>
+      <details open={open} className="group">
+        <summary className="flex cursor-pointer items-center justify-between gap-4 rounded-lg p-5 sm:px-6">
+          <span className="grid gap-1">
+            <h2 className="text-lg font-semibold">Compléter l’audit</h2>
+            <span className="text-sm text-muted">
+              {latestResult === ""
+                ? "La personne attend son résultat\u202F: relevez sa fiche et répondez pour elle."
+                : "Relevez la fiche vous-même, ou corrigez une réponse\u202F: un nouveau résultat s’ajoute."}
+            </span>
+          </span>
+          <Icon
+            name="chevron-down"
+            className="size-5 text-muted transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <CardBody className="border-t border-line">
+          <AgencyAuditForm
+            typed={answer?.typed ?? typedAgain(audit)}
+            answer={answer}
+            latestResult={latestResult}
+            email={audit.email}
+          />
+        </CardBody>
+      </details>
+    </Card>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return <LoadFailure error={error} reference={requestId} />;
+}

@@ -1,0 +1,40 @@
+import { longMoment } from "#copy/dates.ts";
+import type { AuditAnswers } from "#domain/audit/answers.ts";
+import { type Question, questionnaire } from "#domain/audit/questionnaire.ts";
+import type { AuditRun } from "#queries/audits.server.ts";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+/** What was answered for the latest result that had answers, question by question. */
+export function GivenAnswers({ run }: { run: AuditRun }) {
+  const { answers, at, source } = run;
+  if (!answers) return null;
+  const by = source === "agency" ? "par l’agence" : "par la personne";
+  return (
+    <Card>
+      <CardHeader title="Réponses" description={`Données ${by} le ${longMoment(at)}`} />
+      <CardBody>
+        <dl className="grid gap-4 text-sm">
+          {questionnaire
+            .flatMap(({ questions }) => questions)
+            .map((question) => (
+              <div key={question.id} className="grid gap-0.5">
+                <dt className="text-muted">{frenchSpaces(question.label)}</dt>
+                <dd className="wrap-anywhere whitespace-pre-line">
+                  {frenchSpaces(answered(question, answers))}
+                </dd>
+              </div>
+            ))}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+function answered(question: Question, answers: AuditAnswers): string {
+  const answer = answers[question.id];
+  if (answer === undefined || answer === "") return "Sans réponse";
+  if (question.kind !== "choice")
+    return String(answer).replace(".", question.kind === "number" ? "," : ".");
+  return question.choices.find(({ value }) => value === answer)?.label ?? String(answer);
+}

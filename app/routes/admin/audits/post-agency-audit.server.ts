@@ -1,0 +1,50 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { auditRefusal } from "#copy/audit.ts";
+import { auditAnswersForm } from "#forms/audit-request.ts";
+import { firstErrors } from "#forms/field-errors.ts";
+import { appOf } from "#http/app-context.ts";
+import { readForm, typedText } from "#http/form-post.server.ts";
+import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
+import { auditById } from "#queries/audits.server.ts";
+import { runAudit } from "#workflows/audit/run-audit.server.ts";
+import { type AgencyAuditAnswer, LATEST_RESULT } from "./agency-answers.ts";
+
+interface PagePost {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+const overtaken =
+  "Un résultat est arrivé depuis que cette page est ouverte. Relisez-le, puis enregistrez encore si le vôtre doit le remplacer.";
+
+/** The questionnaire filled in by the agency: a result like any other, sent to the person. */
+export async function postAgencyAudit(auditId: string, { request, context }: PagePost) {
+  requireSameOrigin(request);
+  const { userId } = await requireAdministrator(request, context);
+  const audit = await viewing({ request, context }, (db) => auditById(db, auditId));
+  if (!audit) throw data(null, { status: 404 });
+  const formData = await readForm(request);
+  const refuse = (status: number, refusal: string | null, errors: AgencyAuditAnswer["errors"]) =>
+    data<AgencyAuditAnswer>({ typed: typedIn(formData), refusal, errors }, { status });
+  const form = auditAnswersForm.safeParse(Object.fromEntries(formData));
+  if (!form.success) return refuse(400, null, firstErrors(form.error));
+  const seen = typedText(formData, LATEST_RESULT);
+  if (seen !== (audit.runs.at(-1)?.id ?? "")) return refuse(409, overtaken, {});
+  const { secteur = null, ville = null, ...answers } = form.data;
+  const app = appOf(context);
+  const outcome = await runAudit(app, {
+    auditId,
+    answers,
+    sector: secteur,
+    city: ville,
+    actor: { kind: "administrator", userId },
+    now: app.clock(),
+  });
+  if (outcome.ok) return redirect(`/admin/audits/${auditId}`, 303);
+  return refuse(422, auditRefusal(outcome.reason, outcome.waitSeconds), {});
+}
+
+function typedIn(formData: FormData): Record<string, string> {
+  const names = Object.keys(auditAnswersForm.shape);
+  return Object.fromEntries(names.map((name) => [name, typedText(formData, name)]));
+}

@@ -1,0 +1,48 @@
+import { demonstration, sectorNames } from "#copy/audit.ts";
+import { longMoment } from "#copy/dates.ts";
+import { listingLink } from "#domain/audit/listing-link.ts";
+import type { AuditRecord } from "#queries/audits.server.ts";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Fact } from "./fact.tsx";
+
+/** The request as it came. Only an address of Google's can be followed: a stranger typed it. */
+export function Requested({ audit }: { audit: AuditRecord }) {
+  const { mode, name, email, gbpUrl, sector, city, createdAt, userId } = audit;
+  const link = listingLink(gbpUrl);
+  return (
+    <Card>
+      <CardHeader title="Demande" description={`Reçue le ${longMoment(createdAt)}`} />
+      <CardBody>
+        <dl className="grid gap-3 text-sm">
+          <Fact name="Personne">{name}</Fact>
+          <Fact name="E-mail">
+            <a href={`mailto:${email}`} className="text-link underline underline-offset-3">
+              {email}
+            </a>
+          </Fact>
+          <Fact name="Fiche">
+            {gbpUrl}
+            {link && (
+              <a
+                href={link}
+                target="_blank"
+                rel="noreferrer"
+                className="mt-1 flex items-center gap-1.5 text-link underline underline-offset-3"
+              >
+                Ouvrir la fiche
+                <Icon name="external-link" className="size-4" />
+                <VisuallyHidden>(nouvel onglet)</VisuallyHidden>
+              </a>
+            )}
+          </Fact>
+          <Fact name="Activité">{sector ? sectorNames[sector] : "Non précisée"}</Fact>
+          <Fact name="Ville">{city ?? "Non précisée"}</Fact>
+          <Fact name="Compte client">{userId ? "Oui" : "Non"}</Fact>
+          {mode === "demo" && <Fact name="Mode">{demonstration}</Fact>}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}

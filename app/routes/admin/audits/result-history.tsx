@@ -1,0 +1,44 @@
+import { differenceWords, sourceNames } from "#copy/audit.ts";
+import { shortMoment } from "#copy/dates.ts";
+import { progressSince } from "#domain/audit/progress.ts";
+import type { AuditRun } from "#queries/audits.server.ts";
+import { Table, type TableColumn } from "#ui/table.tsx";
+import { ScoreBadge } from "./score-badge.tsx";
+
+type Line = AuditRun & { evolution: string };
+
+const columns: TableColumn<Line>[] = [
+  {
+    key: "date",
+    header: "Date",
+    name: true,
+    cell: ({ at }) => <time dateTime={at.toISOString()}>{shortMoment(at)}</time>,
+  },
+  { key: "source", header: "D’après", cell: ({ source }) => sourceNames[source] },
+  { key: "score", header: "Score", cell: ({ score }) => <ScoreBadge score={score} /> },
+  { key: "evolution", header: "Évolution", cell: ({ evolution }) => evolution },
+];
+
+/** Every result, newest first, each against the one before. */
+export function ResultHistory({ runs }: { runs: AuditRun[] }) {
+  const lines = runs.map((run, index) => ({ ...run, evolution: evolutionOf(runs, index) }));
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-lg font-semibold">Évolution</h2>
+      <Table
+        caption="Résultats, du plus récent au plus ancien"
+        columns={columns}
+        rows={lines.toReversed()}
+        rowKey={({ id }) => id}
+      />
+    </section>
+  );
+}
+
+/** An invented listing says nothing of a true one. */
+function evolutionOf(runs: AuditRun[], index: number): string {
+  const [earlier, run] = [runs[index - 1], runs[index]];
+  if (!earlier || !run) return "Premier résultat";
+  const comparable = (earlier.source === "sample") === (run.source === "sample");
+  return differenceWords(comparable ? progressSince(earlier.result, run.result).score : null);
+}

@@ -1,0 +1,20 @@
+import { scoreBand, type ScoreBand } from "#domain/audit/score-band.ts";
+import { Badge } from "#ui/badge.tsx";
+
+const looks = {
+  green: "default",
+  warning: "warning",
+  red: "destructive",
+} as const satisfies Record<ScoreBand["colour"], string>;
+
+/** A score in its colour, with its label; without one, that the audit waits. */
+export function ScoreBadge({ score }: { score: number | null }) {
+  if (score === null) return <Badge variant="outline">À traiter</Badge>;
+  const { colour, label } = scoreBand(score);
+  return (
+    <Badge variant={looks[colour]} className="tabular-nums">
+      {score}
+      {"\u202F"}/{"\u202F"}100 · {label}
+    </Badge>
+  );
+}

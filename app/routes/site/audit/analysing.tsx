@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { Lighthouse } from "#ui/lighthouse.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+interface AnalysingProps {
+  shown: boolean;
+  /** What takes time, in a sentence. */
+  children: string;
+}
+
+/** While the server works. Always there, so that its words are read out when they come. */
+export function Analysing({ shown, children }: AnalysingProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  // The pressed button is gone: reading goes on from here.
+  useEffect(() => {
+    if (shown) words.current?.focus();
+  }, [shown]);
+  // Blocks, which <output> may not hold.
+  const announced = { role: "status" } as const;
+  return (
+    <div {...announced}>
+      {shown && (
+        <div className="grid min-h-96 content-center justify-items-center gap-4 py-10 text-center">
+          <Lighthouse variant="spot" className="size-36" />
+          <p
+            ref={words}
+            tabIndex={-1}
+            className="mt-2 font-display text-2xl font-bold tracking-tight outline-none"
+          >
+            Analyse en cours…
+          </p>
+          <p className="max-w-prose text-muted">{frenchSpaces(children)}</p>
+        </div>
+      )}
+    </div>
+  );
+}

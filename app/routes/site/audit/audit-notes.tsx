@@ -1,0 +1,33 @@
+import { frenchSpaces } from "#ui/typography.ts";
+
+const notes = [
+  {
+    title: "Cinq notes sur 20",
+    text: "Complétude, photos, avis, description, actualisation : vous voyez d’où vient chaque point.",
+  },
+  {
+    title: "Deux minutes, sans rien installer",
+    text: "Douze questions sur ce que chacun peut lire de votre fiche. « Je ne sais pas » est une bonne réponse : elle ne retire rien.",
+  },
+  {
+    title: "Les mêmes règles pour tous",
+    text: "Mêmes réponses, même note : une grille fixe, aucun hasard. Ce que nous ne pouvons pas mesurer est écrit.",
+  },
+];
+
+/** Beside the form: what is looked at, and how. */
+export function AuditNotes() {
+  return (
+    <aside
+      aria-label="Comment nous notons"
+      className="grid gap-6 border-l-2 border-lamp pl-6 text-sm"
+    >
+      {notes.map(({ title, text }) => (
+        <section key={title}>
+          <h2 className="font-sans text-sm font-semibold tracking-normal">{frenchSpaces(title)}</h2>
+          <p className="mt-1 text-muted">{frenchSpaces(text)}</p>
+        </section>
+      ))}
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+interface FormFaultsProps {
+  answer: { errors: Record<string, string[]>; refusal: string | null } | undefined;
+}
+
+/** What went wrong, above the form; takes the focus. The fields' ids are their names. */
+export function FormFaults({ answer }: FormFaultsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer) box.current?.focus();
+  }, [answer]);
+  if (!answer) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a post that was refused
+    <div ref={box} tabIndex={-1} autoFocus className="outline-none">
+      {answer.refusal === null ? (
+        <ErrorSummary errors={faultsOf(answer.errors)} />
+      ) : (
+        <Notice variant="destructive" role="alert">
+          {frenchSpaces(answer.refusal)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The name and the e-mail share one message: it is read once, and leads to the first of them. */
+function faultsOf(errors: Record<string, string[]>) {
+  const byMessage = new Map<string, string>();
+  for (const [id, [message]] of Object.entries(errors)) {
+    if (message !== undefined && !byMessage.has(message)) byMessage.set(message, id);
+  }
+  return [...byMessage].map(([message, id]) => ({ id, message: frenchSpaces(message) }));
+}

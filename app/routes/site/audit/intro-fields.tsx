@@ -1,0 +1,56 @@
+import { Field, TextInput } from "#ui/field.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { IntroAnswer } from "./intro-answer.ts";
+
+/** The specification's three fields, on the landing page and on the audit's own. Ids are their names. */
+export function IntroFields({ answer }: { answer?: IntroAnswer | undefined }) {
+  const { typed, errors = {} } = answer ?? {};
+  const errorsOf = (name: string) => errors[name]?.map(frenchSpaces);
+  return (
+    <>
+      <Field
+        id="gbpUrl"
+        label="Lien de votre fiche Google"
+        errors={errorsOf("gbpUrl")}
+        hint={frenchSpaces(
+          "Dans Google Maps, ouvrez votre fiche, « Partager », puis « Copier le lien ». Ou écrivez le nom et la ville.",
+        )}
+      >
+        <TextInput
+          name="gbpUrl"
+          type="text"
+          inputMode="url"
+          icon="map-pin"
+          defaultValue={typed?.gbpUrl}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://maps.app.goo.gl/…"
+          required
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field id="name" label="Votre nom" errors={errorsOf("name")}>
+          <TextInput
+            name="name"
+            type="text"
+            defaultValue={typed?.name}
+            autoComplete="name"
+            required
+          />
+        </Field>
+        <Field id="email" label="Votre e-mail" errors={errorsOf("email")}>
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            defaultValue={typed?.email}
+            autoComplete="email"
+            spellCheck={false}
+            required
+          />
+        </Field>
+      </div>
+    </>
+  );
+}

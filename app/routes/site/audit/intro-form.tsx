@@ -1,0 +1,36 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { FormFaults } from "./form-faults.tsx";
+import type { IntroAnswer } from "./intro-answer.ts";
+import { IntroFields } from "./intro-fields.tsx";
+import { IntroNote } from "./intro-note.tsx";
+
+/** The first view; what was typed stays, whatever the answer. */
+export function IntroForm({ answer }: { answer: IntroAnswer | undefined }) {
+  const sending = useNavigation().formMethod === "POST";
+  return (
+    <Form
+      method="post"
+      action="/audit-gratuit"
+      noValidate
+      data-form="audit"
+      aria-label="Votre audit"
+      className="grid max-w-2xl gap-6"
+    >
+      <FormFaults answer={answer} />
+      <IntroFields answer={answer} />
+      <div className="grid gap-3 sm:justify-items-start">
+        <Button
+          type="submit"
+          size="lg"
+          iconEnd="arrow-right"
+          pending={sending}
+          pendingLabel="Un instant…"
+        >
+          Commencer mon audit
+        </Button>
+        <IntroNote />
+      </div>
+    </Form>
+  );
+}

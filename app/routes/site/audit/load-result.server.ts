@@ -1,0 +1,38 @@
+import { data, redirect } from "react-router";
+import { listingLabel } from "#domain/audit/listing-label.ts";
+import { comparedWith, progressSince } from "#domain/audit/progress.ts";
+import { appOf } from "#http/app-context.ts";
+import { viewing } from "#http/session.server.ts";
+import { auditById, type AuditRun } from "#queries/audits.server.ts";
+import type { PagePost } from "./make-result.server.ts";
+
+/** The latest result and what it won since earlier ones; an audit without result leads to its questions. */
+export async function loadResult(auditId: string, { request, context }: PagePost) {
+  const audit = await viewing({ request, context }, (db) => auditById(db, auditId), auditId);
+  if (!audit) throw data(null, { status: 404 });
+  const run = audit.runs.at(-1);
+  if (!run) throw redirect(`/audit-gratuit/${auditId}/questions`);
+  const compared = comparedWith(audit.runs);
+  const steps = compared
+    ? [
+        { label: "Depuis la dernière fois", earlier: compared.previous },
+        ...(compared.first === compared.previous
+          ? []
+          : [{ label: "Depuis le début", earlier: compared.first }]),
+      ]
+    : [];
+  return {
+    auditId,
+    listing: listingLabel(audit.gbpUrl),
+    link: `${appOf(context).siteUrl}/audit-gratuit/${auditId}`,
+    at: run.at,
+    result: run.result,
+    progress: steps.map(({ label, earlier }) => progress(label, earlier, run)),
+  };
+}
+
+function progress(label: string, earlier: AuditRun, latest: AuditRun) {
+  return { label, since: earlier.at, ...progressSince(earlier.result, latest.result) };
+}
+
+export type ShownProgress = Awaited<ReturnType<typeof loadResult>>["progress"][number];

@@ -1,0 +1,54 @@
+import { data, redirect } from "react-router";
+import { auditIntroForm } from "#forms/audit-request.ts";
+import { firstErrors } from "#forms/field-errors.ts";
+import { appOf, requestFactsContext } from "#http/app-context.ts";
+import { readForm } from "#http/form-post.server.ts";
+import { tooManySentence } from "#http/rate-limit.server.ts";
+import { actorOf, requireSameOrigin } from "#http/session.server.ts";
+import { requestAudit } from "#workflows/audit/request-audit.server.ts";
+import type { IntroAnswer, TypedIntro } from "./intro-answer.ts";
+import { makeResult, type PagePost, waitHeader } from "./make-result.server.ts";
+
+/** The longest text that comes back to be corrected; beyond it nobody would read it again. */
+const LONGEST_TYPED = 10_000;
+
+/** Stores the request before anything else, then leads to the result, or to the questions it needs. */
+export async function postIntro({ request, context }: PagePost) {
+  requireSameOrigin(request);
+  const app = appOf(context);
+  const formData = await readForm(request);
+  const typed = typedIntro(formData);
+  const form = auditIntroForm.safeParse(Object.fromEntries(formData));
+  if (!form.success) {
+    const answer: IntroAnswer = { typed, errors: firstErrors(form.error), refusal: null };
+    return data(answer, { status: 400 });
+  }
+  const wait = await app.limits.audits.take(context.get(requestFactsContext).clientAddress);
+  if (wait !== null) return refuse(typed, tooManySentence(wait), 429, wait);
+  const { auditId } = await requestAudit(app, {
+    ...form.data,
+    actor: await actorOf(request, context),
+    now: app.clock(),
+    idempotencyKey: null,
+  });
+  const questions = redirect(`/audit-gratuit/${auditId}/questions`, 303);
+  if (!app.listingFacts) return questions;
+  const asked = { auditId, answers: null, sector: null, city: null };
+  const result = await makeResult({ request, context }, asked);
+  if (result.ok) return redirect(`/audit-gratuit/${auditId}`, 303);
+  // Whatever keeps us from reading the listing, its owner can still tell.
+  if (result.reason !== "permanently-closed") return questions;
+  return refuse(typed, result.sentence, result.status);
+}
+
+function refuse(typed: TypedIntro, refusal: string, status: number, wait?: number) {
+  return data<IntroAnswer>({ typed, errors: {}, refusal }, { status, headers: waitHeader(wait) });
+}
+
+function typedIntro(formData: FormData): TypedIntro {
+  const text = (name: string) => {
+    const value = formData.get(name);
+    return typeof value === "string" ? value.slice(0, LONGEST_TYPED).replaceAll("\u0000", "") : "";
+  };
+  return { gbpUrl: text("gbpUrl"), name: text("name"), email: text("email") };
+}

@@ -1,0 +1,107 @@
+import { useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { questionnaire } from "#domain/audit/questionnaire.ts";
+import { Button } from "#ui/button.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
+import { AboutFields } from "./about-fields.tsx";
+import { FormFaults } from "./form-faults.tsx";
+import { Step } from "./questionnaire-step.tsx";
+import type { QuestionsAnswer, TypedAnswers } from "./typed-answers.ts";
+import { useSteps } from "./use-steps.ts";
+
+interface QuestionnaireFormProps {
+  auditId: string;
+  earlier: TypedAnswers;
+  answer: QuestionsAnswer | undefined;
+  sampleOffered: boolean;
+}
+
+/** The twelve steps in one form: one at a time with scripts, one below the other without. */
+export function QuestionnaireForm(props: QuestionnaireFormProps) {
+  const { auditId, earlier, answer, sampleOffered } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  const steps = useSteps({ auditId, form, answer });
+  const typed = answer?.typed ?? earlier;
+  const errors = answer?.errors ?? {};
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      data-waiting={hydrated ? undefined : ""}
+      aria-label="Questionnaire"
+      onSubmit={steps.submit}
+      onChange={steps.keep}
+      className="questionnaire grid max-w-2xl scroll-mt-24 gap-8"
+    >
+      <FormFaults answer={answer} />
+      {hydrated && (
+        <progress
+          className="audit-progress"
+          max={questionnaire.length}
+          value={steps.step + 1}
+          aria-label={`Étape ${steps.step + 1} sur ${questionnaire.length}`}
+        />
+      )}
+      {questionnaire.map((step, index) => (
+        <Step
+          key={step.title}
+          index={index}
+          step={step}
+          hidden={hydrated && index !== steps.step}
+          typed={typed}
+          errors={errors}
+        >
+          {index === questionnaire.length - 1 && <AboutFields typed={typed} errors={errors} />}
+        </Step>
+      ))}
+      <Buttons steps={steps} hydrated={hydrated} sampleOffered={sampleOffered} />
+    </Form>
+  );
+}
+
+interface ButtonsProps {
+  steps: ReturnType<typeof useSteps>;
+  hydrated: boolean;
+  sampleOffered: boolean;
+}
+
+function Buttons({ steps, hydrated, sampleOffered }: ButtonsProps) {
+  const sending = useNavigation().formMethod === "POST";
+  const toTheEnd = !hydrated || steps.isLast;
+  const fieldsOnly = questionnaire[steps.step]?.questions.every(({ kind }) => kind !== "choice");
+  return (
+    <div className="questionnaire-buttons grid gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        {hydrated && steps.step > 0 && (
+          <Button variant="outline" size="lg" icon="arrow-left" onClick={steps.back}>
+            Précédent
+          </Button>
+        )}
+        <Button type="submit" size="lg" iconEnd="arrow-right" pending={sending}>
+          {toTheEnd ? "Voir mon résultat" : "Continuer"}
+        </Button>
+        {hydrated && fieldsOnly && (
+          <Button variant="ghost" size="lg" onClick={steps.skip}>
+            Je ne sais pas
+          </Button>
+        )}
+      </div>
+      {sampleOffered && (!hydrated || steps.step === 0) && (
+        <p className="border-t border-line pt-4 text-sm text-muted">
+          Démonstration{"\u202F"}:{" "}
+          <button
+            type="submit"
+            name="intent"
+            value="sample"
+            data-leaves=""
+            className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-link underline underline-offset-3"
+          >
+            voir le résultat d’une fiche d’exemple
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

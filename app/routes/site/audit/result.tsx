@@ -1,0 +1,59 @@
+import "./audit.css";
+import { useEffect } from "react";
+import { useRootData } from "#http/root-data.ts";
+import { privateHeaders } from "#http/session.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import type { Route } from "./+types/result.ts";
+import { AdviceLists } from "./advice-lists.tsx";
+import { CriteriaDetails } from "./criteria-details.tsx";
+import { DiscoveryCall } from "./discovery-call.tsx";
+import { forgetAnswers } from "./kept-answers.ts";
+import { loadResult } from "./load-result.server.ts";
+import { ProgressPanels } from "./progress-panels.tsx";
+import { ResultHead } from "./result-head.tsx";
+import { ShareLink } from "./share-link.tsx";
+
+/** Open to whoever holds the audit's link, like the e-mail that carries it. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return loadResult(params.auditId, { request, context });
+}
+
+export function headers() {
+  return { "X-Robots-Tag": privateHeaders["X-Robots-Tag"] };
+}
+
+export default function ResultPage({ loaderData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { auditId, listing, at, link, result, progress } = loaderData;
+  useEffect(() => forgetAnswers(auditId), [auditId]);
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <title>{`Votre résultat · Audit gratuit · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <ResultHead listing={listing} at={at} result={result} />
+      <ProgressPanels progress={progress} />
+      <AdviceLists result={result} />
+      <CriteriaDetails result={result} />
+      <DiscoveryCall title="On s’en occupe avec vous ?">
+        20 minutes au téléphone, offertes et sans engagement : nous reprenons ce résultat point par
+        point, et vous repartez avec un plan, que vous nous le confiiez ou non.
+      </DiscoveryCall>
+      <section aria-label="Et ensuite" className="mt-14 grid gap-8 print:hidden">
+        <ShareLink link={link} />
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink
+            href={`/audit-gratuit/${auditId}/questions`}
+            variant="outline"
+            size="lg"
+            icon="refresh"
+          >
+            Refaire l’audit
+          </ButtonLink>
+          <ButtonLink href="/audit-gratuit" variant="ghost" size="lg" icon="search">
+            Analyser une autre fiche
+          </ButtonLink>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+
+/** The result's own address, to keep or to show to a partner. */
+export function ShareLink({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const hydrated = useHydrated();
+  const [said, setSaid] = useState("");
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid("Lien copié.");
+    } catch {
+      field.current?.select();
+      setSaid("Le lien est sélectionné : copiez-le avec Ctrl + C.");
+    }
+  }
+
+  return (
+    <div className="grid max-w-2xl gap-2">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field id="lien" label="Le lien de ce résultat" className="min-w-0 flex-1 basis-72">
+          <TextInput ref={field} type="text" readOnly value={link} />
+        </Field>
+        {hydrated && (
+          <Button variant="outline" size="lg" icon="copy" onClick={() => void copy()}>
+            Copier le lien
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-muted">
+        {frenchSpaces(
+          "Qui a ce lien voit ce résultat et peut refaire l’audit. Il est aussi dans l’e-mail que vous recevez.",
+        )}
+      </p>
+      <output className="text-sm font-medium empty:hidden">{frenchSpaces(said)}</output>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { questionnaire } from "#domain/audit/questionnaire.ts";
+import { reportVisitEvent } from "#ui/report-visit-event.ts";
+import { keepAnswers, restoreAnswers } from "./kept-answers.ts";
+import type { QuestionsAnswer } from "./typed-answers.ts";
+
+const LAST = questionnaire.length - 1;
+
+interface UseStepsOptions {
+  auditId: string;
+  form: RefObject<HTMLFormElement | null>;
+  answer: QuestionsAnswer | undefined;
+}
+
+/** One step at a time: forward by sending the form, which leaves the page only from the last one. */
+export function useSteps({ auditId, form, answer }: UseStepsOptions) {
+  const [step, setStep] = useState(() => faultyStep(answer) ?? 0);
+  const moved = useRef(false);
+  const [answered, setAnswered] = useState(answer);
+  if (answered !== answer) {
+    setAnswered(answer);
+    setStep(faultyStep(answer) ?? step);
+  }
+
+  useEffect(() => {
+    if (!form.current || answer) return;
+    const kept = restoreAnswers(auditId, form.current);
+    // oxlint-disable-next-line react/set-state-in-effect -- session storage is known to the browser alone
+    if (kept !== null) setStep(Math.min(Math.max(kept, 0), LAST));
+  }, [auditId, form, answer]);
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    document.getElementById(headingId(step))?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [step, form]);
+
+  function keep(atStep: number) {
+    if (form.current) keepAnswers(auditId, form.current, atStep);
+  }
+
+  function go(to: number) {
+    moved.current = true;
+    setStep(to);
+    keep(to);
+  }
+
+  return {
+    step,
+    isLast: step === LAST,
+    keep: () => keep(step),
+    back: () => go(step - 1),
+    /** « Je ne sais pas » for fields: they stay empty. */
+    skip: () => {
+      clearFields(form.current, step);
+      go(step + 1);
+    },
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      if (step === LAST || leavesAtOnce(event.nativeEvent)) {
+        reportVisitEvent({ eventType: "form_submit", eventData: { formType: "audit-questions" } });
+        return;
+      }
+      event.preventDefault();
+      go(step + 1);
+    },
+  };
+}
+
+export function headingId(step: number): string {
+  return `etape-${step + 1}`;
+}
+
+/** The first step with something to mend. */
+function faultyStep(answer: QuestionsAnswer | undefined): number | null {
+  const faulty = questionnaire.findIndex(({ questions }) =>
+    questions.some(({ id }) => answer?.errors[id]),
+  );
+  return faulty === -1 ? null : faulty;
+}
+
+function clearFields(form: HTMLFormElement | null, step: number) {
+  for (const { id } of questionnaire[step]?.questions ?? []) {
+    const field = form?.elements.namedItem(id);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = "";
+  }
+}
+
+/** The button that asks for the example sends the form from the first step. */
+function leavesAtOnce(event: Event): boolean {
+  return event instanceof SubmitEvent && Boolean(event.submitter?.hasAttribute("data-leaves"));
+}

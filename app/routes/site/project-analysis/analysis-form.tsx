@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/field.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { type AnalysisOutcome, projectFieldNames, type TypedProject } from "./analysis-answer.ts";
+import { ProjectFields } from "./project-fields.tsx";
+import { TypeChoice } from "./type-choice.tsx";
+import type { useAnalysis } from "./use-analysis.ts";
+
+interface AnalysisFormProps {
+  typed: TypedProject | undefined;
+  analysis: ReturnType<typeof useAnalysis>;
+}
+
+/** The project and the type; what was typed stays, whatever the answer. */
+export function AnalysisForm({ typed, analysis }: AnalysisFormProps) {
+  const { outcome, loading, submit } = analysis;
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState(typed?.analysisType ?? "");
+  const top = useRef<HTMLDivElement>(null);
+  const refusal = outcome?.kind === "refused" ? outcome : null;
+  useFocusOn(refusal, top);
+  return (
+    <form
+      method="post"
+      action="/analyse-projet"
+      noValidate
+      onSubmit={submit}
+      aria-label="Votre analyse"
+      className="grid gap-8"
+    >
+      <div ref={top} tabIndex={-1} className="grid empty:hidden outline-none">
+        {refusal && !loading && <Refusal refusal={refusal} />}
+      </div>
+      <TypeChoice
+        chosen={chosen}
+        onChoose={setChosen}
+        errors={refusal?.fieldErrors["analysisType"]}
+      />
+      <ProjectFields typed={typed} errors={refusal?.fieldErrors ?? {}} />
+      <div className="grid gap-3 sm:flex sm:items-center">
+        <Button
+          type="submit"
+          size="lg"
+          icon="search"
+          disabled={hydrated && chosen === ""}
+          pending={loading}
+          pendingLabel="Analyse en cours…"
+        >
+          Lancer l’analyse
+        </Button>
+        <output className="text-sm text-muted">
+          {loading
+            ? "Nous lisons votre page : une vingtaine de secondes au plus."
+            : hydrated && chosen === "" && "Choisissez d’abord un type d’analyse."}
+        </output>
+      </div>
+    </form>
+  );
+}
+
+type RefusedOutcome = Extract<AnalysisOutcome, { kind: "refused" }>;
+
+/** Field faults as a list that leads to each field; anything else as one notice. */
+function Refusal({ refusal: { fieldErrors, sentence } }: { refusal: RefusedOutcome }) {
+  const faults = ["analysisType", ...projectFieldNames].flatMap((id) =>
+    (fieldErrors[id] ?? []).slice(0, 1).map((message) => ({ id, message: frenchSpaces(message) })),
+  );
+  if (faults.length > 0) return <ErrorSummary title="Erreur" errors={faults} />;
+  return (
+    <Notice variant="destructive" title="Erreur" role="alert">
+      {frenchSpaces(sentence)}
+    </Notice>
+  );
+}
+
+/** A refusal takes the focus: a reader of screens hears it first, a phone scrolls to it. */
+function useFocusOn(refusal: RefusedOutcome | null, top: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    if (refusal) top.current?.focus();
+  }, [refusal, top]);
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef } from "react";
+import { analysisLabels, categoriesOf } from "#domain/project-analysis/analysis-type.ts";
+import { type Finding, verdictLabels, verdicts } from "#domain/project-analysis/finding.ts";
+import { tally } from "#domain/project-analysis/report.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { ShownAnalysis } from "./analysis-answer.ts";
+import { CategoryFindings } from "./category-findings.tsx";
+import { NotCheckedList } from "./not-checked-list.tsx";
+import { ReportText } from "./report-text.tsx";
+
+interface AnalysisResultProps {
+  projectName: string;
+  shown: ShownAnalysis;
+}
+
+/** The result: how many of each, the findings, what was not checked, and the report to keep. */
+export function AnalysisResult({ projectName, shown }: AnalysisResultProps) {
+  const top = useRef<HTMLElement>(null);
+  // Shown anew after each analysis: it is what the person waited for.
+  useEffect(() => top.current?.focus(), []);
+  const { analysisType, findings, modelComment } = shown;
+  return (
+    <section
+      ref={top}
+      tabIndex={-1}
+      aria-labelledby="resultat"
+      className="mt-14 grid scroll-mt-24 gap-12 outline-none"
+    >
+      <ResultHead projectName={projectName} shown={shown} />
+      {categoriesOf(analysisType).map((category) => (
+        <CategoryFindings
+          key={category}
+          category={category}
+          findings={findings.filter((finding) => finding.category === category)}
+        />
+      ))}
+      <NotCheckedList shown={shown} />
+      {modelComment !== null && <ModelComment text={modelComment} />}
+      <ReportText projectName={projectName} text={frenchSpaces(shown.analysis)} />
+    </section>
+  );
+}
+
+function ResultHead({ projectName, shown }: AnalysisResultProps) {
+  const count = tally(shown.findings);
+  return (
+    <header className="dusk grid gap-8 rounded-lg p-6 sm:p-10">
+      <div className="grid gap-2">
+        <p className="text-sm font-semibold text-lamp">{analysisLabels[shown.analysisType]}</p>
+        <h2 id="resultat" className="text-3xl wrap-anywhere">
+          {projectName}
+        </h2>
+        <p className="text-muted wrap-anywhere">
+          {shown.pageUrl === null
+            ? frenchSpaces(`Page non lue : ${shown.pageNotRead ?? ""}`)
+            : frenchSpaces(`Page lue : ${shown.pageUrl}`)}
+        </p>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-6 border-t border-line pt-6 sm:grid-cols-4">
+        {verdicts.map((verdict) => (
+          <div key={verdict} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm text-muted">{verdictLabels[verdict]}</dt>
+            <dd className="money font-display text-4xl leading-none font-bold">{count[verdict]}</dd>
+          </div>
+        ))}
+      </dl>
+      <FirstSteps findings={shown.findings} />
+    </header>
+  );
+}
+
+/** The three most serious points, each leading to its finding. */
+function FirstSteps({ findings }: { findings: readonly Finding[] }) {
+  const first = findings.filter(({ verdict }) => verdict === "fix").slice(0, 3);
+  if (first.length === 0) return null;
+  return (
+    <div className="border-t border-line pt-6">
+      <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">Commencez par</h3>
+      <ol className="mt-3 grid gap-x-8 gap-y-3 md:grid-cols-3">
+        {first.map(({ id, title }, index) => (
+          <li key={id} className="flex items-baseline gap-3">
+            <span aria-hidden className="money font-display text-xl font-bold text-lamp">
+              {index + 1}
+            </span>
+            <a href={`#constat-${id}`} className="py-1 font-semibold underline underline-offset-4">
+              {frenchSpaces(title)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function ModelComment({ text }: { text: string }) {
+  return (
+    <section aria-labelledby="commentaire" className="grid max-w-prose gap-3">
+      <h3 id="commentaire" className="text-2xl">
+        Commentaire du modèle
+      </h3>
+      <p className="text-sm text-muted">
+        {frenchSpaces(
+          "Écrit par un modèle de langage d’après vos textes et les constats ci-dessus. À relire : il peut se tromper.",
+        )}
+      </p>
+      <p className="border-l-2 border-line pl-5 whitespace-pre-line wrap-anywhere">{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { notCheckedLines } from "#domain/project-analysis/not-checked.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { ShownAnalysis } from "./analysis-answer.ts";
+
+/** « Ce qui n'a pas été vérifié », and why: the checks with one reason together, then what is out of reach. */
+export function NotCheckedList({ shown }: { shown: ShownAnalysis }) {
+  const lines = notCheckedLines(shown.findings, shown.notChecked);
+  return (
+    <section aria-labelledby="non-verifie">
+      <h3 id="non-verifie" className="text-2xl">
+        Ce qui n’a pas été vérifié
+      </h3>
+      <dl className="mt-4 grid gap-x-12 gap-y-5 border-t border-line pt-5 text-sm md:grid-cols-2">
+        {lines.map(({ subject, why }) => (
+          <div key={subject}>
+            <dt className="font-semibold">{frenchSpaces(subject)}</dt>
+            <dd className="mt-0.5 text-muted">{frenchSpaces(why)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

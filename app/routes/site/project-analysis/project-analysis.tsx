@@ -1,0 +1,54 @@
+import { publicPages } from "#copy/public-pages.ts";
+import { breadcrumbFacts } from "#domain/structured-data.ts";
+import { appOf } from "#http/app-context.ts";
+import { PageHead } from "#http/page-head.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { Route } from "./+types/project-analysis.ts";
+import type { PostedAnalysis } from "./analysis-answer.ts";
+import { AnalysisForm } from "./analysis-form.tsx";
+import { AnalysisNotes } from "./analysis-notes.tsx";
+import { AnalysisResult } from "./analysis-result.tsx";
+import { postAnalysis } from "./post-analysis.server.ts";
+import { useAnalysis } from "./use-analysis.ts";
+
+/** Whether a language model of somebody else's will read the project. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { commented: appOf(context).languageModel !== null };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return postAnalysis({ request, context });
+}
+
+/** Pick a type, run it, read the result; all of it by a plain post where there is no script. */
+export default function ProjectAnalysisPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { siteUrl } = useRootData();
+  const analysis = useAnalysis(actionData satisfies PostedAnalysis | undefined);
+  const { outcome, loading } = analysis;
+  const refused = actionData?.outcome.kind === "refused";
+  return (
+    <div className="page-width py-10 sm:py-14">
+      <PageHead
+        page="projectAnalysis"
+        {...(refused && { title: "Erreur · Analyse de votre site web" })}
+        structuredData={[breadcrumbFacts(siteUrl, publicPages.projectAnalysis)]}
+      />
+      <header className="grid max-w-prose gap-3">
+        <h1 className="text-3xl">Votre site, examiné point par point</h1>
+        <p className="text-lg text-muted">
+          {frenchSpaces(
+            "Donnez une adresse, choisissez un angle : une minute plus tard, vous savez quoi corriger d’abord. Gratuit, sans inscription, rien n’est conservé.",
+          )}
+        </p>
+      </header>
+      <div className="mt-8 grid items-start gap-x-16 gap-y-10 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <AnalysisForm typed={actionData?.typed} analysis={analysis} />
+        <AnalysisNotes commented={loaderData.commented} />
+      </div>
+      {outcome?.kind === "analysed" && !loading && (
+        <AnalysisResult projectName={outcome.projectName} shown={outcome.shown} />
+      )}
+    </div>
+  );
+}

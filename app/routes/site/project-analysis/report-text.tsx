@@ -1,0 +1,74 @@
+import { useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
+
+interface ReportTextProps {
+  projectName: string;
+  text: string;
+}
+
+/** The report to read, copy or keep. */
+export function ReportText({ projectName, text }: ReportTextProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const hydrated = useHydrated();
+  const [said, setSaid] = useState("");
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid("Rapport copié.");
+    } catch {
+      area.current?.select();
+      setSaid("Le texte est sélectionné : copiez-le avec Ctrl + C.");
+    }
+  }
+
+  return (
+    <section aria-labelledby="rapport" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h3 id="rapport" className="text-2xl">
+          Le rapport en texte
+        </h3>
+        {hydrated && (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" icon="copy" onClick={() => void copy()}>
+              Copier
+            </Button>
+            <Button variant="outline" icon="download" onClick={() => download(text, projectName)}>
+              Télécharger
+            </Button>
+          </div>
+        )}
+      </div>
+      <output className="text-sm text-muted empty:hidden">{said}</output>
+      <textarea
+        ref={area}
+        readOnly
+        aria-labelledby="rapport"
+        rows={18}
+        value={text}
+        className="control resize-y font-mono text-sm"
+      />
+    </section>
+  );
+}
+
+/** Saves the report as a text file. */
+function download(text: string, projectName: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `analyse-${slugOf(projectName)}.txt`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+function slugOf(name: string): string {
+  const slug = name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "");
+  return slug.slice(0, 60) || "projet";
+}

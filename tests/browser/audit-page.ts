@@ -1,0 +1,70 @@
+import { expect, type Page } from "@playwright/test";
+
+export const newEmail = () => `camille-${crypto.randomUUID().slice(0, 8)}@port.example`;
+export const listing = "https://www.google.com/maps/place/Boulangerie+du+Port/@48.6,-2.0,17z";
+export const questionsAddress = /\/audit-gratuit\/[\da-f-]{36}\/questions$/;
+export const resultAddress = /\/audit-gratuit\/[\da-f-]{36}$/;
+
+/** Question by question: the radio button's value, or what is typed. */
+export const answers: { id: string; choose?: string; type?: string }[][] = [
+  [{ id: "phone", choose: "yes" }],
+  [{ id: "website", choose: "third-party" }],
+  [{ id: "hours", choose: "filled" }],
+  [{ id: "location", choose: "full" }],
+  [{ id: "category", type: "Boulangerie" }],
+  [{ id: "attributes", choose: "1-2" }],
+  [
+    { id: "photos", choose: "4" },
+    { id: "ownPhotos", choose: "yes" },
+  ],
+  [
+    { id: "rating", type: "4,4" },
+    { id: "reviewCount", type: "17" },
+  ],
+  [{ id: "newestReview", choose: "90-days" }],
+  [{ id: "replies", choose: "few" }],
+  [
+    { id: "hasDescription", choose: "yes" },
+    { id: "description", type: "Boulangerie artisanale près du port. Pain au levain." },
+  ],
+  [
+    { id: "newestPost", choose: "none" },
+    { id: "holidayHours", choose: "unknown" },
+  ],
+];
+
+export async function fillIntro(page: Page, email = newEmail()) {
+  const form = page.getByRole("form", { name: /^Votre audit/ });
+  await form.getByLabel("Lien de votre fiche Google").fill(listing);
+  await form.getByLabel("Votre nom").fill("Camille");
+  await form.getByLabel("Votre e-mail").fill(email);
+}
+
+export async function startAudit(page: Page) {
+  await page.goto("/audit-gratuit");
+  await fillIntro(page);
+  await page.getByRole("button", { name: "Commencer mon audit" }).click();
+  await page.waitForURL(questionsAddress);
+}
+
+export async function answerStep(page: Page, step: number) {
+  for (const { id, choose, type } of answers[step] ?? []) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+    if (choose !== undefined) await page.locator(`#${id}-${choose}`).check();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+    if (type !== undefined) await page.locator(`#${id}`).fill(type);
+  }
+}
+
+/** The questionnaire with scripts: from the first step to the result. */
+export async function answerAll(page: Page) {
+  for (let step = 0; step < answers.length; step += 1) {
+    /* oxlint-disable no-await-in-loop -- one step after the other */
+    await expect(page.getByRole("heading", { name: `Étape ${step + 1} sur 12` })).toBeVisible();
+    await answerStep(page, step);
+    const last = step === answers.length - 1;
+    await page.getByRole("button", { name: last ? "Voir mon résultat" : "Continuer" }).click();
+    /* oxlint-enable no-await-in-loop */
+  }
+  await page.waitForURL(resultAddress);
+}

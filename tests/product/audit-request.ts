@@ -1,0 +1,51 @@
+import type { Product } from "../browser/product-process.ts";
+
+export const intro = {
+  gbpUrl:
+    "https://www.google.com/maps/place/Boulangerie+du+Port/@48.6,-2.0,17z/data=!4m5!3m4!1s0x47e66e2964e34e2d:0x8ddca9ee380ef7e0!8m2!3d48.6!4d-2.0",
+  name: "Camille",
+};
+
+/** Each request of a test has an address of its own: five results a day are an address's limit. */
+export const newEmail = () => `camille-${crypto.randomUUID().slice(0, 8)}@port.example`;
+
+/** The questionnaire as a form posts it, « je ne sais pas » included: 14, 13, 12, 15 and 8 of 20. */
+export const answered = {
+  phone: "yes",
+  website: "third-party",
+  hours: "filled",
+  location: "full",
+  category: "Boulangerie",
+  attributes: "1-2",
+  photos: "4",
+  ownPhotos: "yes",
+  rating: "4,4",
+  reviewCount: "17",
+  newestReview: "90-days",
+  replies: "few",
+  hasDescription: "yes",
+  description: "Boulangerie artisanale près du port. Pain au levain.",
+  newestPost: "none",
+  holidayHours: "unknown",
+};
+
+/** A JSON call of analyze-gbp. */
+export async function callAnalyzeGbp(
+  product: Product,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(`${product.url}/functions/v1/analyze-gbp`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
+}
+
+/** The page's own part, as it stands between header and footer. */
+export const mainOf = (page: string) => /<main.*<\/main>/s.exec(page)?.[0] ?? "";
