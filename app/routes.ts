@@ -34,6 +34,8 @@ export default [
     route("*", "routes/site/not-found.tsx"),
   ]),
   route("paiement", "routes/site/checkout/paiement.ts"),
+  route("audit-gratuit/:auditId/pdf", "routes/site/audit/result-pdf.ts"),
+  route("cgv.pdf", "routes/site/legal/terms-of-sale-pdf.ts"),
 
   route("devis/:quoteId", "routes/quote/quote.tsx"),
   route("devis/:quoteId/pdf", "routes/quote/quote-pdf.ts"),

@@ -3,7 +3,13 @@ import { shownClaim, type SiteIdentity } from "#domain/site-identity.ts";
 import { consumerBlocks } from "./consumer-blocks.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
 import { formatCalendarDate, formatDay, formatPhone } from "./french.ts";
-import { type OrderEmailInput, type OrderFacts, orderedOffer, periodOf } from "./order-facts.ts";
+import {
+  acceptedTermsInForce,
+  type OrderEmailInput,
+  type OrderFacts,
+  orderedOffer,
+  periodOf,
+} from "./order-facts.ts";
 import { priceBlock } from "./price-block.ts";
 
 /** To the client, at once: what was ordered, at what price, and what happens next. */
@@ -31,7 +37,7 @@ export function orderConfirmation({ order, site, siteUrl }: OrderEmailInput): Em
         },
       },
       { kind: "heading", text: "Bon à savoir" },
-      termsBlock(order, siteUrl),
+      termsBlock(order, site, siteUrl),
       ...consumerBlocks({
         clientType: order.clientType,
         start: "votre commande",
@@ -63,14 +69,21 @@ function paymentBlock(order: OrderFacts): EmailBlock {
   };
 }
 
-function termsBlock({ termsVersion }: OrderFacts, siteUrl: string): EmailBlock {
+function termsBlock(order: OrderFacts, site: SiteIdentity, siteUrl: string): EmailBlock {
   return {
     kind: "paragraph",
-    text: termsVersion
-      ? `Vous avez accepté nos conditions générales de vente dans leur version du ${formatCalendarDate(termsVersion)}.`
-      : "Nos conditions générales de vente s’appliquent à votre commande.",
+    text: termsSentence(order, site),
     link: { label: "Lire les conditions générales de vente", url: `${siteUrl}/cgv` },
   };
+}
+
+function termsSentence(order: OrderFacts, site: SiteIdentity): string {
+  if (!order.termsVersion)
+    return "Nos conditions générales de vente s’appliquent à votre commande.";
+  const accepted = `Vous avez accepté nos conditions générales de vente dans leur version du ${formatCalendarDate(order.termsVersion)}`;
+  return acceptedTermsInForce(order, site)
+    ? `${accepted} : elles sont jointes à ce message, en PDF.`
+    : `${accepted}.`;
 }
 
 function nextSteps(order: OrderFacts, site: SiteIdentity) {

@@ -49,3 +49,11 @@ export interface OrderEmailInput {
   /** Public address without trailing slash. */
   siteUrl: string;
 }
+
+/** Whether the accepted terms are those in force: only these may be sent with the order (conformite.md, O4). */
+export function acceptedTermsInForce(
+  { termsVersion }: Pick<OrderFacts, "termsVersion">,
+  site: Pick<SiteIdentity, "termsVersion">,
+): boolean {
+  return termsVersion === site.termsVersion;
+}

@@ -29,6 +29,8 @@ const FOOTER_GAP = 16;
 
 export interface FrameText {
   title: string;
+  /** What each page's foot repeats, in a few letters. */
+  reference: string;
   /** Across each page; null: none. */
   stamp: { text: string; color: string } | null;
   site: SiteIdentity;
@@ -92,7 +94,7 @@ function footerTop(lines: readonly string[]): number {
   return HEIGHT - FOOTER_GAP - lines.length * styles.legal.leading;
 }
 
-function drawFooter(pen: Pen, { title, site }: FrameText, { number, count }: Page): void {
+function drawFooter(pen: Pen, { reference, site }: FrameText, { number, count }: Page): void {
   const lines = legalLines(pen, site);
   const top = footerTop(lines);
   const pageStyle: TextStyle = { ...styles.legal, font: "strong", color: palette.ink };
@@ -101,7 +103,7 @@ function drawFooter(pen: Pen, { title, site }: FrameText, { number, count }: Pag
     lines.forEach((line, index) =>
       write(pen, line, styles.legal, { x: MARGIN, top: top + index * styles.legal.leading }),
     );
-    write(pen, title.replace(/^\S+ /, ""), pageStyle, at);
+    write(pen, reference, pageStyle, at);
     write(pen, `page ${number}/${count}`, pageStyle, { ...at, top: top + styles.legal.leading });
   };
   decoration(pen, () => rule(pen, { x: MARGIN, y: top - 7, width: CONTENT_WIDTH }));

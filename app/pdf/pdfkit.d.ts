@@ -26,6 +26,11 @@ declare namespace PDFKit.Mixins {
     scope?: "Row" | "Column";
   }
 
+  interface AnnotationOption {
+    /** What is read aloud with it. */
+    structParent?: PDFKit.PDFStructureElement;
+  }
+
   interface PDFText {
     /** Writes the XMP metadata; called by `end()`. */
     endMetadata(): void;

@@ -38,7 +38,6 @@ const KEPT_LINES = 3;
 /** The quote's lines, under a header that each page repeats. */
 export function lineBlocks(pen: Pen, quote: PrintedQuote): Block[] {
   const table = pen.doc.struct("Table");
-  pen.root.add(table);
   const header = tableHeader(pen, table);
   const rows = quote.lines.flatMap((line, index) =>
     rowBlocks(pen, table, line, quote.price, index),
@@ -60,6 +59,8 @@ function tableHeader(pen: Pen, table: Structure): BlockHeader {
       decoration(pen, () =>
         pen.doc.roundedRect(MARGIN, top, CONTENT_WIDTH, HEADER_HEIGHT, 4).fill(palette.seaTint),
       );
+      // Now rather than while composing: a reader of screens meets it after the title.
+      if (isFirst) pen.root.add(table);
       const row = isFirst ? addRow(pen, table) : null;
       const cell = (draw: () => void) =>
         row ? tagged(pen, "TH", draw, row) : decoration(pen, draw);

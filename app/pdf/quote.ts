@@ -21,6 +21,7 @@ export function quotePdf(quote: PrintedQuote, site: SiteIdentity): Promise<Buffe
   const createdAt = quote.sentAt ?? quote.createdAt;
   const text = {
     title: `Devis ${quote.number}`,
+    reference: quote.number,
     stamp: stampOf(quote),
     site,
     createdAt,

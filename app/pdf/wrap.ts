@@ -30,7 +30,7 @@ function wrapParagraph(paragraph: string, width: number, measure: Measure): stri
 }
 
 /** A word wider than a line, in pieces that fit. */
-function cut(word: string, width: number, measure: Measure): string[] {
+export function cut(word: string, width: number, measure: Measure): string[] {
   const pieces: string[] = [];
   let piece = "";
   let pieceWidth = 0;

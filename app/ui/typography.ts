@@ -18,6 +18,14 @@ export function frenchSpaces(text: string): string {
   return result + spaced(text.slice(end));
 }
 
+/** « L. 221-18 » never breaks after its letter. */
+const articleNumber = /\b([LRD]\.) (?=\d)/g;
+
+/** The same for a legal text, its articles of law included. */
+export function legalSpaces(text: string): string {
+  return frenchSpaces(text).replaceAll(articleNumber, "$1\u00A0");
+}
+
 function spaced(text: string): string {
   return text
     .replaceAll(/ +(?=[;:!?])/g, narrowNoBreak)

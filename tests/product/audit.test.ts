@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queryProduct } from "../browser/product-database.ts";
 import { type Product, startProduct } from "../browser/product-process.ts";
 import { answered, intro, mainOf, newEmail } from "./audit-request.ts";
+import { textOf } from "../unit/pdf/read-pdf.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 
 let product: Product;
@@ -183,5 +184,21 @@ describe("the result", () => {
     expect(example.words).not.toContain("Boulangerie du Port");
     const own = await answer(audit);
     expect(own.words).not.toContain("Ce qui a changé");
+  });
+
+  test("is the same on paper, for whoever holds its link", async () => {
+    const audit = await ask();
+    const unanswered = await fetch(`${product.url}${audit}/pdf`, { redirect: "manual" });
+    expect(unanswered.headers.get("location")).toBe(`${audit}/questions`);
+    const result = await answer(audit);
+    const score = /aria-label="Note\s: (\d+) sur 100, Bon"/.exec(result.page)?.[1] ?? "none";
+    const paper = await fetch(`${product.url}${audit}/pdf`);
+    expect(paper.headers.get("content-type")).toBe("application/pdf");
+    expect(paper.headers.get("cache-control")).toBe("no-store");
+    const text = await textOf(Buffer.from(await paper.arrayBuffer()));
+    expect(text).toMatch(new RegExp(`\\b${score} ?sur 100`));
+    expect(text).toContain("Ce n'est pas une note de Google");
+    const other = await fetch(`${product.url}/audit-gratuit/${crypto.randomUUID()}/pdf`);
+    expect(other.status).toBe(404);
   });
 });

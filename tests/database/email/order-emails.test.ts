@@ -2,14 +2,16 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import PostalMime from "postal-mime";
+import PostalMime, { type Email } from "postal-mime";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { site } from "#config/site.ts";
 import { asViewer } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
+import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
 import { type ReceivedMail, startMailServer } from "../../unit/emails/mail-server.ts";
+import { textOf } from "../../unit/pdf/read-pdf.ts";
 import { failuresShown, insertOrder, type JobBench, openJobBench } from "./job-bench.ts";
 import { engines } from "../test-database.ts";
 import { killWorkerOnceItSaid } from "./spawn-worker.ts";
@@ -48,6 +50,22 @@ async function statuses(bench: JobBench): Promise<string[]> {
   return (await deliveries(bench)).map(({ status }) => status);
 }
 
+/** What the client of that order receives. */
+async function confirmationsOf(
+  bench: JobBench,
+  { termsVersion }: { termsVersion: string | null },
+): Promise<Email[]> {
+  const server = await startMailServer();
+  onTestFinished(() => server.stop());
+  await bench.work({ mailer: await openSmtp(server.url) });
+  const orderId = await insertOrder(bench.owner, { termsVersion });
+  await bench.app.transaction((transaction) =>
+    bench.queue.enqueue(transaction, "email-order-confirmation", { orderId }),
+  );
+  await expect.poll(() => statuses(bench), patiently).toEqual(["sent"]);
+  return Promise.all(server.received.map(({ raw }) => PostalMime.parse(raw)));
+}
+
 function recipients(received: ReceivedMail[]): string[] {
   return received.flatMap(({ to }) => to).toSorted();
 }
@@ -80,7 +98,36 @@ describe.each(engines())("courriels d'une commande sur la base $name ($version)"
       expect(text).toMatch(/Total TTC\s: 1\s123\s€/);
     }
     expect(read[0]?.text).toContain(`https://agence.example/informations/${orderId}`);
+    expect(read.map(({ attachments }) => attachments.length)).toEqual([1, 0]);
     expect(bench.logged.join("\n")).not.toContain("@");
+  });
+
+  it("carry the terms of sale that were accepted, as a file", async () => {
+    const bench = await openJobBench(engine);
+    const [confirmation] = await confirmationsOf(bench, { termsVersion: site.termsVersion });
+    const [terms] = confirmation?.attachments ?? [];
+    expect(terms).toMatchObject({
+      filename: "conditions-generales-de-vente-2025-07-02.pdf",
+      mimeType: "application/pdf",
+      disposition: "attachment",
+    });
+    const printed = Buffer.from((terms?.content ?? new ArrayBuffer()) as ArrayBuffer);
+    const text = await textOf(printed);
+    expect(text).toContain("En vigueur depuis le 2 juillet 2025");
+    expect(text).toContain("15.1. Ces CGV sont en vigueur depuis le 2 juillet 2025");
+    expect(printed.equals(await termsOfSalePdf(site, "https://agence.example"))).toBe(true);
+    expect(confirmation?.text).toContain("jointes à ce message");
+  });
+
+  it.each([
+    { accepted: "an earlier version", termsVersion: "2024-01-01" },
+    { accepted: "none", termsVersion: null },
+  ])("carry no other terms than those accepted: $accepted", async ({ termsVersion }) => {
+    const bench = await openJobBench(engine);
+    const [confirmation] = await confirmationsOf(bench, { termsVersion });
+    expect(confirmation?.attachments).toEqual([]);
+    expect(confirmation?.text).not.toContain("jointes");
+    expect(confirmation?.text).toContain("https://agence.example/cgv");
   });
 
   it("partent une fois chacun, même demandés deux fois à deux ouvriers", async () => {

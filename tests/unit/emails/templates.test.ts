@@ -96,6 +96,27 @@ describe.each(samples)("$template : $title", ({ content }) => {
   });
 });
 
+describe("the terms of sale of an order", () => {
+  const accepted =
+    "Vous avez accepté nos conditions générales de vente dans leur version du 2 juillet 2025";
+
+  it("come with the message when they are those in force", async () => {
+    for (const part of await bothParts(sample("order-confirmation", "trois fiches"))) {
+      expect(part).toContain(`${accepted} : elles sont jointes à ce message, en PDF.`);
+    }
+  });
+
+  it("are not said to come with it when a later version is in force", async () => {
+    const later = { ...sender, site: { ...site, termsVersion: "2027-01-01" } };
+    for (const { content } of emailTemplates["order-confirmation"].samples) {
+      for (const part of await bothParts(content(later))) {
+        expect(part).toContain(`${accepted}.`);
+        expect(part).not.toMatch(/jointes|2027/);
+      }
+    }
+  });
+});
+
 describe("les deux courriels d'une commande de 3 fiches avec 20 %", () => {
   it.each(["order-confirmation", "order-notice"] as const)(
     "%s montre 1 123 €",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frenchSpaces } from "#ui/typography.ts";
+import { frenchSpaces, legalSpaces } from "#ui/typography.ts";
 
 /** Shows the no-break spaces: `~` is U+202F, `_` is U+00A0. */
 function visible(text: string): string {
@@ -37,4 +37,9 @@ test("an address in a sentence stays whole, the sentence around it is set", () =
 test("setting twice changes nothing more", () => {
   const once = frenchSpaces("« Prêt ? » 20 % !");
   expect(frenchSpaces(once)).toBe(once);
+});
+
+test("an article of law keeps its letter beside its number", () => {
+  const set = legalSpaces("articles L. 221-18, R. 631-3 et D. 441-5 : voir");
+  expect(set).toBe("articles L.\u00A0221-18, R.\u00A0631-3 et D.\u00A0441-5\u202F: voir");
 });

@@ -42,6 +42,15 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
         <ShareLink link={link} />
         <p className="flex flex-wrap gap-3">
           <ButtonLink
+            href={`/audit-gratuit/${auditId}/pdf`}
+            reloadDocument
+            variant="outline"
+            size="lg"
+            icon="download"
+          >
+            Télécharger en PDF
+          </ButtonLink>
+          <ButtonLink
             href={`/audit-gratuit/${auditId}/questions`}
             variant="outline"
             size="lg"

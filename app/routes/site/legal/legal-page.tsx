@@ -3,6 +3,7 @@ import { publicPages, type PublicPageName } from "#copy/public-pages.ts";
 import { breadcrumbFacts } from "#domain/structured-data.ts";
 import { PageHead } from "#http/page-head.tsx";
 import { useRootData } from "#http/root-data.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 export interface LegalSection {
@@ -19,6 +20,8 @@ interface LegalPageProps {
   lead: string;
   /** « En vigueur depuis le … » or « Dernière mise à jour : … ». */
   dated: string;
+  /** The same text as a file to keep. */
+  download?: { label: string; href: string };
   sections: LegalSection[];
 }
 
@@ -26,7 +29,7 @@ interface LegalPageProps {
  * A legal text: heading, summary with anchors, sections. The summary stands beside the text where the
  * layout leaves room for both, above it elsewhere, and is not printed.
  */
-export function LegalPage({ page, title, lead, dated, sections }: LegalPageProps) {
+export function LegalPage({ page, title, lead, dated, download, sections }: LegalPageProps) {
   const { siteUrl } = useRootData();
   return (
     <article className="@container">
@@ -37,6 +40,7 @@ export function LegalPage({ page, title, lead, dated, sections }: LegalPageProps
         <p className="mt-4 inline-block border-l-4 border-lamp pl-3 text-sm font-semibold">
           {frenchSpaces(dated)}
         </p>
+        {download && <Download {...download} />}
       </header>
       <div className="mt-10 gap-14 @4xl:grid @4xl:grid-cols-[17rem_minmax(0,1fr)] print:block">
         <Summary sections={sections} />
@@ -47,6 +51,16 @@ export function LegalPage({ page, title, lead, dated, sections }: LegalPageProps
         </div>
       </div>
     </article>
+  );
+}
+
+function Download({ label, href }: { label: string; href: string }) {
+  return (
+    <p className="mt-5 print:hidden">
+      <ButtonLink href={href} variant="outline" icon="download" download="">
+        {label}
+      </ButtonLink>
+    </p>
   );
 }
 

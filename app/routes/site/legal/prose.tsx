@@ -2,15 +2,12 @@ import { Children, cloneElement, isValidElement, type ReactNode } from "react";
 import { mailtoUrl } from "#domain/contact-links.ts";
 import { formatPhone } from "#domain/legal-identity.ts";
 import { useRootData } from "#http/root-data.ts";
-import { frenchSpaces } from "#ui/typography.ts";
-
-/** « L. 221-18 » never breaks after its letter. */
-const articleNumber = /\b([LRD]\.) (?=\d)/g;
+import { frenchSpaces, legalSpaces } from "#ui/typography.ts";
 
 /** Sets the typographic spaces of a text and of the plain elements inside it. */
 function typeset(node: ReactNode): ReactNode {
   return withJoinedText(node).map((child) => {
-    if (typeof child === "string") return frenchSpaces(child).replaceAll(articleNumber, "$1\u00A0");
+    if (typeof child === "string") return legalSpaces(child);
     if (isValidElement<{ children?: ReactNode }>(child) && typeof child.type === "string") {
       return cloneElement(child, {}, typeset(child.props.children));
     }

@@ -1,15 +1,10 @@
-import { catalogue, type Offer, planTypes, VAT_RATE } from "#domain/catalogue.ts";
-import { formatRate } from "#domain/money.ts";
-import { priceOrder } from "#domain/order-price.ts";
+import type { PriceRow } from "#copy/terms-of-sale/blocks.ts";
 import { Money } from "#ui/money.tsx";
 
-/** What one listing costs, with and without VAT: the catalogue's prices, computed like an order's. */
-export function PriceTable() {
+export function PriceTable({ caption, rows }: { caption: string; rows: readonly PriceRow[] }) {
   return (
     <table className="mt-4 w-full border-collapse text-left text-sm">
-      <caption className="mb-2 text-left text-muted">
-        Prix pour une fiche, TVA de {formatRate(VAT_RATE)}
-      </caption>
+      <caption className="mb-2 text-left text-muted">{caption}</caption>
       <thead>
         <tr className="border-b border-text">
           <th scope="col" className="py-2 pr-3">
@@ -24,27 +19,26 @@ export function PriceTable() {
         </tr>
       </thead>
       <tbody>
-        {planTypes.map((planType) => (
-          <PriceRow key={planType} offer={catalogue[planType]} />
+        {rows.map((row) => (
+          <PriceOf key={row.name} {...row} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function PriceRow({ offer }: { offer: Offer }) {
-  const price = priceOrder({ planType: offer.planType, listings: 1, discountRate: 0 });
+function PriceOf({ name, period, netCents, grossCents }: PriceRow) {
   return (
     <tr className="border-b border-line">
       <th scope="row" className="py-2.5 pr-3 font-semibold">
-        {offer.name}
-        {offer.period && <span className="block font-normal text-muted">par {offer.period}</span>}
+        {name}
+        {period && <span className="block font-normal text-muted">par {period}</span>}
       </th>
       <td className="px-3 py-2.5 text-right">
-        <Money cents={price.netCents} />
+        <Money cents={netCents} />
       </td>
       <td className="py-2.5 pl-3 text-right font-semibold">
-        <Money cents={price.grossCents} />
+        <Money cents={grossCents} />
       </td>
     </tr>
   );

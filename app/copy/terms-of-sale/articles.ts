@@ -1,0 +1,79 @@
+import { formatCalendarDate } from "#domain/legal-identity.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { TermsBlock } from "./blocks.ts";
+import { subscriptionCancellation } from "./cancellation.ts";
+import { contentProperty, dataProtection } from "./content-and-data.ts";
+import { disputes, inForce } from "./disputes.ts";
+import { guarantee } from "./guarantee.ts";
+import { forceMajeure, liability } from "./liability.ts";
+import { offersAndPrices } from "./offers.ts";
+import { orderAndContract } from "./order.ts";
+import { payment } from "./payment.ts";
+import { clientDuties, performance } from "./performance.ts";
+import { provider, scope } from "./scope.ts";
+import { withdrawalForm } from "./withdrawal-form.ts";
+
+interface TermsSection {
+  /** Anchor, kept stable: letters and e-mails quote it. */
+  id: string;
+  title: string;
+  blocks: TermsBlock[];
+}
+
+interface TermsOfSale {
+  title: string;
+  /** One sentence in plain words: what they are for. */
+  lead: string;
+  dated: string;
+  /** Numbered articles, then the annex. */
+  sections: TermsSection[];
+}
+
+/** The terms of sale in force, whole: the page, its PDF and the order's e-mail show this. */
+export function termsOfSale(site: SiteIdentity, siteUrl: string): TermsOfSale {
+  return {
+    title: "Conditions générales de vente",
+    lead: "Ce que vous achetez, ce que vous payez, ce que nous vous devons, et comment tout arrêter.",
+    dated: `En vigueur depuis le ${formatCalendarDate(site.termsVersion)}`,
+    sections: [
+      ...articles(site, siteUrl).map((article, index) => ({
+        ...article,
+        title: `${index + 1}. ${article.title}`,
+      })),
+      {
+        id: "formulaire-retractation",
+        title: "Annexe : formulaire de rétractation",
+        blocks: withdrawalForm(site),
+      },
+    ],
+  };
+}
+
+/** `conditions-generales-de-vente-2025-07-02.pdf`. */
+export function termsFileName({ termsVersion }: SiteIdentity): string {
+  return `conditions-generales-de-vente-${termsVersion}.pdf`;
+}
+
+function articles(site: SiteIdentity, siteUrl: string): TermsSection[] {
+  return [
+    { id: "objet", title: "Objet et champ d’application", blocks: scope(site, siteUrl) },
+    { id: "prestataire", title: "Qui nous sommes", blocks: provider(site) },
+    { id: "offres-prix", title: "Offres et prix", blocks: offersAndPrices() },
+    { id: "commande", title: "Commande et formation du contrat", blocks: orderAndContract(site) },
+    { id: "paiement", title: "Paiement et factures", blocks: payment },
+    { id: "execution", title: "Exécution et délais", blocks: performance },
+    { id: "obligations-client", title: "Vos obligations", blocks: clientDuties(site) },
+    { id: "garantie", title: "Garantie de 30 jours et rétractation", blocks: guarantee(site) },
+    {
+      id: "resiliation",
+      title: "Résiliation de l’abonnement",
+      blocks: subscriptionCancellation(site),
+    },
+    { id: "responsabilite", title: "Garanties et responsabilité", blocks: liability(site) },
+    { id: "force-majeure", title: "Force majeure", blocks: forceMajeure },
+    { id: "propriete", title: "Propriété des contenus", blocks: contentProperty },
+    { id: "donnees", title: "Protection des données", blocks: dataProtection(site) },
+    { id: "litiges", title: "Droit applicable et litiges", blocks: disputes(site) },
+    { id: "vigueur", title: "Entrée en vigueur", blocks: inForce(site) },
+  ];
+}

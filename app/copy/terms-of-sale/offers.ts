@@ -1,0 +1,61 @@
+import {
+  catalogue,
+  MAX_LISTINGS_PER_ORDER,
+  type PlanType,
+  planTypes,
+  VAT_RATE,
+} from "#domain/catalogue.ts";
+import { formatRate } from "#domain/money.ts";
+import { priceOrder } from "#domain/order-price.ts";
+import { bullets, clause, heading, paragraph, type TermsBlock } from "./blocks.ts";
+
+export function offersAndPrices(): TermsBlock[] {
+  const { premium, domination, suiviCroissance } = catalogue;
+  return [
+    clause(
+      "3.1",
+      `Les packs ${premium.name} et ${domination.name} sont des prestations uniques, sans renouvellement automatique. ${suiviCroissance.name} est un abonnement mensuel, sans engagement. ${suiviCroissance.prerequisite?.sentence ?? ""}`,
+    ),
+    clause(
+      "3.2",
+      "Les packs Visibilité+ Express et Impact Local ne se commandent pas en ligne. Quand nous les proposons, leur contenu et leur prix sont ceux du devis que vous acceptez.",
+    ),
+    ...planTypes.flatMap(contentOf),
+    heading("Prix"),
+    clause(
+      "3.3",
+      "Les prix sont en euros, par fiche, hors taxes et toutes taxes comprises. Si le taux de TVA change, le nouveau taux s’applique aux commandes passées après ce changement.",
+    ),
+    priceTable(),
+    clause(
+      "3.4",
+      `Une commande porte sur 1 à ${MAX_LISTINGS_PER_ORDER} fiches. Son prix est celui d’une fiche multiplié par leur nombre, moins la réduction éventuelle, plus la TVA de ${formatRate(VAT_RATE)}. Le total TTC est arrondi à l’euro le plus proche ; c’est ce total qui vous est montré avant la commande, demandé et facturé.`,
+    ),
+    clause(
+      "3.5",
+      "Un code promo vaut pendant sa durée de validité et ne se cumule avec aucun autre. La réduction s’affiche avant la commande.",
+    ),
+    clause(
+      "3.6",
+      "Nous pouvons changer nos prix pour les commandes futures. Le prix d’un abonnement en cours ne change pas sans que vous en soyez averti par e-mail un mois avant ; vous pouvez alors résilier sans frais (article 9).",
+    ),
+  ];
+}
+
+function contentOf(planType: PlanType): TermsBlock[] {
+  const { name, description, features } = catalogue[planType];
+  return [heading(name), paragraph(description), bullets(...features)];
+}
+
+/** What one listing costs, with and without VAT: the catalogue's prices, computed like an order's. */
+function priceTable(): TermsBlock {
+  return {
+    kind: "prices",
+    caption: `Prix pour une fiche, TVA de ${formatRate(VAT_RATE)}`,
+    rows: planTypes.map((planType) => {
+      const { name, period } = catalogue[planType];
+      const { netCents, grossCents } = priceOrder({ planType, listings: 1, discountRate: 0 });
+      return { name, period, netCents, grossCents };
+    }),
+  };
+}

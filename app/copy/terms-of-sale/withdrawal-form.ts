@@ -1,0 +1,30 @@
+import { addressLine } from "#domain/legal-identity.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import { bullets, form, link, paragraph, type TermsBlock } from "./blocks.ts";
+
+/** The model of the annex to article R. 221-1 of the consumer code. */
+export function withdrawalForm(site: SiteIdentity): TermsBlock[] {
+  return [
+    paragraph(
+      "Réservé aux particuliers et aux associations (article 8.5). Remplissez ce formulaire seulement si vous voulez vous rétracter du contrat : en ligne, sur la page ",
+      link("/renoncer-au-contrat", "Renoncer au contrat ici"),
+      ", ou recopiez-le et renvoyez-le par e-mail ou par courrier.",
+    ),
+    form(
+      paragraph(
+        `À l’attention de ${site.legalName} (${site.name}), ${addressLine(site.address)}, ${site.email} :`,
+      ),
+      paragraph(
+        "Je vous notifie par la présente ma rétractation du contrat portant sur la prestation de services ci-dessous :",
+      ),
+      bullets(
+        "Prestation et numéro de commande :",
+        "Commandée le :",
+        "Nom du client :",
+        "Adresse du client :",
+        "Signature (seulement en cas d’envoi sur papier) :",
+        "Date :",
+      ),
+    ),
+  ];
+}

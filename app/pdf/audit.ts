@@ -1,0 +1,49 @@
+import { demonstration } from "#copy/audit.ts";
+import { auditPdfWords } from "#copy/audit-pdf.ts";
+import type { Audit } from "#domain/audit/grid.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import { contactBlock, originBlock } from "./audit-foot.ts";
+import { headingBlock } from "./audit-heading.ts";
+import { adviceBlock, pointsBlock, unmeasuredBlocks } from "./audit-lists.ts";
+import { scoreBlock } from "./audit-score.ts";
+import { printDocument } from "./document.ts";
+import { palette } from "./palette.ts";
+
+export interface PrintedAudit {
+  audit: Audit;
+  /** The result it is compared with; an invented listing's is never compared with a true one's. */
+  previous: Audit | null;
+  /** As typed. */
+  name: string;
+  gbpUrl: string;
+  at: Date;
+  /** Made for the demonstration: stamped as such. */
+  sample: boolean;
+}
+
+/**
+ * An audit's result on paper (audit-rubric.md, sections 7 and 8), on one page unless much could not be
+ * measured. The same result gives the same bytes.
+ */
+export function auditPdf(printed: PrintedAudit, site: SiteIdentity): Promise<Buffer> {
+  const { audit, at } = printed;
+  const isSample = printed.sample || audit.source === "sample";
+  const text = {
+    title: auditPdfWords.title,
+    reference: `Audit ${parisDate(at)}`,
+    stamp: isSample ? { text: demonstration, color: palette.stamp } : null,
+    site,
+    createdAt: at,
+    modifiedAt: at,
+  };
+  return printDocument(text, (pen) => [
+    headingBlock(pen, printed),
+    scoreBlock(pen, printed),
+    pointsBlock(pen, audit),
+    ...adviceBlock(pen, audit),
+    ...unmeasuredBlocks(pen, audit),
+    originBlock(pen, audit),
+    contactBlock(pen, site),
+  ]);
+}

@@ -1,0 +1,81 @@
+import { termsOfSale } from "#copy/terms-of-sale/articles.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import { legalSpaces } from "#ui/typography.ts";
+import { printDocument } from "./document.ts";
+import { CONTENT_WIDTH, MARGIN } from "./frame.ts";
+import type { Block } from "./paginate.ts";
+import { palette } from "./palette.ts";
+import { decoration, type Pen, styles, tagged, type TextStyle, write, writeLines } from "./pen.ts";
+import { termsBlocks } from "./terms-blocks.ts";
+import { wrap } from "./wrap.ts";
+
+/** Printed once per configuration: seven pages take a tenth of a second, and anybody may ask for them. */
+const printed = new WeakMap<SiteIdentity, Map<string, Promise<Buffer>>>();
+
+/** The terms of sale in force, to keep or to send with an order. The same terms give the same bytes. */
+export function termsOfSalePdf(site: SiteIdentity, siteUrl: string): Promise<Buffer> {
+  const addresses = printed.get(site) ?? new Map<string, Promise<Buffer>>();
+  printed.set(site, addresses);
+  const document = addresses.get(siteUrl) ?? print(site, siteUrl);
+  addresses.set(siteUrl, document);
+  return document;
+}
+
+function print(site: SiteIdentity, siteUrl: string): Promise<Buffer> {
+  const terms = termsOfSale(site, siteUrl);
+  const inForce = new Date(`${site.termsVersion}T00:00:00Z`);
+  const text = {
+    title: terms.title,
+    reference: `CGV ${site.termsVersion}`,
+    stamp: null,
+    site,
+    createdAt: inForce,
+    modifiedAt: inForce,
+  };
+  return printDocument(text, (pen) => [
+    headingBlock(pen, terms),
+    ...terms.sections.flatMap(({ title, blocks }) => [
+      sectionTitle(pen, title),
+      ...termsBlocks(pen, blocks, siteUrl),
+    ]),
+  ]);
+}
+
+const leadStyle: TextStyle = { font: "text", size: 10.5, leading: 15, color: palette.muted };
+
+function headingBlock(
+  pen: Pen,
+  { title, lead, dated }: { title: string; lead: string; dated: string },
+): Block {
+  const lines = wrap(pen, legalSpaces(lead), leadStyle, CONTENT_WIDTH);
+  const leadHeight = lines.length * leadStyle.leading;
+  return {
+    height: styles.title.leading + 4 + leadHeight + 8 + styles.strong.leading,
+    draw(top) {
+      tagged(pen, "H1", () => write(pen, title, styles.title, { x: MARGIN, top: top - 4 }));
+      const below = top + styles.title.leading + 4;
+      tagged(pen, "P", () => writeLines(pen, lines, leadStyle, { x: MARGIN, top: below }));
+      const line = below + leadHeight + 8;
+      decoration(pen, () =>
+        pen.doc.rect(MARGIN, line, 3, styles.strong.leading).fill(palette.lamp),
+      );
+      tagged(pen, "P", () =>
+        write(pen, legalSpaces(dated), styles.strong, { x: MARGIN + 10, top: line }),
+      );
+    },
+  };
+}
+
+const sectionStyle: TextStyle = { font: "display", size: 14, leading: 19, color: palette.ink };
+
+function sectionTitle(pen: Pen, title: string): Block {
+  return {
+    height: sectionStyle.leading,
+    gap: 22,
+    withNext: true,
+    draw(top) {
+      tagged(pen, "H2", () => write(pen, legalSpaces(title), sectionStyle, { x: MARGIN, top }));
+      pen.doc.outline.addItem(title);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { data, redirect } from "react-router";
+import { appOf } from "#http/app-context.ts";
+import { privateHeaders, viewing } from "#http/session.server.ts";
+import { auditPdf } from "#pdf/audit.ts";
+import { auditById } from "#queries/audits.server.ts";
+import type { Route } from "./+types/result-pdf.ts";
+
+/** The latest result as a file, for whoever holds the audit's link. */
+export async function loader({ request, context, params: { auditId } }: Route.LoaderArgs) {
+  const audit = await viewing({ request, context }, (db) => auditById(db, auditId), auditId);
+  if (!audit) throw data(null, { status: 404, headers: privateHeaders });
+  const run = audit.runs.at(-1);
+  if (!run) throw redirect(`/audit-gratuit/${auditId}/questions`);
+  const document = await auditPdf(
+    {
+      audit: run.result,
+      previous: audit.runs.at(-2)?.result ?? null,
+      name: audit.name,
+      gbpUrl: audit.gbpUrl,
+      at: run.at,
+      sample: run.source === "sample",
+    },
+    appOf(context).site,
+  );
+  return new Response(new Uint8Array(document), {
+    headers: {
+      ...privateHeaders,
+      "Content-Type": "application/pdf",
+      "Content-Disposition": 'attachment; filename="audit-fiche-google.pdf"',
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { termsFileName } from "#copy/terms-of-sale/articles.ts";
+import { appOf } from "#http/app-context.ts";
+import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
+import type { Route } from "./+types/terms-of-sale-pdf.ts";
+
+/** The terms of sale as a file to keep. Search engines are led to the page, which says the same. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, siteUrl } = appOf(context);
+  const document = await termsOfSalePdf(site, siteUrl);
+  return new Response(new Uint8Array(document), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${termsFileName(site)}"`,
+      "Cache-Control": "public, max-age=3600",
+      Link: `<${siteUrl}/cgv>; rel="canonical"`,
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { textOf } from "../unit/pdf/read-pdf.ts";
+import { type Product, startProduct } from "../browser/product-process.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.dispose());
+
+test("the terms of sale are offered as a file that says the same", async () => {
+  const page = await (await fetch(`${product.url}/cgv`)).text();
+  const [, href = ""] =
+    /href="([^"]+)"[^>]*>(?:<[^>]+>)*Télécharger en PDF/.exec(
+      page.replaceAll(/<svg.*?<\/svg>/gs, ""),
+    ) ?? [];
+  expect(href).toBe("/cgv.pdf");
+  const file = await fetch(product.url + href);
+  expect(file.status).toBe(200);
+  expect(file.headers.get("content-type")).toBe("application/pdf");
+  expect(file.headers.get("content-disposition")).toBe(
+    'attachment; filename="conditions-generales-de-vente-2025-07-02.pdf"',
+  );
+  expect(file.headers.get("link")).toBe(`<${product.url}/cgv>; rel="canonical"`);
+  const text = await textOf(Buffer.from(await file.arrayBuffer()));
+  expect(text).toContain("En vigueur depuis le 2 juillet 2025");
+  expect(text).toContain(`commandés sur ${product.url}`);
+});
