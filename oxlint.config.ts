@@ -3,7 +3,7 @@ import { defineConfig, type OxlintOverride } from "oxlint";
 /** Who may import whom: docs/architecture.md. Anything absent is forbidden. */
 const mayImport = {
   domain: [],
-  browser: ["domain"],
+  browser: ["copy", "domain"],
   "auth-client": ["domain"],
   copy: ["domain"],
   forms: ["domain"],

@@ -11,7 +11,14 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          // Hashing a password or printing pages takes its time on a busy machine.
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: "database",

@@ -3,6 +3,7 @@ import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { accountLinks, user, userRoles } from "#db/schema/accounts.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
+import { calls } from "#db/schema/calls.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
@@ -60,6 +61,7 @@ export async function personalData(services: AccountServices, person: SignedIn) 
     audits: await auditsOf(db, userId),
     quoteRequests: await quoteRequestsOf(db, userId),
     quotes: await quotesOf(db, userId),
+    calls: await callsOf(db, person.email),
     emails: await emailsTo(db, person.email),
     acts: await db
       .select({ at: journal.at, action: journal.action, subject: journal.subjectType })
@@ -128,6 +130,26 @@ async function auditsOf(db: ViewerDatabase, userId: string) {
 async function quoteRequestsOf(db: ViewerDatabase, userId: string) {
   const rows = await db.select().from(quoteRequests).where(eq(quoteRequests.userId, userId));
   return rows.map(({ idempotencyKey: _key, userId: _own, ...facts }) => facts);
+}
+
+/** Row-level security lets them be seen once the e-mail is confirmed. */
+async function callsOf(db: ViewerDatabase, email: string) {
+  const { name, phone, topic, status, startsAt, endsAt, createdAt, changedAt } = calls;
+  return db
+    .select({
+      name,
+      email: calls.email,
+      phone,
+      topic,
+      status,
+      startsAt,
+      endsAt,
+      createdAt,
+      changedAt,
+    })
+    .from(calls)
+    .where(eq(sql`lower(${calls.email})`, email.toLowerCase()))
+    .orderBy(startsAt);
 }
 
 /** Those that were sent: row-level security keeps the agency's drafts. */

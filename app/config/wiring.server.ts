@@ -25,6 +25,7 @@ import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { createPlacesBudget } from "#workflows/audit/places-calls.server.ts";
+import { callToken } from "#workflows/call/call-token.server.ts";
 import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
 import { type DatabasePlace, openDatabasePlace } from "./database-place.server.ts";
 import type { Environment } from "./environment.server.ts";
@@ -64,6 +65,7 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
   const mailbox = createLocalMailbox(environment.DATA_DIR);
   const worker = environment.WORKER === "inline" ? await wireWorker(environment, place, log) : null;
   const siteUrl = siteUrlOf(environment);
+  const secret = authSecret(environment.AUTH_SECRET, environment.DATA_DIR);
   const visitor = { product: { name: site.name, siteUrl } };
   const pageFetch = createSafePageFetch(visitor);
   const droppedEvents = createDropCounter(database.db, {
@@ -82,6 +84,7 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
       landingEvents: createRateLimit({ max: 240, seconds: 60 }),
       calls: createRateLimit({ max: 240, seconds: 60 }),
       orders: createRateLimit({ max: 60, seconds: 600 }),
+      bookings: createRateLimit({ max: 20, seconds: 600 }),
       analyses: createRateLimit({ max: 10, seconds: 600 }),
       analysesAtOnce: createSimultaneousLimit(4),
       audits: createRateLimit({ max: 30, seconds: 3600 }),
@@ -90,6 +93,7 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
       quoteRequests: createRateLimit({ max: 20, seconds: 600 }),
       quoteAnswers: createRateLimit({ max: 60, seconds: 600 }),
     },
+    callToken: (callId) => callToken(secret, callId),
     clock: () => new Date(),
     db: database.db,
     accountsDb: accountsDatabase.db,
@@ -97,7 +101,7 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
     accounts: createAccounts({
       db: accountsDatabase.db,
       recordsDb: database.db,
-      secret: authSecret(environment.AUTH_SECRET, environment.DATA_DIR),
+      secret,
       siteUrl,
       clientAddressHeader: CLIENT_ADDRESS_HEADER,
       secureCookies: siteUrl.startsWith("https:"),
@@ -155,6 +159,7 @@ export async function wireWorker(
       site,
       siteUrl: siteUrlOf(environment),
       accountLinkToken: (link) => accountLinkToken(secret, link),
+      callToken: (callId) => callToken(secret, callId),
       clock: () => new Date(),
     },
   });

@@ -2,6 +2,7 @@
 export const booking = {
   title: "Réserver votre appel stratégique GRATUIT",
   lead: "20 minutes au téléphone, sans engagement. Nous regardons votre fiche avec vous et vous disons ce qui lui manque pour être vue.",
+  otherWays: "Vous préférez nous joindre directement ?",
   whatsappGreeting:
     "Bonjour, je souhaite réserver mon appel stratégique gratuit de 20 minutes. Mes disponibilités : ",
   mailSubject: "Appel stratégique gratuit",

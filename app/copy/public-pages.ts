@@ -23,6 +23,13 @@ export const publicPages = {
       "Commandez l’optimisation de votre fiche Google Business en deux minutes : prix affichés, code promo, sans création de compte.",
     headline: "Votre commande en deux minutes.",
   },
+  booking: {
+    path: "/rendez-vous",
+    title: "Réserver votre appel stratégique GRATUIT",
+    description:
+      "Choisissez un créneau : 20 minutes au téléphone, gratuites et sans engagement, pour savoir ce qui manque à votre fiche Google Business.",
+    headline: "20 minutes au téléphone, gratuitement.",
+  },
   audit: {
     path: "/audit-gratuit",
     title: "Audit gratuit de votre fiche Google Business",

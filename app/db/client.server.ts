@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as accounts from "./schema/accounts.ts";
 import * as audits from "./schema/audits.ts";
+import * as calls from "./schema/calls.ts";
 import * as contractDeclarations from "./schema/contract-declarations.ts";
 import * as emailDeliveries from "./schema/email-deliveries.ts";
 import * as journal from "./schema/journal.ts";
@@ -15,6 +16,7 @@ import * as settings from "./schema/settings.ts";
 const schema = {
   ...accounts,
   ...audits,
+  ...calls,
   ...contractDeclarations,
   ...emailDeliveries,
   ...journal,

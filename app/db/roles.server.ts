@@ -82,6 +82,9 @@ export async function grantRights(client: pg.Client): Promise<void> {
     revoke insert, update, delete on promo_codes from ${APPLICATION_ROLE};
     grant update (uses_left) on promo_codes to ${APPLICATION_ROLE};
     revoke delete on number_series from ${APPLICATION_ROLE};
+    revoke update, delete on calls, call_changes from ${APPLICATION_ROLE};
+    grant update (status, starts_at, ends_at, busy_until, sequence, changed_at) on calls
+      to ${APPLICATION_ROLE};
 
     grant select, insert, update, delete on ${accountTables} to ${ACCOUNTS_ROLE};
     revoke update, delete on user_roles from ${ACCOUNTS_ROLE};

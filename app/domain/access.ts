@@ -24,6 +24,10 @@ export const accessTable: Readonly<Record<string, Access>> = {
   "/informations/:orderId": holders,
   "/merci": holders,
   "/thank-you": holders,
+  "/rendez-vous": everybody,
+  "/rendez-vous/deplacer": holders,
+  "/rendez-vous/annuler": holders,
+  "/rendez-vous/appel.ics": holders,
   "/audit-gratuit": everybody,
   "/audit-gratuit/:auditId": holders,
   "/audit-gratuit/:auditId/questions": holders,
@@ -58,6 +62,10 @@ export const accessTable: Readonly<Record<string, Access>> = {
   "/portal/compte/double-authentification": signedIn,
 
   "/admin": agency,
+  "/admin/appels": agency,
+  "/admin/appels/semaine": agency,
+  "/admin/appels/horaires": agency,
+  "/admin/appels/:callId": agency,
   "/admin/devis": agency,
   "/admin/devis/:quoteId": agency,
   "/admin/courriels": agency,
@@ -88,6 +96,9 @@ export const accessTable: Readonly<Record<string, Access>> = {
   "/llms.txt": everybody,
   "/manifest.webmanifest": everybody,
   "/partage/:image": everybody,
+
+  // The secret of its address opens the agency's whole calendar, to read.
+  "/agenda.ics": holders,
 
   "/healthz": everybody,
   "/readyz": everybody,

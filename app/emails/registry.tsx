@@ -1,6 +1,7 @@
 import { auditListing } from "#domain/audit/grid.ts";
 import type { ListingFacts } from "#domain/audit/listing-facts.ts";
 import { sampleListing } from "#domain/audit/sample-listing.ts";
+import type { ReminderHours } from "#domain/call.ts";
 import { priceOrder } from "#domain/order-price.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { accountConfirmation } from "./account-confirmation.tsx";
@@ -10,6 +11,12 @@ import type { AccountLinkEmailInput } from "./account-facts.ts";
 import { accountKnownAddress } from "./account-known-address.tsx";
 import { accountPasswordChanged } from "./account-password-changed.tsx";
 import { accountReset } from "./account-reset.tsx";
+import { callCancelled } from "./call-cancelled.tsx";
+import { callConfirmation } from "./call-confirmation.tsx";
+import type { CallEmailInput, CallFacts } from "./call-facts.ts";
+import { callMoved } from "./call-moved.tsx";
+import { callNotice } from "./call-notice.tsx";
+import { callReminder } from "./call-reminder.tsx";
 import type { AuditEmailInput, AuditFacts } from "./audit-facts.ts";
 import { auditNotice } from "./audit-notice.tsx";
 import { auditResult } from "./audit-result.tsx";
@@ -121,6 +128,60 @@ const cancellation: DeclarationFacts = {
   orderNumber: null,
 };
 
+const call: CallFacts = {
+  id: "8c2b7d4e-1f3a-4c60-9e21-6d5b4a3c2f10",
+  icsUid: "2f1e0d9c-8b7a-4655-9443-322110ffeedd@appels",
+  sequence: 0,
+  status: "booked",
+  mode: "demo",
+  startsAt: new Date("2026-11-24T07:30:00Z"),
+  endsAt: new Date("2026-11-24T07:50:00Z"),
+  changedAt: new Date("2026-11-21T09:42:00Z"),
+  name: "Camille Exemple",
+  email: "camille@plomberie.example",
+  phone: "+33199000042",
+  topic: "Nous sommes mal placés sur « plombier Brest ».",
+  change: null,
+};
+
+const movedByAgency: CallFacts = {
+  ...call,
+  mode: "live",
+  sequence: 1,
+  startsAt: new Date("2026-11-25T13:00:00Z"),
+  endsAt: new Date("2026-11-25T13:20:00Z"),
+  change: {
+    kind: "moved",
+    side: "agency",
+    previousStartsAt: call.startsAt,
+    message: "Un imprévu nous retient mardi matin. Cette heure vous convient-elle ?",
+  },
+};
+
+const movedByPerson: CallFacts = {
+  ...movedByAgency,
+  change: { kind: "moved", side: "client", previousStartsAt: call.startsAt, message: "" },
+};
+
+const cancelledByPerson: CallFacts = {
+  ...call,
+  sequence: 1,
+  status: "cancelled",
+  topic: "",
+  change: { kind: "cancelled", side: "client", previousStartsAt: call.startsAt, message: "" },
+};
+
+const cancelledByAgency: CallFacts = {
+  ...cancelledByPerson,
+  mode: "live",
+  change: {
+    kind: "cancelled",
+    side: "agency",
+    previousStartsAt: call.startsAt,
+    message: "Notre ligne est coupée ce jour-là.",
+  },
+};
+
 const audit = auditOf({ ...sampleListing, source: "declared" });
 
 function auditOf(facts: ListingFacts): AuditFacts {
@@ -137,6 +198,7 @@ function auditOf(facts: ListingFacts): AuditFacts {
     result: outcome.audit,
   };
 }
+
 const quoteRequest: QuoteRequestFacts = {
   id: "8a4b1c1e-6a57-4a0e-9b3f-0f6f6f0d7a21",
   mode: "demo",
@@ -363,6 +425,52 @@ export const emailTemplates = {
       },
     ],
   },
+  "call-confirmation": {
+    title: "Confirmation d’un appel",
+    recipient: "client",
+    when: "dès que l’appel est réservé, avec un fichier d’agenda",
+    samples: [{ title: "en démonstration", content: withCall(callConfirmation, call) }],
+  },
+  "call-notice": {
+    title: "Appel réservé, déplacé ou annulé",
+    recipient: "agence",
+    when: "à chaque réservation, déplacement ou annulation, avec un fichier d’agenda",
+    samples: [
+      { title: "nouvel appel", content: withCall(callNotice, call) },
+      { title: "déplacé par la personne", content: withCall(callNotice, movedByPerson) },
+      { title: "annulé par la personne", content: withCall(callNotice, cancelledByPerson) },
+    ],
+  },
+  "call-moved": {
+    title: "Appel déplacé",
+    recipient: "client",
+    when: "dès que l’appel change d’heure, avec un fichier d’agenda",
+    samples: [
+      { title: "par l’agence, avec un message", content: withCall(callMoved, movedByAgency) },
+      { title: "par la personne", content: withCall(callMoved, movedByPerson) },
+    ],
+  },
+  "call-cancelled": {
+    title: "Appel annulé",
+    recipient: "client",
+    when: "dès que l’appel est annulé, avec un fichier d’agenda",
+    samples: [
+      {
+        title: "par l’agence, avec un message",
+        content: withCall(callCancelled, cancelledByAgency),
+      },
+      { title: "par la personne", content: withCall(callCancelled, cancelledByPerson) },
+    ],
+  },
+  "call-reminder": {
+    title: "Rappel d’un appel",
+    recipient: "client",
+    when: "24 heures et une heure avant l’appel",
+    samples: [
+      { title: "24 heures avant", content: withReminder(24) },
+      { title: "une heure avant", content: withReminder(1) },
+    ],
+  },
   "audit-result": {
     title: "Résultat de l’audit gratuit",
     recipient: "client",
@@ -413,6 +521,15 @@ function withLink(template: (input: AccountLinkEmailInput) => EmailContent, path
       linkUrl: `${sender.siteUrl}${path}?jeton=5f0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c11.exemple`,
       ...sender,
     });
+}
+
+function withCall(template: (input: CallEmailInput) => EmailContent, sample: CallFacts) {
+  return (sender: { site: SiteIdentity; siteUrl: string }) =>
+    template({ call: sample, token: "exemple", ...sender });
+}
+
+function withReminder(hoursBefore: ReminderHours) {
+  return withCall((input) => callReminder({ ...input, hoursBefore }), call);
 }
 
 function withDeclaration(

@@ -29,6 +29,8 @@ export interface App {
   eventSheet: boolean;
   /** Counts an event that is not kept, without waiting for the database. */
   droppedEvents: { count(reason: DropReason, now: Date): void };
+  /** What opens the links of a call's e-mails. */
+  callToken: (callId: string) => string;
   limits: {
     landingEvents: RateLimit;
     calls: RateLimit;
@@ -43,6 +45,7 @@ export interface App {
     auditsAtOnce: SimultaneousLimit;
     quoteRequests: RateLimit;
     quoteAnswers: RateLimit;
+    bookings: RateLimit;
   };
   clock: () => Date;
   /** Shows no client's data by itself: asViewer and viewing say whose request it serves. */

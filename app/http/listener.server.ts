@@ -66,7 +66,10 @@ async function answer(
   const https = url.protocol === "https:";
   const reads = incoming.method === "GET" || incoming.method === "HEAD";
   const file = reads ? exchange.files().get(url.pathname) : undefined;
-  if (file) return sendFile(incoming, outgoing, file, securityHeaders(null, https));
+  const embeds = exchange.app.site.schedulingUrl;
+  if (file) {
+    return sendFile(incoming, outgoing, file, securityHeaders({ nonce: null, https, embeds }));
+  }
   if (reads && url.pathname.length > 1 && url.pathname.endsWith("/")) {
     const path = `/${url.pathname.replaceAll(/^\/+|\/+$/g, "")}`;
     outgoing.writeHead(308, { Location: path + url.search }).end();
@@ -105,7 +108,9 @@ async function answerByRoutes(
     requestContext(exchange.app, facts, exchange.requestLog),
   );
   const answered = new Response(response.body, response);
-  addHeaders(answered.headers, securityHeaders(nonce, url.protocol === "https:"));
+  const https = url.protocol === "https:";
+  const embeds = exchange.app.site.schedulingUrl;
+  addHeaders(answered.headers, securityHeaders({ nonce, https, embeds }));
   addHeaders(answered.headers, { "Cache-Control": "no-store" });
   await sendResponse(outgoing, answered);
 }
@@ -146,7 +151,7 @@ function clientAddressOf(incoming: IncomingMessage, trustProxy: boolean): string
 function refuse(outgoing: ServerResponse, status: number, sentence: string, path = ""): void {
   const json = path.startsWith("/functions/");
   outgoing.writeHead(status, {
-    ...securityHeaders(null, false),
+    ...securityHeaders({ nonce: null, https: false, embeds: null }),
     "Content-Type": json ? "application/json" : "text/plain; charset=utf-8",
   });
   outgoing.end(json ? JSON.stringify({ success: false, error: sentence }) : sentence);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { ServerBuild } from "react-router";
-import { isStillHandle } from "./route-handle.ts";
+import { isPerRequestHandle, isStillHandle } from "./route-handle.ts";
 import type { StaticFile } from "./static-files.server.ts";
 
 type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
@@ -16,7 +16,8 @@ export function marketingPaths(routes: ServerBuild["routes"]): string[] {
 }
 
 function isStill(route: BuiltRoute): boolean {
-  return isStillHandle(route.module.handle);
+  const { handle } = route.module;
+  return isStillHandle(handle) && !isPerRequestHandle(handle);
 }
 
 function pathOf(route: BuiltRoute, routes: ServerBuild["routes"]): string {

@@ -1,5 +1,13 @@
+interface Answered {
+  nonce: string | null;
+  https: boolean;
+  /** Address of the one outside page that may be embedded: the agency's scheduling service; null: none. */
+  embeds: string | null;
+}
+
 /** Headers of every answer; a route may set its own content policy, which is then kept. */
-export function securityHeaders(nonce: string | null, https: boolean): Record<string, string> {
+export function securityHeaders({ nonce, https, embeds }: Answered): Record<string, string> {
+  const frames = ["'self'", ...(embeds === null ? [] : [new URL(embeds).origin])];
   const scripts = nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`;
   const policy = [
     "default-src 'self'",
@@ -8,7 +16,7 @@ export function securityHeaders(nonce: string | null, https: boolean): Record<st
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'self'",
+    `frame-src ${frames.join(" ")}`,
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",

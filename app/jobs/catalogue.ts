@@ -1,5 +1,9 @@
 import { z } from "zod";
 import type { Transaction } from "#db/client.server.ts";
+import { reminderHours } from "#domain/call.ts";
+
+/** A call as it stood: a job of one moved or cancelled since does nothing. */
+const callAsItStood = { callId: z.uuid(), sequence: z.int().min(0) };
 
 /**
  * Every job of the product: its name and what it carries. The work itself is in jobs/handlers.
@@ -24,6 +28,11 @@ export const jobCatalogue = {
   "email-declaration-receipt": z.object({ declarationId: z.uuid() }),
   "email-declaration-notice": z.object({ declarationId: z.uuid() }),
   "email-cancellation-confirmation": z.object({ declarationId: z.uuid() }),
+  "email-call-confirmation": z.object(callAsItStood),
+  "email-call-notice": z.object(callAsItStood),
+  "email-call-moved": z.object(callAsItStood),
+  "email-call-cancelled": z.object(callAsItStood),
+  "email-call-reminder": z.object({ ...callAsItStood, hoursBefore: z.literal(reminderHours) }),
   "email-audit-result": z.object({ runId: z.uuid() }),
   "email-audit-notice": z.object({ auditId: z.uuid() }),
   "copy-event-to-sheet": z.object({ eventId: z.uuid() }),

@@ -16,6 +16,8 @@ export interface JobContext {
   siteUrl: string;
   /** What opens a link sent to the owner of an account; made when it is sent, kept nowhere. */
   accountLinkToken: (link: { id: string; purpose: AccountLinkPurpose }) => string;
+  /** What opens the links of a call's e-mails; made when they are sent, kept nowhere. */
+  callToken: (callId: string) => string;
   clock: () => Date;
 }
 

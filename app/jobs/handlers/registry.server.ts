@@ -11,6 +11,13 @@ import {
 import { emailAccountPasswordChanged } from "./email-account-password-changed.server.ts";
 import { emailAuditNotice, emailAuditResult } from "./email-audit.server.ts";
 import {
+  emailCallCancelled,
+  emailCallConfirmation,
+  emailCallMoved,
+  emailCallNotice,
+  emailCallReminder,
+} from "./email-call.server.ts";
+import {
   emailCancellationConfirmation,
   emailDeclarationNotice,
   emailDeclarationReceipt,
@@ -91,6 +98,14 @@ export const jobHandlers: Record<JobName, RunJob> = {
     jobCatalogue["email-cancellation-confirmation"],
     emailCancellationConfirmation,
   ),
+  "email-call-confirmation": parsing(
+    jobCatalogue["email-call-confirmation"],
+    emailCallConfirmation,
+  ),
+  "email-call-notice": parsing(jobCatalogue["email-call-notice"], emailCallNotice),
+  "email-call-moved": parsing(jobCatalogue["email-call-moved"], emailCallMoved),
+  "email-call-cancelled": parsing(jobCatalogue["email-call-cancelled"], emailCallCancelled),
+  "email-call-reminder": parsing(jobCatalogue["email-call-reminder"], emailCallReminder),
   "email-audit-result": parsing(jobCatalogue["email-audit-result"], emailAuditResult),
   "email-audit-notice": parsing(jobCatalogue["email-audit-notice"], emailAuditNotice),
   "copy-event-to-sheet": parsing(jobCatalogue["copy-event-to-sheet"], copyEventToSheetJob),

@@ -44,6 +44,7 @@ export async function deliverEmail(
       replyTo: email.replyTo,
       attachments: email.attachments,
       date: delivery.createdAt,
+      ...(email.attachments && { attachments: email.attachments }),
     });
   } catch (error) {
     await noteFailure(db, delivery.id, error, email.isLastTry);

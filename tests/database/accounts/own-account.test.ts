@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SignedIn } from "#accounts/accounts.server.ts";
 import { session, user, userRoles } from "#db/schema/accounts.ts";
+import { calls } from "#db/schema/calls.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import { changeAdminRole } from "#workflows/account/change-role.server.ts";
@@ -146,6 +148,32 @@ describe.each(engines())("one's own account, on the $name database", (engine) =>
       { id: auditId, email, results: [{ score: 40, answers: { phone: "no" } }] },
     ]);
     expect(JSON.stringify(audits)).not.toMatch(/idempotencyKey|sacha/);
+  });
+
+  test("their data lists the calls booked with their confirmed e-mail, by anybody's hand", async () => {
+    const call = (address: string): typeof calls.$inferInsert => ({
+      id: randomUUID(),
+      mode: "demo",
+      name: "Camille",
+      email: address,
+      phone: "+33199000042",
+      topic: `Appel de ${address}`,
+      source: "hero",
+      startsAt: now,
+      endsAt: new Date(now.getTime() + 20 * 60_000),
+      busyUntil: new Date(now.getTime() + 30 * 60_000),
+      icsUid: randomUUID(),
+      tokenHash: randomUUID(),
+      idempotencyKey: randomUUID(),
+      requestFingerprint: "",
+      createdAt: now,
+      changedAt: now,
+      status: address === email ? "booked" : "cancelled",
+    });
+    await world.owner.db.insert(calls).values([call(email), call("sacha@coiffure.example")]);
+    const held = await world.accounts.personalData(person());
+    expect(held.calls).toMatchObject([{ topic: `Appel de ${email}`, status: "booked" }]);
+    expect(JSON.stringify(held.calls)).not.toMatch(/token|idempotencyKey|sacha/i);
   });
 
   test("the command gives and takes the role, but not from the last administrator", async () => {

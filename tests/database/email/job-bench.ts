@@ -14,6 +14,7 @@ import type { JobContext } from "#jobs/handlers/handler.ts";
 import type { RunJob } from "#jobs/handlers/registry.server.ts";
 import { createJobQueue, type JobLog, type OpenJobQueue } from "#jobs/queue.server.ts";
 import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
+import { callToken } from "#workflows/call/call-token.server.ts";
 import { createTestDatabase } from "../test-database.ts";
 import type { Engine } from "../cluster.ts";
 
@@ -74,6 +75,7 @@ export function jobContext(db: Database, mailer: Mailer): JobContext {
     site,
     siteUrl: "https://agence.example",
     accountLinkToken: ({ id }) => `${id}.token`,
+    callToken: (callId) => callToken("job-bench", callId),
     clock: () => new Date(),
   };
 }

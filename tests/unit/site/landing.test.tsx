@@ -84,11 +84,9 @@ describe("links", () => {
     expect(hrefs).toContain("/payment?plan=suiviCroissance");
   });
 
-  test("the call goes to the scheduling page, in a new tab, once there is one", () => {
+  test("the call is booked on its own page, which the dialog shows", () => {
+    expect(hrefs).toContain("/rendez-vous?source=hero");
     expect(markup).toContain("mailto:contact@phare-local.example?subject=Appel");
-    const scheduled = renderLanding({ site: { ...site, schedulingUrl: "https://rdv.test/phare" } });
-    expect(scheduled).toMatch(/<a href="https:\/\/rdv\.test\/phare"[^>]*target="_blank"/);
-    expect(scheduled).not.toContain("subject=Appel");
   });
 });
 

@@ -1,0 +1,71 @@
+import { type CalendarEvent, calendarFile } from "#domain/calendar/calendar-file.ts";
+import type { CallStatus } from "#domain/call.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import { callStatusLabels } from "./calls.ts";
+import { callMoment } from "./call-times.ts";
+
+/** What calendars need of a call. */
+export interface CallEventFacts {
+  id: string;
+  icsUid: string;
+  sequence: number;
+  status: CallStatus;
+  startsAt: Date;
+  endsAt: Date;
+  changedAt: Date;
+  name: string;
+  email: string;
+  phone: string;
+  topic: string;
+}
+
+type Sender = { site: Pick<SiteIdentity, "name" | "email" | "phone">; siteUrl: string };
+
+/** A call in the person's own calendar. It holds no link that moves it: calendars are shared. */
+export function clientCallEvent(call: CallEventFacts, { site }: Sender): CalendarEvent {
+  return {
+    ...timesOf(call),
+    summary: `Appel stratégique avec ${site.name}`,
+    description: [
+      `Appel de 20 minutes le ${callMoment(call.startsAt)}, heure de Paris.`,
+      `Nous vous appelons au ${call.phone}.`,
+      ...(call.topic === "" ? [] : [`Sujet : ${call.topic}`]),
+      "Pour déplacer ou annuler cet appel, ouvrez votre e-mail de confirmation.",
+    ].join("\n"),
+    location: "Par téléphone",
+    organizer: { name: site.name, email: site.email },
+    attendee: { name: call.name, email: call.email },
+  };
+}
+
+/** A call in the agency's calendar: whom to call, where, about what. */
+export function agencyCallEvent(call: CallEventFacts, { site, siteUrl }: Sender): CalendarEvent {
+  return {
+    ...timesOf(call),
+    summary: `Appel : ${call.name}`,
+    description: [
+      `${callMoment(call.startsAt)}, heure de Paris`,
+      `Téléphone : ${call.phone}`,
+      `E-mail : ${call.email}`,
+      ...(call.topic === "" ? [] : [`Sujet : ${call.topic}`]),
+      `Suivi : ${callStatusLabels[call.status]}`,
+    ].join("\n"),
+    location: call.phone,
+    url: `${siteUrl}/admin/appels/${call.id}`,
+    organizer: { name: site.name, email: site.email },
+    attendee: null,
+  };
+}
+
+/** The agency's whole calendar, as its subscribed calendars read it. */
+export function agencyFeed(calls: readonly CallEventFacts[], sender: Sender): string {
+  return calendarFile({
+    method: "publish",
+    name: `${sender.site.name} : appels`,
+    events: calls.map((call) => agencyCallEvent(call, sender)),
+  });
+}
+
+function timesOf({ icsUid, sequence, startsAt, endsAt, changedAt }: CallEventFacts) {
+  return { uid: icsUid, sequence, startsAt, endsAt, changedAt };
+}

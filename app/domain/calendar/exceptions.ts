@@ -1,0 +1,34 @@
+import { isCalendarDate } from "../paris-date.ts";
+import { type HourRange, hoursFault, type HoursFault } from "./opening-hours.ts";
+
+export const exceptionKinds = ["closure", "opening"] as const;
+export type ExceptionKind = (typeof exceptionKinds)[number];
+
+/** Days that differ from the week: closed (whole days, or some hours), or open for once at some hours. */
+export interface CalendarException {
+  kind: ExceptionKind;
+  /** French calendar dates, both included. */
+  fromOn: string;
+  toOn: string;
+  /** Null: whole days. An opening always says its hours. */
+  hours: HourRange | null;
+}
+
+export type ExceptionFault =
+  | HoursFault
+  | "dates-unreadable"
+  | "dates-backwards"
+  | "opening-without-hours";
+
+/** Why an exception may not be kept; null when it may. */
+export function exceptionFault({
+  kind,
+  fromOn,
+  toOn,
+  hours,
+}: CalendarException): ExceptionFault | null {
+  if (!isCalendarDate(fromOn) || !isCalendarDate(toOn)) return "dates-unreadable";
+  if (toOn < fromOn) return "dates-backwards";
+  if (hours === null) return kind === "opening" ? "opening-without-hours" : null;
+  return hoursFault([hours]);
+}

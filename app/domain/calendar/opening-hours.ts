@@ -1,0 +1,84 @@
+import type { SiteIdentity } from "../site-identity.ts";
+
+/** In the order of the week, as `Temporal.PlainDate.dayOfWeek` counts them from 1. */
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Paris wall-clock times, `08:30`; `24:00` closes at the end of the day. */
+export interface HourRange {
+  opens: string;
+  closes: string;
+}
+
+/** None, one or several ranges a day: a lunch break makes two. */
+export type WeekHours = Record<Weekday, HourRange[]>;
+
+/** Minutes since the day's first, end not included; only for comparing, never added to an instant. */
+export interface MinuteRange {
+  from: number;
+  to: number;
+}
+
+const timeShape = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+export function isOpeningTime(text: string): boolean {
+  return timeShape.test(text);
+}
+
+export function isClosingTime(text: string): boolean {
+  return timeShape.test(text) || text === "24:00";
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+export function minuteRange({ opens, closes }: HourRange): MinuteRange {
+  return { from: minutesOf(opens), to: minutesOf(closes) };
+}
+
+export type HoursFault = "hours-unreadable" | "hours-backwards" | "hours-overlapping";
+
+/** What is wrong with one day's hours; null when they may be kept. An empty day is a closed one. */
+export function hoursFault(ranges: readonly HourRange[]): HoursFault | null {
+  if (!ranges.every(({ opens, closes }) => isOpeningTime(opens) && isClosingTime(closes))) {
+    return "hours-unreadable";
+  }
+  const inOrder = ranges.map(minuteRange).toSorted((a, b) => a.from - b.from);
+  if (inOrder.some(({ from, to }) => to <= from)) return "hours-backwards";
+  const overlapping = inOrder.some(({ from }, index) => from < (inOrder[index - 1]?.to ?? 0));
+  return overlapping ? "hours-overlapping" : null;
+}
+
+/** The site identity's hours, `8h30` to `20h30`, on all seven days: until the agency sets its own. */
+export function defaultWeekHours({
+  opens,
+  closes,
+}: Pick<SiteIdentity["openingHours"], "opens" | "closes">): WeekHours {
+  const day = () => [{ opens: timeOf(opens), closes: timeOf(closes) }];
+  return {
+    monday: day(),
+    tuesday: day(),
+    wednesday: day(),
+    thursday: day(),
+    friday: day(),
+    saturday: day(),
+    sunday: day(),
+  };
+}
+
+/** `8h30`, `20 h` → `08:30`, `20:00`. @throws when it isn't a time of the day. */
+function timeOf(words: string): string {
+  const [, hours = "", minutes = ""] = /^(\d{1,2})\s?h\s?(\d{2})?$/.exec(words.trim()) ?? [];
+  const time = `${hours.padStart(2, "0")}:${minutes || "00"}`;
+  if (!isClosingTime(time)) throw new Error(`opening hours of the site: ${words} is no time`);
+  return time;
+}

@@ -1,0 +1,13 @@
+import { parisDate } from "../paris-date.ts";
+import { type Calendar, slotsOn } from "./slots.ts";
+
+/** Those of the calls that begin when the agency takes none: booked before its hours changed. */
+export function callsOutsideHours<Call extends { startsAt: Date }>(
+  calls: readonly Call[],
+  { rules, exceptions }: Pick<Calendar, "rules" | "exceptions">,
+): Call[] {
+  return calls.filter(({ startsAt }) => {
+    const slots = slotsOn(parisDate(startsAt), { rules, exceptions, busy: [] });
+    return !slots.some((slot) => slot.startsAt.getTime() === startsAt.getTime());
+  });
+}

@@ -1,0 +1,93 @@
+import { agencyCallEvent, type CallEventFacts, clientCallEvent } from "#copy/call-events.ts";
+import { callMoment } from "#copy/call-times.ts";
+import { type CalendarMethod, calendarFile } from "#domain/calendar/calendar-file.ts";
+import { callLinkPaths, type CallSide, type ReminderHours } from "#domain/call.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { EmailBlock } from "./content.ts";
+import { formatPhone } from "./french.ts";
+
+/** What the messages about a call need of it. */
+export interface CallFacts extends CallEventFacts {
+  mode: "demo" | "live";
+  /** The move or the cancellation that the message tells; null: as it was booked. */
+  change: {
+    kind: "moved" | "cancelled";
+    side: CallSide;
+    previousStartsAt: Date;
+    message: string;
+  } | null;
+}
+
+export interface CallEmailInput {
+  call: CallFacts;
+  /** What opens the call's links; empty in the agency's messages. */
+  token: string;
+  site: SiteIdentity;
+  /** Public address without trailing slash. */
+  siteUrl: string;
+}
+
+export interface CallReminderInput extends CallEmailInput {
+  hoursBefore: ReminderHours;
+}
+
+/** The moment, the number we call and the subject. */
+export function callRows({ call }: Pick<CallEmailInput, "call">): EmailBlock {
+  return {
+    kind: "facts",
+    rows: [
+      { label: "Quand", value: `${callMoment(call.startsAt)}, heure de Paris` },
+      { label: "Durée", value: "20 minutes, par téléphone" },
+      { label: "Nous vous appelons au", value: formatPhone(call.phone) },
+      ...(call.topic === "" ? [] : [{ label: "Sujet", value: call.topic }]),
+    ],
+  };
+}
+
+/** The two links of the person's messages: opening one shows, its button acts. */
+export function callLinks({ token, siteUrl }: CallEmailInput): EmailBlock[] {
+  const link = (path: string) => `${siteUrl}${path}?jeton=${token}`;
+  return [
+    { kind: "heading", text: "Un changement de programme ?" },
+    {
+      kind: "paragraph",
+      text: "Choisissez une autre heure :",
+      link: { label: "déplacer l’appel", url: link(callLinkPaths.move) },
+    },
+    {
+      kind: "paragraph",
+      text: "Ou libérez la place, si vous n’en avez plus besoin :",
+      link: { label: "annuler l’appel", url: link(callLinkPaths.cancel) },
+    },
+  ];
+}
+
+export function callDemoNotice({ mode }: CallFacts): EmailBlock[] {
+  if (mode !== "demo") return [];
+  return [{ kind: "notice", text: "Mode démonstration : ce rendez-vous est un essai." }];
+}
+
+/** The agency's words to the person. */
+export function agencyWords({ change }: CallFacts): EmailBlock[] {
+  if (!change || change.side !== "agency" || change.message === "") return [];
+  return [
+    { kind: "heading", text: "Notre message" },
+    { kind: "paragraph", text: change.message },
+  ];
+}
+
+/** The calendar file of a message: the person's invitation or its withdrawal, or the agency's own entry. */
+export function callAttachment(
+  input: Pick<CallEmailInput, "call" | "site" | "siteUrl">,
+  reader: CallSide,
+): { filename: string; contentType: string; content: Buffer } {
+  const { call, site } = input;
+  const standing: CalendarMethod = reader === "client" ? "request" : "publish";
+  const method = call.status === "cancelled" ? "cancel" : standing;
+  const event = reader === "client" ? clientCallEvent(call, input) : agencyCallEvent(call, input);
+  return {
+    filename: "appel.ics",
+    contentType: `text/calendar; charset=utf-8; method=${method.toUpperCase()}`,
+    content: Buffer.from(calendarFile({ method, name: site.name, events: [event] })),
+  };
+}

@@ -1,0 +1,27 @@
+import { callMoment, callTime } from "#copy/call-times.ts";
+import { callDemoNotice, callLinks, type CallReminderInput, callRows } from "./call-facts.ts";
+import type { EmailContent } from "./content.ts";
+
+/** To the person, a day and an hour before their call. */
+export function callReminder(input: CallReminderInput): EmailContent {
+  const { call, site, hoursBefore } = input;
+  const moment = callMoment(call.startsAt);
+  return {
+    subject:
+      hoursBefore === 1
+        ? `Rappel : nous vous appelons à ${callTime(call.startsAt)}`
+        : `Rappel : votre appel du ${moment}`,
+    preview: "20 minutes au téléphone, sur votre fiche Google.",
+    title: `Nous vous appelons le ${moment}.`,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Bonjour ${call.name},\nVotre appel stratégique gratuit approche. Gardez votre téléphone à portée de main.`,
+      },
+      ...callDemoNotice(call),
+      callRows(input),
+      ...callLinks(input),
+    ],
+    reason: `Vous recevez ce message parce qu’un appel est réservé chez ${site.name} avec cette adresse.`,
+  };
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { callOutcomes, callSources } from "#domain/call.ts";
+import { internationalPhone } from "#domain/phone-number.ts";
+import { storableText } from "./storable-text.ts";
+
+/** Line breaks would forge headers, bidirectional marks would show another text than the one kept. */
+const disguises = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+const slot = z.iso.datetime("Choisissez un créneau").transform((instant) => new Date(instant));
+
+const message = storableText().trim().max(1000, "Message trop long").default("");
+
+/** « Réserver votre appel »: a slot (`2026-11-24T07:30:00.000Z`), who and about what. */
+export const bookingForm = z.object({
+  startsAt: slot,
+  name: storableText("Nom requis")
+    .trim()
+    .min(1, "Nom requis")
+    .max(200, "Nom trop long")
+    .refine((text) => !disguises.test(text), "Caractères non acceptés"),
+  email: storableText("E-mail requis")
+    .trim()
+    .min(1, "E-mail requis")
+    .max(254, "E-mail trop long")
+    .pipe(z.email("E-mail invalide")),
+  phone: storableText("Téléphone requis")
+    .trim()
+    .min(1, "Téléphone requis")
+    .max(30, "Téléphone trop long")
+    .transform((typed, context) => {
+      const phone = internationalPhone(typed);
+      if (phone) return phone;
+      context.addIssue({ code: "custom", message: "Téléphone invalide" });
+      return z.NEVER;
+    }),
+  topic: message,
+  source: z.enum(callSources).catch("page"),
+  idempotencyKey: z.uuid("Cette page a expiré. Rechargez-la pour réserver.").toLowerCase(),
+});
+
+/** Moving a call, from its link or by the agency (which may add a message). */
+export const callMoveForm = z.object({
+  startsAt: slot,
+  /** The call's as the page showed it. */
+  sequence: z.coerce.number("Rechargez la page").int("Rechargez la page").min(0),
+  message,
+});
+
+export const callCancellationForm = z.object({ message });
+
+export const callOutcomeForm = z.object({
+  outcome: z.enum(callOutcomes, "Choisissez ce qu'est devenu l'appel"),
+});

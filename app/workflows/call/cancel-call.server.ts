@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { callChanges, calls } from "#db/schema/calls.ts";
+import type { CallChangeRefusal } from "#domain/call.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { actorOf, type CallChanger, callToChange, viewingOf } from "./call-to-change.server.ts";
+
+export interface CallCancellation {
+  changer: CallChanger;
+  /** The agency's words to the person; empty: none. */
+  message: string;
+  now: Date;
+}
+
+/** Cancels a call until it begins: its slot is free again, and both sides are told. */
+export function cancelCall(
+  { db, jobs }: { db: Database; jobs: JobQueue },
+  { changer, message, now }: CallCancellation,
+): Promise<{ ok: true; callId: string } | { ok: false; reason: CallChangeRefusal }> {
+  return asViewer(db, viewingOf(changer), async (transaction) => {
+    const found = await callToChange(transaction, changer, { action: "cancel", now });
+    if (!found.ok) return found;
+    const { id: callId, startsAt } = found.call;
+    const sequence = found.call.sequence + 1;
+    await transaction
+      .update(calls)
+      .set({ status: "cancelled", sequence, changedAt: now })
+      .where(eq(calls.id, callId));
+    await transaction.insert(callChanges).values({
+      callId,
+      sequence,
+      kind: "cancelled",
+      side: changer.side,
+      at: now,
+      previousStartsAt: startsAt,
+      message: changer.side === "agency" ? message : "",
+    });
+    await recordAct(transaction, {
+      at: now,
+      actor: actorOf(changer),
+      action: "call-cancelled",
+      subject: { type: "call", id: callId },
+      details: { startsAt: startsAt.toISOString() },
+    });
+    await jobs.enqueue(transaction, "email-call-cancelled", { callId, sequence });
+    await jobs.enqueue(transaction, "email-call-notice", { callId, sequence });
+    return { ok: true, callId };
+  });
+}

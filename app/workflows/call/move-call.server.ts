@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { callChanges, calls } from "#db/schema/calls.ts";
+import type { CallChangeRefusal } from "#domain/call.ts";
+import type { CalendarRules } from "#domain/calendar/rules.ts";
+import { busyUntil, callEnd, type Slot } from "#domain/calendar/slots.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { actorOf, type CallChanger, callToChange, viewingOf } from "./call-to-change.server.ts";
+import { checkSlot, isOverlap, slotsLeft } from "./check-slot.server.ts";
+import { queueReminders } from "./queue-call-jobs.server.ts";
+
+interface MoveCallDependencies {
+  db: Database;
+  jobs: JobQueue;
+  site: Pick<SiteIdentity, "openingHours">;
+}
+
+export interface CallMove {
+  changer: CallChanger;
+  startsAt: Date;
+  /** The call's as the page showed it: whoever decides on an older page is told so. */
+  sequence: number;
+  /** The agency's words to the person; empty: none. */
+  message: string;
+  now: Date;
+}
+
+export type MovedCall =
+  | { ok: true; callId: string; startsAt: Date; endsAt: Date }
+  | {
+      ok: false;
+      reason: CallChangeRefusal;
+      /** With `slot-taken`: what is left. */ slots?: Slot[];
+    };
+
+/**
+ * Moves a call to another slot: the same row and the same name in calendars, under a higher sequence. The
+ * person is bound by every rule of the calendar; the agency by its open hours and its other calls.
+ */
+export async function moveCall(
+  dependencies: MoveCallDependencies,
+  move: CallMove,
+): Promise<MovedCall> {
+  const { db, site } = dependencies;
+  const moved = await tryMove(dependencies, move).catch((error: unknown): MovedCall => {
+    if (isOverlap(error)) return { ok: false, reason: "slot-taken" };
+    throw error;
+  });
+  if (moved.ok || moved.reason !== "slot-taken") return moved;
+  const { now, changer } = move;
+  return { ...moved, slots: await slotsLeft(db, site, { now, chooser: changer.side }) };
+}
+
+function tryMove({ db, site, jobs }: MoveCallDependencies, move: CallMove): Promise<MovedCall> {
+  const { changer, startsAt, now } = move;
+  return asViewer(db, viewingOf(changer), async (transaction) => {
+    const found = await callToChange(transaction, changer, { action: "move", now });
+    if (!found.ok) return found;
+    const { call } = found;
+    if (call.sequence !== move.sequence) return { ok: false, reason: "call-changed" };
+    if (call.startsAt.getTime() === startsAt.getTime())
+      return { ok: false, reason: "slot-unchanged" };
+    const choice = { startsAt, now, chooser: changer.side, moving: call.id };
+    const slot = await checkSlot(transaction, site, choice);
+    return slot.ok ? writeMove({ jobs, transaction, call, rules: slot.rules }, move) : slot;
+  });
+}
+
+interface Decided {
+  jobs: JobQueue;
+  transaction: ViewerDatabase;
+  call: typeof calls.$inferSelect;
+  rules: CalendarRules;
+}
+
+async function writeMove(
+  { jobs, transaction, call, rules }: Decided,
+  { changer, startsAt, message, now }: CallMove,
+): Promise<MovedCall> {
+  const endsAt = callEnd(startsAt);
+  const sequence = call.sequence + 1;
+  await transaction
+    .update(calls)
+    .set({ startsAt, endsAt, busyUntil: busyUntil(startsAt, rules), sequence, changedAt: now })
+    .where(eq(calls.id, call.id));
+  await transaction.insert(callChanges).values({
+    callId: call.id,
+    sequence,
+    kind: "moved",
+    side: changer.side,
+    at: now,
+    previousStartsAt: call.startsAt,
+    message: changer.side === "agency" ? message : "",
+  });
+  await recordAct(transaction, {
+    at: now,
+    actor: actorOf(changer),
+    action: "call-moved",
+    subject: { type: "call", id: call.id },
+    details: { from: call.startsAt.toISOString(), to: startsAt.toISOString() },
+  });
+  const callId = call.id;
+  await jobs.enqueue(transaction, "email-call-moved", { callId, sequence });
+  await jobs.enqueue(transaction, "email-call-notice", { callId, sequence });
+  await queueReminders(jobs, transaction, { callId, sequence, startsAt, now });
+  return { ok: true, callId, startsAt, endsAt };
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { asc } from "drizzle-orm";
+import { site } from "#config/site.ts";
+import { lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
+import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
+import { APPLICATION_ROLE } from "#db/roles.server.ts";
+import { calls } from "#db/schema/calls.ts";
+import { defaultCalendarRules } from "#domain/calendar/rules.ts";
+import type { Slot } from "#domain/calendar/slots.ts";
+import { createJobQueue, type OpenJobQueue } from "#jobs/queue.server.ts";
+import { availableSlots } from "#queries/calendar.server.ts";
+import { type BookedCall, bookCall, type BookingCall } from "#workflows/call/book-call.server.ts";
+import type { CallChanger } from "#workflows/call/call-to-change.server.ts";
+import { callToken } from "#workflows/call/call-token.server.ts";
+import { cancelCall } from "#workflows/call/cancel-call.server.ts";
+import { moveCall, type MovedCall } from "#workflows/call/move-call.server.ts";
+import { saveCalendarRules } from "#workflows/call/save-calendar-rules.server.ts";
+import type { Engine } from "../cluster.ts";
+import { createTestDatabase, type TestDatabase } from "../test-database.ts";
+
+/** A Saturday, 10:00 in Paris. */
+export const now = new Date("2026-11-21T09:00:00Z");
+export const visitor = { kind: "visitor" } as const;
+export const administratorId = "alix";
+/** Tuesday 24 November 2026 at such a UTC time: 09:00 is 10:00 in Paris. */
+export const tuesday = (time: string) => new Date(`2026-11-24T${time}:00Z`);
+
+const secret = "call-world";
+const silent = { info() {}, warn() {}, error() {} };
+
+/** A database on which calls are booked as requests book them. */
+export async function openCallWorld(engine: Engine) {
+  const testDatabase: TestDatabase = await createTestDatabase(engine);
+  const onError = () => {};
+  const owner: OpenDatabase = openDatabase(testDatabase.ownerConnection, { onError });
+  const application = openDatabase(testDatabase.ownerConnection, {
+    role: APPLICATION_ROLE,
+    max: 20,
+    onError,
+  });
+  const jobs: OpenJobQueue = await createJobQueue(application.pool, silent);
+  const { db } = application;
+
+  const look = <Result>(viewing: Viewing, read: (looking: ViewerDatabase) => Promise<Result>) =>
+    lookAs(db, viewing, read);
+
+  function book(
+    request: Partial<BookingCall["request"]> = {},
+    call: Partial<Omit<BookingCall, "request">> = {},
+  ): Promise<BookedCall> {
+    return bookCall(
+      { db, jobs, mode: "demo", site, callToken: (callId) => callToken(secret, callId) },
+      {
+        request: {
+          startsAt: tuesday("09:00"),
+          name: "Camille Exemple",
+          email: `${randomUUID()}@plomberie.example`,
+          phone: "+33199000042",
+          topic: "",
+          ...request,
+        },
+        source: "hero",
+        actor: visitor,
+        now,
+        idempotencyKey: randomUUID(),
+        ...call,
+      },
+    );
+  }
+
+  return {
+    owner,
+    application,
+    ownerConnection: testDatabase.ownerConnection,
+    look,
+    book,
+    async booked(...asked: Parameters<typeof book>) {
+      const answer = await book(...asked);
+      if (!answer.ok) throw new Error(answer.reason);
+      return answer;
+    },
+    move: (
+      changer: CallChanger,
+      startsAt: Date,
+      options: { sequence?: number; at?: Date; message?: string } = {},
+    ): Promise<MovedCall> =>
+      moveCall(
+        { db, jobs, site },
+        {
+          changer,
+          startsAt,
+          sequence: options.sequence ?? 0,
+          message: options.message ?? "",
+          now: options.at ?? now,
+        },
+      ),
+    cancel: (changer: CallChanger, options: { at?: Date; message?: string } = {}) =>
+      cancelCall({ db, jobs }, { changer, message: options.message ?? "", now: options.at ?? now }),
+    /** The agency's rules, but for these. */
+    rules: (changes: Partial<ReturnType<typeof defaultCalendarRules>>) =>
+      saveCalendarRules(db, {
+        rules: { ...defaultCalendarRules(site), ...changes },
+        administratorId,
+        now,
+      }),
+    slots: (at = now): Promise<Slot[]> =>
+      look({ viewer: visitor }, (looking) => availableSlots(looking, site, { now: at })),
+    rows: () => owner.db.select().from(calls).orderBy(asc(calls.startsAt)),
+    async queued(): Promise<{ name: string; data: object; start: Date }[]> {
+      const { rows } = await owner.pool.query<{ name: string; data: object; start: Date }>(
+        "select name, data, start_after as start from pgboss.job order by name, start_after",
+      );
+      return rows;
+    },
+    empty: () =>
+      owner.pool.query(
+        "truncate calls, call_changes, calendar_rules, calendar_exceptions, calendar_feed, journal cascade; delete from pgboss.job",
+      ),
+    async close() {
+      await jobs.stop();
+      await application.close();
+      await owner.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+export type CallWorld = Awaited<ReturnType<typeof openCallWorld>>;
+
+export const byLink = (token: string): CallChanger => ({ side: "client", token, actor: visitor });
+export const byAgency = (callId: string): CallChanger => ({
+  side: "agency",
+  callId,
+  administratorId,
+});
+
+/** How often each answer was given. */
+export function tally(answers: readonly ({ ok: true } | { ok: false; reason: string })[]) {
+  const counts: Record<string, number> = {};
+  for (const answer of answers) {
+    const key = answer.ok ? "ok" : answer.reason;
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,25 @@
+import { site } from "#config/site.ts";
+import {
+  defaultWeekHours,
+  type HourRange,
+  type WeekHours,
+} from "#domain/calendar/opening-hours.ts";
+import { type CalendarRules, defaultCalendarRules } from "#domain/calendar/rules.ts";
+import type { Calendar } from "#domain/calendar/slots.ts";
+
+/** The calendar as it opens, but for public holidays: every day has its hours. */
+export function calendar(
+  changes: Partial<Omit<Calendar, "rules">> & { rules?: Partial<CalendarRules> } = {},
+): Calendar {
+  const rules = { ...defaultCalendarRules(site), openOnPublicHolidays: true, ...changes.rules };
+  return { exceptions: [], busy: [], ...changes, rules };
+}
+
+/** The same hours on all seven days. */
+export function everyDay(...ranges: HourRange[]): WeekHours {
+  const week = defaultWeekHours({ opens: "8h30", closes: "20h30" });
+  return {
+    ...week,
+    ...Object.fromEntries(Object.keys(week).map((weekday) => [weekday, ranges])),
+  };
+}

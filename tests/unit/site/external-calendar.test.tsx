@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { site } from "#config/site.ts";
+import { securityHeaders } from "#http/security-headers.server.ts";
+import { renderLanding } from "./render-landing.tsx";
+
+const schedulingUrl = "https://agenda.test/appel?duree=20";
+const elsewhere = renderLanding({ site: { ...site, schedulingUrl } });
+
+test("a configured outside calendar takes the dialog: a plain link, a button kept for consent, no frame", () => {
+  const tags = elsewhere.match(/<[^>]+agenda\.test[^>]*>/g) ?? [];
+  expect(tags).toHaveLength(2);
+  expect(tags[0]).toMatch(/^<button .*hidden=""/);
+  expect(tags[1]).toMatch(/^<a .*target="_blank" rel="noopener"/);
+  expect(elsewhere.includes("qui recevra votre adresse IP")).toBe(true);
+  expect(/<iframe|data-booking-place/.test(elsewhere)).toBe(false);
+});
+
+test("without one, nothing of it is there", () => {
+  const own = renderLanding();
+  expect(/data-embed|agenda\.test/.test(own)).toBe(false);
+  expect(own.includes("data-booking-place")).toBe(true);
+});
+
+test("the content policy lets that one origin be embedded, and no other", () => {
+  const framed = (embeds: string | null) =>
+    /frame-src ([^;]*)/.exec(
+      securityHeaders({ nonce: null, https: true, embeds })["Content-Security-Policy"] ?? "",
+    )?.[1];
+  expect(framed(schedulingUrl)).toBe("'self' https://agenda.test");
+  expect(framed(null)).toBe("'self'");
+});
