@@ -5,6 +5,8 @@ import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-r
 import theme from "#ui/theme/theme.css?url";
 // oxlint-disable-next-line import/default -- Vite answers the address of the bundled module
 import siteScript from "./browser/site.ts?worker&url";
+// oxlint-disable-next-line import/default -- as above
+import bookingScript from "./browser/booking.ts?worker&url";
 import type { Route } from "./+types/root.ts";
 import { AuthProvider } from "#auth-client/auth-context.tsx";
 import { appOf } from "#http/app-context.ts";
@@ -35,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
   const still = useMatches().some((match) => isStillHandle(match.handle));
   return (
-    <html lang="fr" data-request={requestId}>
+    <html lang="fr" data-request={requestId} data-booking-script={bookingScript}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

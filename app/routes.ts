@@ -20,6 +20,9 @@ export default [
     route("auth/mot-de-passe-oublie", "routes/auth/forgotten-password.tsx"),
     route("auth/nouveau-mot-de-passe", "routes/auth/new-password.tsx"),
     route("auth/nouvelle-adresse", "routes/auth/confirm-email-change.tsx"),
+    route("rendez-vous", "routes/site/booking/booking.tsx"),
+    route("rendez-vous/deplacer", "routes/site/booking/move-call.tsx"),
+    route("rendez-vous/annuler", "routes/site/booking/cancel-call.tsx"),
     route("renoncer-au-contrat", "routes/site/declaration/withdrawal.tsx"),
     route("resilier-votre-contrat", "routes/site/declaration/cancellation.tsx"),
     route("accuse-de-reception/:declarationId", "routes/site/declaration/receipt.tsx"),
@@ -34,6 +37,7 @@ export default [
     route("*", "routes/site/not-found.tsx"),
   ]),
   route("paiement", "routes/site/checkout/paiement.ts"),
+  route("rendez-vous/appel.ics", "routes/site/booking/calendar-file.ts"),
   route("audit-gratuit/:auditId/pdf", "routes/site/audit/result-pdf.ts"),
   route("cgv.pdf", "routes/site/legal/terms-of-sale-pdf.ts"),
 
@@ -60,6 +64,10 @@ export default [
       route("audits/:auditId", "routes/admin/audits/audit.tsx"),
       route("declarations", "routes/admin/declarations.tsx"),
       route("declarations/:declarationId", "routes/admin/declaration.tsx"),
+      route("appels", "routes/admin/calls/calls.tsx"),
+      route("appels/semaine", "routes/admin/calls/week.tsx"),
+      route("appels/horaires", "routes/admin/calls/hours.tsx"),
+      route("appels/:callId", "routes/admin/calls/call.tsx"),
       route("courriels", "routes/admin/emails.tsx"),
       route("courriels/:deliveryId", "routes/admin/email.tsx"),
     ]),
@@ -86,6 +94,7 @@ export default [
   route("manifest.webmanifest", "routes/findability/manifest.ts"),
   route("partage/:image", "routes/findability/social-image.ts"),
 
+  route("agenda.ics", "routes/hooks/calendar-feed.ts"),
   route("healthz", "routes/hooks/healthz.ts"),
   route("readyz", "routes/hooks/readyz.ts"),
 

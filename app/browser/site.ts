@@ -1,5 +1,7 @@
+import { OPENED_EVENT } from "#domain/booking-dialog.ts";
 import { startConsent } from "./consent.ts";
 import { startCookieBanner } from "./cookie-banner.ts";
+import { startEmbeds } from "./embed.ts";
 import { startTracking } from "./tracking.ts";
 
 /** Small comforts of the public pages. Everything works without them, except the account menu's state. */
@@ -51,6 +53,20 @@ function openDialog(event: MouseEvent, link: HTMLElement) {
   if (elsewhere || !(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
   dialog.showModal();
+  const place = dialog.querySelector("[data-booking-place]");
+  if (place) void fillBooking(dialog, link.getAttribute("href"));
+}
+
+const loadBooking = () => import(/* @vite-ignore */ page.dataset["bookingScript"] ?? "");
+
+async function fillBooking(dialog: HTMLElement, href: string | null) {
+  try {
+    await loadBooking();
+    dialog.dispatchEvent(new CustomEvent(OPENED_EVENT, { detail: href, bubbles: true }));
+  } catch {
+    dialog.querySelector("[data-booking-loading]")?.setAttribute("hidden", "");
+    dialog.querySelector("[data-booking-failure]")?.removeAttribute("hidden");
+  }
 }
 
 document.addEventListener("click", (event) => {
@@ -77,4 +93,6 @@ if (!CSS.supports("animation-timeline: scroll()")) {
 
 startConsent();
 startCookieBanner();
+startEmbeds();
+if (document.querySelector("[data-own-time]")) void loadBooking();
 startTracking();

@@ -17,6 +17,8 @@ test("the floating button opens the dialog, which offers what exists", async ({ 
   expect(letter.searchParams.get("subject")).toBe("Appel stratégique gratuit");
   expect(letter.searchParams.get("body")).toMatch(/1\. \r\n2\. \r\n3\. \r\n/);
   await expect(dialog(page)).toContainText(/Démonstration/);
+  await expect(dialog(page).getByRole("button", { name: /créneaux? libres?$/ })).not.toHaveCount(0);
+  await expect(dialog(page).getByText("Chargement")).toBeHidden();
   await expectAccessible(page);
 });
 

@@ -122,7 +122,7 @@ test.describe("without JavaScript", () => {
       await expect(question.locator("p")).toBeVisible();
     }
     await page.getByRole("link", { name: "Appel stratégique GRATUIT" }).first().click();
-    await expect(page.locator("#rendez-vous")).toBeInViewport();
+    await expect(page).toHaveURL(/\/rendez-vous\?source=hero$/);
     await expect(page.locator("dialog:visible, #cookie-banner:visible")).toHaveCount(0);
   });
 });
@@ -214,12 +214,12 @@ const controls: { name: string; only?: "phone" | "desktop"; press: string; answe
   {
     name: "call",
     press: ".hero-words .button >> nth=1",
-    answers: "#booking-dialog[open], #rendez-vous:target",
+    answers: "#booking-dialog[open], h1:text('Réserver votre appel')",
   },
   {
     name: "floating call",
     press: ".floating-booking",
-    answers: "#booking-dialog[open], #rendez-vous:target",
+    answers: "#booking-dialog[open], h1:text('Réserver votre appel')",
   },
   { name: "before", press: "label[for=fiche-avant]", answers: "#fiche-avant:checked" },
   {
@@ -283,7 +283,7 @@ test.describe("when scripts are blocked", () => {
     await page.locator("#faq summary").nth(3).click();
     await expect(page.locator("#faq details").nth(3)).toHaveAttribute("open", "");
     await page.locator(".floating-booking").click();
-    await expect(page.locator("#rendez-vous")).toBeInViewport();
+    await expect(page).toHaveURL(/\/rendez-vous\?source=header$/);
     await page.goto("/cgv");
     await page.getByRole("link", { name: "Gérer mes cookies" }).click();
     await expect(page).toHaveURL(/politique-confidentialite#cookies$/);

@@ -16,6 +16,7 @@ import {
 } from "#db/embedded/find-binaries.server.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
 import { session, user, userRoles } from "#db/schema/accounts.ts";
+import { calls } from "#db/schema/calls.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { auditListing } from "#domain/audit/grid.ts";
 import { sampleListing } from "#domain/audit/sample-listing.ts";
@@ -51,6 +52,7 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
   let owner: OpenDatabase;
   let orderId: string;
   const deliveryId = randomUUID();
+  const callId = randomUUID();
   const auditId = randomUUID();
   const cookies: Partial<Record<Caller, string>> = {};
 
@@ -78,6 +80,25 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
       subject: `Votre commande ${ORDER_NUMBER}`,
       status: "sent",
       createdAt: new Date(),
+    });
+    const startsAt = new Date(Date.now() + 86_400_000);
+    await owner.db.insert(calls).values({
+      id: callId,
+      mode: "demo",
+      name: "owner",
+      email: "owner@phare.example",
+      phone: "+33199000042",
+      topic: `Ma commande ${ORDER_NUMBER}`,
+      source: "page",
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 1_200_000),
+      busyUntil: new Date(startsAt.getTime() + 1_800_000),
+      icsUid: callId,
+      tokenHash: callId,
+      idempotencyKey: randomUUID(),
+      requestFingerprint: "",
+      createdAt: new Date(),
+      changedAt: new Date(),
     });
   });
   afterAll(async () => {
@@ -130,6 +151,7 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
     const address = pattern
       .replace(":orderId", orderId)
       .replace(":deliveryId", deliveryId)
+      .replace(":callId", callId)
       .replace(":auditId", auditId)
       .replace(":image", "accueil.png")
       .replace("*", pattern.startsWith("/api") ? "get-session" : "une-page-inconnue");
@@ -216,6 +238,8 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
     ["/admin", "administrator"],
     ["/admin/courriels", "administrator"],
     ["/admin/courriels/:deliveryId", "administrator"],
+    ["/admin/appels", "administrator"],
+    ["/admin/appels/:callId", "administrator"],
     ["/informations/:orderId", "visitor"],
     ["/audit-gratuit/:auditId", "visitor"],
     ["/audit-gratuit/:auditId/questions", "other client"],

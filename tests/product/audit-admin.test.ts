@@ -5,15 +5,15 @@ import { messagesAbout } from "../browser/mailbox.ts";
 import { queryProduct } from "../browser/product-database.ts";
 import { type Product, startProduct } from "../browser/product-process.ts";
 import { wordsOf } from "./form-post.ts";
-import { AUTH_SECRET, cookieOf } from "./signed-in.ts";
+import { AUTH_SECRET, openSession } from "./open-session.ts";
 
 let product: Product;
 let administrator: string;
 let client: string;
 beforeAll(async () => {
   product = await startProduct({ AUTH_SECRET });
-  administrator = await cookieOf(product, "administrator");
-  client = await cookieOf(product, "client");
+  administrator = (await openSession(product, "administrator")).cookie;
+  client = (await openSession(product, "client")).cookie;
 });
 afterAll(() => product.dispose());
 

@@ -16,6 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const links: ShellLink[] = [
   { href: "/admin", label: "Commandes", icon: "inbox", end: true },
+  { href: "/admin/appels", label: "Appels", icon: "phone" },
   { href: "/admin/devis", label: "Devis", icon: "euro" },
   { href: "/admin/demandes", label: "Demandes", icon: "message-circle" },
   { href: "/admin/declarations", label: "Déclarations", icon: "file-text" },

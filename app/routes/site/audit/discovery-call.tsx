@@ -20,7 +20,7 @@ export function DiscoveryCall({ title, children }: DiscoveryCallProps) {
         </h2>
         <p className="text-muted">{frenchSpaces(children)}</p>
       </div>
-      <CallLink atHome={false} size="lg" />
+      <CallLink source="audit" size="lg" />
     </section>
   );
 }

@@ -1,13 +1,17 @@
 import { booking } from "#copy/booking.ts";
+import { phoneUrl } from "#domain/contact-links.ts";
+import { formatPhone } from "#domain/legal-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { BOOKING_DIALOG } from "./booking-link.ts";
 import { BookingWays } from "./booking-ways.tsx";
+import { ExternalCalendar } from "./external-calendar.tsx";
 
 /** Native: it traps focus, closes on Escape or a press outside, and gives focus back. */
 export function BookingDialog() {
-  const { mode } = useRootData();
+  const { mode, site } = useRootData();
   return (
     <dialog
       id={BOOKING_DIALOG}
@@ -23,7 +27,13 @@ export function BookingDialog() {
           <Icon name="close" />
         </button>
       </form>
-      <p className="text-muted">{frenchSpaces(booking.lead)}</p>
+      <p className="mb-5 text-muted">{frenchSpaces(booking.lead)}</p>
+      {site.schedulingUrl === null ? (
+        <OwnCalendar />
+      ) : (
+        <ExternalCalendar url={site.schedulingUrl} />
+      )}
+      <h3 className="mt-8 border-t border-line pt-6 text-lg">{frenchSpaces(booking.otherWays)}</h3>
       <BookingWays />
       {mode === "demo" && (
         <p className="mt-4 text-sm text-muted">
@@ -31,5 +41,30 @@ export function BookingDialog() {
         </p>
       )}
     </dialog>
+  );
+}
+
+/** Filled by the site module with what /rendez-vous shows; the framework leaves what is inside alone. */
+function OwnCalendar() {
+  const { site } = useRootData();
+  return (
+    <div data-booking-place>
+      <div data-booking-loading>
+        <output className="block text-sm text-muted">Chargement de l’agenda…</output>
+        <Skeleton className="mt-3 h-72 w-full" />
+      </div>
+      <p data-booking-failure role="alert" className="booking-failure" hidden>
+        {frenchSpaces("L’agenda ne répond pas. Réessayez, ou ")}
+        <a href="/rendez-vous" className="text-link underline underline-offset-3">
+          ouvrez la page de rendez-vous
+        </a>
+        {frenchSpaces(", ou appelez le ")}
+        <a href={phoneUrl(site)} className="text-link underline underline-offset-3">
+          {formatPhone(site.phone)}
+        </a>
+        .
+      </p>
+      <div data-booking-view dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
+    </div>
   );
 }

@@ -1,11 +1,11 @@
-import { sectionHref } from "./section-link.ts";
+import type { CallSource } from "#domain/call.ts";
 
 export const BOOKING_DIALOG = "booking-dialog";
 
-/** The site module opens the dialog; without scripts the link leads to the same ways, on the landing page. */
-export function bookingLink(atHome: boolean) {
+/** The site module opens the dialog and fills it with that page; without scripts the link leads there. */
+export function bookingLink(source: CallSource) {
   return {
-    href: sectionHref("rendez-vous", atHome),
+    href: `/rendez-vous?source=${source}`,
     "data-opens": BOOKING_DIALOG,
     "aria-haspopup": "dialog",
   } as const;

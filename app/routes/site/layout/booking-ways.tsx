@@ -16,7 +16,7 @@ interface Way {
   away?: boolean;
 }
 
-/** How a call is agreed on today: the scheduling page when there is one, else by phone, WhatsApp or e-mail. */
+/** Beside the calendar: by phone, on WhatsApp or by e-mail. */
 export function BookingWays() {
   const { site } = useRootData();
   return (
@@ -51,7 +51,6 @@ export function BookingWays() {
 function waysOf(site: SiteIdentity): Way[] {
   const { opens, closes, days } = site.openingHours;
   return [
-    ...(site.schedulingUrl === null ? [] : [schedulingWay(site.schedulingUrl)]),
     {
       name: "telephone",
       icon: "phone",
@@ -67,21 +66,8 @@ function waysOf(site: SiteIdentity): Way[] {
       href: whatsappUrl(site, booking.whatsappGreeting),
       away: true,
     },
-    ...(site.schedulingUrl === null ? [mailWay(site)] : []),
+    mailWay(site),
   ];
-}
-
-/** A plain link: the outside service is reached only by who presses it, and the words say so. */
-function schedulingWay(url: string): Way {
-  const host = URL.parse(url)?.host ?? url;
-  return {
-    name: "agenda",
-    icon: "calendar",
-    title: "Choisissez un créneau en ligne",
-    detail: `Ouvre l’agenda de ${host}, qui recevra votre adresse IP et ce que vous y écrirez`,
-    href: url,
-    away: true,
-  };
 }
 
 function mailWay(site: SiteIdentity): Way {

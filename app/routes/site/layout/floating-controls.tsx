@@ -4,12 +4,11 @@ import { Icon } from "#ui/icon.tsx";
 import { bookingLink } from "./booking-link.ts";
 
 interface FloatingControlsProps {
-  atHome: boolean;
   /** Whether the strategic call is offered here. */
   booking: boolean;
 }
 
-export function FloatingControls({ atHome, booking }: FloatingControlsProps) {
+export function FloatingControls({ booking }: FloatingControlsProps) {
   const { site } = useRootData();
   return (
     <aside aria-label="Raccourcis" className="floating-controls">
@@ -22,7 +21,7 @@ export function FloatingControls({ atHome, booking }: FloatingControlsProps) {
       </a>
       {booking && (
         <a
-          {...bookingLink(atHome)}
+          {...bookingLink("header")}
           data-cta="appel-flottant"
           className="floating-control floating-booking"
         >

@@ -11,6 +11,7 @@ import { Header } from "./header.tsx";
 /** Pages where somebody is filling something in keep their foot free of other offers. */
 const quietPaths = [
   "/payment",
+  "/rendez-vous",
   "/audit-gratuit",
   "/analyse-projet",
   "/devis",
@@ -25,7 +26,7 @@ const quietPaths = [
 export default function SiteLayout() {
   const { pathname } = useLocation();
   const atHome = pathname === "/";
-  const quiet = quietPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const quiet = quietPaths.some((path) => isAt(path, pathname));
   return (
     <>
       <a href="#contenu" className="skip-link">
@@ -37,10 +38,14 @@ export default function SiteLayout() {
         <Outlet />
       </main>
       <Footer atHome={atHome} />
-      <FloatingControls atHome={atHome} booking={!quiet} />
+      <FloatingControls booking={!quiet} />
       {!quiet && <BottomBar atHome={atHome} />}
-      <BookingDialog />
+      {!isAt("/rendez-vous", pathname) && <BookingDialog />}
       <CookieDialog />
     </>
   );
+}
+
+function isAt(path: string, pathname: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
 }

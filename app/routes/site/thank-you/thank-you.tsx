@@ -1,31 +1,52 @@
+import { isRecordId } from "#domain/record-id.ts";
 import { followUpUrl } from "#domain/follow-up.ts";
 import { useRootData } from "#http/root-data.ts";
 import { privateHeaders, viewing } from "#http/session.server.ts";
+import { heldCall } from "#queries/held-call.server.ts";
 import { orderSummary } from "#queries/order-summary.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Lighthouse } from "#ui/lighthouse.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { calendarFileUrl } from "../booking/calendar-file-url.ts";
+import { CallLink } from "../layout/call-link.tsx";
 import type { Route } from "./+types/thank-you.ts";
+import { BookedMoment } from "./booked-moment.tsx";
 import { ConfirmationCards, NextSteps } from "./confirmation-parts.tsx";
 import { FollowUpInvitation } from "./follow-up-invitation.tsx";
 import { HelpContacts } from "./help-contacts.tsx";
 import { OrderReference } from "./order-reference.tsx";
 import { confirmations, confirmationTypes } from "./wording.ts";
 
-/** `type` chooses the words; `commande` names the order, for whoever holds its random id. */
+/**
+ * `type` chooses the words; `commande` names the order, `appel` the call, for whoever holds its random key.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const type = confirmationTypes.find((known) => known === searchParams.get("type")) ?? "order";
-  const orderId = searchParams.get("commande");
-  if (type !== "order" || !orderId) return { type, order: null };
-  const order = await viewing({ request, context }, (db) => orderSummary(db, orderId), orderId);
-  return { type, order };
+  const held = searchParams.get(type === "booking" ? "appel" : "commande");
+  if (type === "quote" || !held) return { type, order: null, call: null };
+  const page = { request, context };
+  if (type === "order") {
+    return { type, order: await viewing(page, (db) => orderSummary(db, held), held), call: null };
+  }
+  return { type, order: null, call: await bookedMoment(page, held) };
+}
+
+/** The moment alone: the call's person stays unnamed here. */
+async function bookedMoment(page: Parameters<typeof viewing>[0], key: string) {
+  if (!isRecordId(key)) return null;
+  const call = await viewing(page, (db) => heldCall(db, key), key);
+  if (!call) return null;
+  const { status, startsAt } = call;
+  return { cancelled: status === "cancelled", startsAt, calendarFile: calendarFileUrl(key) };
 }
 
 export function headers() {
   return { "X-Robots-Tag": privateHeaders["X-Robots-Tag"] };
 }
 
-export default function ThankYouPage({ loaderData: { type, order } }: Route.ComponentProps) {
+export default function ThankYouPage({ loaderData: { type, order, call } }: Route.ComponentProps) {
   const { site } = useRootData();
   const confirmation = confirmations[type];
   return (
@@ -37,6 +58,10 @@ export default function ThankYouPage({ loaderData: { type, order } }: Route.Comp
         <h1 className="text-3xl sm:text-4xl">{confirmation.title}</h1>
         <p className="text-lg text-muted">{confirmation.lead}</p>
         {order && <OrderReference order={order} />}
+        {call?.cancelled && (
+          <Notice variant="warning">{frenchSpaces("Cet appel a été annulé depuis.")}</Notice>
+        )}
+        {call && !call.cancelled && <BookedMoment {...call} />}
       </header>
       {order && (
         <FollowUpInvitation
@@ -46,6 +71,7 @@ export default function ThankYouPage({ loaderData: { type, order } }: Route.Comp
       )}
       <ConfirmationCards cards={confirmation.cards} />
       <NextSteps steps={confirmation.steps} />
+      {type !== "booking" && <CallInvitation />}
       <HelpContacts contract={type === "order"} />
       <p className="text-center">
         <ButtonLink href="/" variant="outline" icon="home" reloadDocument>
@@ -53,5 +79,24 @@ export default function ThankYouPage({ loaderData: { type, order } }: Route.Comp
         </ButtonLink>
       </p>
     </div>
+  );
+}
+
+function CallInvitation() {
+  return (
+    <section
+      aria-labelledby="en-parler"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg border border-line bg-raised p-6 sm:p-8"
+    >
+      <div>
+        <h2 id="en-parler" className="text-xl">
+          Vous voulez en parler de vive voix{"\u202F"}?
+        </h2>
+        <p className="mt-1 text-muted">
+          20 minutes au téléphone, gratuites, à l’heure de votre choix.
+        </p>
+      </div>
+      <CallLink source="thank-you" variant="outline" />
+    </section>
   );
 }

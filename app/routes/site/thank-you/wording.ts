@@ -123,7 +123,7 @@ const booking: Confirmation = {
     {
       icon: "pencil",
       title: "Un empêchement ?",
-      text: "Répondez à l’e-mail de confirmation : nous trouvons un autre moment.",
+      text: "L’e-mail de confirmation a deux liens : déplacer l’appel, ou l’annuler.",
     },
   ],
   steps: [

@@ -1,6 +1,7 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { Lighthouse } from "#ui/lighthouse.tsx";
 import { BookingWays } from "../../layout/booking-ways.tsx";
+import { CallLink } from "../../layout/call-link.tsx";
 
 export function FinalSection() {
   return (
@@ -38,6 +39,11 @@ export function FinalSection() {
             <h3 className="text-xl">Vous préférez en parler d’abord{"\u202F"}?</h3>
             <p className="mt-2 text-muted">
               L’appel stratégique est gratuit, dure 20 minutes et n’engage à rien.
+            </p>
+            <p className="mt-5">
+              <CallLink source="header" size="lg" variant="outline">
+                Choisir un créneau
+              </CallLink>
             </p>
             <BookingWays />
           </div>

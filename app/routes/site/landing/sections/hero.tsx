@@ -32,7 +32,7 @@ export function Hero() {
               >
                 Voir notre offre
               </ButtonLink>
-              <CallLink atHome size="lg" variant="outline" />
+              <CallLink source="hero" size="lg" variant="outline" />
             </div>
             <p className="mt-5 flex items-start gap-2.5 text-sm text-ink-200">
               <Icon name="check" className="mt-0.5 size-4.5 stroke-2 text-lamp" />

@@ -1,0 +1,12 @@
+import { zoneLine, zoneTime } from "#copy/call-times.ts";
+
+/** Beside the times of Paris, those of the visitor's clocks, where they differ. */
+export function showOwnTimes(within: ParentNode): void {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  for (const place of within.querySelectorAll<HTMLElement>("[data-own-time]")) {
+    const words = place.dataset["ownLength"] === "short" ? zoneTime : zoneLine;
+    const line = words(new Date(place.dataset["ownTime"] ?? ""), timeZone);
+    place.textContent = line;
+    place.hidden = line === null;
+  }
+}

@@ -1,0 +1,14 @@
+export type CallIntent = "move" | "cancel" | "outcome";
+
+/** What came of an act on the call's page that wasn't done, or not yet. */
+export interface CallAnswer {
+  intent: CallIntent;
+  /** A sentence about the whole act. */
+  refusal: string | null;
+  /** By field: `startsAt`, `message`, `outcome`. */
+  errors: Record<string, string[]>;
+  /** What was typed. */
+  message: string;
+  /** The cancellation waits for a second press. */
+  asks: boolean;
+}

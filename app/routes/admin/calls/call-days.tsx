@@ -1,0 +1,48 @@
+import { callDate } from "#copy/call-times.ts";
+import { addDays, parisDate } from "#domain/paris-date.ts";
+import type { ListedCall } from "#queries/calls-list.server.ts";
+import { Card } from "#ui/card.tsx";
+import { CallLine } from "./call-line.tsx";
+
+interface CallDaysProps {
+  calls: readonly ListedCall[];
+  /** French calendar date. */
+  today: string;
+  now: Date;
+  /** The call to make next. */
+  nextId: string | null;
+}
+
+/** The coming calls, a list per day. */
+export function CallDays({ calls, today, now, nextId }: CallDaysProps) {
+  const days = Map.groupBy(calls, ({ startsAt }) => parisDate(startsAt));
+  return [...days].map(([on, ofDay]) => (
+    <section key={on} aria-labelledby={`jour-${on}`} className="grid gap-2.5">
+      <h2 id={`jour-${on}`} className="text-base font-semibold">
+        {dayName(on, today)}{" "}
+        <span className="ml-1 text-sm font-normal text-muted">
+          {ofDay.length === 1 ? "1 appel" : `${ofDay.length} appels`}
+        </span>
+      </h2>
+      <Card as="div" elevation={on === today ? "soft" : "flat"}>
+        <ul className="divide-y divide-line">
+          {ofDay.map((call) => (
+            <CallLine
+              key={call.id}
+              call={call}
+              over={call.endsAt <= now}
+              next={call.id === nextId}
+            />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  ));
+}
+
+function dayName(on: string, today: string): string {
+  const date = callDate(on);
+  if (on === today) return `Aujourd’hui, ${date}`;
+  if (on === addDays(today, 1)) return `Demain, ${date}`;
+  return date.charAt(0).toUpperCase() + date.slice(1);
+}

@@ -1,0 +1,55 @@
+import { callMoment } from "#copy/call-times.ts";
+import { callSourceLabels } from "#copy/calls.ts";
+import { shortMoment } from "#copy/dates.ts";
+import { readablePhone } from "#copy/phone.ts";
+import type { ListedCall } from "#queries/calls-list.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { Fact } from "./fact.tsx";
+
+interface CallFactsProps {
+  call: ListedCall;
+  /** Whether calling is the page's next act. */
+  toMake: boolean;
+}
+
+/** Everything the person said when booking, and how to reach them. */
+export function CallFacts({ call, toMake }: CallFactsProps) {
+  return (
+    <Card aria-labelledby="rendez-vous">
+      <CardHeader
+        id="rendez-vous"
+        title={`Le ${callMoment(call.startsAt)}`}
+        description="20 minutes, heure de Paris"
+      />
+      <CardBody className="grid gap-6">
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink
+            href={`tel:${call.phone}`}
+            variant={toMake ? "primary" : "outline"}
+            icon="phone"
+          >
+            {`Appeler le ${readablePhone(call.phone)}`}
+          </ButtonLink>
+          <ButtonLink href={`mailto:${call.email}`} variant="outline" icon="mail">
+            Écrire un e-mail
+          </ButtonLink>
+        </div>
+        <dl className="grid gap-3 text-sm">
+          <Fact name="Sujet">
+            {call.topic === "" ? (
+              <span className="text-muted">Non précisé</span>
+            ) : (
+              <span className="whitespace-pre-line">{frenchSpaces(call.topic)}</span>
+            )}
+          </Fact>
+          <Fact name="E-mail">{call.email}</Fact>
+          <Fact name="Origine">{callSourceLabels[call.source]}</Fact>
+          <Fact name="Réservé le">{shortMoment(call.createdAt)}</Fact>
+          {call.mode === "demo" && <Fact name="Mode">Démonstration</Fact>}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { callTime } from "#copy/call-times.ts";
+import { callSourceLabels } from "#copy/calls.ts";
+import { readablePhone } from "#copy/phone.ts";
+import type { ListedCall } from "#queries/calls-list.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { CallStatusBadge } from "./call-status.tsx";
+import { callHref } from "./calls-address.ts";
+
+interface CallLineProps {
+  call: ListedCall;
+  over: boolean;
+  /** The one to make next. */
+  next?: boolean;
+  /** Above the time, where the list isn't a day's. */
+  day?: string;
+  /** In place of the phone and the mail. */
+  actions?: ReactNode;
+}
+
+/** A call of a day's list: when, who, about what, and how to reach them. */
+export function CallLine({ call, over, next = false, day, actions }: CallLineProps) {
+  return (
+    <li className="grid gap-x-5 gap-y-3 px-4 py-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:items-center sm:px-5">
+      <time dateTime={call.startsAt.toISOString()} className="grid">
+        {day && <span className="text-xs text-muted">{day}</span>}
+        <span className="font-display text-xl font-semibold tabular-nums">
+          {callTime(call.startsAt)}
+        </span>
+      </time>
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            to={callHref(call.id)}
+            className="inline-block min-h-6 font-semibold wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current"
+          >
+            {call.name}
+          </Link>
+          {call.status !== "booked" && <CallStatusBadge status={call.status} over={over} />}
+        </p>
+        <p className="line-clamp-2 text-sm wrap-anywhere">
+          {call.topic === "" ? (
+            <span className="text-muted">Sujet non précisé</span>
+          ) : (
+            frenchSpaces(call.topic)
+          )}
+        </p>
+        <p className="text-xs text-muted">{callSourceLabels[call.source]}</p>
+      </div>
+      {actions ?? <ReachPerson call={call} next={next} />}
+    </li>
+  );
+}
+
+function ReachPerson({ call, next }: { call: ListedCall; next: boolean }) {
+  if (call.status === "cancelled") return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink
+        href={`tel:${call.phone}`}
+        variant={next ? "primary" : "outline"}
+        icon="phone"
+        aria-label={`Appeler ${call.name} au ${readablePhone(call.phone)}`}
+      >
+        {readablePhone(call.phone)}
+      </ButtonLink>
+      <ButtonLink
+        href={`mailto:${call.email}`}
+        variant="ghost"
+        icon="mail"
+        aria-label={`Écrire à ${call.name}, ${call.email}`}
+      >
+        Écrire
+      </ButtonLink>
+    </div>
+  );
+}

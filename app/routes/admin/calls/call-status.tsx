@@ -1,0 +1,29 @@
+import { callStatusLabels } from "#copy/calls.ts";
+import type { CallStatus } from "#domain/call.ts";
+import { Badge } from "#ui/badge.tsx";
+
+const looks = {
+  booked: { variant: "secondary", icon: "calendar" },
+  came: { variant: "default", icon: "check" },
+  "no-show": { variant: "outline", icon: "close" },
+  client: { variant: "default", icon: "star" },
+  cancelled: { variant: "outline", icon: "ban" },
+} as const;
+
+interface CallStatusBadgeProps {
+  status: CallStatus;
+  over: boolean;
+  /** Without its drawing, where there is little room. */
+  compact?: boolean;
+}
+
+/** What has become of a call; one that is over and has no outcome is to be noted. */
+export function CallStatusBadge({ status, over, compact = false }: CallStatusBadgeProps) {
+  const toNote = status === "booked" && over;
+  const look = toNote ? ({ variant: "lamp", icon: "pencil" } as const) : looks[status];
+  return (
+    <Badge variant={look.variant} icon={compact ? undefined : look.icon}>
+      {toNote ? "À noter" : callStatusLabels[status]}
+    </Badge>
+  );
+}

@@ -1,0 +1,155 @@
+import { data } from "react-router";
+import { callDone, closedCallActs, deskRefusals } from "#copy/call-desk.ts";
+import { callActRefusal } from "#domain/call.ts";
+import { dayAsked } from "#domain/calendar/week.ts";
+import { appOf } from "#http/app-context.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
+import { availableSlots } from "#queries/calendar.server.ts";
+import { callForTheAgency } from "#queries/calls-list.server.ts";
+import { recordHistory } from "#queries/record-history.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { FormFaults } from "../../auth/form-faults.tsx";
+import type { Route } from "./+types/call.ts";
+import type { CallAnswer } from "./call-answer.ts";
+import { CallFacts } from "./call-facts.tsx";
+import { CallHistory } from "./call-history.tsx";
+import { CallStatusBadge } from "./call-status.tsx";
+import { CALLS_PATH } from "./calls-address.ts";
+import { CancelCard } from "./cancel-card.tsx";
+import { MoveCard } from "./move-card.tsx";
+import { moveChoice } from "./move-choice.ts";
+import { OutcomeButtons } from "./outcome-buttons.tsx";
+import { postCall } from "./post-call.server.ts";
+
+/** A refused act shows the call as it has become since. */
+export function shouldRevalidate(): boolean {
+  return true;
+}
+
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const { site, clock } = appOf(context);
+  const now = clock();
+  const asked = dayAsked(url.searchParams.get("jour"));
+  const found = await viewing({ request, context }, async (db) => {
+    const call = await callForTheAgency(db, params.callId);
+    if (!call) return null;
+    const free = callActRefusal("move", call, now)
+      ? []
+      : await availableSlots(db, site, { now, chooser: "agency", moving: call.id });
+    const history = await recordHistory(db, { type: "call", id: call.id });
+    return { call, history, choice: moveChoice(free, { startsAt: call.startsAt, asked }) };
+  });
+  if (!found) throw data(null, { status: 404 });
+  const done = Object.entries(callDone).find(([what]) => what === url.searchParams.get("fait"));
+  return { ...found, done: done?.[1] ?? null, now };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  requireSameOrigin(request);
+  const { userId } = await requireAdministrator(request, context);
+  return postCall({ request, context, callId: params.callId, userId });
+}
+
+type PageData = Route.ComponentProps["loaderData"];
+
+export default function CallPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { call, history, done, now } = loaderData;
+  const over = call.endsAt <= now;
+  // The act that comes next stands first.
+  const begun = call.startsAt <= now;
+  const outcome = <OutcomeCard call={call} now={now} answer={of("outcome", actionData)} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`Appel de ${call.name} · ${site.name}`}</title>
+      <div>
+        <ButtonLink href={CALLS_PATH} variant="ghost" icon="arrow-left">
+          Tous les appels
+        </ButtonLink>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl wrap-anywhere">Appel de {call.name}</h1>
+        <CallStatusBadge status={call.status} over={over} />
+      </div>
+      {done && !actionData && <SuccessNotice>{frenchSpaces(done)}</SuccessNotice>}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_30rem] xl:grid-rows-[auto_1fr]">
+        <CallFacts call={call} toMake={call.status === "booked" && !over} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          {begun && outcome}
+          <Changes page={loaderData} answer={actionData} />
+          {!begun && outcome}
+        </div>
+        <CallHistory history={history} changes={call.changes} />
+      </div>
+    </div>
+  );
+}
+
+function of(intent: CallAnswer["intent"], answer: CallAnswer | undefined) {
+  return answer?.intent === intent ? answer : undefined;
+}
+
+interface OutcomeCardProps {
+  call: PageData["call"];
+  now: Date;
+  answer: CallAnswer | undefined;
+}
+
+function OutcomeCard({ call, now, answer }: OutcomeCardProps) {
+  const reason = callActRefusal("mark-came", { ...call, status: "booked" }, now);
+  if (call.status === "cancelled") return null;
+  return (
+    <Card aria-labelledby="suite">
+      <CardHeader
+        id="suite"
+        title={frenchSpaces(
+          call.status === "booked" ? "Qu’est devenu cet appel ?" : "Corriger la suite notée",
+        )}
+      />
+      <CardBody className="grid gap-4">
+        {answer && <FormFaults refusal={answer.refusal} fieldErrors={answer.errors} />}
+        {reason ? (
+          <p className="text-sm text-muted">{frenchSpaces(deskRefusals[reason])}</p>
+        ) : (
+          <OutcomeButtons call={call} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Moving and cancelling end together: with the call's beginning, or its cancellation. */
+function Changes({ page, answer }: { page: PageData; answer: CallAnswer | undefined }) {
+  const { call, choice, now } = page;
+  const reason = callActRefusal("move", call, now);
+  const refused = of("move", answer) ?? of("cancel", answer);
+  if (reason && reason !== "call-not-begun") {
+    return (
+      <Card aria-labelledby="changer">
+        <CardHeader id="changer" title="Déplacer ou annuler" />
+        <CardBody className="grid gap-4">
+          {refused && <FormFaults refusal={refused.refusal} fieldErrors={refused.errors} />}
+          <p className="text-sm text-muted">{frenchSpaces(closedCallActs[reason])}</p>
+        </CardBody>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <MoveCard call={call} choice={choice} answer={of("move", answer)} />
+      <CancelCard call={call} answer={of("cancel", answer)} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return <LoadFailure error={error} reference={requestId} />;
+}

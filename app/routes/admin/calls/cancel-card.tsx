@@ -1,0 +1,102 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { callMoment } from "#copy/call-times.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { FormFaults } from "../../auth/form-faults.tsx";
+import type { CallAnswer } from "./call-answer.ts";
+import { callHref } from "./calls-address.ts";
+import { MessageField } from "./move-card.tsx";
+
+interface CancelCardProps {
+  call: { id: string; name: string; startsAt: Date };
+  answer: CallAnswer | undefined;
+}
+
+/** Cancels the call once the agency has said so twice; the second time shows what will leave. */
+export function CancelCard({ call, answer }: CancelCardProps) {
+  const sending = useNavigation().formData?.get("intent") === "cancel";
+  const asks = answer?.asks === true;
+  return (
+    <Card aria-labelledby="annuler">
+      <CardHeader
+        id="annuler"
+        title="Annuler l’appel"
+        description="Le créneau redevient libre et le client est prévenu."
+      />
+      <CardBody>
+        <Form
+          method="post"
+          noValidate
+          preventScrollReset
+          aria-label="Annuler l’appel"
+          className="grid gap-5"
+        >
+          <input type="hidden" name="intent" value="cancel" />
+          {answer && <FormFaults refusal={answer.refusal} fieldErrors={byId(answer.errors)} />}
+          {asks ? (
+            <Confirmation call={call} message={answer.message} sending={sending} />
+          ) : (
+            <>
+              <MessageField
+                id="cancel-message"
+                errors={answer?.errors["message"]}
+                typed={answer?.message}
+              />
+              <div>
+                <Button type="submit" variant="outline" pending={sending}>
+                  Annuler cet appel…
+                </Button>
+              </div>
+            </>
+          )}
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The page has the move's message too: ids differ. */
+function byId(errors: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, messages]) => [`cancel-${name}`, messages]),
+  );
+}
+
+interface ConfirmationProps {
+  call: CancelCardProps["call"];
+  message: string;
+  sending: boolean;
+}
+
+function Confirmation({ call, message, sending }: ConfirmationProps) {
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div ref={question} tabIndex={-1} role="alert" className="grid gap-4 outline-none">
+      <p className="font-semibold">
+        Annuler l’appel de {call.name}, {callMoment(call.startsAt)}
+        {"\u202F"}?
+      </p>
+      <p className="text-sm">
+        Un e-mail part aussitôt et retire l’appel de son agenda. C’est définitif{"\u202F"}: il devra
+        réserver à nouveau.
+      </p>
+      <input type="hidden" name="confirmed" value="yes" />
+      <input type="hidden" name="message" value={message} />
+      {message !== "" && (
+        <blockquote className="rounded-md bg-sunken p-3 text-sm wrap-anywhere whitespace-pre-line">
+          {message}
+        </blockquote>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="destructive" pending={sending} pendingLabel="Annulation…">
+          Oui, annuler l’appel
+        </Button>
+        <ButtonLink href={callHref(call.id)} variant="outline">
+          Ne pas annuler
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

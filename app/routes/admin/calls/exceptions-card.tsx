@@ -1,0 +1,126 @@
+import { Form, useNavigation } from "react-router";
+import { callDate } from "#copy/call-times.ts";
+import { type CalendarException } from "#domain/calendar/exceptions.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { ExceptionForm } from "./exception-form.tsx";
+import type { HoursAnswer, TypedException } from "./hours-answer.ts";
+
+type Listed = CalendarException & { id: string };
+
+interface ExceptionsCardProps {
+  exceptions: readonly Listed[];
+  today: string;
+  answer: HoursAnswer | undefined;
+}
+
+/** The days that differ from the week. */
+export function ExceptionsCard({ exceptions, today, answer }: ExceptionsCardProps) {
+  const removal = answer?.intent === "remove-exception" ? answer : undefined;
+  return (
+    <Card aria-labelledby="exceptions">
+      <CardHeader
+        id="exceptions"
+        title="Fermetures et ouvertures exceptionnelles"
+        description="Congés, pont, samedi travaillé. Une fermeture l’emporte toujours."
+      />
+      <CardBody className="grid gap-6">
+        {removal && <Removal answer={removal} />}
+        {exceptions.length === 0 ? (
+          <p className="text-sm text-muted">Rien de prévu{"\u202F"}: la semaine type s’applique.</p>
+        ) : (
+          <ul className="divide-y divide-line border-y border-line">
+            {exceptions.map((exception) => (
+              <Exception key={exception.id} exception={exception} />
+            ))}
+          </ul>
+        )}
+        <ExceptionForm
+          key={exceptions.length}
+          today={today}
+          answer={answer?.intent === "add-exception" ? answer : undefined}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Exception({ exception }: { exception: Listed }) {
+  const { id, kind } = exception;
+  const { formData } = useNavigation();
+  const words = exceptionWords(exception);
+  return (
+    <li className="flex items-center justify-between gap-3 py-3">
+      <div className="grid justify-items-start gap-1 text-sm">
+        <Badge
+          variant={kind === "closure" ? "secondary" : "default"}
+          icon={kind === "closure" ? "ban" : "plus"}
+        >
+          {kind === "closure" ? "Fermé" : "Ouvert"}
+        </Badge>
+        <span>{words}</span>
+      </div>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="remove-exception" />
+        <input type="hidden" name="exceptionId" value={id} />
+        <Button
+          type="submit"
+          variant="ghost"
+          icon="trash"
+          pending={formData?.get("exceptionId") === id}
+          aria-label={`Retirer : ${kind === "closure" ? "fermé" : "ouvert"}, ${words}`}
+        >
+          Retirer
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+function exceptionWords({ fromOn, toOn, hours }: CalendarException): string {
+  const days =
+    fromOn === toOn ? `Le ${callDate(fromOn)}` : `Du ${callDate(fromOn)} au ${callDate(toOn)}`;
+  return hours ? `${days}, de ${clock(hours.opens)} à ${clock(hours.closes)}` : days;
+}
+
+/** `08:30` → « 8 h 30 ». */
+function clock(time: string): string {
+  const [hours = "", minutes = ""] = time.split(":");
+  return `${Number(hours)}\u00A0h${minutes === "00" ? "" : `\u00A0${minutes}`}`;
+}
+
+/** What was taken away can be put back. */
+function Removal({ answer }: { answer: HoursAnswer }) {
+  if (answer.refusal !== null) {
+    return (
+      <Notice variant="destructive" role="alert">
+        {answer.refusal}
+      </Notice>
+    );
+  }
+  return (
+    <SuccessNotice>
+      <div className="grid justify-items-start gap-3">
+        <p>{answer.done}</p>
+        {answer.removed && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="add-exception" />
+            <HiddenException exception={answer.removed} />
+            <Button type="submit" variant="outline" icon="refresh">
+              Remettre
+            </Button>
+          </Form>
+        )}
+      </div>
+    </SuccessNotice>
+  );
+}
+
+function HiddenException({ exception }: { exception: TypedException }) {
+  return Object.entries(exception).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={String(value)} />
+  ));
+}

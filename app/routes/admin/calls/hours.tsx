@@ -1,0 +1,89 @@
+import { calendarDone } from "#copy/call-desk.ts";
+import { appOf } from "#http/app-context.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
+import { openingHoursPage } from "#queries/opening-hours-page.server.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import type { Route } from "./+types/hours.ts";
+import { CallViews } from "./call-views.tsx";
+import { ExceptionsCard } from "./exceptions-card.tsx";
+import { FeedCard } from "./feed-card.tsx";
+import type { HoursAnswer, HoursIntent, TouchedCall } from "./hours-answer.ts";
+import { NextDaysCard } from "./next-days-card.tsx";
+import { postHours } from "./post-hours.server.ts";
+import { RulesCard } from "./rules-card.tsx";
+import { TouchedCalls } from "./touched-calls.tsx";
+import { typedFrom } from "./typed-rules.ts";
+
+/** Whatever was refused, the page shows the calendar as it stands. */
+export function shouldRevalidate(): boolean {
+  return true;
+}
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const { site, clock } = appOf(context);
+  const page = await viewing({ request, context }, (db) => openingHoursPage(db, site, clock()));
+  const done = Object.entries(calendarDone).find(([what]) => what === url.searchParams.get("fait"));
+  return { ...page, done: done?.[1] ?? null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requireSameOrigin(request);
+  const { userId } = await requireAdministrator(request, context);
+  return postHours({ request, context, userId });
+}
+
+export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { rules, exceptions, outside, days, feedAt, today, done } = loaderData;
+  const of = (...intents: HoursIntent[]): HoursAnswer | undefined =>
+    actionData && intents.includes(actionData.intent) ? actionData : undefined;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`Horaires des appels · Administration ${site.name}`}</title>
+      <h1 className="text-2xl">Horaires des appels</h1>
+      <CallViews current="hours" />
+      {done && !actionData && <SuccessNotice>{done}</SuccessNotice>}
+      {outside.length > 0 && <Outside calls={outside} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_28rem]">
+        <RulesCard rules={of("rules")?.rules ?? typedFrom(rules)} answer={of("rules")} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <NextDaysCard days={days} />
+          <ExceptionsCard
+            exceptions={exceptions}
+            today={today}
+            answer={of("add-exception", "remove-exception")}
+          />
+          <FeedCard madeAt={feedAt} answer={of("feed")} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Booked before the hours changed: they stand until somebody moves them. */
+function Outside({ calls }: { calls: readonly TouchedCall[] }) {
+  return (
+    <Notice
+      variant="warning"
+      role="note"
+      title={
+        calls.length === 1
+          ? "Un appel est réservé hors de vos horaires"
+          : `${calls.length} appels sont réservés hors de vos horaires`
+      }
+    >
+      <p>Ils tiennent tant que vous ne les déplacez pas ou ne les annulez pas.</p>
+      <TouchedCalls calls={calls} />
+    </Notice>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return <LoadFailure error={error} reference={requestId} />;
+}

@@ -1,0 +1,132 @@
+import { Form, Link, useNavigation } from "react-router";
+import { callDate } from "#copy/call-times.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Field, TextArea, TextInput } from "#ui/field.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { FormFaults } from "../../auth/form-faults.tsx";
+import type { CallAnswer } from "./call-answer.ts";
+import type { MoveChoice } from "./move-choice.ts";
+import { SlotChoice } from "./slot-choice.tsx";
+
+interface MoveCardProps {
+  call: { sequence: number };
+  choice: MoveChoice;
+  answer: CallAnswer | undefined;
+}
+
+/** Another slot for the call: a day, then one of its free times, and a word to the client. */
+export function MoveCard({ call, choice, answer }: MoveCardProps) {
+  const moving = useNavigation().formData?.get("intent") === "move";
+  return (
+    <Card aria-labelledby="deplacer">
+      <CardHeader
+        id="deplacer"
+        title="Déplacer l’appel"
+        description="Parmi vos créneaux libres, jusqu’à six mois. Le délai de réservation ne s’applique pas à vous."
+      />
+      <CardBody className="grid gap-5">
+        {answer && <FormFaults refusal={answer.refusal} fieldErrors={answer.errors} />}
+        {choice.on === null ? (
+          <p className="text-sm">Aucun créneau libre dans les six mois. Vérifiez vos horaires.</p>
+        ) : (
+          <>
+            <DayChoice choice={choice} on={choice.on} />
+            <Form
+              method="post"
+              noValidate
+              preventScrollReset
+              aria-label="Déplacer l’appel"
+              className="grid gap-5"
+            >
+              <input type="hidden" name="intent" value="move" />
+              <input type="hidden" name="sequence" value={call.sequence} />
+              <SlotChoice
+                legend={`Créneaux libres, ${callDate(choice.on)}`}
+                slots={choice.slots}
+                errors={answer?.errors["startsAt"]}
+              />
+              <MessageField
+                id="message"
+                errors={answer?.errors["message"]}
+                typed={answer?.message}
+              />
+              <div>
+                <Button type="submit" variant="secondary" pending={moving} pendingLabel="Envoi…">
+                  Déplacer et prévenir le client
+                </Button>
+              </div>
+            </Form>
+          </>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Arrows between the days that have free slots, and any day by its date. */
+function DayChoice({ choice, on }: { choice: MoveChoice; on: string }) {
+  const opening = useNavigation().location?.search.includes("jour=") ?? false;
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <DayLink on={choice.before} label="Jour précédent" icon="chevron-left" />
+      <Form
+        method="get"
+        preventScrollReset
+        aria-label="Choisir le jour"
+        className="flex flex-1 items-end gap-2 max-sm:order-first max-sm:basis-full"
+      >
+        <Field id="jour" label="Jour" className="min-w-0 flex-1">
+          <TextInput
+            key={on}
+            type="date"
+            name="jour"
+            defaultValue={on}
+            min={choice.first ?? undefined}
+            max={choice.last ?? undefined}
+            required
+          />
+        </Field>
+        <Button type="submit" variant="outline" pending={opening} className="min-h-12">
+          Voir ce jour
+        </Button>
+      </Form>
+      <DayLink on={choice.after} label="Jour suivant" icon="chevron-right" />
+    </div>
+  );
+}
+
+function DayLink({ on, label, icon }: { on: string | null; label: string; icon: IconName }) {
+  if (on === null) return null;
+  return (
+    <Link
+      to={`?jour=${on}`}
+      preventScrollReset
+      aria-label={`${label} : ${callDate(on)}`}
+      className="button button-outline min-h-12 w-12 max-sm:flex-1"
+    >
+      <Icon name={icon} className="size-5" />
+    </Link>
+  );
+}
+
+interface MessageFieldProps {
+  id: string;
+  errors: string[] | undefined;
+  typed: string | undefined;
+}
+
+/** The agency's words, as the client's e-mail will bear them. */
+export function MessageField({ id, errors, typed }: MessageFieldProps) {
+  return (
+    <Field
+      id={id}
+      label="Message au client"
+      optional
+      errors={errors}
+      hint="Ajouté tel quel à l’e-mail qu’il reçoit."
+    >
+      <TextArea name="message" rows={3} maxLength={1000} defaultValue={typed} />
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import { callDate, callTime } from "#copy/call-times.ts";
+import type { OpeningHoursPage } from "#queries/opening-hours-page.server.ts";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+/** What visitors are offered in the next days. */
+export function NextDaysCard({ days }: { days: OpeningHoursPage["days"] }) {
+  return (
+    <Card aria-labelledby="prochains-jours">
+      <CardHeader
+        id="prochains-jours"
+        title="Ce que voient les visiteurs"
+        description="Créneaux libres des dix prochains jours, avec les horaires enregistrés."
+      />
+      <CardBody>
+        <ul className="divide-y divide-line text-sm">
+          {days.map(({ on, free, first, last, why }) => (
+            <li key={on} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+              <span className="first-letter:uppercase">{callDate(on)}</span>
+              {first && last ? (
+                <span className="text-right tabular-nums">
+                  <span className="font-semibold">
+                    {free === 1 ? "1 créneau" : `${free} créneaux`}
+                  </span>
+                  <span className="text-muted">
+                    , {callTime(first)} à {callTime(last)}
+                  </span>
+                </span>
+              ) : (
+                <span className="text-muted">{why && frenchSpaces(whyNoSlot(why))}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+function whyNoSlot(why: NonNullable<OpeningHoursPage["days"][number]["why"]>): string {
+  if (why.kind === "holiday") return `Férié : ${why.name}`;
+  return why.kind === "full" ? "Complet, ou trop proche" : "Fermé";
+}

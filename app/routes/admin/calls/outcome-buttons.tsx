@@ -1,0 +1,44 @@
+import { Form, useNavigation } from "react-router";
+import { callOutcomeLabels } from "#copy/calls.ts";
+import { callOutcomes, type CallStatus, callTransitions } from "#domain/call.ts";
+import { Button } from "#ui/button.tsx";
+import { callHref } from "./calls-address.ts";
+
+interface OutcomeButtonsProps {
+  call: { id: string; name: string; status: CallStatus };
+  /** From the list, whoever notes stays in the list. */
+  inList?: boolean;
+}
+
+/** One press notes what the call has become; the one noted isn't offered again. */
+export function OutcomeButtons({ call, inList = false }: OutcomeButtonsProps) {
+  const { formAction, formData } = useNavigation();
+  const action = callHref(call.id);
+  const noting = formAction === action ? formData?.get("outcome") : null;
+  const offered = callOutcomes.filter((outcome) =>
+    (callTransitions[outcome].from as readonly CallStatus[]).includes(call.status),
+  );
+  return (
+    <Form
+      method="post"
+      action={action}
+      aria-label={`Suite de l’appel de ${call.name}`}
+      className="flex flex-wrap gap-2"
+    >
+      <input type="hidden" name="intent" value="outcome" />
+      {inList && <input type="hidden" name="back" value="list" />}
+      {offered.map((outcome) => (
+        <Button
+          key={outcome}
+          type="submit"
+          name="outcome"
+          value={outcome}
+          variant="outline"
+          pending={noting === outcome}
+        >
+          {callOutcomeLabels[outcome]}
+        </Button>
+      ))}
+    </Form>
+  );
+}

@@ -1,0 +1,188 @@
+import { Form, useNavigation } from "react-router";
+import { weekdayLabels } from "#copy/calls.ts";
+import { type Weekday, weekdays } from "#domain/calendar/opening-hours.ts";
+import { rulesBounds } from "#domain/calendar/rules.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody, CardFooter, CardHeader } from "#ui/card.tsx";
+import { Checkbox, Field, NumberInput } from "#ui/field.tsx";
+import { FieldErrors } from "#ui/field-message.tsx";
+import { FormFaults } from "../../auth/form-faults.tsx";
+import type { HoursAnswer } from "./hours-answer.ts";
+import { MAX_RANGES, rangeField, type RuleNumber, type TypedRules } from "./typed-rules.ts";
+
+interface RulesCardProps {
+  rules: TypedRules;
+  answer: HoursAnswer | undefined;
+}
+
+/** The week's hours and the rules of booking, in one form. */
+export function RulesCard({ rules, answer }: RulesCardProps) {
+  const saving = useNavigation().formData?.get("intent") === "rules";
+  const errors = answer?.errors ?? {};
+  return (
+    <Form method="post" noValidate aria-labelledby="semaine">
+      <input type="hidden" name="intent" value="rules" />
+      <Card as="div">
+        <CardHeader
+          id="semaine"
+          title="Semaine type"
+          description="Heure de Paris, par exemple 8h30. Deux plages pour une pause, rien pour un jour fermé."
+        />
+        <CardBody className="grid gap-8">
+          {answer && <FormFaults refusal={answer.refusal} fieldErrors={errors} />}
+          <div className="grid gap-1 divide-y divide-line">
+            {weekdays.map((day) => (
+              // Saved or refused, the ranges move up: their fields are made anew.
+              <DayHours
+                key={`${day}${JSON.stringify(rules.hours[day])}`}
+                day={day}
+                rules={rules}
+                errors={errors}
+              />
+            ))}
+          </div>
+          <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+            <NumberField name="leadHours" rules={rules} errors={errors} />
+            <NumberField name="horizonDays" rules={rules} errors={errors} />
+            <NumberField name="bufferMinutes" rules={rules} errors={errors} />
+            <NumberField name="dailyMaximum" rules={rules} errors={errors} />
+          </div>
+          <Checkbox
+            id="openOnPublicHolidays"
+            name="openOnPublicHolidays"
+            label="Proposer des créneaux les jours fériés"
+            hint="Sinon, seules vos ouvertures exceptionnelles y sont proposées."
+            defaultChecked={rules.openOnPublicHolidays}
+          />
+        </CardBody>
+        <CardFooter>
+          <Button type="submit" pending={saving} pendingLabel="Enregistrement…">
+            Enregistrer les horaires
+          </Button>
+        </CardFooter>
+      </Card>
+    </Form>
+  );
+}
+
+interface DayHoursProps {
+  day: Weekday;
+  rules: TypedRules;
+  errors: Record<string, string[]>;
+}
+
+/** A day's ranges, and an empty one to add another; saving shows the next. */
+function DayHours({ day, rules, errors }: DayHoursProps) {
+  const ranges = rules.hours[day];
+  const shown = Math.min(Math.max(2, ranges.length + 1), MAX_RANGES);
+  const name = weekdayLabels[day];
+  return (
+    <fieldset
+      id={day}
+      tabIndex={-1}
+      aria-describedby={errors[day] ? `${day}-error` : undefined}
+      className="grid min-w-0 gap-x-4 gap-y-2 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
+    >
+      <legend className="sr-only">{name}</legend>
+      <p aria-hidden="true" className="grid content-center text-sm sm:min-h-12">
+        <span className="font-semibold">{name}</span>
+        {ranges.length === 0 && <span className="text-xs text-muted">Fermé</span>}
+      </p>
+      <div className="grid gap-2">
+        <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
+          {Array.from({ length: shown }, (_, index) => (
+            <Range
+              key={`${day}-${index + 1}`}
+              day={day}
+              index={index}
+              rules={rules}
+              errors={errors}
+            />
+          ))}
+        </div>
+        <FieldErrors id={`${day}-error`} errors={errors[day]} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Range({ day, index, rules, errors }: DayHoursProps & { index: number }) {
+  const range = rules.hours[day][index];
+  const faults = (["opens", "closes"] as const).flatMap(
+    (end) => errors[rangeField(day, index, end)] ?? [],
+  );
+  return (
+    <div className="grid content-start gap-1.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+        <TimeInput day={day} index={index} end="opens" value={range?.opens} errors={errors} />
+        <span aria-hidden="true" className="text-sm text-muted">
+          à
+        </span>
+        <TimeInput day={day} index={index} end="closes" value={range?.closes} errors={errors} />
+      </div>
+      <FieldErrors
+        id={`${day}-${index}-error`}
+        errors={faults.length > 0 ? faults.slice(0, 1) : undefined}
+      />
+    </div>
+  );
+}
+
+interface TimeInputProps {
+  day: Weekday;
+  index: number;
+  end: "opens" | "closes";
+  value: string | undefined;
+  errors: Record<string, string[]>;
+}
+
+const ends = { opens: "ouverture", closes: "fermeture" };
+
+function TimeInput({ day, index, end, value, errors }: TimeInputProps) {
+  const field = rangeField(day, index, end);
+  const invalid = errors[field] !== undefined;
+  return (
+    <input
+      id={field}
+      name={field}
+      defaultValue={value}
+      aria-label={`${weekdayLabels[day]}, ${ends[end]} de la plage ${index + 1}`}
+      aria-invalid={invalid || undefined}
+      aria-describedby={invalid ? `${day}-${index}-error` : undefined}
+      maxLength={6}
+      autoComplete="off"
+      className="control text-center tabular-nums"
+    />
+  );
+}
+
+const numbers: Record<RuleNumber, { label: string; hint: string }> = {
+  leadHours: {
+    label: "Délai avant un appel, en heures",
+    hint: "Personne ne réserve plus tard que cela.",
+  },
+  horizonDays: {
+    label: "Réservable à l’avance, en jours",
+    hint: "Au-delà, aucun créneau n’est proposé.",
+  },
+  bufferMinutes: {
+    label: "Pause après un appel, en minutes",
+    hint: "Un appel dure 20 minutes, sur une grille de 30.",
+  },
+  dailyMaximum: { label: "Appels par jour, au plus", hint: "Ensuite, le jour est complet." },
+};
+
+interface NumberFieldProps {
+  name: RuleNumber;
+  rules: TypedRules;
+  errors: Record<string, string[]>;
+}
+
+function NumberField({ name, rules, errors }: NumberFieldProps) {
+  const { label, hint } = numbers[name];
+  return (
+    <Field id={name} label={label} hint={hint} errors={errors[name]}>
+      <NumberInput name={name} defaultValue={rules.numbers[name]} {...rulesBounds[name]} />
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ListedCall } from "#queries/calls-list.server.ts";
+import { shortDay } from "#copy/dates.ts";
+import { Card } from "#ui/card.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { CallLine } from "./call-line.tsx";
+import { callsHref } from "./calls-address.ts";
+import { OutcomeButtons } from "./outcome-buttons.tsx";
+
+interface ToNoteProps {
+  calls: readonly ListedCall[];
+  more: boolean;
+  now: Date;
+}
+
+/** The calls that are over and whose outcome nobody has noted. */
+export function ToNote({ calls, more, now }: ToNoteProps) {
+  if (calls.length === 0) return null;
+  return (
+    <section aria-labelledby="a-noter" className="mt-4 grid gap-2.5">
+      <h2 id="a-noter" className="text-base font-semibold">
+        À noter{" "}
+        <span className="ml-1 text-sm font-normal text-muted">
+          Ces appels sont passés. Que sont-ils devenus{"\u202F"}?
+        </span>
+      </h2>
+      <Card as="div" elevation="flat">
+        <ul className="divide-y divide-line">
+          {calls.map((call) => (
+            <CallLine
+              key={call.id}
+              call={call}
+              over={call.endsAt <= now}
+              day={shortDay(call.startsAt)}
+              actions={<OutcomeButtons call={call} inList />}
+            />
+          ))}
+        </ul>
+      </Card>
+      {more && (
+        <div>
+          <ButtonLink href={callsHref({ when: "past", status: "booked" })} variant="ghost">
+            Voir tous les appels à noter
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import type { z } from "zod";
+import { calendarRefusals } from "#copy/calls.ts";
+import { hoursFault, type Weekday, weekdays } from "#domain/calendar/opening-hours.ts";
+import type { CalendarRules } from "#domain/calendar/rules.ts";
+import { calendarRulesForm } from "#forms/calendar.ts";
+import { normaliseTime } from "#forms/typed-time.ts";
+
+/** Ranges a day may have. */
+export const MAX_RANGES = 6;
+
+export type RuleNumber = Exclude<keyof CalendarRules, "hours" | "openOnPublicHolidays">;
+
+interface TypedRange {
+  opens: string;
+  closes: string;
+}
+
+/** The rules as the form holds them, readable or not. */
+export interface TypedRules {
+  hours: Record<Weekday, TypedRange[]>;
+  openOnPublicHolidays: boolean;
+  numbers: Record<RuleNumber, string>;
+}
+
+/** `monday-0-opens`: name and id of a field. */
+export function rangeField(day: Weekday, index: number, end: keyof TypedRange): string {
+  return `${day}-${index}-${end}`;
+}
+
+function forEachRule(value: (name: RuleNumber) => string): TypedRules["numbers"] {
+  return {
+    bufferMinutes: value("bufferMinutes"),
+    leadHours: value("leadHours"),
+    horizonDays: value("horizonDays"),
+    dailyMaximum: value("dailyMaximum"),
+  };
+}
+
+function forEachDay(ranges: (day: Weekday) => TypedRange[]): TypedRules["hours"] {
+  return {
+    monday: ranges("monday"),
+    tuesday: ranges("tuesday"),
+    wednesday: ranges("wednesday"),
+    thursday: ranges("thursday"),
+    friday: ranges("friday"),
+    saturday: ranges("saturday"),
+    sunday: ranges("sunday"),
+  };
+}
+
+export function typedFrom(rules: CalendarRules): TypedRules {
+  return {
+    hours: rules.hours,
+    openOnPublicHolidays: rules.openOnPublicHolidays,
+    numbers: forEachRule((name) => String(rules[name])),
+  };
+}
+
+const LONGEST_TYPED = 20;
+
+function textOf(formData: FormData, name: string): string {
+  const value = formData.get(name);
+  return typeof value === "string" ? value.trim().slice(0, LONGEST_TYPED) : "";
+}
+
+export function readTypedRules(formData: FormData): TypedRules {
+  const rangesOf = (day: Weekday) =>
+    Array.from({ length: MAX_RANGES }, (_, index) => ({
+      opens: normaliseTime(textOf(formData, rangeField(day, index, "opens"))),
+      closes: normaliseTime(textOf(formData, rangeField(day, index, "closes"))),
+    })).filter(({ opens, closes }) => opens !== "" || closes !== "");
+  return {
+    hours: forEachDay(rangesOf),
+    openOnPublicHolidays: formData.has("openOnPublicHolidays"),
+    numbers: forEachRule((name) => textOf(formData, name)),
+  };
+}
+
+type ReadRules =
+  | { ok: true; rules: CalendarRules }
+  | { ok: false; errors: Record<string, string[]> };
+
+/** The rules, or what is wrong beside each field; a day's ranges that don't go together, beside the day. */
+export function rulesOf({ hours, openOnPublicHolidays, numbers }: TypedRules): ReadRules {
+  // Left empty, a number would be read as 0.
+  const given = Object.entries(numbers).filter(([, typed]) => typed !== "");
+  const form = calendarRulesForm.safeParse({
+    hours,
+    openOnPublicHolidays: openOnPublicHolidays ? "on" : undefined,
+    ...Object.fromEntries(given),
+  });
+  if (!form.success) return { ok: false, errors: errorsByField(form.error) };
+  const errors: Record<string, string[]> = {};
+  for (const day of weekdays) {
+    const fault = hoursFault(form.data.hours[day]);
+    if (fault) errors[day] = [calendarRefusals[fault]];
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, rules: form.data };
+}
+
+/** `hours.monday.0.opens` is the field `monday-0-opens`, `hours.monday` the day. */
+function errorsByField(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) {
+    const parts = path[0] === "hours" ? path.slice(1) : path;
+    errors[parts.map(String).join("-")] ??= [message];
+  }
+  return errors;
+}

@@ -1,0 +1,149 @@
+import { Link } from "react-router";
+import { callDate, callTime } from "#copy/call-times.ts";
+import { weekdayLabels } from "#copy/calls.ts";
+import { weekdays } from "#domain/calendar/opening-hours.ts";
+import { dayAsked, weekOf } from "#domain/calendar/week.ts";
+import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
+import { publicHolidayName } from "#domain/public-holidays.ts";
+import { appOf } from "#http/app-context.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { requireAdministrator, viewing } from "#http/session.server.ts";
+import { callsBetween, type ListedCall } from "#queries/calls-list.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import type { Route } from "./+types/week.ts";
+import { CallStatusBadge } from "./call-status.tsx";
+import { CallViews } from "./call-views.tsx";
+import { CALLS_PATH, callHref } from "./calls-address.ts";
+
+/** A week of calls from Monday: `?du=` any of its days, this week without it. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const now = appOf(context).clock();
+  const days = weekOf(dayAsked(url.searchParams.get("du")) ?? parisDate(now));
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const window = { fromAt: startOfParisDay(first), toAt: startOfParisDay(addDays(last, 1)) };
+  const calls = await viewing({ request, context }, (db) => callsBetween(db, window));
+  return { days, first, calls, now };
+}
+
+export default function Week({ loaderData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { days, first, calls, now } = loaderData;
+  const today = parisDate(now);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`Semaine du ${callDate(first)} · Appels ${site.name}`}</title>
+      <h1 className="text-2xl">Appels</h1>
+      <CallViews current="week" />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold">Semaine du {callDate(first)}</h2>
+        <WeekLinks first={first} holdsToday={days.includes(today)} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-7 xl:gap-2">
+        {days.map((on, index) => (
+          <WeekDay
+            key={on}
+            on={on}
+            name={weekdayLabels[weekdays[index] ?? "monday"]}
+            today={today}
+            calls={calls.filter(({ startsAt }) => parisDate(startsAt) === on)}
+            now={now}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function WeekLinks({ first, holdsToday }: { first: string; holdsToday: boolean }) {
+  const href = (days: number) => `${CALLS_PATH}/semaine?du=${addDays(first, days)}`;
+  return (
+    <nav aria-label="Autres semaines" className="flex flex-wrap gap-2">
+      <ButtonLink
+        href={href(-7)}
+        variant="outline"
+        icon="chevron-left"
+        aria-label="Semaine précédente"
+      >
+        Précédente
+      </ButtonLink>
+      {!holdsToday && (
+        <ButtonLink href={`${CALLS_PATH}/semaine`} variant="outline">
+          Cette semaine
+        </ButtonLink>
+      )}
+      <ButtonLink
+        href={href(7)}
+        variant="outline"
+        iconEnd="chevron-right"
+        aria-label="Semaine suivante"
+      >
+        Suivante
+      </ButtonLink>
+    </nav>
+  );
+}
+
+interface WeekDayProps {
+  on: string;
+  name: string;
+  today: string;
+  calls: ListedCall[];
+  now: Date;
+}
+
+/** A column of the week; on a phone, one list after the other. */
+function WeekDay({ on, name, today, calls, now }: WeekDayProps) {
+  const holiday = publicHolidayName(on);
+  return (
+    <section
+      aria-labelledby={`jour-${on}`}
+      className={classNames(
+        "rounded-lg border bg-raised p-3 xl:min-h-80",
+        on === today ? "border-control shadow-soft" : "border-line",
+        on < today && "xl:bg-transparent",
+      )}
+    >
+      <h3 id={`jour-${on}`} className="flex flex-wrap items-baseline gap-x-2 text-sm font-semibold">
+        {name} {Number(on.slice(8))}
+        {on === today && <span className="text-xs font-normal text-muted">aujourd’hui</span>}
+      </h3>
+      {holiday && <p className="text-xs text-muted">{holiday}, férié</p>}
+      {calls.length === 0 ? (
+        <p className="mt-2 text-xs text-muted">Aucun appel</p>
+      ) : (
+        <ul className="mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-2">
+          {calls.map((call) => (
+            <WeekCall key={call.id} call={call} over={call.endsAt <= now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function WeekCall({ call, over }: { call: ListedCall; over: boolean }) {
+  return (
+    <li className="rounded-md border border-line bg-surface p-2.5 text-sm">
+      <Link to={callHref(call.id)} className="grid gap-0.5 rounded-sm hover:underline">
+        <time dateTime={call.startsAt.toISOString()} className="font-semibold tabular-nums">
+          {callTime(call.startsAt)}
+        </time>
+        <span className="wrap-anywhere">{call.name}</span>
+      </Link>
+      {(over || call.status !== "booked") && (
+        <p className="mt-1.5">
+          <CallStatusBadge status={call.status} over={over} compact />
+        </p>
+      )}
+    </li>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return <LoadFailure error={error} reference={requestId} />;
+}

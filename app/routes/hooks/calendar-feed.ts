@@ -1,0 +1,23 @@
+import { agencyFeed } from "#copy/call-events.ts";
+import { appOf } from "#http/app-context.ts";
+import { privateHeaders, viewing } from "#http/session.server.ts";
+import { feedCalls } from "#queries/calendar-feed.server.ts";
+import type { Route } from "./+types/calendar-feed.ts";
+
+/**
+ * The agency's calls, for the calendar that subscribed to the secret address (`?cle=`). Without the current
+ * secret, whatever it is, the same answer: nothing tells a former address from an invented one.
+ */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { site, siteUrl, clock } = appOf(context);
+  const secret = url.searchParams.get("cle") ?? "";
+  const calls = await viewing({ request, context }, (db) => feedCalls(db, secret, clock()), secret);
+  if (!calls) return new Response("Introuvable", { status: 404, headers: privateHeaders });
+  return new Response(agencyFeed(calls, { site, siteUrl }), {
+    headers: {
+      ...privateHeaders,
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'inline; filename="appels.ics"',
+    },
+  });
+}

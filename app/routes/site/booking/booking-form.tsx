@@ -1,0 +1,166 @@
+import { callMoment } from "#copy/call-times.ts";
+import type { Slot } from "#domain/calendar/slots.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary, Field, RadioGroup, TextArea, TextInput } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { BOOKING_PATH } from "./booking-path.ts";
+import type { TypedBooking } from "./booking-answer.ts";
+import { MomentCard } from "./moment-card.tsx";
+
+interface BookingFormProps {
+  /** Null: it is gone, and another is to be chosen among those offered. */
+  slot: Slot | null;
+  offered: Slot[];
+  typed: TypedBooking;
+  errors: Record<string, string[]>;
+  refusal: string | null;
+}
+
+/** Who we call, on which number, about what. What was typed comes back with its errors. */
+export function BookingForm({ slot, offered, typed, errors, refusal }: BookingFormProps) {
+  return (
+    <form
+      method="post"
+      action={BOOKING_PATH}
+      noValidate
+      aria-labelledby="coordonnees"
+      data-form="booking"
+      className="grid gap-5"
+    >
+      <h2 id="coordonnees" tabIndex={-1} className="slot-heading">
+        Vos coordonnées
+      </h2>
+      <Faults errors={errors} refusal={refusal} />
+      {slot ? (
+        <>
+          <input type="hidden" name="startsAt" value={slot.startsAt.toISOString()} />
+          <MomentCard at={slot.startsAt} label="Votre créneau" />
+        </>
+      ) : (
+        <OfferedSlots offered={offered} errors={errors["startsAt"]} />
+      )}
+      <input type="hidden" name="source" value={typed.source} />
+      <input type="hidden" name="idempotencyKey" value={typed.idempotencyKey} />
+      <PersonFields typed={typed} errors={errors} />
+      <div className="grid gap-3 sm:flex">
+        <Button type="submit" name="intent" value="book" size="lg">
+          Réserver cet appel
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="choose"
+          formAction={`${BOOKING_PATH}#calendrier`}
+          variant="outline"
+          size="lg"
+        >
+          Choisir un autre créneau
+        </Button>
+      </div>
+      <p className="text-sm text-muted">
+        {frenchSpaces("Gratuit et sans engagement. Nous n’utilisons ces informations que pour ")}
+        cet appel{"\u202F"}:{" "}
+        <a href="/politique-confidentialite" className="text-link underline underline-offset-3">
+          vos données
+        </a>
+        .
+      </p>
+    </form>
+  );
+}
+
+function OfferedSlots({ offered, errors }: { offered: Slot[]; errors: string[] | undefined }) {
+  return (
+    <RadioGroup
+      id="rdv-startsAt"
+      name="startsAt"
+      legend="Les créneaux libres les plus proches"
+      hint="Heure de Paris."
+      errors={errors}
+      options={offered.map(({ startsAt }) => ({
+        value: startsAt.toISOString(),
+        label: callMoment(startsAt),
+      }))}
+    />
+  );
+}
+
+function PersonFields({ typed, errors }: Pick<BookingFormProps, "typed" | "errors">) {
+  return (
+    <>
+      <Field id="rdv-name" label="Votre nom" errors={errors["name"]}>
+        <TextInput
+          name="name"
+          type="text"
+          defaultValue={typed.name}
+          autoComplete="name"
+          autoCapitalize="words"
+          required
+        />
+      </Field>
+      <Field
+        id="rdv-email"
+        label="E-mail"
+        errors={errors["email"]}
+        hint="Pour la confirmation, le rappel et, au besoin, déplacer ou annuler."
+      >
+        <TextInput
+          name="email"
+          type="email"
+          defaultValue={typed.email}
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          required
+        />
+      </Field>
+      <Field
+        id="rdv-phone"
+        label="Téléphone"
+        errors={errors["phone"]}
+        hint="C’est à ce numéro que nous vous appelons."
+      >
+        <TextInput
+          name="phone"
+          type="tel"
+          defaultValue={typed.phone}
+          inputMode="tel"
+          autoComplete="tel"
+          required
+        />
+      </Field>
+      <Field
+        id="rdv-topic"
+        label="De quoi voulez-vous parler ?"
+        optional
+        errors={errors["topic"]}
+        hint={frenchSpaces("Par exemple : « on ne me trouve pas sur Google Maps ».")}
+      >
+        <TextArea name="topic" rows={3} maxLength={1000} defaultValue={typed.topic} />
+      </Field>
+    </>
+  );
+}
+
+/** Takes the focus as the answer opens: a reader of screens hears first that something is to be mended. */
+function Faults({ errors, refusal }: Pick<BookingFormProps, "errors" | "refusal">) {
+  const faults = Object.entries(errors).flatMap(([name, messages]) =>
+    messages.map((message) => ({
+      ...(name !== "idempotencyKey" && { id: `rdv-${name}` }),
+      message,
+    })),
+  );
+  if (faults.length === 0 && refusal === null) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a post that was refused
+    <div tabIndex={-1} autoFocus className="outline-none">
+      {refusal !== null && (
+        <Notice variant="warning" role="alert" title={frenchSpaces(refusal)}>
+          Tout ce que vous avez écrit est conservé.
+        </Notice>
+      )}
+      <ErrorSummary errors={faults} />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { callLinkPaths } from "#domain/call.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { BookingWays } from "../layout/booking-ways.tsx";
+import type { Route } from "./+types/move-call.ts";
+import { calendarFileUrl } from "./calendar-file-url.ts";
+import { CallLinkFrame, LinkRefused, RefusedPost } from "./call-link-frame.tsx";
+import { callLinkHeaders, readCallLink } from "./call-link-page.server.ts";
+import { MomentCard } from "./moment-card.tsx";
+import { postMove } from "./post-call-link.server.ts";
+import { calendarPage, slotNamed } from "./slot-calendar.ts";
+import { SlotChoice } from "./slot-choice.tsx";
+
+export const handle = { hydrate: false, perRequest: true };
+
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  return readCallLink({ request, context, url }, "move");
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return postMove({ request, context, url });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return callLinkHeaders(actionHeaders);
+}
+
+/** Where « déplacer l'appel » of the e-mails leads: looking shows, the last button acts. */
+export default function MoveCallPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { call, refused, token, wanted, suite } = loaderData;
+  if (!call || refused) {
+    return (
+      <CallLinkFrame title="Déplacer votre appel" lead="Ce lien ne permet plus de le faire.">
+        {refused && <LinkRefused reason={refused} />}
+      </CallLinkFrame>
+    );
+  }
+  const moved = suite === String(call.sequence);
+  const slot = slotNamed(loaderData.slots, wanted.slot);
+  if (moved && !slot && wanted.on === null && wanted.month === null) {
+    return <Moved at={call.startsAt} token={token} />;
+  }
+  return (
+    <CallLinkFrame
+      title="Déplacer votre appel"
+      lead="Choisissez une autre heure : rien ne change avant votre confirmation."
+    >
+      <RefusedPost refusal={actionData?.refusal ?? null} />
+      <MomentCard at={call.startsAt} label={slot ? "Heure actuelle" : "Votre appel est prévu"} />
+      {slot ? (
+        <ConfirmMove at={slot.startsAt} sequence={call.sequence} token={token} />
+      ) : (
+        <OtherSlots loaderData={loaderData} />
+      )}
+    </CallLinkFrame>
+  );
+}
+
+function OtherSlots({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  const { slots, wanted, token } = loaderData;
+  const calendar = calendarPage(slots, wanted);
+  if (!calendar) {
+    return (
+      <>
+        <EmptyState title="Aucun autre créneau libre en ce moment">
+          {frenchSpaces("Votre appel reste à l’heure prévue. Pour en changer, joignez-nous :")}
+        </EmptyState>
+        <BookingWays />
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="booking-sheet">
+        <SlotChoice
+          calendar={calendar}
+          path={callLinkPaths.move}
+          method="get"
+          carried={{ jeton: token }}
+        />
+      </div>
+      <p className="text-sm text-muted">
+        Vous n’avez plus besoin de cet appel{"\u202F"}?{" "}
+        <a
+          href={`${callLinkPaths.cancel}?jeton=${token}`}
+          className="text-link underline underline-offset-3"
+        >
+          Annuler l’appel
+        </a>
+      </p>
+    </>
+  );
+}
+
+function ConfirmMove({ at, sequence, token }: { at: Date; sequence: number; token: string }) {
+  const path = `${callLinkPaths.move}?jeton=${token}`;
+  return (
+    <div id="coordonnees" tabIndex={-1} className="grid scroll-mt-24 gap-6 outline-none">
+      <MomentCard at={at} label="Nouvelle heure" />
+      <form method="post" action={path} aria-label="Déplacer" className="grid gap-3 sm:flex">
+        <input type="hidden" name="startsAt" value={at.toISOString()} />
+        <input type="hidden" name="sequence" value={sequence} />
+        <Button type="submit" size="lg">
+          Déplacer l’appel à cette heure
+        </Button>
+        <ButtonLink href={path} variant="outline" size="lg" reloadDocument>
+          Choisir un autre créneau
+        </ButtonLink>
+      </form>
+    </div>
+  );
+}
+
+function Moved({ at, token }: { at: Date; token: string }) {
+  return (
+    <CallLinkFrame title="Votre appel est déplacé" lead="C’est noté, à la nouvelle heure.">
+      <SuccessNotice title="Nouvelle heure enregistrée.">
+        Un e-mail part à l’instant avec le nouveau rendez-vous.
+      </SuccessNotice>
+      <MomentCard at={at} label="Nous vous appelons" />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={calendarFileUrl(token)} download icon="calendar">
+          Mettre à jour mon agenda
+        </ButtonLink>
+        <ButtonLink href="/" variant="outline" icon="home" reloadDocument>
+          Retour à l’accueil
+        </ButtonLink>
+      </div>
+    </CallLinkFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { callRefusals } from "#copy/calls.ts";
+import { bookingForm } from "#forms/call.ts";
+import { firstErrors } from "#forms/field-errors.ts";
+import { appOf, requestFactsContext } from "#http/app-context.ts";
+import { readForm, typedText } from "#http/form-post.server.ts";
+import { tooManySentence } from "#http/rate-limit.server.ts";
+import { actorOf, requireSameOrigin } from "#http/session.server.ts";
+import { bookCall } from "#workflows/call/book-call.server.ts";
+import type { BookingAnswer, TypedBooking } from "./booking-answer.ts";
+import { wantedIn } from "./slot-calendar.ts";
+
+interface PagePost {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Books the call, or shows another day without losing what was typed. */
+export async function postBooking({ request, context }: PagePost) {
+  requireSameOrigin(request);
+  const app = appOf(context);
+  // The agency's calendar is elsewhere then.
+  if (app.site.schedulingUrl !== null) throw data(null, { status: 404 });
+  const formData = await readForm(request);
+  const typed = typedBooking(formData);
+  const wanted = { ...wantedIn(formData), slot: typedText(formData, "startsAt") || null };
+  if (formData.get("intent") !== "book") return otherSlots(formData, typed);
+
+  const answer = { step: "details", typed, wanted, errors: {}, refusal: null } as const;
+  const form = bookingForm.safeParse(Object.fromEntries(formData));
+  if (!form.success) {
+    const errors = firstErrors(form.error);
+    const key = errors["idempotencyKey"] ? randomUUID() : typed.idempotencyKey;
+    return refuse({ ...answer, errors, typed: { ...typed, idempotencyKey: key } }, { status: 400 });
+  }
+  const wait = await app.limits.bookings.take(context.get(requestFactsContext).clientAddress);
+  if (wait !== null) {
+    const headers = { "Retry-After": String(wait) };
+    return refuse({ ...answer, refusal: tooManySentence(wait) }, { status: 429, headers });
+  }
+  const { source, idempotencyKey, ...asked } = form.data;
+  const actor = await actorOf(request, context);
+  const now = app.clock();
+  const booked = await bookCall(app, { request: asked, source, actor, now, idempotencyKey });
+  if (booked.ok) return redirect(`/merci?type=booking&appel=${idempotencyKey}`, 303);
+  const key = booked.reason === "idempotency-key-reused" ? randomUUID() : idempotencyKey;
+  const refusal = callRefusals[booked.reason];
+  return refuse({ ...answer, refusal, typed: { ...typed, idempotencyKey: key } }, { status: 409 });
+}
+
+function refuse(answer: BookingAnswer, init: ResponseInit) {
+  return data<BookingAnswer>(answer, init);
+}
+
+/** A month, a day or a slot was pressed: the form comes back with it. */
+function otherSlots(formData: FormData, typed: TypedBooking) {
+  const wanted = wantedIn(formData);
+  return data<BookingAnswer>({ step: "choose", typed, wanted, errors: {}, refusal: null });
+}
+
+function typedBooking(formData: FormData): TypedBooking {
+  const text = (name: string) => typedText(formData, name).replaceAll("\u0000", "");
+  return {
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    topic: text("topic"),
+    source: text("source"),
+    idempotencyKey: text("idempotencyKey"),
+  };
+}

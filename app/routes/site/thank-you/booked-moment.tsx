@@ -1,0 +1,33 @@
+import { callMoment, zoneLine } from "#copy/call-times.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
+import { Icon } from "#ui/icon.tsx";
+
+interface BookedMomentProps {
+  startsAt: Date;
+  calendarFile: string;
+}
+
+/** When we call, in Paris and on the visitor's own clocks, and the entry for their calendar. */
+export function BookedMoment({ startsAt, calendarFile }: BookedMomentProps) {
+  const hydrated = useHydrated();
+  const own = hydrated
+    ? zoneLine(startsAt, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+    : null;
+  return (
+    <div className="mt-2 grid w-full max-w-xl justify-items-center gap-4 rounded-lg border border-line bg-raised px-6 py-5 shadow-soft">
+      <p>
+        <Icon name="calendar" className="mx-auto mb-2 size-6 text-link" />
+        <time dateTime={startsAt.toISOString()} className="block text-lg font-semibold">
+          {callMoment(startsAt)}
+        </time>
+        <span className="text-sm text-muted">
+          Heure de Paris, 20 minutes au téléphone{own && ` · ${own}`}
+        </span>
+      </p>
+      <ButtonLink href={calendarFile} download icon="calendar" variant="secondary">
+        Ajouter à mon agenda
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,332 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import { messagesAbout } from "./mailbox.ts";
+import type { Product } from "./product-process.ts";
+import { expect, test } from "./product.ts";
+import { queryProduct } from "./product-database.ts";
+
+// A refused post answers 400 or 409 and a dead link 404 or 410, which the console reports.
+test.use({ allowedConsoleErrors: [/status of (?:400|404|409|410)/] });
+
+const title = "Réserver votre appel stratégique GRATUIT";
+const dialog = (page: Page) => page.getByRole("dialog", { name: title });
+const days = (page: Page) => page.getByRole("button", { name: /créneaux? libres?$/ });
+const slots = (page: Page) => page.locator("button[name=creneau]");
+const book = (page: Page) => page.getByRole("button", { name: "Réserver cet appel" });
+const address = () => `camille-${crypto.randomUUID()}@roux.example`;
+
+async function fillPerson(page: Page, email: string) {
+  await page.getByLabel("Votre nom").fill("Camille Roux");
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Téléphone", { exact: true }).fill("06 12 34 56 78");
+}
+
+/** The person's latest e-mail about their call, and where its links lead. */
+async function mailTo(product: Product, email: string, subject: RegExp) {
+  const mine = async () =>
+    // The mailbox itself comes with its first message.
+    (await messagesAbout(product, "").catch(() => [])).find(
+      (message) => message.to?.[0]?.address === email && subject.test(message.subject ?? ""),
+    );
+  await expect
+    .poll(async () => Boolean(await mine()), { timeout: 20_000, message: String(subject) })
+    .toBe(true);
+  const message = await mine();
+  const links = message?.html?.match(/\/rendez-vous\/[^"&]+jeton=[\w-]+/g) ?? [];
+  return {
+    text: message?.text?.replaceAll(/\s+/g, " ") ?? "",
+    move: links.find((link) => link.includes("/deplacer")) ?? "",
+    cancel: links.find((link) => link.includes("/annuler")) ?? "",
+  };
+}
+
+const callOf = (product: Product, email: string) =>
+  queryProduct<{ status: string; sequence: number; source: string; starts_at: Date }>(
+    product,
+    `select status, sequence, source, starts_at from calls where email = '${email}'`,
+  );
+
+async function expectNoSidewaysScroll(page: Page) {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBe(0);
+}
+
+/** Presses Tab until that control has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, control: ReturnType<Page["locator"]>) {
+  for (let pressed = 0; pressed < 90; pressed += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(control).toBeFocused();
+}
+
+test("by keyboard alone: book, move by the e-mail's link, cancel", async ({ page, product }) => {
+  const email = address();
+  await page.goto("/rendez-vous");
+  await tabTo(page, days(page).nth(3));
+  const day = await days(page).nth(3).getAttribute("value");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/jour=/);
+  await tabTo(page, slots(page).nth(1));
+  const slot = (await slots(page).nth(1).getAttribute("value")) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Votre créneau")).toBeVisible();
+  const moment = await page.locator(".moment-card time").innerText();
+  await tabTo(page, page.getByLabel("Votre nom"));
+  await page.keyboard.type("Camille Roux");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("06 12 34 56 78");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/merci\?type=booking/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Merci, votre appel est réservé",
+  );
+  await expect(page.getByText(moment)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ajouter à mon agenda" })).toBeVisible();
+  expect((await callOf(product, email))[0]?.starts_at.toISOString()).toBe(slot);
+
+  const confirmation = await mailTo(product, email, /est réservé/);
+  expect(confirmation.text).toContain(moment.replaceAll(/\s/g, " "));
+  await page.goto(confirmation.move);
+  await expect(page.getByText(moment)).toBeVisible();
+  await tabTo(page, page.locator(`button[name=jour][value="${day}"]`));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/jour=/);
+  await tabTo(page, slots(page).nth(5));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Nouvelle heure")).toBeVisible();
+  expect((await callOf(product, email))[0]).toMatchObject({ sequence: 0 });
+  await tabTo(page, page.getByRole("button", { name: "Déplacer l’appel à cette heure" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre appel est déplacé");
+  expect((await callOf(product, email))[0]).toMatchObject({ sequence: 1, status: "booked" });
+
+  const moved = await mailTo(product, email, /nouvelle|déplacé/i);
+  await page.goto(moved.cancel);
+  const cancel = page.getByRole("button", { name: "Annuler l’appel" });
+  await tabTo(page, cancel);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre appel est annulé");
+  expect((await callOf(product, email))[0]).toMatchObject({ sequence: 2, status: "cancelled" });
+  await page.goto(confirmation.move);
+  await expect(page.getByText("Cet appel est déjà annulé.")).toBeVisible();
+});
+
+test("in the dialog of the landing page: loads, keeps what is typed, books", async ({
+  page,
+  product,
+}) => {
+  const email = address();
+  await page.goto("/");
+  const hero = page.locator(".hero-words").getByRole("link", { name: /^Appel stratégique/ });
+  await hero.click();
+  await expect(dialog(page)).toBeVisible();
+  await days(page).nth(5).click();
+  await expect(page.locator("#creneaux")).toBeFocused();
+  await expectAccessible(page);
+  await slots(page).nth(2).click();
+  await expect(page.locator("#coordonnees")).toBeFocused();
+  await book(page).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("3 informations sont à corriger");
+  await expectAccessible(page);
+  await fillPerson(page, email);
+  await page.getByRole("button", { name: "Choisir un autre créneau" }).click();
+  await expect(page.locator("#calendrier")).toBeFocused();
+  await days(page).nth(6).click();
+  await expect(page.locator("#creneaux")).toBeFocused();
+  await slots(page).nth(2).click();
+  await expect(page.getByLabel("Votre nom")).toHaveValue("Camille Roux");
+
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(hero).toBeFocused();
+  await hero.click();
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
+  await book(page).click();
+  await page.waitForURL(/\/merci\?type=booking/);
+  await expect(page.getByRole("link", { name: "Ajouter à mon agenda" })).toBeVisible();
+  await expectAccessible(page);
+  expect(await callOf(product, email)).toMatchObject([{ source: "hero", status: "booked" }]);
+});
+
+test.describe("when the calendar does not answer", () => {
+  test.use({ allowedConsoleErrors: [/ERR_FAILED/] });
+
+  test("the dialog says so, leads on, and tries again when it opens anew", async ({ page }) => {
+    await page.goto("/");
+    await page.route("**/rendez-vous?*", (route) => route.abort());
+    await page.getByRole("link", { name: "Appel gratuit" }).click();
+    const failure = dialog(page).getByRole("alert");
+    await expect(failure).toContainText("L’agenda ne répond pas");
+    await expect(failure.getByRole("link").first()).toHaveAttribute("href", "/rendez-vous");
+    await expect(dialog(page).getByText("Chargement")).toBeHidden();
+    await page.unroute("**/rendez-vous?*");
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Appel gratuit" }).click();
+    await expect(days(page).first()).toBeVisible();
+    await expect(failure).toBeHidden();
+  });
+
+  test("nor does its script", async ({ page }) => {
+    await page.route("**/booking-*.js", (route) => route.abort());
+    await page.goto("/");
+    await page.getByRole("link", { name: "Appel gratuit" }).click();
+    await expect(dialog(page).getByRole("alert")).toContainText("L’agenda ne répond pas");
+  });
+});
+
+test("a slot taken meanwhile is said, others are offered, and nothing typed is lost", async ({
+  page,
+  product,
+}) => {
+  const email = address();
+  await page.goto("/rendez-vous");
+  await page.getByRole("button", { name: /^Mois suivant/ }).click();
+  await days(page).nth(8).click();
+  const slot = (await slots(page).nth(3).getAttribute("value")) ?? "";
+  await slots(page).nth(3).click();
+  await fillPerson(page, email);
+  await queryProduct(
+    product,
+    `insert into calls (id, mode, status, name, email, phone, topic, source, starts_at, ends_at, busy_until,
+       ics_uid, token_hash, idempotency_key, request_fingerprint, created_at, changed_at)
+     select gen_random_uuid(), 'demo', 'booked', 'Autre', '${address()}', '+33612345678', '', 'page', at,
+       at + interval '20 minutes', at + interval '30 minutes', gen_random_uuid(), gen_random_uuid(),
+       gen_random_uuid(), '', now(), now() from (select '${slot}'::timestamptz as at)`,
+  );
+  await book(page).click();
+  await expect(page.getByRole("alert")).toContainText("Ce créneau vient d'être réservé.");
+  await expect(page).toHaveTitle(/^Erreur · /);
+  await expect(page.getByLabel("Votre nom")).toHaveValue("Camille Roux");
+  await expect(page.getByRole("radio")).toHaveCount(6);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("radio").nth(2).check();
+  await book(page).click();
+  await page.waitForURL(/\/merci\?type=booking/);
+  expect(await callOf(product, email)).toMatchObject([{ status: "booked", source: "page" }]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the button leads to the page, which books, moves and cancels", async ({
+    page,
+    product,
+  }) => {
+    const email = address();
+    await page.goto("/");
+    await page.locator(".floating-booking").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await page.getByRole("button", { name: /^Mois suivant/ }).click();
+    await days(page).nth(4).click();
+    await slots(page).nth(6).click();
+    await fillPerson(page, email);
+    await page.getByRole("button", { name: "Choisir un autre créneau" }).click();
+    await slots(page).first().click();
+    await expect(page.getByLabel("Votre nom")).toHaveValue("Camille Roux");
+    await book(page).click();
+    await page.waitForURL(/\/merci\?type=booking/);
+    expect(await callOf(product, email)).toMatchObject([{ source: "header" }]);
+    const { move, cancel } = await mailTo(product, email, /est réservé/);
+    await page.goto(move);
+    await page.getByRole("button", { name: /^Mois suivant/ }).click();
+    await slots(page).nth(2).click();
+    await page.getByRole("button", { name: "Déplacer l’appel à cette heure" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre appel est déplacé");
+    await page.goto(cancel);
+    await page.getByRole("button", { name: "Annuler l’appel" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre appel est annulé");
+    expect(await callOf(product, email)).toMatchObject([{ status: "cancelled", sequence: 2 }]);
+  });
+});
+
+test("from Paris, no second time is shown", async ({ page }) => {
+  await page.goto("/rendez-vous");
+  await expect(slots(page).first()).toBeVisible();
+  await expect(page.getByText("chez vous")).toHaveCount(0);
+});
+
+test.describe("from another time zone", () => {
+  test.use({ timezoneId: "America/Montreal" });
+
+  // Chromium's time-zone data may name Montreal after Toronto.
+  const townTime = /2\sh\s30 chez vous \((?:Montreal|Toronto)\)/;
+
+  test("each slot, the chosen one and the confirmation show it as well", async ({ page }) => {
+    await page.goto("/rendez-vous");
+    await page.getByRole("button", { name: /^Mois suivant/ }).click();
+    await days(page).first().click();
+    const first = slots(page).first();
+    await expect(first).toContainText("8 h 30");
+    await expect(first).toContainText("2 h 30 chez vous");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await first.click();
+    await expect(page.locator(".moment-card")).toContainText(townTime);
+    await fillPerson(page, address());
+    await book(page).click();
+    await page.waitForURL(/\/merci\?type=booking/);
+    await expect(page.getByText(townTime)).toBeVisible();
+    await page.goto("/");
+    await page.getByRole("link", { name: "Appel gratuit" }).click();
+    await expect(slots(page).first()).toContainText("chez vous");
+  });
+});
+
+test("every step is accessible, down to 320 px", async ({ page, product }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const email = address();
+  const check = async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await page.goto("/rendez-vous");
+  await check();
+  await days(page).nth(2).click();
+  await slots(page).nth(1).click();
+  await check();
+  await book(page).click();
+  await expect(page.locator(":focus")).toContainText("3 informations sont à corriger");
+  await check();
+  await fillPerson(page, email);
+  await book(page).click();
+  await page.waitForURL(/\/merci\?type=booking/);
+  await check();
+  const { move, cancel } = await mailTo(product, email, /est réservé/);
+  await page.goto(move);
+  await check();
+  await slots(page).nth(1).click();
+  await check();
+  await page.getByRole("button", { name: "Déplacer l’appel à cette heure" }).click();
+  await check();
+  await page.goto(cancel);
+  await check();
+  await page.getByRole("button", { name: "Annuler l’appel" }).click();
+  await check();
+  await page.goto(move);
+  await check();
+  await page.goto("/rendez-vous/annuler?jeton=inconnu");
+  await check();
+});
+
+test("with nothing free, the page says what to do", async ({ page, product }) => {
+  await queryProduct(
+    product,
+    "insert into calendar_exceptions (kind, from_on, to_on, created_at) values ('closure', current_date - 1, current_date + 90, now())",
+  );
+  try {
+    await page.goto("/rendez-vous");
+    await expect(
+      page.getByRole("heading", { name: "Aucun créneau libre en ce moment" }),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Appelez le/ })).toBeVisible();
+    await expectAccessible(page);
+  } finally {
+    await queryProduct(product, "delete from calendar_exceptions");
+  }
+});

@@ -1,0 +1,30 @@
+export const bookingPath = "/rendez-vous";
+
+/** What a person types; the address is another's each time, since one has one coming call. */
+export function typedCall(): Record<string, string> {
+  return {
+    intent: "book",
+    name: "Camille Roux",
+    email: `camille-${crypto.randomUUID()}@roux.example`,
+    phone: "06 12 34 56 78",
+    topic: "On ne me trouve pas sur Google Maps",
+    source: "hero",
+    idempotencyKey: crypto.randomUUID(),
+  };
+}
+
+/** What the buttons or fields of that name send. */
+export function valuesOf(page: string, name: string): string[] {
+  return (page.match(/<(?:button|input) [^>]*>/g) ?? [])
+    .filter((tag) => tag.includes(` name="${name}"`))
+    .map((tag) => / value="([^"]*)"/.exec(tag)?.[1] ?? "");
+}
+
+/** The slots of the last day that the page's month offers: far enough for every rule. */
+export async function slotsOfALaterDay(url: string): Promise<string[]> {
+  const read = async (query: string) => (await fetch(`${url}${bookingPath}?${query}`)).text();
+  const first = await read("");
+  const next = valuesOf(first, "mois").at(-1);
+  const days = valuesOf(next ? await read(`mois=${next}`) : first, "jour");
+  return valuesOf(await read(`jour=${days.at(-1)}`), "creneau");
+}
