@@ -21,9 +21,11 @@ import { createListingRedirects } from "#integrations/page-fetch/listing-redirec
 import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import { createSafePageFetch } from "#integrations/page-fetch/safe-page-fetch.server.ts";
 import { createJobQueue, prepareJobQueues } from "#jobs/queue.server.ts";
+import { startSchedule } from "#jobs/schedule.server.ts";
 import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
+import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
 import { createPlacesBudget } from "#workflows/audit/places-calls.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
 import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
@@ -31,6 +33,9 @@ import { type DatabasePlace, openDatabasePlace } from "./database-place.server.t
 import type { Environment } from "./environment.server.ts";
 import { assertReadyToGoLive } from "./going-live.server.ts";
 import { site } from "./site.ts";
+
+/** How late a daily report may start. */
+const DAILY_WORK_LOOK_MS = 30_000;
 
 export interface Product {
   app: App;
@@ -163,9 +168,17 @@ export async function wireWorker(
       clock: () => new Date(),
     },
   });
+  const jobs = await createJobQueue(database.pool, log);
+  const schedule = startSchedule({
+    look: () => queueDailyWork({ db: database.db, jobs }, new Date()),
+    everyMs: DAILY_WORK_LOOK_MS,
+    onError: (error) => log.error({ err: error }, "daily work not queued"),
+  });
   return {
     isHealthy: () => worker.isHealthy(),
     async stop() {
+      await schedule.stop();
+      await jobs.stop();
       await worker.stop();
       await mailer.close();
       await database.close();

@@ -10,6 +10,8 @@ const time = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "Europe/Paris",
 });
 
+const longDay = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
+
 const moment = new Intl.DateTimeFormat("fr-FR", {
   dateStyle: "long",
   timeStyle: "short",
@@ -29,6 +31,14 @@ export function shortDay(instant: Date): string {
 /** The same for a French calendar date: `2026-11-21`. */
 export function shortCalendarDay(date: string): string {
   return shortDay(new Date(`${date}T12:00:00Z`));
+}
+
+/** `21 novembre 2026`, a French calendar date in words. */
+export function longCalendarDay(date: string): string {
+  return longDay
+    .format(new Date(`${date}T12:00:00Z`))
+    .replace(/^1 /, "1er ")
+    .replace(" ", "\u00A0");
 }
 
 /** `21 nov. 2026 à 10:42`, in Paris. */

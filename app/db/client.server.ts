@@ -6,6 +6,7 @@ import * as calls from "./schema/calls.ts";
 import * as contractDeclarations from "./schema/contract-declarations.ts";
 import * as emailDeliveries from "./schema/email-deliveries.ts";
 import * as journal from "./schema/journal.ts";
+import * as landingTotals from "./schema/landing-totals.ts";
 import * as numberSeries from "./schema/number-series.ts";
 import * as orders from "./schema/orders.ts";
 import * as promoCodes from "./schema/promo-codes.ts";
@@ -20,6 +21,7 @@ const schema = {
   ...contractDeclarations,
   ...emailDeliveries,
   ...journal,
+  ...landingTotals,
   ...numberSeries,
   ...orders,
   ...promoCodes,

@@ -82,6 +82,10 @@ export async function grantRights(client: pg.Client): Promise<void> {
     revoke insert, update, delete on promo_codes from ${APPLICATION_ROLE};
     grant update (uses_left) on promo_codes to ${APPLICATION_ROLE};
     revoke delete on number_series from ${APPLICATION_ROLE};
+    revoke update, delete on landing_days from ${APPLICATION_ROLE};
+    grant update (aggregated_at) on landing_days to ${APPLICATION_ROLE};
+    revoke update on landing_daily from ${APPLICATION_ROLE};
+    revoke insert, update, delete on daily_runs from ${APPLICATION_ROLE};
     revoke update, delete on calls, call_changes from ${APPLICATION_ROLE};
     grant update (status, starts_at, ends_at, busy_until, sequence, changed_at) on calls
       to ${APPLICATION_ROLE};

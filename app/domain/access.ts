@@ -79,13 +79,20 @@ export const accessTable: Readonly<Record<string, Access>> = {
   "/admin/courriels/:deliveryId/html": agency,
   "/audit-stats": agency,
 
+  "/admin/frequentation": agency,
+
   "/generer-devis": agency,
+  "/test-rapport": agency,
+  "/test-metrics": agency,
+  "/test-daily-aggregation": agency,
 
   "/functions/v1/process-order": everybody,
   "/functions/v1/send-quote-request": everybody,
   "/functions/v1/check-promo-code": everybody,
   "/functions/v1/track-landing-metrics": everybody,
   "/functions/v1/record-consent": everybody,
+  "/functions/v1/send-daily-report": agency,
+  "/functions/v1/send-landing-metrics-daily": agency,
   "/functions/v1/analyze-gbp": everybody,
   "/functions/v1/analyze-project": everybody,
   "/functions/v1/session": everybody,

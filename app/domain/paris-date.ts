@@ -27,3 +27,22 @@ export function isCalendarDate(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
+
+/** Months earlier on the calendar; a day that month doesn't have becomes its last: 31 March − 13 is 28 February. */
+export function monthsBefore(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  const earlier = new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastOfMonth)));
+  return earlier.toISOString().slice(0, 10);
+}
+
+const parisClock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Paris",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** What a French clock shows: `08:00`. */
+export function parisTime(instant: Date): string {
+  return parisClock.format(instant);
+}

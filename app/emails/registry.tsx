@@ -1,3 +1,4 @@
+import type { DailyMetrics } from "#domain/daily-report.ts";
 import { auditListing } from "#domain/audit/grid.ts";
 import type { ListingFacts } from "#domain/audit/listing-facts.ts";
 import { sampleListing } from "#domain/audit/sample-listing.ts";
@@ -22,6 +23,7 @@ import { auditNotice } from "./audit-notice.tsx";
 import { auditResult } from "./audit-result.tsx";
 import { cancellationConfirmation } from "./cancellation-confirmation.tsx";
 import type { EmailContent } from "./content.ts";
+import { dailyReport } from "./daily-report.tsx";
 import type { DeclarationEmailInput, DeclarationFacts } from "./declaration-facts.ts";
 import { declarationNotice } from "./declaration-notice.tsx";
 import { declarationReceipt } from "./declaration-receipt.tsx";
@@ -211,6 +213,30 @@ const quoteRequest: QuoteRequestFacts = {
   currentSituation: "multiple_locations",
   servicesInterested: ["premium", "reviews"],
   additionalNotes: "Trois ateliers, dont un nouveau à Morlaix.\nPouvez-vous passer les voir ?",
+};
+
+const emptyDay: DailyMetrics = {
+  quoteRequests: 0,
+  auditRequests: 0,
+  generatedQuotes: 0,
+  newOrders: 0,
+  orderRevenue: 0,
+  activeSubscriptions: 0,
+  newUsers: 0,
+  revisionRequests: 0,
+  conversionRate: null,
+};
+
+const goodDay: DailyMetrics = {
+  ...emptyDay,
+  quoteRequests: 4,
+  auditRequests: 7,
+  generatedQuotes: 2,
+  newOrders: 3,
+  orderRevenue: 252_700,
+  activeSubscriptions: 12,
+  newUsers: 5,
+  conversionRate: 250,
 };
 
 /** Every e-mail of the product, with samples for the gallery and the tests. */
@@ -425,6 +451,15 @@ export const emailTemplates = {
       },
     ],
   },
+  "daily-report": {
+    title: "Rapport quotidien",
+    recipient: "agence",
+    when: "chaque jour à 8 h, sur la veille ; ou à la demande, marqué comme essai",
+    samples: [
+      { title: "une bonne journée", content: withMetrics(goodDay, false) },
+      { title: "une journée sans rien, en essai", content: withMetrics(emptyDay, true) },
+    ],
+  },
   "call-confirmation": {
     title: "Confirmation d’un appel",
     recipient: "client",
@@ -511,6 +546,11 @@ function withOrder(template: (input: OrderEmailInput) => EmailContent, sample: O
 function withQuote(template: (input: QuoteEmailInput) => EmailContent, sample: QuoteFacts) {
   return (sender: { site: SiteIdentity; siteUrl: string }) =>
     template({ quote: sample, ...sender });
+}
+
+function withMetrics(metrics: DailyMetrics, isTest: boolean) {
+  return (sender: { site: SiteIdentity; siteUrl: string }) =>
+    dailyReport({ day: "2026-11-20", metrics, isTest, ...sender });
 }
 
 function withLink(template: (input: AccountLinkEmailInput) => EmailContent, path: string) {

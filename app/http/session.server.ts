@@ -113,6 +113,17 @@ export async function requireAdministrator(request: Request, context: Context): 
   throw redirect(`${SECOND_FACTOR_SETUP}?retour=${encodeURIComponent(currentPath(request))}`);
 }
 
+/** Who calls an administrators' function; null in live mode while they have no second factor. */
+export async function callingAdministrator(
+  request: Request,
+  context: Context,
+): Promise<{ kind: "administrator"; userId: string } | null> {
+  const viewer = await currentViewer(request, context);
+  if (viewer.kind !== "administrator") return null;
+  if (!viewer.secondFactor && appOf(context).mode === "live") return null;
+  return { kind: viewer.kind, userId: viewer.userId };
+}
+
 /** @throws Response 403 when a form was posted from another site. */
 export function requireSameOrigin(request: Request): void {
   if (!isSameOriginRequest(request)) throw data(null, { status: 403 });

@@ -28,6 +28,9 @@ export const jobCatalogue = {
   "email-declaration-receipt": z.object({ declarationId: z.uuid() }),
   "email-declaration-notice": z.object({ declarationId: z.uuid() }),
   "email-cancellation-confirmation": z.object({ declarationId: z.uuid() }),
+  /** Once a day by itself; with `testId`, because an administrator asked. */
+  "email-daily-report": z.object({ day: z.iso.date(), testId: z.uuid().optional() }),
+  "count-landing-days": z.object({ day: z.iso.date() }),
   "email-call-confirmation": z.object(callAsItStood),
   "email-call-notice": z.object(callAsItStood),
   "email-call-moved": z.object(callAsItStood),

@@ -55,3 +55,9 @@ export async function emailDelivery(db: ViewerDatabase, id: string): Promise<Lis
   const [row] = await db.select(listed).from(emailDeliveries).where(eq(emailDeliveries.id, id));
   return row ?? null;
 }
+
+/** The message with that key (template and fact); null when it was not tried yet. */
+export async function deliveryByKey(db: ViewerDatabase, key: string): Promise<ListedEmail | null> {
+  const [row] = await db.select(listed).from(emailDeliveries).where(eq(emailDeliveries.key, key));
+  return row ?? null;
+}

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { jobCatalogue, type JobName } from "../catalogue.ts";
 import { copyEventToSheetJob } from "./copy-event-to-sheet.server.ts";
+import { countLandingDaysJob } from "./count-landing-days.server.ts";
 import {
   emailAccountConfirmation,
   emailAccountEmailChange,
@@ -9,6 +10,7 @@ import {
   emailAccountReset,
 } from "./email-account-link.server.ts";
 import { emailAccountPasswordChanged } from "./email-account-password-changed.server.ts";
+import { emailDailyReport } from "./email-daily-report.server.ts";
 import { emailAuditNotice, emailAuditResult } from "./email-audit.server.ts";
 import {
   emailCallCancelled,
@@ -98,6 +100,8 @@ export const jobHandlers: Record<JobName, RunJob> = {
     jobCatalogue["email-cancellation-confirmation"],
     emailCancellationConfirmation,
   ),
+  "email-daily-report": parsing(jobCatalogue["email-daily-report"], emailDailyReport),
+  "count-landing-days": parsing(jobCatalogue["count-landing-days"], countLandingDaysJob),
   "email-call-confirmation": parsing(
     jobCatalogue["email-call-confirmation"],
     emailCallConfirmation,

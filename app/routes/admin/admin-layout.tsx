@@ -22,6 +22,7 @@ const links: ShellLink[] = [
   { href: "/admin/declarations", label: "Déclarations", icon: "file-text" },
   { href: "/admin/audits", label: "Audits", icon: "search" },
   { href: "/admin/courriels", label: "Courriels", icon: "mail" },
+  { href: "/admin/frequentation", label: "Fréquentation", icon: "chart" },
   { href: "/portal", label: "Mon portail", icon: "user" },
 ];
 

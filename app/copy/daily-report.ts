@@ -1,0 +1,46 @@
+import type { DailyMetrics } from "#domain/daily-report.ts";
+import { formatEuros, formatRate } from "#domain/money.ts";
+
+export const reportFailed = "Erreur lors de l'envoi du rapport";
+
+const labels: Record<keyof DailyMetrics, string> = {
+  quoteRequests: "Demandes de devis",
+  auditRequests: "Audits demandés",
+  generatedQuotes: "Devis créés",
+  newOrders: "Commandes",
+  orderRevenue: "Montant commandé (TTC)",
+  activeSubscriptions: "Abonnements actifs",
+  newUsers: "Nouveaux comptes",
+  revisionRequests: "Demandes de révision",
+  conversionRate: "Conversion",
+};
+
+/** In the order people read them: what was sold, then what may be, then the rest. */
+const reading = [
+  "newOrders",
+  "orderRevenue",
+  "conversionRate",
+  "quoteRequests",
+  "generatedQuotes",
+  "auditRequests",
+  "newUsers",
+  "activeSubscriptions",
+  "revisionRequests",
+] as const satisfies (keyof DailyMetrics)[];
+
+export const conversionNote =
+  "commandes du jour pour 100 visites mesurées. Seules comptent les visites qui ont accepté la mesure d’audience ; sans aucune, elle n’est pas mesurée.";
+
+/** The day's figures in words, for the message and the page. */
+export function metricRows(
+  metrics: DailyMetrics,
+): { name: keyof DailyMetrics; label: string; value: string }[] {
+  return reading.map((name) => ({ name, label: labels[name], value: valueOf(name, metrics) }));
+}
+
+function valueOf(name: keyof DailyMetrics, metrics: DailyMetrics): string {
+  const value = metrics[name];
+  if (value === null) return "non mesurée";
+  if (name === "orderRevenue") return formatEuros(value);
+  return name === "conversionRate" ? formatRate(value) : value.toLocaleString("fr-FR");
+}

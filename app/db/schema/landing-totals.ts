@@ -1,0 +1,37 @@
+import { date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { dailyTaskNames } from "#domain/daily-task.ts";
+import { landingMeasures } from "#domain/landing-totals.ts";
+
+/** A French day whose landing events were counted; `purgedAt`: its events are gone, its totals stay. */
+export const landingDays = pgTable("landing_days", {
+  day: date("day").primaryKey(),
+  aggregatedAt: timestamp("aggregated_at", { withTimezone: true }).notNull(),
+  purgedAt: timestamp("purged_at", { withTimezone: true }),
+});
+
+/** What remains of the landing events: counts per day, without anybody in them (conformite.md, K7). */
+export const landingDaily = pgTable(
+  "landing_daily",
+  {
+    day: date("day")
+      .notNull()
+      .references(() => landingDays.day, { onDelete: "cascade" }),
+    measure: text("measure", { enum: landingMeasures }).notNull(),
+    section: text("section").notNull(),
+    label: text("label").notNull(),
+    events: integer("events").notNull(),
+    sessions: integer("sessions").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.measure, table.section, table.label] })],
+);
+
+/** Which daily work was queued for which day: once, whatever the number of workers. */
+export const dailyRuns = pgTable(
+  "daily_runs",
+  {
+    task: text("task", { enum: dailyTaskNames }).notNull(),
+    day: date("day").notNull(),
+    queuedAt: timestamp("queued_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.task, table.day] })],
+);

@@ -1,0 +1,21 @@
+import { type BasisPoints, type Cents, divideHalfUp } from "./money.ts";
+
+/** The specification's metrics of one French day (section 3, « Daily report test response »). */
+export interface DailyMetrics {
+  quoteRequests: number;
+  auditRequests: number;
+  generatedQuotes: number;
+  newOrders: number;
+  /** Gross, of the day's orders that were not cancelled. */
+  orderRevenue: Cents;
+  /** As they stand when the report is made. */
+  activeSubscriptions: number;
+  newUsers: number;
+  revisionRequests: number;
+  conversionRate: BasisPoints | null;
+}
+
+/** Orders per visit that agreed to be measured; null without any, as nothing can be said then. */
+export function conversionRate(orders: number, measuredVisits: number): BasisPoints | null {
+  return measuredVisits === 0 ? null : divideHalfUp(orders * 10_000, measuredVisits);
+}

@@ -1,0 +1,18 @@
+import { addDays, parisDate, parisTime } from "./paris-date.ts";
+
+/** What is done once about each French day, and from what time of the next day on. */
+const dailyTasks = {
+  /** Landing events become the day's totals, and those older than 13 months are deleted. */
+  landing: { dueAt: "00:10" },
+  /** The agency's report of the day. */
+  report: { dueAt: "08:00" },
+} as const;
+
+export const dailyTaskNames = ["landing", "report"] as const;
+export type DailyTask = (typeof dailyTaskNames)[number];
+
+/** The latest French day the task is due for: yesterday from `dueAt` on by the French clock, else the day before. */
+export function latestDueDay(task: DailyTask, now: Date): string {
+  const passed = parisTime(now) >= dailyTasks[task].dueAt;
+  return addDays(parisDate(now), passed ? -1 : -2);
+}

@@ -1,0 +1,76 @@
+import { conversionNote, metricRows } from "#copy/daily-report.ts";
+import type { DailyMetrics } from "#domain/daily-report.ts";
+import { formatEuros } from "#domain/money.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { EmailBlock, EmailContent } from "./content.ts";
+import { formatCalendarDate } from "./french.ts";
+
+interface DailyReportInput {
+  /** French calendar date. */
+  day: string;
+  metrics: DailyMetrics;
+  /** Asked for by an administrator, to see it arrive. */
+  isTest: boolean;
+  site: SiteIdentity;
+  siteUrl: string;
+}
+
+/** To the agency, each morning: what happened the day before. */
+export function dailyReport({
+  day,
+  metrics,
+  isTest,
+  site,
+  siteUrl,
+}: DailyReportInput): EmailContent {
+  const date = formatCalendarDate(day);
+  const summary = summaryOf(metrics);
+  return {
+    subject: `${isTest ? "[Essai] " : ""}Rapport du ${date} : ${summary}`,
+    preview: `Tous les chiffres de la journée du ${date}.`,
+    title: `Votre journée du ${date}`,
+    blocks: [
+      ...(isTest
+        ? [{ kind: "notice", text: "Ceci est un essai, demandé depuis l’administration." } as const]
+        : []),
+      figures(metrics),
+      {
+        kind: "action",
+        link: { label: "Voir la fréquentation", url: `${siteUrl}/admin/frequentation` },
+      },
+    ],
+    reason: `Message envoyé chaque matin à l’équipe ${site.name}.`,
+  };
+}
+
+/** What the day brought in closes the list, as a total does. */
+function figures(metrics: DailyMetrics): EmailBlock {
+  const lines = metricRows(metrics).map(({ name, label, value }) => ({
+    name,
+    label,
+    amount: value,
+    ...(name === "conversionRate" && { detail: conversionNote }),
+  }));
+  return {
+    kind: "price",
+    lines: lines.filter(({ name }) => name !== "orderRevenue"),
+    total: {
+      label: "Montant commandé (TTC)",
+      amount: formatEuros(metrics.orderRevenue),
+    },
+  };
+}
+
+function summaryOf({
+  newOrders,
+  orderRevenue,
+  quoteRequests,
+  auditRequests,
+}: DailyMetrics): string {
+  if (newOrders > 0) {
+    return `${newOrders} commande${newOrders > 1 ? "s" : ""}, ${formatEuros(orderRevenue)}`;
+  }
+  const requests = quoteRequests + auditRequests;
+  if (requests > 0) return `${requests} demande${requests > 1 ? "s" : ""}`;
+  return "pas de commande ni de demande";
+}

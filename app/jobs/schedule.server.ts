@@ -1,0 +1,33 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+export interface Schedule {
+  /** Waits for the look in progress. */
+  stop(): Promise<void>;
+}
+
+interface ScheduleOptions {
+  /** Queues what is due; safe to call at any time and from several processes. */
+  look: () => Promise<void>;
+  everyMs: number;
+  onError: (error: unknown) => void;
+}
+
+/** Looks at once, so that what a downtime missed is made up for, then again and again. */
+export function startSchedule({ look, everyMs, onError }: ScheduleOptions): Schedule {
+  const stopped = new AbortController();
+  async function keepLooking() {
+    while (!stopped.signal.aborted) {
+      // oxlint-disable-next-line no-await-in-loop -- one look at a time
+      await look().catch(onError);
+      // oxlint-disable-next-line no-await-in-loop -- the pause between two looks
+      await wait(everyMs, undefined, { signal: stopped.signal }).catch(() => {});
+    }
+  }
+  const looking = keepLooking();
+  return {
+    async stop() {
+      stopped.abort();
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { and, countDistinct, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { user } from "#db/schema/accounts.ts";
+import { audits } from "#db/schema/audits.ts";
+import { landingEvents } from "#db/schema/landing-events.ts";
+import { orders } from "#db/schema/orders.ts";
+import { quoteRequests } from "#db/schema/quote-requests.ts";
+import { quotes } from "#db/schema/quotes.ts";
+import { conversionRate, type DailyMetrics } from "#domain/daily-report.ts";
+import { TEST_SECTION } from "#domain/landing-totals.ts";
+import { addDays, startOfParisDay } from "#domain/paris-date.ts";
+
+type Figure = (db: ViewerDatabase, day: string) => Promise<number>;
+
+/** From the day's first instant to the next day's: 23, 24 or 25 hours. */
+function during(column: PgColumn, day: string) {
+  return and(gte(column, startOfParisDay(day)), lt(column, startOfParisDay(addDays(day, 1))));
+}
+
+/** One small query each, about one French day. */
+const figures = {
+  quoteRequests: (db, day) => db.$count(quoteRequests, during(quoteRequests.createdAt, day)),
+  auditRequests: (db, day) => db.$count(audits, during(audits.createdAt, day)),
+  generatedQuotes: (db, day) => db.$count(quotes, during(quotes.createdAt, day)),
+  newOrders: (db, day) => db.$count(orders, during(orders.createdAt, day)),
+  orderRevenue: async (db, day) => {
+    const [row] = await db
+      .select({ total: sql<string>`coalesce(sum(${orders.grossCents}), 0)` })
+      .from(orders)
+      .where(and(during(orders.createdAt, day), ne(orders.status, "cancelled")));
+    return Number(row?.total ?? 0);
+  },
+  activeSubscriptions: (db, day) =>
+    db.$count(
+      orders,
+      and(
+        eq(orders.planType, "suiviCroissance"),
+        inArray(orders.status, ["paid", "in_progress"]),
+        lt(orders.createdAt, startOfParisDay(addDays(day, 1))),
+      ),
+    ),
+  newUsers: (db, day) => db.$count(user, during(user.createdAt, day)),
+  revisionRequests: () => Promise.resolve(0),
+} satisfies Record<Exclude<keyof DailyMetrics, "conversionRate">, Figure>;
+
+const measuredVisits: Figure = async (db, day) => {
+  const [row] = await db
+    .select({ visits: countDistinct(landingEvents.sessionId) })
+    .from(landingEvents)
+    .where(
+      and(
+        during(landingEvents.receivedAt, day),
+        sql`${landingEvents.eventData} ->> 'section' is distinct from ${TEST_SECTION}`,
+      ),
+    );
+  return row?.visits ?? 0;
+};
+
+/** What happened on a French day (specification, section 3). For administrators and jobs. */
+export async function dailyMetrics(db: ViewerDatabase, day: string): Promise<DailyMetrics> {
+  const newOrders = await figures.newOrders(db, day);
+  return {
+    quoteRequests: await figures.quoteRequests(db, day),
+    auditRequests: await figures.auditRequests(db, day),
+    generatedQuotes: await figures.generatedQuotes(db, day),
+    newOrders,
+    orderRevenue: await figures.orderRevenue(db, day),
+    activeSubscriptions: await figures.activeSubscriptions(db, day),
+    newUsers: await figures.newUsers(db, day),
+    revisionRequests: await figures.revisionRequests(),
+    conversionRate: conversionRate(newOrders, await measuredVisits(db, day)),
+  };
+}

@@ -1,0 +1,51 @@
+import { asc, count, desc, gte, lt } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { consentProofs, landingEvents } from "#db/schema/landing-events.ts";
+import { firstKeptDay } from "#domain/landing-totals.ts";
+import { startOfParisDay } from "#domain/paris-date.ts";
+
+const SHOWN = 15;
+
+/** The latest events as they are kept; for administrators. */
+export function latestLandingEvents(db: ViewerDatabase) {
+  return db
+    .select({
+      id: landingEvents.id,
+      eventType: landingEvents.eventType,
+      eventData: landingEvents.eventData,
+      referrer: landingEvents.referrer,
+      userAgent: landingEvents.userAgent,
+      receivedAt: landingEvents.receivedAt,
+      status: landingEvents.status,
+    })
+    .from(landingEvents)
+    .orderBy(desc(landingEvents.receivedAt), asc(landingEvents.id))
+    .limit(SHOWN);
+}
+
+export type ListedLandingEvent = Awaited<ReturnType<typeof latestLandingEvents>>[number];
+
+/** How many events came since then, by status; statuses without any are counted as zero. */
+export async function countEventStatuses(
+  db: ViewerDatabase,
+  since: Date,
+): Promise<Record<ListedLandingEvent["status"], number>> {
+  const rows = await db
+    .select({ status: landingEvents.status, count: count() })
+    .from(landingEvents)
+    .where(gte(landingEvents.receivedAt, since))
+    .groupBy(landingEvents.status);
+  const counts = { pending: 0, success: 0, error: 0 };
+  for (const row of rows) counts[row.status] = row.count;
+  return counts;
+}
+
+/** What the next nightly purge would delete at the latest, were it to run now. */
+export async function purgeable(db: ViewerDatabase, now: Date) {
+  const limit = startOfParisDay(firstKeptDay(now));
+  return {
+    firstKept: firstKeptDay(now),
+    events: await db.$count(landingEvents, lt(landingEvents.receivedAt, limit)),
+    proofs: await db.$count(consentProofs, lt(consentProofs.chosenAt, limit)),
+  };
+}

@@ -1,0 +1,66 @@
+import { shortMoment } from "#copy/dates.ts";
+import { eventStatusLabels, eventTypeLabels } from "#copy/traffic.ts";
+import type { ListedLandingEvent } from "#queries/landing-events.server.ts";
+import { Badge } from "#ui/badge.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Table, type TableColumn } from "#ui/table.tsx";
+
+const looks = {
+  pending: { variant: "outline", icon: "clock" },
+  success: { variant: "default", icon: "check" },
+  error: { variant: "destructive", icon: "warning" },
+} as const;
+
+const columns: TableColumn<ListedLandingEvent>[] = [
+  { key: "type", header: "Événement", name: true, cell: (event) => <What event={event} /> },
+  {
+    key: "from",
+    header: "Provenance",
+    cell: ({ referrer, userAgent }) => (
+      <span className="grid wrap-anywhere">
+        <span>{referrer === "direct" ? "Accès direct" : referrer}</span>
+        <span className="text-xs text-muted">{userAgent}</span>
+      </span>
+    ),
+  },
+  {
+    key: "at",
+    header: "Reçu",
+    cell: ({ receivedAt }) => (
+      <time dateTime={receivedAt.toISOString()} className="sm:whitespace-nowrap">
+        {shortMoment(receivedAt)}
+      </time>
+    ),
+  },
+  {
+    key: "status",
+    header: "Statut",
+    cell: ({ status }) => <Badge {...looks[status]}>{eventStatusLabels[status]}</Badge>,
+  },
+];
+
+function What({ event: { eventType, eventData } }: { event: ListedLandingEvent }) {
+  const details = Object.values(eventData).map(String).join(" · ");
+  return (
+    <span className="grid wrap-anywhere whitespace-normal">
+      <span>{eventTypeLabels[eventType]}</span>
+      <span className="text-xs font-normal text-muted">{details}</span>
+    </span>
+  );
+}
+
+export function EventTable({ events }: { events: ListedLandingEvent[] }) {
+  return (
+    <Table
+      caption="Les 15 derniers événements, du plus récent au plus ancien"
+      columns={columns}
+      rows={events}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState title="Aucun événement pour le moment">
+          Envoyez un événement d’essai{"\u202F"}: il apparaît ici dès qu’il est enregistré.
+        </EmptyState>
+      }
+    />
+  );
+}

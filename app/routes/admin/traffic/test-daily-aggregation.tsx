@@ -1,0 +1,167 @@
+import { data, Form, useNavigation } from "react-router";
+import { shortCalendarDay } from "#copy/dates.ts";
+import { countFailed } from "#copy/traffic.ts";
+import { addDays, parisDate } from "#domain/paris-date.ts";
+import { countForm } from "#forms/daily-call.ts";
+import { appOf, requestLogContext } from "#http/app-context.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { readForm, typedText } from "#http/form-post.server.ts";
+import { useRootData } from "#http/root-data.ts";
+import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
+import { purgeable } from "#queries/landing-events.server.ts";
+import { uncountedLandingDays } from "#queries/landing-totals.server.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import {
+  countLandingDay,
+  countMissedLandingDays,
+} from "#workflows/tracking/count-landing-days.server.ts";
+import type { Route } from "./+types/test-daily-aggregation.ts";
+import { CountedDays } from "./counted-days.tsx";
+import { TrafficTabs } from "./traffic-tabs.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const now = appOf(context).clock();
+  const yesterday = addDays(parisDate(now), -1);
+  return viewing({ request, context }, async (db) => ({
+    yesterday,
+    missed: await uncountedLandingDays(db, yesterday),
+    purge: await purgeable(db, now),
+  }));
+}
+
+/** Counts the chosen day again, or the days missed: the same work as the nightly job's. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { userId } = await requireAdministrator(request, context);
+  requireSameOrigin(request);
+  const formData = await readForm(request);
+  const form = countForm.safeParse(Object.fromEntries(formData));
+  const day = typedText(formData, "day");
+  if (!form.success) {
+    return data({ day, errors: form.error.issues.map(({ message }) => message) }, { status: 400 });
+  }
+  const app = appOf(context);
+  const call = { actor: { kind: "administrator", userId } as const, now: app.clock() };
+  try {
+    const days =
+      form.data.day === ""
+        ? await countMissedLandingDays(app, call)
+        : [await countLandingDay(app, { ...call, day: form.data.day })];
+    return data({ day, days }, { status: days.every(({ ok }) => ok) ? 200 : 422 });
+  } catch (error) {
+    context.get(requestLogContext).error({ err: error }, "landing day not counted");
+    return data({ day, failed: true as const }, { status: 500 });
+  }
+}
+
+export default function TestDailyAggregation({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { yesterday, missed, purge } = loaderData;
+  const answer = actionData;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`Agrégation · Administration ${site.name}`}</title>
+      <header className="grid gap-1">
+        <h1 className="text-2xl">Agrégation quotidienne</h1>
+        <p className="text-sm text-muted">
+          Chaque nuit après minuit, les événements de la veille deviennent des totaux sans
+          identifiant de visite. Compter deux fois une journée donne les mêmes totaux.
+        </p>
+      </header>
+      <TrafficTabs />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <CountCard
+          initial={answer?.day || yesterday}
+          latest={yesterday}
+          missed={missed}
+          errors={answer && "errors" in answer ? answer.errors : undefined}
+        />
+        <PurgeCard {...purge} />
+      </div>
+      {answer && "failed" in answer && (
+        <Notice variant="destructive" role="alert" title={countFailed} />
+      )}
+      {answer && "days" in answer && <CountedDays days={answer.days} />}
+    </div>
+  );
+}
+
+interface CountCardProps {
+  initial: string;
+  latest: string;
+  missed: string[];
+  errors: string[] | undefined;
+}
+
+function CountCard({ initial, latest, missed, errors }: CountCardProps) {
+  const asked = useNavigation().formData?.get("day");
+  return (
+    <Card aria-labelledby="compter">
+      <CardHeader id="compter" title="Compter une journée" />
+      <CardBody className="grid gap-5">
+        <Form method="post" className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-start">
+          <Field id="day" label="Journée" errors={errors} hint="Hier ou avant, en heure de Paris.">
+            <TextInput type="date" name="day" defaultValue={initial} max={latest} required />
+          </Field>
+          <Button
+            type="submit"
+            className="sm:mt-7"
+            pending={typeof asked === "string" && asked !== ""}
+            pendingLabel="Calcul…"
+          >
+            Compter
+          </Button>
+        </Form>
+        <Form method="post" className="grid gap-3 border-t border-line pt-4">
+          <p className="text-sm text-muted">{missedWords(missed)}</p>
+          <Button type="submit" name="day" value="" variant="outline" pending={asked === ""}>
+            Rattraper les journées manquantes
+          </Button>
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}
+
+function missedWords(missed: string[]): string {
+  const [first] = missed;
+  if (!first) return "Toutes les journées finies sont comptées.";
+  return missed.length === 1
+    ? `Une journée n’est pas encore comptée : le ${shortCalendarDay(first)}.`
+    : `${missed.length} journées ne sont pas encore comptées, depuis le ${shortCalendarDay(first)}.`;
+}
+
+function PurgeCard({ firstKept, events, proofs }: Awaited<ReturnType<typeof purgeable>>) {
+  const rows = [
+    { label: "Événements", value: events },
+    { label: "Preuves de consentement", value: proofs },
+  ];
+  return (
+    <Card aria-labelledby="conservation">
+      <CardHeader
+        id="conservation"
+        title="Conservation : 13 mois"
+        description={`La prochaine purge supprime ce qui date d’avant le ${shortCalendarDay(firstKept)}, une fois ses journées comptées. Les totaux restent.`}
+      />
+      <CardBody>
+        <dl className="grid gap-1">
+          {rows.map(({ label, value }) => (
+            <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5">
+              <dt className="text-sm text-muted">{label} à supprimer</dt>
+              <dd className="font-semibold tabular-nums">{value.toLocaleString("fr-FR")}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return <LoadFailure error={error} reference={requestId} />;
+}

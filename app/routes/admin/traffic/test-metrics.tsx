@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { data, Form, useNavigation } from "react-router";
+import { eventStatusLabels } from "#copy/traffic.ts";
+import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
+import { appOf } from "#http/app-context.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
+import { countEventStatuses, latestLandingEvents } from "#queries/landing-events.server.ts";
+import { Button } from "#ui/button.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { recordLandingEvent } from "#workflows/tracking/record-landing-event.server.ts";
+import type { Route } from "./+types/test-metrics.ts";
+import { EventTable } from "./event-table.tsx";
+import { testEvent, type TestEventOutcome } from "./test-event.ts";
+import { TrafficTabs } from "./traffic-tabs.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const { clock, eventSheet } = appOf(context);
+  const weekAgo = startOfParisDay(addDays(parisDate(clock()), -7));
+  return viewing({ request, context }, async (db) => ({
+    events: await latestLandingEvents(db),
+    counts: await countEventStatuses(db, weekAgo),
+    copied: eventSheet,
+  }));
+}
+
+/** Without scripts the page itself records the event. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireAdministrator(request, context);
+  requireSameOrigin(request);
+  const app = appOf(context);
+  const userAgent = request.headers.get("user-agent") ?? "";
+  const event = testEvent(randomUUID(), userAgent, app.clock());
+  const recorded = await recordLandingEvent(app, event, app.clock());
+  const outcome: TestEventOutcome = recorded.ok ? recorded : { ok: false, error: recorded.reason };
+  return data(outcome, { status: outcome.ok ? 200 : 422 });
+}
+
+/** With scripts the event takes the road of every visitor's: the function itself. */
+export async function clientAction(): Promise<TestEventOutcome> {
+  try {
+    const answer = await fetch("/functions/v1/track-landing-metrics", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(testEvent(crypto.randomUUID(), navigator.userAgent, new Date())),
+    });
+    if (answer.ok) return { ok: true };
+    const { error }: { error?: string } = await answer.json();
+    return { ok: false, error: error ?? `réponse ${answer.status}` };
+  } catch {
+    return { ok: false, error: "le serveur n’a pas répondu" };
+  }
+}
+
+export default function TestMetrics({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const pending = useNavigation().state !== "idle";
+  const { events, counts, copied } = loaderData;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`Événements · Administration ${site.name}`}</title>
+      <header className="grid gap-1">
+        <h1 className="text-2xl">Événements</h1>
+        <p className="text-sm text-muted">
+          Les derniers arrivés, et combien depuis sept jours.{" "}
+          {copied
+            ? "Un événement attend d’être copié dans la feuille Airtable, puis il est enregistré ou en erreur."
+            : "Les événements restent dans la base : ils sont enregistrés dès leur arrivée."}
+        </p>
+      </header>
+      <TrafficTabs />
+      {actionData && !pending && <Outcome outcome={actionData} />}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          {(["pending", "success", "error"] as const).map((status) => (
+            <div key={status} className="flex items-baseline gap-2">
+              <dt className="text-sm text-muted">{eventStatusLabels[status]}</dt>
+              <dd className="font-semibold tabular-nums">
+                {counts[status].toLocaleString("fr-FR")}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Form method="post">
+          <Button type="submit" pending={pending} pendingLabel="Envoi en cours…">
+            Envoyer un événement d’essai
+          </Button>
+        </Form>
+      </div>
+      <EventTable events={events} />
+    </div>
+  );
+}
+
+function Outcome({ outcome }: { outcome: TestEventOutcome }) {
+  if (outcome.ok) {
+    return (
+      <SuccessNotice title="Événement enregistré">
+        C’est le premier de la liste. Les chiffres de fréquentation ne le comptent pas.
+      </SuccessNotice>
+    );
+  }
+  return (
+    <Notice variant="destructive" role="alert" title="L’événement n’a pas été enregistré">
+      {outcome.error}
+    </Notice>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return <LoadFailure error={error} reference={requestId} />;
+}

@@ -1,0 +1,117 @@
+import { data, Form, useNavigation } from "react-router";
+import { conversionNote, metricRows, reportFailed } from "#copy/daily-report.ts";
+import { longCalendarDay } from "#copy/dates.ts";
+import { addDays, parisDate } from "#domain/paris-date.ts";
+import { appOf, requestLogContext } from "#http/app-context.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
+import { dailyMetrics } from "#queries/daily-metrics.server.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card, CardBody, CardFooter, CardHeader } from "#ui/card.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { sendTestReport, type TestReport } from "#workflows/daily/send-test-report.server.ts";
+import type { Route } from "./+types/test-report.ts";
+import { TrafficTabs } from "./traffic-tabs.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const day = addDays(parisDate(appOf(context).clock()), -1);
+  return { day, metrics: await viewing({ request, context }, (db) => dailyMetrics(db, day)) };
+}
+
+/** The same as POST /functions/v1/send-daily-report, for a form. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { userId } = await requireAdministrator(request, context);
+  requireSameOrigin(request);
+  const app = appOf(context);
+  const actor = { kind: "administrator", userId } as const;
+  try {
+    const sent = await sendTestReport(app, { actor, now: app.clock() });
+    return sent.ok ? sent : data(sent, { status: 502 });
+  } catch (error) {
+    context.get(requestLogContext).error({ err: error }, "test report not sent");
+    const failed: TestReport = { ok: false, reason: "not-sent" };
+    return data(failed, { status: 500 });
+  }
+}
+
+export default function TestReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const pending = useNavigation().state === "submitting";
+  const { day, metrics } = loaderData;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`Rapport quotidien · Administration ${site.name}`}</title>
+      <header className="grid gap-1">
+        <h1 className="text-2xl">Rapport quotidien</h1>
+        <p className="text-sm text-muted">
+          Il part chaque matin à 8{"\u00A0"}h à {site.email}, avec les chiffres de la veille.
+        </p>
+      </header>
+      <TrafficTabs />
+      {actionData && !pending && <Outcome outcome={actionData} email={site.email} />}
+      <Card aria-labelledby="chiffres">
+        <CardHeader
+          id="chiffres"
+          title={`Journée du ${longCalendarDay(day)}`}
+          description="Les vrais chiffres, tels que le rapport les donne."
+        />
+        <CardBody>
+          <dl className="grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
+            {metricRows(metrics).map(({ label, value }) => (
+              <div
+                key={label}
+                className="flex items-baseline justify-between gap-4 border-b border-line py-3"
+              >
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-4 max-w-prose text-xs text-muted">
+            {frenchSpaces(`Conversion : ${conversionNote}`)}
+          </p>
+        </CardBody>
+        <CardFooter>
+          <Form method="post">
+            <Button type="submit" icon="mail" pending={pending} pendingLabel="Envoi en cours…">
+              Envoyer ce rapport en essai
+            </Button>
+          </Form>
+        </CardFooter>
+      </Card>
+    </div>
+  );
+}
+
+function Outcome({ outcome, email }: { outcome: TestReport; email: string }) {
+  const emails = (
+    <ButtonLink href="/admin/courriels" variant="outline">
+      Voir les courriels
+    </ButtonLink>
+  );
+  if (!outcome.ok) {
+    return (
+      <Notice variant="destructive" role="alert" title={reportFailed} actions={emails}>
+        La raison est dans les courriels. Un nouvel essai part de lui-même dans quelques instants.
+      </Notice>
+    );
+  }
+  const sent = outcome.delivery === "sent";
+  return (
+    <SuccessNotice title={sent ? "Rapport envoyé" : "Rapport en file d’attente"}>
+      {sent
+        ? `Il est parti à ${email}, marqué comme essai.`
+        : `Il partira à ${email} dès que les tâches de fond tourneront.`}
+    </SuccessNotice>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return <LoadFailure error={error} reference={requestId} />;
+}

@@ -1,0 +1,53 @@
+import { desc, eq } from "drizzle-orm";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { waitForSameKey } from "#db/idempotency.server.ts";
+import { dailyRuns } from "#db/schema/landing-totals.ts";
+import { type DailyTask, dailyTaskNames, latestDueDay } from "#domain/daily-task.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+
+interface DailyWorkDependencies {
+  db: Database;
+  jobs: JobQueue;
+}
+
+/**
+ * Queues what is due for the latest French day, once per task and day however many workers look at the
+ * same instant. After a downtime that is the last missed day alone; the landing job makes up for the
+ * days before by itself.
+ */
+export async function queueDailyWork(
+  { db, jobs }: DailyWorkDependencies,
+  now: Date,
+): Promise<void> {
+  for (const task of dailyTaskNames) {
+    // oxlint-disable-next-line no-await-in-loop -- two
+    await asViewer(db, { viewer: { kind: "system" } }, (transaction) =>
+      queueOnce(transaction, jobs, { task, day: latestDueDay(task, now), now }),
+    );
+  }
+}
+
+async function queueOnce(
+  transaction: ViewerDatabase,
+  jobs: JobQueue,
+  { task, day, now }: { task: DailyTask; day: string; now: Date },
+): Promise<void> {
+  await waitForSameKey(transaction, `daily-task:${task}`);
+  const latest = await latestRun(transaction, task);
+  if (latest !== null && latest >= day) return;
+  await transaction.insert(dailyRuns).values({ task, day, queuedAt: now });
+  if (task === "landing") await jobs.enqueue(transaction, "count-landing-days", { day });
+  // A program that has never run has no day to report about yet.
+  else if (latest !== null) await jobs.enqueue(transaction, "email-daily-report", { day });
+}
+
+async function latestRun(db: ViewerDatabase, task: DailyTask): Promise<string | null> {
+  const [latest] = await db
+    .select({ day: dailyRuns.day })
+    .from(dailyRuns)
+    .where(eq(dailyRuns.task, task))
+    .orderBy(desc(dailyRuns.day))
+    .limit(1);
+  return latest?.day ?? null;
+}

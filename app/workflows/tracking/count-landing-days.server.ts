@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { asViewer, lookAs } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { waitForSameKey } from "#db/idempotency.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { landingDaily, landingDays } from "#db/schema/landing-totals.ts";
+import type { LandingTotal } from "#domain/landing-totals.ts";
+import { addDays, parisDate } from "#domain/paris-date.ts";
+import { countLandingEvents, uncountedLandingDays } from "#queries/landing-totals.server.ts";
+
+interface CountDependencies {
+  db: Database;
+  /** Tells the site's own links from other sites'. */
+  siteUrl: string;
+}
+
+interface CountCall {
+  actor: Actor;
+  now: Date;
+}
+
+type CountRefusal = "day-not-over" | "day-purged";
+
+export type CountedDay =
+  | { ok: true; day: string; totals: LandingTotal[] }
+  | { ok: false; day: string; reason: CountRefusal };
+
+/** Nobody counts and purges one day at the same time: see purge-landing-events. */
+export const landingDayKey = (day: string) => `landing-day:${day}`;
+
+/**
+ * Writes down the totals of one French day, in place of those it may have already: the same events give
+ * the same rows. Journalled when a person asks for it.
+ */
+export async function countLandingDay(
+  { db, siteUrl }: CountDependencies,
+  { day, actor, now }: CountCall & { day: string },
+): Promise<CountedDay> {
+  if (day >= parisDate(now)) return { ok: false, day, reason: "day-not-over" };
+  return asViewer(db, { viewer: actor }, async (transaction): Promise<CountedDay> => {
+    await waitForSameKey(transaction, landingDayKey(day));
+    const [known] = await transaction.select().from(landingDays).where(eq(landingDays.day, day));
+    if (known?.purgedAt) return { ok: false, day, reason: "day-purged" };
+    const totals = await countLandingEvents(transaction, [day], siteUrl);
+    await transaction
+      .insert(landingDays)
+      .values({ day, aggregatedAt: now })
+      .onConflictDoUpdate({ target: landingDays.day, set: { aggregatedAt: now } });
+    await transaction.delete(landingDaily).where(eq(landingDaily.day, day));
+    if (totals.length > 0) await transaction.insert(landingDaily).values(totals);
+    if (actor.kind !== "system") {
+      const subject = { type: "landing-day", id: day };
+      const details = { rows: totals.length };
+      await recordAct(transaction, {
+        at: now,
+        actor,
+        action: "landing-day-counted",
+        subject,
+        details,
+      });
+    }
+    return { ok: true, day, totals };
+  });
+}
+
+/** Counts every French day up to yesterday that was not counted yet: a night missed is made up for. */
+export async function countMissedLandingDays(
+  dependencies: CountDependencies,
+  call: CountCall,
+): Promise<CountedDay[]> {
+  const yesterday = addDays(parisDate(call.now), -1);
+  const missed = await lookAs(dependencies.db, { viewer: call.actor }, (db) =>
+    uncountedLandingDays(db, yesterday),
+  );
+  const counted: CountedDay[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- oldest first, one at a time
+  for (const day of missed) counted.push(await countLandingDay(dependencies, { ...call, day }));
+  return counted;
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
+import { queryProduct } from "../browser/product-database.ts";
+import { type Product, startProduct } from "../browser/product-process.ts";
+import { postForm, wordsOf } from "./form-post.ts";
+import { AUTH_SECRET, signedIn } from "./signed-in.ts";
+
+let product: Product;
+let administrator: string;
+let client: string;
+beforeAll(async () => {
+  product = await startProduct({ AUTH_SECRET, LOG_LEVEL: "info" });
+  administrator = await signedIn(product, { administrator: true });
+  client = await signedIn(product);
+});
+afterAll(() => product.dispose());
+
+const yesterday = addDays(parisDate(new Date()), -1);
+const report = "send-daily-report";
+const metrics = "send-landing-metrics-daily";
+const goodBodies: Record<string, unknown> = {
+  [report]: { test: true },
+  [metrics]: { triggered_at: new Date().toISOString(), manual_test: true },
+};
+
+async function call(name: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(`${product.url}/functions/v1/${name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: product.url, ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, answer };
+}
+
+const sentReports = (): Promise<{ subject: string; status: string }[]> =>
+  queryProduct(
+    product,
+    "select subject, status from email_deliveries where template = 'daily-report'",
+  );
+
+/** Writes events of that day, each of a visit of its own. */
+async function addVisits(day: string, count: number): Promise<void> {
+  const at = startOfParisDay(day).toISOString();
+  await queryProduct(
+    product,
+    `insert into landing_events (session_id, event_type, event_data, referrer, user_agent, happened_at, received_at, status, fingerprint)
+    select gen_random_uuid(), 'page_view', '{"url":"${product.url}/","title":"Accueil"}', 'direct', 'Firefox',
+      '${at}', '${at}', 'success', '${randomUUID()}' || n from generate_series(1, ${count}) as n`,
+  );
+}
+
+describe.each([report, metrics])("%s is the administrators'", (name) => {
+  test.each([
+    ["a visitor", (): string => "", 401],
+    ["a client", (): string => client, 403],
+  ] as const)("%s is refused, and nothing happens", async (_who, cookie, status) => {
+    const refused = await call(name, goodBodies[name], { cookie: cookie() });
+    expect(refused.status).toBe(status);
+    expect(refused.answer).toMatchObject({ success: false, error: expect.any(String) });
+    expect(await sentReports()).toEqual([]);
+  });
+
+  test.each([
+    ["another site", goodBodies[name], { origin: "https://evil.example" }, 403],
+    ["no JSON", "test=true", { "content-type": "application/x-www-form-urlencoded" }, 415],
+    ["half a JSON", '{"test":', {}, 400],
+    ["nothing", {}, {}, 400],
+    ["null", "null", {}, 400],
+    ["an unknown key", { ...(goodBodies[name] as object), day: "2020-01-01" }, {}, 400],
+    ["test: false", { test: false, manual_test: "oui", triggered_at: "hier" }, {}, 400],
+  ])("%s is refused", async (_what, body, headers, status) => {
+    const refused = await call(name, body, { cookie: administrator, ...headers });
+    expect(refused.status).toBe(status);
+    expect(refused.answer["success"]).toBe(false);
+    expect(await sentReports()).toEqual([]);
+  });
+
+  test("reading it is not a call", async () => {
+    const answer = await fetch(`${product.url}/functions/v1/${name}`, {
+      headers: { cookie: administrator },
+    });
+    expect(answer.status).toBe(405);
+  });
+});
+
+test("the landing totals of missed days are written once", async () => {
+  const missed = addDays(yesterday, -2);
+  await addVisits(missed, 3);
+  const counted = await call(metrics, goodBodies[metrics], { cookie: administrator });
+  expect(counted.status).toBe(200);
+  expect(counted.answer).toMatchObject({ success: true });
+  expect(counted.answer["days"]).toContainEqual({ day: missed, events: 3, visits: 3 });
+  const again = await call(metrics, goodBodies[metrics], { cookie: administrator });
+  expect(again).toEqual({ status: 200, answer: { success: true, days: [] } });
+  const rows = await queryProduct<{ sessions: number }>(
+    product,
+    `select sessions from landing_daily where day = '${missed}' and measure = 'visit'`,
+  );
+  expect(rows).toEqual([{ sessions: 3 }]);
+});
+
+test("the report as a test leaves and answers the specification's metrics", async () => {
+  await addVisits(yesterday, 2);
+  const { status, answer } = await call(report, { test: true }, { cookie: administrator });
+  expect(status).toBe(200);
+  expect(answer).toEqual({
+    success: true,
+    day: yesterday,
+    metrics: {
+      quoteRequests: 0,
+      auditRequests: 0,
+      generatedQuotes: 0,
+      newOrders: 0,
+      orderRevenue: 0,
+      activeSubscriptions: 0,
+      newUsers: 0,
+      revisionRequests: 0,
+      conversionRate: 0,
+    },
+    delivery: "sent",
+  });
+  expect(await sentReports()).toEqual([
+    { subject: expect.stringContaining("[Essai] Rapport du"), status: "sent" },
+  ]);
+});
+
+describe("the test pages without scripts", () => {
+  const post = async (path: string, fields: Record<string, string>, cookie = administrator) => {
+    const headers = { cookie, origin: product.url };
+    const { status, page } = await postForm(product.url + path, fields, headers);
+    return { status, words: wordsOf(page) };
+  };
+
+  test("the report is sent and its outcome told", async () => {
+    const before = (await sentReports()).length;
+    const { status, words } = await post("/test-rapport", {});
+    expect(status).toBe(200);
+    expect(words).toContain("Rapport envoyé");
+    expect(await sentReports()).toHaveLength(before + 1);
+  });
+
+  test.each([
+    [yesterday, 200, "lignes de totaux enregistrées"],
+    [parisDate(new Date()), 422, "n’est pas finie"],
+    ["2026-02-30", 400, "Date invalide"],
+    ["0001-01-01", 400, "Date invalide"],
+    ["<b>hier</b>", 400, "Date invalide"],
+    ["", 200, "Rien à rattraper"],
+  ])("counting the day %j answers %i: %s", async (day, status, words) => {
+    const answer = await post("/test-daily-aggregation", { day });
+    expect(answer.status).toBe(status);
+    expect(answer.words).toContain(words);
+  });
+
+  test("a test event is kept, and no figure counts it", async () => {
+    const { status, words } = await post("/test-metrics", {});
+    expect(status).toBe(200);
+    expect(words).toContain("Événement enregistré");
+    const kept = await queryProduct(
+      product,
+      "select status from landing_events where event_data ->> 'section' = 'test-metrics'",
+    );
+    expect(kept).toEqual([{ status: "success" }]);
+    const page = await fetch(`${product.url}/admin/frequentation?jours=7`, {
+      headers: { cookie: administrator },
+    });
+    expect(wordsOf(await page.text())).not.toContain("essai ·");
+  });
+
+  test.each(["/test-rapport", "/test-metrics", "/test-daily-aggregation"])(
+    "%s takes no post of another site",
+    async (path) => {
+      const headers = { cookie: administrator, origin: "https://evil.example" };
+      const { status } = await postForm(product.url + path, { day: yesterday }, headers);
+      expect([400, 403]).toContain(status);
+    },
+  );
+
+  test.each(["?jours=7", "?jours=abc", "?jours=-1", "?jours=1e9", ""])(
+    "the traffic page bears %j",
+    async (query) => {
+      const page = await fetch(`${product.url}/admin/frequentation${query}`, {
+        headers: { cookie: administrator },
+      });
+      expect(page.status).toBe(200);
+      const html = await page.text();
+      expect(html).not.toMatch(/\sstyle="|\son[a-z]+="/);
+      expect(wordsOf(html)).toContain("Visites par jour");
+    },
+  );
+});
