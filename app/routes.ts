@@ -49,6 +49,9 @@ export default [
 
   route("portal", "routes/portal/portal.tsx"),
   route("portal/devis", "routes/portal/quotes.tsx"),
+  route("portal/demandes", "routes/portal/revisions/revisions.tsx"),
+  route("portal/demandes/nouvelle", "routes/portal/revisions/new-revision.tsx"),
+  route("portal/demandes/:requestId", "routes/portal/revisions/revision.tsx"),
   route("portal/compte", "routes/portal/account/account.tsx"),
   route("portal/compte/donnees", "routes/portal/account/personal-data.ts"),
   route("portal/compte/double-authentification", "routes/portal/account/second-factor-setup.tsx"),
@@ -56,9 +59,12 @@ export default [
   layout("routes/admin/admin-layout.tsx", [
     ...prefix("admin", [
       index("routes/admin/dashboard.tsx"),
+      route("commandes/:orderId", "routes/admin/orders/order.tsx"),
       route("devis", "routes/admin/quotes/quotes.tsx"),
       route("devis/:quoteId", "routes/admin/quotes/quote.tsx"),
       route("demandes", "routes/admin/quote-requests.tsx"),
+      route("demandes/revisions", "routes/admin/revisions/revisions.tsx"),
+      route("demandes/revisions/:requestId", "routes/admin/revisions/revision.tsx"),
       route("demandes/:requestId", "routes/admin/quote-request.tsx"),
       route("audits", "routes/admin/audits/audits.tsx"),
       route("audits/:auditId", "routes/admin/audits/audit.tsx"),
@@ -82,6 +88,7 @@ export default [
 
   ...prefix("functions/v1", [
     route("process-order", "routes/functions/process-order.ts"),
+    route("save-order-information", "routes/functions/save-order-information.ts"),
     route("send-quote-request", "routes/functions/send-quote-request.ts"),
     route("check-promo-code", "routes/functions/check-promo-code.ts"),
     route("analyze-gbp", "routes/functions/analyze-gbp.ts"),

@@ -9,6 +9,7 @@ import { journal } from "#db/schema/journal.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quoteLines, quotes } from "#db/schema/quotes.ts";
+import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
 import type { AccountServices, Done, TooManyAttempts, WrongPassword } from "./account-services.ts";
 import { openSessions } from "./open-sessions.server.ts";
 import { refusePassword } from "./own-password.server.ts";
@@ -18,8 +19,8 @@ import type { SignedIn } from "./signed-in.ts";
 const DEPARTURE_LOCK = 727_003;
 
 /**
- * Deletes the account and what only served it: credentials, sessions, roles, links, its e-mails. Orders
- * and quotes stay as proof of the contract, tied to nobody's account: only the agency reads them.
+ * Deletes the account and what only served it: credentials, sessions, roles, links, its e-mails. Orders,
+ * quotes and revision requests stay as proof of the contract, tied to nobody's account: only the agency reads them.
  */
 export async function deleteAccount(
   services: AccountServices,
@@ -58,6 +59,7 @@ export async function personalData(services: AccountServices, person: SignedIn) 
   const account = await accountData(services, person);
   const records = await lookAs(recordsDb, { viewer: { kind, userId } }, async (db) => ({
     orders: await ordersOf(db, userId),
+    revisionRequests: await revisionsOf(db, userId),
     audits: await auditsOf(db, userId),
     quoteRequests: await quoteRequestsOf(db, userId),
     quotes: await quotesOf(db, userId),
@@ -108,6 +110,23 @@ async function ordersOf(db: ViewerDatabase, userId: string) {
     const { requestFingerprint: _hash, idempotencyKey: _key, userId: _own, ...facts } = order;
     return { ...facts, information };
   });
+}
+
+async function revisionsOf(db: ViewerDatabase, userId: string) {
+  const rows = await db.select().from(revisionRequests).where(eq(revisionRequests.userId, userId));
+  const { requestId, authorKind, text, at } = revisionMessages;
+  const messages = await db
+    .select({ requestId, authorKind, text, at })
+    .from(revisionMessages)
+    .innerJoin(revisionRequests, eq(revisionRequests.id, requestId))
+    .where(eq(revisionRequests.userId, userId))
+    .orderBy(revisionMessages.position);
+  return rows.map(({ userId: _own, ...facts }) => ({
+    ...facts,
+    messages: messages
+      .filter((message) => message.requestId === facts.id)
+      .map(({ requestId: _request, ...message }) => message),
+  }));
 }
 
 async function auditsOf(db: ViewerDatabase, userId: string) {

@@ -97,6 +97,7 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
       auditsAtOnce: createSimultaneousLimit(8),
       quoteRequests: createRateLimit({ max: 20, seconds: 600 }),
       quoteAnswers: createRateLimit({ max: 60, seconds: 600 }),
+      revisions: createRateLimit({ max: 60, seconds: 600 }),
     },
     callToken: (callId) => callToken(secret, callId),
     clock: () => new Date(),

@@ -1,13 +1,11 @@
-import {
-  type BusinessType,
-  type CurrentSituation,
-  type InterestingService,
-  type QuoteRequestContent,
-  type RequestAction,
-  requestActions,
-  type RequestRefusal,
-  type RequestStatus,
+import type {
+  BusinessType,
+  CurrentSituation,
+  InterestingService,
+  QuoteRequestContent,
 } from "#domain/quote-request.ts";
+import { requestActions } from "#domain/request.ts";
+import { requestActs } from "./request.ts";
 
 export const businessTypeLabels: Record<BusinessType, string> = {
   artisan: "Artisan",
@@ -61,39 +59,6 @@ export const requestFailed = "Une erreur est survenue. Veuillez réessayer.";
 
 export const requestKeyReused =
   "Cette demande est déjà partie avec d’autres réponses. Envoyez de nouveau pour en faire une seconde.";
-
-export const requestActionLabels: Record<RequestAction, string> = {
-  take: "Prendre en charge",
-  complete: "Marquer comme terminée",
-  reject: "Refuser la demande",
-  cancel: "Annuler la demande",
-};
-
-/** Why the acts that are closed now are. */
-export const closedActsReasons: Record<RequestStatus, string> = {
-  pending:
-    "Prenez d’abord la demande en charge : vous pourrez ensuite la terminer, la refuser ou l’annuler.",
-  in_progress: "Cette demande est déjà prise en charge.",
-  completed: "Cette demande est terminée : son statut ne change plus.",
-  rejected: "Cette demande a été refusée : son statut ne change plus.",
-  cancelled: "Cette demande a été annulée : son statut ne change plus.",
-};
-
-export const requestRefusals: Record<RequestRefusal, string> = {
-  "request-not-found": "Cette demande n’existe pas ou a été supprimée.",
-  "request-is-pending": closedActsReasons.pending,
-  "request-is-in_progress": closedActsReasons.in_progress,
-  "request-is-completed": closedActsReasons.completed,
-  "request-is-rejected": closedActsReasons.rejected,
-  "request-is-cancelled": closedActsReasons.cancelled,
-};
-
-const requestActs: Record<RequestAction, string> = {
-  take: "Demande prise en charge",
-  complete: "Demande terminée",
-  reject: "Demande refusée",
-  cancel: "Demande annulée",
-};
 
 const otherActs: Record<string, string> = {
   "quote-requested": "Demande reçue",

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "#domain/order.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
-import type { RequestStatus } from "#domain/quote-request.ts";
+import type { RequestStatus } from "#domain/request.ts";
 
 export const orderStatusLabels: Record<OrderStatus, string> = {
   pending: "En attente",

@@ -12,6 +12,7 @@ import * as orders from "./schema/orders.ts";
 import * as promoCodes from "./schema/promo-codes.ts";
 import * as quoteRequests from "./schema/quote-requests.ts";
 import * as quotes from "./schema/quotes.ts";
+import * as revisions from "./schema/revisions.ts";
 import * as settings from "./schema/settings.ts";
 
 const schema = {
@@ -27,6 +28,7 @@ const schema = {
   ...promoCodes,
   ...quoteRequests,
   ...quotes,
+  ...revisions,
   ...settings,
 };
 

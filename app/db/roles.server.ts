@@ -76,6 +76,8 @@ export async function grantRights(client: pg.Client): Promise<void> {
     grant update (sector, city) on audits to ${APPLICATION_ROLE};
     revoke update, delete on quote_requests from ${APPLICATION_ROLE};
     grant update (status) on quote_requests to ${APPLICATION_ROLE};
+    revoke update, delete on revision_requests, revision_messages from ${APPLICATION_ROLE};
+    grant update (status) on revision_requests to ${APPLICATION_ROLE};
     revoke delete on quotes from ${APPLICATION_ROLE};
     revoke update, delete on orders from ${APPLICATION_ROLE};
     grant update (status) on orders to ${APPLICATION_ROLE};

@@ -57,11 +57,15 @@ export const accessTable: Readonly<Record<string, Access>> = {
 
   "/portal": signedIn,
   "/portal/devis": signedIn,
+  "/portal/demandes": signedIn,
+  "/portal/demandes/nouvelle": signedIn,
+  "/portal/demandes/:requestId": signedIn,
   "/portal/compte": signedIn,
   "/portal/compte/donnees": signedIn,
   "/portal/compte/double-authentification": signedIn,
 
   "/admin": agency,
+  "/admin/commandes/:orderId": agency,
   "/admin/appels": agency,
   "/admin/appels/semaine": agency,
   "/admin/appels/horaires": agency,
@@ -72,6 +76,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   "/admin/audits": agency,
   "/admin/audits/:auditId": agency,
   "/admin/demandes": agency,
+  "/admin/demandes/revisions": agency,
+  "/admin/demandes/revisions/:requestId": agency,
   "/admin/demandes/:requestId": agency,
   "/admin/declarations": agency,
   "/admin/declarations/:declarationId": agency,
@@ -87,6 +93,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   "/test-daily-aggregation": agency,
 
   "/functions/v1/process-order": everybody,
+  "/functions/v1/save-order-information": holders,
   "/functions/v1/send-quote-request": everybody,
   "/functions/v1/check-promo-code": everybody,
   "/functions/v1/track-landing-metrics": everybody,

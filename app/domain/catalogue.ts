@@ -27,6 +27,8 @@ export interface Offer {
   target: string;
   promise: string;
   features: string[];
+  /** Corrections of the finished work that an order may ask for without paying more. */
+  includedRevisions: number;
   /** What must have been bought before, by the same client (decisions.md, section 4). */
   prerequisite?: { planType: PlanType; sentence: string };
 }
@@ -49,6 +51,7 @@ export const catalogue: Record<PlanType, Offer> = {
       "Rapport de résultats à 30 jours",
       "1 révision incluse",
     ],
+    includedRevisions: 1,
   },
   domination: {
     planType: "domination",
@@ -66,6 +69,7 @@ export const catalogue: Record<PlanType, Offer> = {
       "Plan d’action écrit pour votre zone",
       "Rapport de résultats à 30 jours",
     ],
+    includedRevisions: 1,
   },
   suiviCroissance: {
     planType: "suiviCroissance",
@@ -84,6 +88,7 @@ export const catalogue: Record<PlanType, Offer> = {
       "Mise à jour de vos horaires et photos",
       "Sans engagement, résiliable à tout moment",
     ],
+    includedRevisions: 0,
     prerequisite: {
       planType: "premium",
       sentence: "Cet abonnement est réservé aux clients du pack Boost Local 30 jours.",

@@ -21,6 +21,9 @@ export function isOrderActionAllowed(action: OrderAction, status: OrderStatus): 
   return (orderTransitions[action].from as readonly OrderStatus[]).includes(status);
 }
 
+/** Why the agency may not move an order now. */
+export type OrderMoveRefusal = "order-not-found" | `order-is-${OrderStatus}`;
+
 /** Statuses that open the subscription to their owner (decisions.md, section 4). */
 export const orderStatusesOpeningSubscription = [
   "paid",

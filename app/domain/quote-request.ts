@@ -1,4 +1,4 @@
-/** The specification's values (section 3), with its statuses (decisions.md, section 5). */
+/** The specification's values (section 3). */
 export const businessTypes = [
   "artisan",
   "commerce",
@@ -41,45 +41,4 @@ export interface QuoteRequestContent {
   currentSituation: CurrentSituation;
   servicesInterested: InterestingService[];
   additionalNotes: string;
-}
-
-export const requestStatuses = [
-  "pending",
-  "in_progress",
-  "completed",
-  "rejected",
-  "cancelled",
-] as const;
-export type RequestStatus = (typeof requestStatuses)[number];
-
-/** For quote requests and revision requests alike. */
-export const requestTransitions = {
-  take: { from: ["pending"], to: "in_progress" },
-  complete: { from: ["in_progress"], to: "completed" },
-  reject: { from: ["in_progress"], to: "rejected" },
-  cancel: { from: ["in_progress"], to: "cancelled" },
-} as const satisfies Record<string, { from: readonly RequestStatus[]; to: RequestStatus }>;
-
-export const requestActions = ["take", "complete", "reject", "cancel"] as const;
-export type RequestAction = keyof typeof requestTransitions;
-
-export type RequestRefusal = "request-not-found" | `request-is-${RequestStatus}`;
-
-export function isRequestActionAllowed(action: RequestAction, status: RequestStatus): boolean {
-  return (requestTransitions[action].from as readonly RequestStatus[]).includes(status);
-}
-
-/** Whether somebody still works on it, or should. */
-export function isRequestOpen(status: RequestStatus): boolean {
-  return status === "pending" || status === "in_progress";
-}
-
-/** Reply to a quote request within 24-48 h (specification, section 9). */
-const REPLY_WITHIN_MS = 48 * 3600 * 1000;
-
-/** Whether somebody still waits for a first answer beyond what was promised. */
-export function isReplyLate(request: { status: RequestStatus; createdAt: Date }, now: Date) {
-  return (
-    request.status === "pending" && now.getTime() - request.createdAt.getTime() > REPLY_WITHIN_MS
-  );
 }

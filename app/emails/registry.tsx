@@ -1,3 +1,4 @@
+import { requestStatusLabels } from "#copy/statuses.ts";
 import type { DailyMetrics } from "#domain/daily-report.ts";
 import { auditListing } from "#domain/audit/grid.ts";
 import type { ListingFacts } from "#domain/audit/listing-facts.ts";
@@ -46,6 +47,11 @@ import {
   specimenQuote,
 } from "./quote-samples.ts";
 import { quoteSent } from "./quote-sent.tsx";
+import { revisionAnswer } from "./revision-answer.tsx";
+import { revisionAnswerNotice } from "./revision-answer-notice.tsx";
+import type { RevisionEmailInput, RevisionFacts } from "./revision-facts.ts";
+import { revisionNotice } from "./revision-notice.tsx";
+import { revisionStatus } from "./revision-status.tsx";
 
 interface RegisteredEmail {
   title: string;
@@ -215,6 +221,24 @@ const quoteRequest: QuoteRequestFacts = {
   additionalNotes: "Trois ateliers, dont un nouveau à Morlaix.\nPouvez-vous passer les voir ?",
 };
 
+const revision: RevisionFacts = {
+  id: "2e6b7a10-0c4d-4f57-8d31-6a5f4c3b2a19",
+  mode: "demo",
+  createdAt: new Date("2026-12-02T15:10:00Z"),
+  subject: "Horaires du samedi",
+  description: "Nous ouvrons désormais le samedi matin.\nPouvez-vous le corriger sur la fiche ?",
+  included: true,
+  orderNumber: "CMD-2026-0001",
+  packName: "Boost Local 30 jours",
+  company: "Plomberie de la Rade",
+  clientName: "Camille Exemple",
+};
+const revisionMessage = {
+  text: "C’est noté.\nDe quelle heure à quelle heure ouvrez-vous ?",
+  at: new Date("2026-12-02T16:00:00Z"),
+};
+const quotedRevision: RevisionFacts = { ...revision, mode: "live", included: false };
+
 const emptyDay: DailyMetrics = {
   quoteRequests: 0,
   auditRequests: 0,
@@ -349,6 +373,52 @@ export const emailTemplates = {
         }),
       },
     ],
+  },
+  "revision-notice": {
+    title: "Demande de révision",
+    recipient: "agence",
+    when: "dès qu’un client la fait",
+    samples: [
+      { title: "incluse, en démonstration", content: withRevision(revisionNotice, revision) },
+      { title: "hors forfait", content: withRevision(revisionNotice, quotedRevision) },
+    ],
+  },
+  "revision-answer": {
+    title: "Réponse à une demande de révision",
+    recipient: "client",
+    when: "dès que l’agence y répond",
+    samples: [
+      {
+        title: "une question de l’agence",
+        content: withRevision(
+          (input) => revisionAnswer({ ...input, message: revisionMessage }),
+          revision,
+        ),
+      },
+    ],
+  },
+  "revision-answer-notice": {
+    title: "Message d’un client sur sa demande de révision",
+    recipient: "agence",
+    when: "dès que le client écrit",
+    samples: [
+      {
+        title: "une précision",
+        content: withRevision(
+          (input) => revisionAnswerNotice({ ...input, message: revisionMessage }),
+          revision,
+        ),
+      },
+    ],
+  },
+  "revision-status": {
+    title: "Suite donnée à une demande de révision",
+    recipient: "client",
+    when: "à chaque changement de statut de la demande",
+    samples: (["in_progress", "completed", "rejected", "cancelled"] as const).map((status) => ({
+      title: `hors forfait, ${requestStatusLabels[status].toLowerCase()}`,
+      content: withRevision((input) => revisionStatus({ ...input, status }), quotedRevision),
+    })),
   },
   "account-confirmation": {
     title: "Confirmation de l’adresse",
@@ -588,6 +658,14 @@ function withAudit(template: (input: AuditEmailInput) => EmailContent, sample: A
 function withQuoteRequest(
   template: (input: QuoteRequestEmailInput) => EmailContent,
   sample: QuoteRequestFacts,
+) {
+  return (sender: { site: SiteIdentity; siteUrl: string }) =>
+    template({ request: sample, ...sender });
+}
+
+function withRevision(
+  template: (input: RevisionEmailInput) => EmailContent,
+  sample: RevisionFacts,
 ) {
   return (sender: { site: SiteIdentity; siteUrl: string }) =>
     template({ request: sample, ...sender });

@@ -1,11 +1,39 @@
 import { z } from "zod";
+import {
+  type InformationField,
+  informationFields,
+  managerAccessAnswers,
+} from "#domain/order-information.ts";
 import { storableText } from "./storable-text.ts";
 
-function optionalText(max: number, tooLong: string) {
-  return storableText().trim().max(max, tooLong).default("");
+/** Browsers send a line break as two characters: kept, compared and counted as the field shows it. */
+function typedText() {
+  return storableText().transform((typed) => typed.replaceAll("\r\n", "\n"));
 }
 
-function requiredText(missing: string, max: number, tooLong: string) {
+const limits: Record<
+  Exclude<InformationField, "managerAccess">,
+  { max: number; tooLong: string }
+> = {
+  listingUrl: { max: 2000, tooLong: "Adresse trop longue" },
+  activity: { max: 200, tooLong: "Activité trop longue" },
+  services: { max: 1000, tooLong: "Services trop longs" },
+  area: { max: 300, tooLong: "Zone d'intervention trop longue" },
+  openingHours: { max: 500, tooLong: "Horaires trop longs" },
+  tone: { max: 300, tooLong: "Ton trop long" },
+  wishes: { max: 2000, tooLong: "Souhaits trop longs" },
+};
+
+function optionalText(field: keyof typeof limits) {
+  const { max, tooLong } = limits[field];
+  return typedText()
+    .transform((typed) => typed.trim())
+    .pipe(z.string().max(max, tooLong))
+    .default("");
+}
+
+function requiredText(field: keyof typeof limits, missing: string) {
+  const { max, tooLong } = limits[field];
   return storableText(missing).trim().min(1, missing).max(max, tooLong);
 }
 
@@ -13,19 +41,62 @@ function requiredText(missing: string, max: number, tooLong: string) {
 export const orderInformationForm = z.object({
   listingUrl: storableText()
     .trim()
-    .max(2000, "Adresse trop longue")
+    .max(limits.listingUrl.max, limits.listingUrl.tooLong)
     .refine(
       (typed) => typed === "" || isWebAddress(typed),
       "Adresse web invalide (elle commence par https://)",
     )
     .default(""),
-  activity: requiredText("Activité requise", 200, "Activité trop longue"),
-  area: requiredText("Zone d'intervention requise", 300, "Zone d'intervention trop longue"),
-  openingHours: optionalText(500, "Horaires trop longs"),
-  wishes: optionalText(2000, "Souhaits trop longs"),
+  managerAccess: z.enum(managerAccessAnswers, "Réponse inconnue").default(""),
+  activity: requiredText("activity", "Activité requise"),
+  services: optionalText("services"),
+  area: requiredText("area", "Zone d'intervention requise"),
+  openingHours: optionalText("openingHours"),
+  tone: optionalText("tone"),
+  wishes: optionalText("wishes"),
 });
 
 export type OrderInformationForm = z.infer<typeof orderInformationForm>;
+
+/** An answer as it is being typed: nothing is required yet, nor well formed. */
+function draftText(field: keyof typeof limits) {
+  const { max, tooLong } = limits[field];
+  return changed(typedText().pipe(z.string().max(max, tooLong)));
+}
+
+function changed<Answer extends z.ZodType>(to: Answer) {
+  return z.object({ from: z.array(typedText()).max(10), to }).optional();
+}
+
+/** What one page changed, as it is typed (domain/order-information.ts). */
+const informationChanges = z.object({
+  listingUrl: draftText("listingUrl"),
+  managerAccess: changed(z.enum(managerAccessAnswers)),
+  activity: draftText("activity"),
+  services: draftText("services"),
+  area: draftText("area"),
+  openingHours: draftText("openingHours"),
+  tone: draftText("tone"),
+  wishes: draftText("wishes"),
+});
+
+export const saveOrderInformationBody = z.object({
+  orderId: z.uuid("Commande inconnue"),
+  changes: informationChanges,
+});
+
+/** What the form held when its page was made, in a hidden field. */
+const shownInformation = z.record(z.enum(informationFields), typedText());
+
+/** Null when the form doesn't say. */
+export function readShownInformation(json: unknown): Record<InformationField, string> | null {
+  if (typeof json !== "string" || json === "") return null;
+  try {
+    return shownInformation.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
+}
 
 function isWebAddress(typed: string): boolean {
   const url = URL.parse(typed);

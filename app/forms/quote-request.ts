@@ -3,9 +3,9 @@ import {
   businessTypes,
   currentSituations,
   interestingServices,
-  requestActions,
   type QuoteRequestContent,
 } from "#domain/quote-request.ts";
+import { requestActions } from "#domain/request.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { optionalPhone } from "./phone.ts";
 import { storableText } from "./storable-text.ts";

@@ -45,6 +45,8 @@ export interface App {
     auditsAtOnce: SimultaneousLimit;
     quoteRequests: RateLimit;
     quoteAnswers: RateLimit;
+    /** By account. */
+    revisions: RateLimit;
     bookings: RateLimit;
   };
   clock: () => Date;

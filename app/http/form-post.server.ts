@@ -14,3 +14,9 @@ export function typedText(formData: FormData, name: string): string {
   const value = formData.get(name);
   return typeof value === "string" && value.length <= 1000 ? value : "";
 }
+
+/** The same for a text of several paragraphs. */
+export function typedLongText(formData: FormData, name: string): string {
+  const value = formData.get(name);
+  return typeof value === "string" && value.length <= 10_000 ? value : "";
+}

@@ -7,6 +7,7 @@ import { landingEvents } from "#db/schema/landing-events.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
+import { revisionRequests } from "#db/schema/revisions.ts";
 import { conversionRate, type DailyMetrics } from "#domain/daily-report.ts";
 import { TEST_SECTION } from "#domain/landing-totals.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
@@ -41,7 +42,8 @@ const figures = {
       ),
     ),
   newUsers: (db, day) => db.$count(user, during(user.createdAt, day)),
-  revisionRequests: () => Promise.resolve(0),
+  revisionRequests: (db, day) =>
+    db.$count(revisionRequests, during(revisionRequests.createdAt, day)),
 } satisfies Record<Exclude<keyof DailyMetrics, "conversionRate">, Figure>;
 
 const measuredVisits: Figure = async (db, day) => {
@@ -68,7 +70,7 @@ export async function dailyMetrics(db: ViewerDatabase, day: string): Promise<Dai
     orderRevenue: await figures.orderRevenue(db, day),
     activeSubscriptions: await figures.activeSubscriptions(db, day),
     newUsers: await figures.newUsers(db, day),
-    revisionRequests: await figures.revisionRequests(),
+    revisionRequests: await figures.revisionRequests(db, day),
     conversionRate: conversionRate(newOrders, await measuredVisits(db, day)),
   };
 }

@@ -31,17 +31,25 @@ export function listEmailDeliveries(db: ViewerDatabase) {
 
 export type ListedEmail = Awaited<ReturnType<typeof listEmailDeliveries>>[number];
 
-const quoteTemplates = [
-  "quote-sent",
-  "quote-reminder",
-  "quote-accepted",
-  "quote-accepted-notice",
-  "quote-refused-notice",
-];
+/** The templates whose messages are about one record; their subject is that record's id. */
+const templatesAbout = {
+  quote: [
+    "quote-sent",
+    "quote-reminder",
+    "quote-accepted",
+    "quote-accepted-notice",
+    "quote-refused-notice",
+  ],
+  order: ["order-confirmation", "order-notice"],
+};
 
-/** The messages about one quote, newest first. */
-export function emailsAboutQuote(db: ViewerDatabase, quoteId: string): Promise<ListedEmail[]> {
-  const keys = quoteTemplates.map((template) => `${template}:${quoteId}`);
+/** The messages about one record, newest first. */
+export function emailsAbout(
+  db: ViewerDatabase,
+  kind: keyof typeof templatesAbout,
+  id: string,
+): Promise<ListedEmail[]> {
+  const keys = templatesAbout[kind].map((template) => `${template}:${id}`);
   return db
     .select(listed)
     .from(emailDeliveries)

@@ -1,19 +1,35 @@
 import { eq } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database, Transaction } from "#db/client.server.ts";
 import { orders } from "#db/schema/orders.ts";
+import { quotes } from "#db/schema/quotes.ts";
 import type { OrderPrice } from "#domain/order-price.ts";
+import { isRecordId } from "#domain/record-id.ts";
 
-export type OrderRecord = NonNullable<Awaited<ReturnType<typeof orderById>>>;
+export type OrderRecord = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
-/** One order with its price, whoever asks: for the agency's own work, never for a visitor's page. */
-async function orderById(db: Database | Transaction, id: string) {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id));
-  return row ? { ...row, price: storedPrice(row) } : null;
+/** One order as its viewer may see it. Null: none, or not theirs. */
+export async function orderById(db: ViewerDatabase, id: string): Promise<OrderRecord | null> {
+  return isRecordId(id) ? readOrder(db, id) : null;
 }
 
-/** @throws when there is none: whoever names an order by its id got that id from it. */
+async function readOrder(db: Database | Transaction, id: string) {
+  const [found] = await db
+    .select({ order: orders, quoteNumber: quotes.number })
+    .from(orders)
+    .leftJoin(quotes, eq(quotes.id, orders.quoteId))
+    .where(eq(orders.id, id));
+  if (!found) return null;
+  const { order, quoteNumber } = found;
+  return { ...order, quoteNumber, price: storedPrice(order) };
+}
+
+/**
+ * One order whoever asks: for the agency's own work, never for a visitor's page.
+ * @throws when there is none: whoever names an order by its id got that id from it.
+ */
 export async function existingOrder(db: Database | Transaction, id: string): Promise<OrderRecord> {
-  const order = await orderById(db, id);
+  const order = await readOrder(db, id);
   if (!order) throw new Error(`no order ${id}`);
   return order;
 }

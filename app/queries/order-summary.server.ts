@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
-
-const uuidShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+import type { OrderInformation } from "#domain/order-information.ts";
+import { isRecordId } from "#domain/record-id.ts";
 
 /**
  * What whoever holds an order's random id may read of it: nothing about the person.
  * Null when no order has that id, or when it isn't an id at all.
  */
 export async function orderSummary(db: ViewerDatabase, orderId: string) {
-  if (!uuidShape.test(orderId)) return null;
+  if (!isRecordId(orderId)) return null;
   const [row] = await db
     .select({
       id: orders.id,
@@ -18,7 +18,8 @@ export async function orderSummary(db: ViewerDatabase, orderId: string) {
       packName: orders.packName,
       listings: orders.listings,
       grossCents: orders.grossCents,
-      informationGivenAt: orderInformation.updatedAt,
+      /** When the form was sent; null before, however far it was filled in. */
+      informationGivenAt: orderInformation.sentAt,
     })
     .from(orders)
     .leftJoin(orderInformation, eq(orderInformation.orderId, orders.id))
@@ -31,19 +32,16 @@ export type OrderSummary = NonNullable<Awaited<ReturnType<typeof orderSummary>>>
 /** The same with the follow-up form's answers, to fill the form again; `given` is null before the first. */
 export async function orderWithInformation(db: ViewerDatabase, orderId: string) {
   const order = await orderSummary(db, orderId);
-  return order && { order, given: await givenOrderInformation(db, order.id) };
+  return order && { order, given: (await informationOf(db, order.id))?.answers ?? null };
 }
 
-async function givenOrderInformation(db: ViewerDatabase, orderId: string) {
+/** What the client told about the listing, and when; null before the first word. */
+export async function informationOf(db: ViewerDatabase, orderId: string) {
   const [row] = await db
-    .select({
-      listingUrl: orderInformation.listingUrl,
-      activity: orderInformation.activity,
-      area: orderInformation.area,
-      openingHours: orderInformation.openingHours,
-      wishes: orderInformation.wishes,
-    })
+    .select()
     .from(orderInformation)
     .where(eq(orderInformation.orderId, orderId));
-  return row ?? null;
+  if (!row) return null;
+  const { orderId: _id, updatedAt, sentAt, ...answers } = row;
+  return { answers: answers satisfies OrderInformation, updatedAt, sentAt };
 }

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.server.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import type { RecordScope } from "#domain/access.ts";
-import type { RequestStatus } from "#domain/quote-request.ts";
+import type { RequestStatus } from "#domain/request.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
 const PAGE_SIZE = 50;

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
 import { messagesAbout } from "./mailbox.ts";
 import type { Product } from "./product-process.ts";
@@ -15,10 +15,11 @@ const slots = (page: Page) => page.locator("button[name=creneau]");
 const book = (page: Page) => page.getByRole("button", { name: "Réserver cet appel" });
 const address = () => `camille-${crypto.randomUUID()}@roux.example`;
 
-async function fillPerson(page: Page, email: string) {
-  await page.getByLabel("Votre nom").fill("Camille Roux");
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
-  await page.getByLabel("Téléphone", { exact: true }).fill("06 12 34 56 78");
+/** On the landing page the audit's form asks for a name too: there, within the dialog. */
+async function fillPerson(form: Page | Locator, email: string) {
+  await form.getByLabel("Votre nom").fill("Camille Roux");
+  await form.getByLabel("E-mail", { exact: true }).fill(email);
+  await form.getByLabel("Téléphone", { exact: true }).fill("06 12 34 56 78");
 }
 
 /** The person's latest e-mail about their call, and where its links lead. */
@@ -133,13 +134,13 @@ test("in the dialog of the landing page: loads, keeps what is typed, books", asy
   await book(page).click();
   await expect(dialog(page).getByRole("alert")).toContainText("3 informations sont à corriger");
   await expectAccessible(page);
-  await fillPerson(page, email);
+  await fillPerson(dialog(page), email);
   await page.getByRole("button", { name: "Choisir un autre créneau" }).click();
   await expect(page.locator("#calendrier")).toBeFocused();
   await days(page).nth(6).click();
   await expect(page.locator("#creneaux")).toBeFocused();
   await slots(page).nth(2).click();
-  await expect(page.getByLabel("Votre nom")).toHaveValue("Camille Roux");
+  await expect(dialog(page).getByLabel("Votre nom")).toHaveValue("Camille Roux");
 
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
@@ -7,6 +8,8 @@ import type { Product } from "./product-process.ts";
 /** Every message of the local mailbox that names these words in its subject or text. */
 export async function messagesAbout(product: Product, words: string): Promise<Email[]> {
   const folder = join(product.dataDirectory, "courriels");
+  // The mailbox itself comes with the first message.
+  if (!existsSync(folder)) return [];
   const files = (await readdir(folder)).filter((file) => file.endsWith(".eml"));
   const messages = await Promise.all(
     files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),

@@ -86,6 +86,10 @@ test.describe("from sending to ordering", () => {
       await page.getByRole("button", { name: "Créer la commande" }).click();
       await expect(page.getByText("Commande créée", { exact: true }).first()).toBeVisible();
       await expect(page.getByRole("heading", { name: /^Commande CMD-/ })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Ouvrir la commande" })).toHaveAttribute(
+        "href",
+        /^\/admin\/commandes\/[\da-f-]{36}$/,
+      );
       await expect(page.getByRole("button", { name: "Créer la commande" })).toHaveCount(0);
       await expect(
         page.getByRole("link", { name: new RegExp(draft.number) }).first(),

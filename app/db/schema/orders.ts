@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { clientTypes, orderPlans, orderStatuses } from "#domain/order.ts";
+import { managerAccessAnswers } from "#domain/order-information.ts";
 import { user } from "./accounts.ts";
 import { quotes } from "./quotes.ts";
 
@@ -71,15 +72,20 @@ export const orders = pgTable(
   ],
 );
 
-/** What the client tells us about the listing once the order is placed. */
+/** What the client tells us about the listing once the order is placed; empty texts are unanswered. */
 export const orderInformation = pgTable("order_information", {
   orderId: uuid("order_id")
     .primaryKey()
     .references(() => orders.id, { onDelete: "cascade" }),
   listingUrl: text("listing_url").notNull(),
+  managerAccess: text("manager_access", { enum: managerAccessAnswers }).notNull().default(""),
   activity: text("activity").notNull(),
+  services: text("services").notNull().default(""),
   area: text("area").notNull(),
   openingHours: text("opening_hours").notNull(),
+  tone: text("tone").notNull().default(""),
   wishes: text("wishes").notNull(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  /** When the client last said that this is all of it; null while it is being filled in. */
+  sentAt: timestamp("sent_at", { withTimezone: true }),
 });

@@ -4,8 +4,8 @@ import {
   businessTypes,
   currentSituations,
   type InterestingService,
-  requestStatuses,
 } from "#domain/quote-request.ts";
+import { requestStatuses } from "#domain/request.ts";
 import { user } from "./accounts.ts";
 
 export const quoteRequests = pgTable(

@@ -37,6 +37,12 @@ import {
   emailQuoteRequestNotice,
   emailQuoteRequestReceived,
 } from "./email-quote-request.server.ts";
+import {
+  emailRevisionAnswer,
+  emailRevisionAnswerNotice,
+  emailRevisionNotice,
+  emailRevisionStatus,
+} from "./email-revision.server.ts";
 import type { JobAttempt, JobContext } from "./handler.ts";
 
 /** A handler as the worker calls it: with whatever the queue holds. */
@@ -67,6 +73,13 @@ export const jobHandlers: Record<JobName, RunJob> = {
     emailQuoteRefusedNotice,
   ),
   "email-quote-reminder": parsing(jobCatalogue["email-quote-reminder"], emailQuoteReminder),
+  "email-revision-notice": parsing(jobCatalogue["email-revision-notice"], emailRevisionNotice),
+  "email-revision-answer": parsing(jobCatalogue["email-revision-answer"], emailRevisionAnswer),
+  "email-revision-answer-notice": parsing(
+    jobCatalogue["email-revision-answer-notice"],
+    emailRevisionAnswerNotice,
+  ),
+  "email-revision-status": parsing(jobCatalogue["email-revision-status"], emailRevisionStatus),
   "email-account-confirmation": parsing(
     jobCatalogue["email-account-confirmation"],
     emailAccountConfirmation,

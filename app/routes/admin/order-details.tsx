@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatRate } from "#domain/money.ts";
 import type { ListedOrder } from "#queries/orders-list.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-looks.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
@@ -42,6 +43,9 @@ export function OrderDetails({ order }: { order: ListedOrder }) {
           <Contact order={order} />
           <PriceLines order={order} />
           <Message text={order.message} />
+          <ButtonLink href={`/admin/commandes/${order.id}`} iconEnd="arrow-right" block>
+            Ouvrir la commande
+          </ButtonLink>
         </div>
       </dialog>
     </>

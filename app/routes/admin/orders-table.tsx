@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { shortMoment } from "#copy/dates.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import type { ListedOrder } from "#queries/orders-list.server.ts";
@@ -8,7 +9,19 @@ import { Table, type TableColumn } from "#ui/table.tsx";
 import { OrderDetails } from "./order-details.tsx";
 
 const columns: TableColumn<ListedOrder>[] = [
-  { key: "number", header: "Numéro", name: true, cell: ({ number }) => number },
+  {
+    key: "number",
+    header: "Numéro",
+    name: true,
+    cell: ({ id, number }) => (
+      <Link
+        to={`/admin/commandes/${id}`}
+        className="inline-block py-1 text-link underline underline-offset-3"
+      >
+        {number}
+      </Link>
+    ),
+  },
   {
     key: "date",
     header: "Date",

@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
 import { shortMoment } from "#copy/dates.ts";
-import { requestActLabel, requestRefusals } from "#copy/quote-request.ts";
+import { requestActLabel } from "#copy/quote-request.ts";
+import { requestRefusals } from "#copy/request.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
 import { shownQuoteStatus } from "#domain/quote.ts";
-import { isReplyLate, isRequestOpen } from "#domain/quote-request.ts";
+import { isReplyLate, isRequestOpen } from "#domain/request.ts";
 import { requestActionForm } from "#forms/quote-request.ts";
 import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
@@ -64,6 +65,17 @@ export function shouldRevalidate() {
   return true;
 }
 
+const finalActs = {
+  reject: {
+    title: "Refuser cette demande ?",
+    description: "C’est définitif. Aucun e-mail ne part : prévenez la personne vous-même.",
+  },
+  cancel: {
+    title: "Annuler cette demande ?",
+    description: "C’est définitif : à faire quand la personne renonce, ou pour un doublon.",
+  },
+};
+
 export default function QuoteRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
   const { found, late, quotes, history } = loaderData;
@@ -106,6 +118,7 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
             key={found.status}
             status={found.status}
             error={actionData?.error ?? null}
+            finalActs={finalActs}
           />
           <History lines={history} />
         </div>

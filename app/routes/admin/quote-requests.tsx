@@ -1,5 +1,5 @@
 import { requestStatusLabels } from "#copy/statuses.ts";
-import { isReplyLate, requestStatuses } from "#domain/quote-request.ts";
+import { isReplyLate, requestStatuses } from "#domain/request.ts";
 import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
@@ -11,6 +11,7 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import type { Route } from "./+types/quote-requests.ts";
 import { ListPages } from "./list-pages.tsx";
 import { QuoteRequestsTable } from "./quote-requests-table.tsx";
+import { RequestTabs } from "./request-tabs.tsx";
 import { StatusFilter } from "./status-filter.tsx";
 
 const PATH = "/admin/demandes";
@@ -41,12 +42,13 @@ export default function QuoteRequests({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <title>{`Demandes de devis · Administration ${site.name}`}</title>
-      <header className="grid gap-1">
+      <header className="grid gap-2">
         <h1 className="text-2xl">Demandes de devis</h1>
         <p className="text-sm text-muted">
           Réponse promise sous 24 à 48 heures.
           {counts.pending > 0 && ` ${counts.pending} à prendre en charge.`}
         </p>
+        <RequestTabs current="quotes" />
       </header>
       <StatusFilter
         path={PATH}

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { closedActsReasons, requestActionLabels } from "#copy/quote-request.ts";
+import { closedActsReasons, requestActionLabels } from "#copy/request.ts";
 import {
   isRequestActionAllowed,
   type RequestAction,
   requestActions,
   type RequestStatus,
-} from "#domain/quote-request.ts";
+} from "#domain/request.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
@@ -16,12 +16,16 @@ import { frenchSpaces } from "#ui/typography.ts";
 interface RequestActionsProps {
   status: RequestStatus;
   error: string | null;
+  /** What is asked before an act that can't be undone. */
+  finalActs: FinalActs;
 }
+
+type FinalActs = Record<"reject" | "cancel", { title: string; description: string }>;
 
 const REASON_ID = "actes-fermes";
 
 /** The acts of the table of transitions: those open now, and why the others are not. */
-export function RequestActions({ status, error }: RequestActionsProps) {
+export function RequestActions({ status, error, finalActs }: RequestActionsProps) {
   const pending = useNavigation().state !== "idle";
   return (
     <Card aria-labelledby="suivi">
@@ -34,7 +38,13 @@ export function RequestActions({ status, error }: RequestActionsProps) {
         )}
         <Form method="post" aria-label="Suivi de la demande" className="grid gap-2.5">
           {requestActions.map((action) => (
-            <ActButton key={action} action={action} status={status} pending={pending} />
+            <ActButton
+              key={action}
+              action={action}
+              status={status}
+              pending={pending}
+              finalActs={finalActs}
+            />
           ))}
         </Form>
         <p id={REASON_ID} className="text-sm text-muted">
@@ -49,9 +59,10 @@ interface ActButtonProps {
   action: RequestAction;
   status: RequestStatus;
   pending: boolean;
+  finalActs: FinalActs;
 }
 
-function ActButton({ action, status, pending }: ActButtonProps) {
+function ActButton({ action, status, pending, finalActs }: ActButtonProps) {
   const label = requestActionLabels[action];
   if (!isRequestActionAllowed(action, status)) {
     return (
@@ -60,7 +71,9 @@ function ActButton({ action, status, pending }: ActButtonProps) {
       </Button>
     );
   }
-  if (action === "reject" || action === "cancel") return <FinalAct action={action} />;
+  if (action === "reject" || action === "cancel") {
+    return <FinalAct action={action} {...finalActs[action]} />;
+  }
   return (
     <Button type="submit" name="action" value={action} variant="secondary" block pending={pending}>
       {label}
@@ -68,22 +81,16 @@ function ActButton({ action, status, pending }: ActButtonProps) {
   );
 }
 
-const finalActs = {
-  reject: {
-    title: "Refuser cette demande ?",
-    description: "C’est définitif. Aucun e-mail ne part : prévenez la personne vous-même.",
-  },
-  cancel: {
-    title: "Annuler cette demande ?",
-    description: "C’est définitif : à faire quand la personne renonce, ou pour un doublon.",
-  },
-};
+interface FinalActProps {
+  action: "reject" | "cancel";
+  title: string;
+  description: string;
+}
 
 /** Asks before what can't be undone. */
-function FinalAct({ action }: { action: "reject" | "cancel" }) {
+function FinalAct({ action, title, description }: FinalActProps) {
   const [open, setOpen] = useState(false);
   const submit = useSubmit();
-  const { title, description } = finalActs[action];
   const label = requestActionLabels[action];
   return (
     <ConfirmDialog

@@ -5,6 +5,7 @@ import { type ShellLink, WorkingShell } from "#ui/working-shell.tsx";
 const links: ShellLink[] = [
   { href: "/portal", label: "Mes commandes", icon: "inbox", end: true },
   { href: "/portal/devis", label: "Mes devis", icon: "euro" },
+  { href: "/portal/demandes", label: "Demandes", icon: "message-circle" },
   { href: "/portal/compte", label: "Mon compte", icon: "user" },
 ];
 const adminLink: ShellLink = { href: "/admin", label: "Administration", icon: "settings" };

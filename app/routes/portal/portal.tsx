@@ -7,6 +7,7 @@ import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { privatePage, requireSignedIn, viewing } from "#http/session.server.ts";
 import { type ListedOrder, listOrders } from "#queries/orders-list.server.ts";
+import { ordersToDescribe } from "#queries/owned-orders.server.ts";
 import { quotesToActOn } from "#queries/quotes-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -16,6 +17,7 @@ import { Notice } from "#ui/notice.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import type { Route } from "./+types/portal.ts";
+import { OrdersToDescribe } from "./orders-to-describe.tsx";
 import { PortalShell } from "./portal-shell.tsx";
 import { QuotesToAnswer } from "./quotes-to-answer.tsx";
 
@@ -26,10 +28,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { userId, name, email, kind } = await requireSignedIn(request, context);
   const scope = { records: "own", userId } as const;
   const after = url.searchParams.get("apres");
-  const now = appOf(context).clock();
+  const { site, clock } = appOf(context);
+  const now = clock();
   const page = await viewing({ request, context }, async (db) => ({
     ...(await listOrders(db, scope, { status: null, after })),
     toAnswer: await quotesToActOn(db, scope, now),
+    // Another firm's form doesn't tell us whether it was filled in.
+    toDescribe: site.followUpFormUrl ? [] : await ordersToDescribe(db, userId),
   }));
   return {
     ...page,
@@ -68,7 +73,7 @@ const columns: TableColumn<OwnOrder>[] = [
 
 export default function Portal({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { orders, toAnswer, next, person, administrator, denied } = loaderData;
+  const { orders, toAnswer, toDescribe, next, person, administrator, denied } = loaderData;
   return (
     <PortalShell person={person} administrator={administrator}>
       <title>{`Mon portail · ${site.name}`}</title>
@@ -80,6 +85,7 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
           </Notice>
         )}
         <QuotesToAnswer quotes={toAnswer} />
+        <OrdersToDescribe orders={toDescribe} />
         <h1 className="text-2xl">Mes commandes</h1>
         <Table
           caption="Vos commandes, de la plus récente à la plus ancienne"

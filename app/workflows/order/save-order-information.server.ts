@@ -1,44 +1,100 @@
 import { eq } from "drizzle-orm";
-import { asViewer } from "#db/as-viewer.server.ts";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
+import {
+  type InformationChanges,
+  type InformationField,
+  mergeInformation,
+  noInformation,
+  type OrderInformation,
+} from "#domain/order-information.ts";
+import { isRecordId } from "#domain/record-id.ts";
 
-/** What the client tells about the listing to work on. */
-export interface OrderInformation {
-  listingUrl: string;
-  activity: string;
-  area: string;
-  openingHours: string;
-  wishes: string;
+interface SaveInformationCall {
+  orderId: string;
+  changes: InformationChanges;
+  /** Whether the client says that this is all of it, rather than still typing. */
+  sending: boolean;
+  actor: Actor;
+  now: Date;
 }
 
+export type SavedInformation =
+  | { ok: true; kept: OrderInformation; conflicts: InformationField[] }
+  | { ok: false; reason: "order-not-found" }
+  | {
+      ok: false;
+      reason: "changed-elsewhere";
+      kept: OrderInformation;
+      conflicts: InformationField[];
+    };
+
 /**
- * Keeps the follow-up form's answers, replacing earlier ones, with a journal row, in one transaction.
- * Refuses an order that does not exist.
+ * Keeps what one page changed of the follow-up form's answers, leaving what other tabs changed. While
+ * typing, fields in conflict stay as they were kept; sending is all or nothing. The journal has a row when
+ * the form is begun and each time it is sent.
  */
 export async function saveOrderInformation(
   { db }: { db: Database },
-  request: { orderId: string; information: OrderInformation; actor: Actor; now: Date },
-): Promise<{ ok: true } | { ok: false; reason: "order-not-found" }> {
-  const { orderId, information, actor, now } = request;
+  call: SaveInformationCall,
+): Promise<SavedInformation> {
+  const { orderId, changes, sending, actor } = call;
+  if (!isRecordId(orderId)) return { ok: false, reason: "order-not-found" };
   return asViewer(db, { viewer: actor, heldKey: orderId }, async (transaction) => {
     const [order] = await transaction
       .select({ id: orders.id })
       .from(orders)
       .where(eq(orders.id, orderId));
     if (!order) return { ok: false, reason: "order-not-found" };
-    const answers = { ...information, updatedAt: now };
-    await transaction
-      .insert(orderInformation)
-      .values({ orderId, ...answers })
-      .onConflictDoUpdate({ target: orderInformation.orderId, set: answers });
-    await recordAct(transaction, {
-      at: now,
-      actor,
-      action: "order-information-given",
-      subject: { type: "order", id: orderId },
-    });
-    return { ok: true };
+    const { kept, begun } = await keptInformation(transaction, call);
+    const { merged, conflicts } = mergeInformation(kept, changes);
+    if (sending && conflicts.length > 0) {
+      return { ok: false, reason: "changed-elsewhere", kept, conflicts };
+    }
+    await write(transaction, call, merged);
+    if (begun && !sending) await note(transaction, call, "order-information-begun");
+    if (sending) await note(transaction, call, "order-information-given");
+    return { ok: true, kept: merged, conflicts };
   });
+}
+
+/** The row, made when there is none yet, and held until the transaction ends. */
+async function keptInformation(
+  transaction: ViewerDatabase,
+  { orderId, now }: SaveInformationCall,
+): Promise<{ kept: OrderInformation; begun: boolean }> {
+  const made = await transaction
+    .insert(orderInformation)
+    .values({ orderId, ...noInformation, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ orderId: orderInformation.orderId });
+  const [row] = await transaction
+    .select()
+    .from(orderInformation)
+    .where(eq(orderInformation.orderId, orderId))
+    .for("update");
+  if (!row) throw new Error(`no information row for order ${orderId}`);
+  const { orderId: _id, updatedAt: _at, sentAt: _sent, ...kept } = row;
+  return { kept, begun: made.length > 0 };
+}
+
+async function write(
+  transaction: ViewerDatabase,
+  { orderId, sending, now }: SaveInformationCall,
+  merged: OrderInformation,
+): Promise<void> {
+  await transaction
+    .update(orderInformation)
+    .set({ ...merged, updatedAt: now, ...(sending && { sentAt: now }) })
+    .where(eq(orderInformation.orderId, orderId));
+}
+
+async function note(
+  transaction: ViewerDatabase,
+  { orderId, actor, now }: SaveInformationCall,
+  action: string,
+): Promise<void> {
+  await recordAct(transaction, { at: now, actor, action, subject: { type: "order", id: orderId } });
 }

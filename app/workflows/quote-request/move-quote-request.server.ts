@@ -3,11 +3,7 @@ import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
-import {
-  type RequestAction,
-  type RequestRefusal,
-  requestTransitions,
-} from "#domain/quote-request.ts";
+import { type RequestAction, type RequestRefusal, requestTransitions } from "#domain/request.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
 interface MoveQuoteRequestCall {

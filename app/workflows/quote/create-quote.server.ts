@@ -8,7 +8,7 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import type { QuoteContent } from "#domain/quote.ts";
 import { priceQuote, type QuotePrice, type QuotePriceRefusal } from "#domain/quote-price.ts";
-import { requestTransitions } from "#domain/quote-request.ts";
+import { requestTransitions } from "#domain/request.ts";
 import { quoteById, type QuoteRecord } from "#queries/quote-by-id.server.ts";
 import type { QuoteCall, QuoteDependencies } from "./quote-call.ts";
 import { quoteColumns, writeLines } from "./write-quote.server.ts";

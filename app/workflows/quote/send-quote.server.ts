@@ -4,7 +4,7 @@ import { recordAct } from "#db/journal.server.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { startOfParisDay } from "#domain/paris-date.ts";
 import { reminderOn } from "#domain/quote.ts";
-import { requestTransitions } from "#domain/quote-request.ts";
+import { requestTransitions } from "#domain/request.ts";
 import { moveQuote } from "./move-quote.server.ts";
 import type { QuoteAnswer, QuoteCall, QuoteDependencies } from "./quote-call.ts";
 

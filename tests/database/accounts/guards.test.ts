@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { site } from "#config/site.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { accessTable, mayEnter, type ViewerKind, viewerKinds } from "#domain/access.ts";
 import { type App, appContext } from "#http/app-context.ts";
@@ -82,6 +83,7 @@ describe.each(engines())("guards, on the $name database", (engine) => {
       cookies[kind] = outcome.cookies;
     }
     const partial: Partial<App> = {
+      site,
       db: world.application.db,
       accounts: world.accounts,
       clock: () => world.time.now,

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { dailyRuns } from "#db/schema/landing-totals.ts";
+import { revisionRequests } from "#db/schema/revisions.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import type { Mailer, OutgoingEmail } from "#integrations/mail/mailer.ts";
 import { startSchedule } from "#jobs/schedule.server.ts";
@@ -46,7 +48,7 @@ describe.each(engines())("daily report on the $name database", (engine) => {
     /** One of each record at that instant. */
     async function oneOfEach({ owner }: JobBench, at: string) {
       const createdAt = new Date(at);
-      await insertOrder(owner, { createdAt });
+      const orderId = await insertOrder(owner, { createdAt });
       await insertOrder(owner, { createdAt, status: "cancelled" });
       await insertOrder(owner, { createdAt, planType: "suiviCroissance", status: "in_progress" });
       await insertQuoteRequest(owner, client, { createdAt });
@@ -58,6 +60,15 @@ describe.each(engines())("daily report on the $name database", (engine) => {
         email: `${createdAt.getTime()}@exemple.fr`,
         createdAt,
         updatedAt: createdAt,
+      });
+      await owner.insert(revisionRequests).values({
+        id: randomUUID(),
+        userId: id,
+        orderId,
+        subject: "Horaires",
+        description: "Samedi matin",
+        included: true,
+        createdAt,
       });
       await insertEvent(owner, { at });
       await insertAudit(owner, { createdAt });
@@ -75,7 +86,7 @@ describe.each(engines())("daily report on the $name database", (engine) => {
       newOrders: 3,
       orderRevenue: 2 * 112_300,
       newUsers: 1,
-      revisionRequests: 0,
+      revisionRequests: 1,
       conversionRate: 30_000,
     };
 

@@ -6,6 +6,12 @@ import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
+import {
+  changesBetween,
+  type InformationChanges,
+  noInformation,
+  type OrderInformation,
+} from "#domain/order-information.ts";
 import { orderWithInformation } from "#queries/order-summary.server.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
 import { createTestDatabase, engines, type TestDatabase } from "../test-database.ts";
@@ -14,12 +20,12 @@ const now = new Date("2026-11-21T10:00:00Z");
 const later = new Date("2026-11-22T10:00:00Z");
 const visitor = { kind: "visitor" } as const;
 
-const answers = {
+const answers: OrderInformation = {
+  ...noInformation,
   listingUrl: "https://maps.app.goo.gl/abc",
+  managerAccess: "not_yet",
   activity: "Plombier",
   area: "Nîmes",
-  openingHours: "",
-  wishes: "",
 };
 
 describe.each(engines())("the follow-up form on the $name database", (engine) => {
@@ -45,38 +51,90 @@ describe.each(engines())("the follow-up form on the $name database", (engine) =>
   const held = (id: string) =>
     lookAs(application.db, { viewer: visitor, heldKey: id }, (db) => orderWithInformation(db, id));
 
-  test("keeps the answers, then the newer ones, each with its journal row", async () => {
+  const save = (changes: InformationChanges, call: { sending?: boolean; at?: Date } = {}) =>
+    saveOrderInformation(application, {
+      orderId,
+      changes,
+      sending: call.sending ?? false,
+      actor: visitor,
+      now: call.at ?? now,
+    });
+  const acts = async () => {
+    const rows = await owner.db.select().from(journal).where(eq(journal.subjectId, orderId));
+    return rows.map(({ action, at }) => [action, at]);
+  };
+
+  test("keeps what is typed, and is complete once sent, with journal rows for what counts", async () => {
     expect(await held(orderId)).toMatchObject({ given: null, order: { informationGivenAt: null } });
-
-    const first = { orderId, information: answers, actor: visitor, now };
-    expect(await saveOrderInformation(application, first)).toEqual({ ok: true });
-    const corrected = { ...answers, area: "Nîmes et Alès" };
-    await saveOrderInformation(application, { ...first, information: corrected, now: later });
-
+    const typed = changesBetween(noInformation, { ...noInformation, activity: "Plom" });
+    expect(await save(typed)).toMatchObject({ ok: true, conflicts: [] });
+    await save({ activity: { from: ["Plom"], to: "Plombier" } });
     expect(await held(orderId)).toMatchObject({
-      given: corrected,
+      given: { ...noInformation, activity: "Plombier" },
+      order: { informationGivenAt: null },
+    });
+
+    const shown = { ...noInformation, activity: "Plombier" };
+    await save(changesBetween(shown, answers), { sending: true, at: later });
+    expect(await held(orderId)).toMatchObject({
+      given: answers,
       order: { informationGivenAt: later },
     });
-    const acts = await owner.db.select().from(journal).where(eq(journal.subjectId, orderId));
-    expect(acts.map(({ action, at }) => [action, at])).toEqual([
-      ["order-information-given", now],
+    expect(await acts()).toEqual([
+      ["order-information-begun", now],
       ["order-information-given", later],
     ]);
+  });
+
+  test("two tabs that type at once lose nothing of each other", async () => {
+    const tabs = await Promise.all([
+      save({ activity: { from: ["", "Plombier"], to: "Fleuriste" } }),
+      save({ area: { from: ["", "Nîmes"], to: "Uzès" } }),
+      save({ tone: { from: [""], to: "Direct" } }),
+      save({ wishes: { from: [""], to: "Le sourire" } }),
+    ]);
+    expect(tabs.every(({ ok }) => ok)).toBe(true);
+    expect((await held(orderId))?.given).toMatchObject({
+      activity: "Fleuriste",
+      area: "Uzès",
+      tone: "Direct",
+      wishes: "Le sourire",
+    });
+  });
+
+  test("a field that changed elsewhere is not overwritten: typing keeps the rest, sending nothing", async () => {
+    await save({ services: { from: [""], to: "Bouquets" } });
+    const changes = {
+      services: { from: [""], to: "Couronnes" },
+      openingHours: { from: [""], to: "9 h - 19 h" },
+    };
+    expect(await save(changes, { sending: true })).toMatchObject({
+      ok: false,
+      reason: "changed-elsewhere",
+      conflicts: ["services"],
+    });
+    expect((await held(orderId))?.given).toMatchObject({ openingHours: "" });
+    expect(await save(changes)).toMatchObject({ ok: true, conflicts: ["services"] });
+    expect((await held(orderId))?.given).toMatchObject({
+      services: "Bouquets",
+      openingHours: "9 h - 19 h",
+    });
   });
 
   test("refuses an order that does not exist, and writes nothing", async () => {
     const unknown = randomUUID();
     const refused = await saveOrderInformation(application, {
       orderId: unknown,
-      information: answers,
+      changes: changesBetween(noInformation, answers),
+      sending: true,
       actor: visitor,
       now,
     });
     expect(refused).toEqual({ ok: false, reason: "order-not-found" });
     expect(await held(unknown)).toBeNull();
     expect(await held("../../etc")).toBeNull();
-    const acts = await owner.db.select().from(journal).where(eq(journal.subjectId, unknown));
-    expect(acts).toEqual([]);
+    const written = await owner.db.select().from(journal).where(eq(journal.subjectId, unknown));
+    expect(written).toEqual([]);
   });
 });
 

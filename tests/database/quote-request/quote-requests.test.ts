@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { asViewer, lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
 import { journal } from "#db/schema/journal.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
+import type { QuoteRequestContent } from "#domain/quote-request.ts";
 import {
-  type QuoteRequestContent,
   type RequestAction,
   requestActions,
   type RequestStatus,
   requestStatuses,
   requestTransitions,
-} from "#domain/quote-request.ts";
+} from "#domain/request.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import {
   countQuoteRequests,

@@ -81,8 +81,8 @@ function Accepted({ quote }: NextActProps) {
         title={`Commande ${quote.order.number}`}
         text="Le devis est devenu une commande : la suite s’y passe."
       >
-        <ButtonLink href="/admin" icon="inbox">
-          Voir les commandes
+        <ButtonLink href={`/admin/commandes/${quote.order.id}`} icon="inbox">
+          Ouvrir la commande
         </ButtonLink>
       </Step>
     );

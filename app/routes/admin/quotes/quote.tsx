@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { quoteActAuthor, quoteActDetail, quoteActName } from "#copy/quote-history.ts";
 import { agencyActsDone } from "#copy/quote-page.ts";
 import { quoteRefusals } from "#copy/quote-refusals.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
@@ -7,7 +8,7 @@ import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
-import { emailsAboutQuote } from "#queries/email-deliveries.server.ts";
+import { emailsAbout } from "#queries/email-deliveries.server.ts";
 import { quoteById } from "#queries/quote-by-id.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -16,13 +17,13 @@ import { Notice } from "#ui/notice.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { EmailsCard } from "../emails-card.tsx";
+import { HistoryCard } from "../history-card.tsx";
 import type { Route } from "./+types/quote.ts";
 import { AgencyActs } from "./agency-acts.tsx";
 import { NextAct } from "./next-act.tsx";
 import { postAgencyAct } from "./post-agency-act.server.ts";
 import { QuoteAcceptance } from "./quote-acceptance.tsx";
-import { QuoteEmails } from "./quote-emails.tsx";
-import { QuoteHistory } from "./quote-history.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
 
 /** The file of one quote: where it stands, what can be done, what was done. */
@@ -34,7 +35,7 @@ export async function loader({ request, context, params: { quoteId }, url }: Rou
     return {
       quote,
       history: await recordHistory(db, { type: "quote", id: quote.id }),
-      emails: await emailsAboutQuote(db, quote.id),
+      emails: await emailsAbout(db, "quote", quote.id),
     };
   });
   if (!found) throw data(null, { status: 404 });
@@ -60,6 +61,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export function shouldRevalidate() {
   return true;
 }
+
+const historyWords = { name: quoteActName, author: quoteActAuthor, detail: quoteActDetail };
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
@@ -100,8 +103,8 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <QuoteHistory history={history} />
-          {emails.length > 0 && <QuoteEmails emails={emails} />}
+          <HistoryCard history={history} words={historyWords} />
+          {emails.length > 0 && <EmailsCard emails={emails} />}
         </div>
       </div>
     </div>

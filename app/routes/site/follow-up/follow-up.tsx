@@ -1,10 +1,13 @@
 import { data, redirect } from "react-router";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { orderInformationForm } from "#forms/order-information.ts";
+import { informationChangedElsewhere } from "#copy/order-information.ts";
+import { changesBetween, noInformation } from "#domain/order-information.ts";
+import { orderInformationForm, readShownInformation } from "#forms/order-information.ts";
 import { appOf } from "#http/app-context.ts";
+import { readForm } from "#http/form-post.server.ts";
 import { useRootData } from "#http/root-data.ts";
-import { actorOf, privateHeaders, viewing } from "#http/session.server.ts";
-import { orderSummary, orderWithInformation } from "#queries/order-summary.server.ts";
+import { actorOf, privateHeaders, requireSameOrigin, viewing } from "#http/session.server.ts";
+import { orderWithInformation } from "#queries/order-summary.server.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
 import type { Route } from "./+types/follow-up.ts";
 import { InformationForm } from "./information-form.tsx";
@@ -18,23 +21,29 @@ export async function loader({ request, params: { orderId }, context }: Route.Lo
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
+  requireSameOrigin(request);
   const app = appOf(context);
   const { orderId } = params;
-  const order = await viewing({ request, context }, (db) => orderSummary(db, orderId), orderId);
-  if (!order) throw data(null, { status: 404 });
-  const formData = await request.formData().catch(() => {
-    throw data(null, { status: 400 });
-  });
+  const page = { request, context };
+  const found = await viewing(page, (db) => orderWithInformation(db, orderId), orderId);
+  if (!found) throw data(null, { status: 404 });
+  const formData = await readForm(request);
   const submission = parseWithZod(formData, { schema: orderInformationForm });
   if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+  const shown = readShownInformation(formData.get("shown")) ?? found.given ?? noInformation;
   const saved = await saveOrderInformation(app, {
-    orderId: order.id,
-    information: submission.value,
+    orderId,
+    changes: changesBetween(shown, submission.value),
+    sending: true,
     actor: await actorOf(request, context),
     now: app.clock(),
   });
-  if (!saved.ok) throw data(null, { status: 404 });
-  return redirect(`/merci?type=order&commande=${order.id}`, 303);
+  if (saved.ok) return redirect(`/merci?type=order&commande=${found.order.id}`, 303);
+  if (saved.reason === "order-not-found") throw data(null, { status: 404 });
+  const fieldErrors = Object.fromEntries(
+    saved.conflicts.map((field) => [field, [informationChangedElsewhere(saved.kept[field])]]),
+  );
+  return data(submission.reply({ fieldErrors }), { status: 409 });
 }
 
 export function headers() {
@@ -55,11 +64,16 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
           </p>
           <h1 className="text-3xl">Parlez-nous de votre activité</h1>
           <p className="text-muted">
-            10 minutes, et nous pouvons commencer. Rien n’est définitif{"\u202F"}: vous pourrez
-            revenir compléter.
+            10 minutes, et nous pouvons commencer. Vos réponses s’enregistrent au fil de la saisie
+            {"\u202F"}: vous pouvez fermer cette page et y revenir par le même lien.
           </p>
         </header>
-        <InformationForm order={order} given={given} lastResult={actionData} />
+        <InformationForm
+          order={order}
+          given={given}
+          lastResult={actionData}
+          agencyEmail={site.email}
+        />
       </div>
     </div>
   );

@@ -1,52 +1,74 @@
-import {
-  getFormProps,
-  getInputProps,
-  getTextareaProps,
-  type SubmissionResult,
-  useForm,
-} from "@conform-to/react";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "react-router";
+import { type FormEvent, useRef, useState } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import {
+  type InformationField,
+  informationFields,
+  noInformation,
+  type OrderInformation,
+} from "#domain/order-information.ts";
 import { type OrderInformationForm, orderInformationForm } from "#forms/order-information.ts";
 import type { OrderSummary } from "#queries/order-summary.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/field.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
+import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { ErrorSummary, Field, TextArea, TextInput } from "#ui/field.tsx";
+import { ConflictChoice } from "./conflict-choice.tsx";
+import { InformationFields } from "./information-fields.tsx";
+import { SaveStatus } from "./save-status.tsx";
+import { useAutosave } from "./use-autosave.ts";
 
 interface InformationFormProps {
   order: OrderSummary;
-  given: OrderInformationForm | null;
+  given: OrderInformation | null;
   lastResult: SubmissionResult | undefined;
+  agencyEmail: string;
 }
 
-const fieldOrder = ["listingUrl", "activity", "area", "openingHours", "wishes"] as const;
-
-/** The follow-up questions, filled with earlier answers. */
-export function InformationForm({ order, given, lastResult }: InformationFormProps) {
-  const saving = useNavigation().state !== "idle";
+/** The follow-up questions, filled with earlier answers; saved as they are typed, sent by the button. */
+export function InformationForm(props: InformationFormProps) {
+  const { order, lastResult, agencyEmail } = props;
+  const given = props.given ?? noInformation;
+  const element = useRef<HTMLFormElement>(null);
+  const autosave = useAutosave(order.id, given, element);
+  const { sending, blocked, send } = useSending(autosave, element);
   const [form, fields] = useForm<OrderInformationForm>({
     id: "informations",
     lastResult,
-    defaultValue: given ?? {},
+    defaultValue: given,
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: orderInformationForm }),
+    onSubmit: send,
   });
-  const errors = fieldOrder.flatMap((name) =>
+  const errors = informationFields.flatMap((name) =>
     (fields[name].errors ?? []).slice(0, 1).map((message) => ({ id: fields[name].id, message })),
+  );
+  const choiceFor = (field: InformationField) => (
+    <ConflictChoice
+      field={field}
+      theirs={autosave.conflicts[field]}
+      onKeepMine={() => autosave.keep(field)}
+      onTakeTheirs={() => autosave.take(field)}
+    />
   );
   return (
     <Form
       {...getFormProps(form)}
+      ref={element}
       method="post"
-      className="grid gap-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
       aria-label="Vos informations"
     >
+      <input type="hidden" name="shown" value={JSON.stringify(given)} />
+      {useHydrated() && <SaveStatus state={autosave.state} />}
       {errors.length > 0 && <ErrorSummary errors={errors} />}
-      <ListingFields fields={fields} />
-      <ActivityFields fields={fields} />
+      <InformationFields fields={fields} choiceFor={choiceFor} agencyEmail={agencyEmail} />
+      {blocked && <NotSent />}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="lg" pending={saving} pendingLabel="Envoi en cours…">
+        <Button type="submit" size="lg" pending={sending} pendingLabel="Envoi en cours…">
           Envoyer mes informations
         </Button>
         <ButtonLink href={`/merci?type=order&commande=${order.id}`} variant="ghost" size="lg">
@@ -57,67 +79,45 @@ export function InformationForm({ order, given, lastResult }: InformationFormPro
   );
 }
 
-type Fields = ReturnType<typeof useForm<OrderInformationForm>>[1];
-
-function ListingFields({ fields: { listingUrl } }: { fields: Fields }) {
+function NotSent() {
   return (
-    <Field
-      id={listingUrl.id}
-      label="Adresse de votre fiche Google"
-      optional
-      errors={listingUrl.errors}
-      hint={frenchSpaces(
-        "Sur Google Maps : votre fiche, puis « Partager », puis « Copier le lien ». Pas encore de fiche ? Laissez vide, nous la créons.",
+    <Notice variant="warning" role="alert" title="Pas encore envoyé">
+      {frenchSpaces(
+        "Le site ne répond pas : vos réponses sont gardées sur cet appareil. Réessayez dès le retour du réseau.",
       )}
-    >
-      <TextInput
-        {...getInputProps(listingUrl, { type: "url" })}
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://maps.app.goo.gl/…"
-      />
-    </Field>
+    </Notice>
   );
 }
 
-function ActivityFields({ fields }: { fields: Fields }) {
-  const { activity, area, openingHours, wishes } = fields;
-  return (
-    <>
-      <Field
-        id={activity.id}
-        label="Votre activité"
-        errors={activity.errors}
-        hint={frenchSpaces(
-          "Avec vos mots : « plombier chauffagiste », « salon de coiffure mixte ».",
-        )}
-      >
-        <TextInput {...getInputProps(activity, { type: "text" })} required autoComplete="off" />
-      </Field>
-      <Field
-        id={area.id}
-        label="Votre zone d’intervention"
-        errors={area.errors}
-        hint={frenchSpaces("Les villes ou le rayon où vous voulez être trouvé.")}
-      >
-        <TextInput {...getInputProps(area, { type: "text" })} required autoComplete="off" />
-      </Field>
-      <Field id={openingHours.id} label="Vos horaires" optional errors={openingHours.errors}>
-        <TextArea
-          {...getTextareaProps(openingHours)}
-          rows={3}
-          placeholder="Du lundi au vendredi, de 8 h à 18 h…"
-        />
-      </Field>
-      <Field
-        id={wishes.id}
-        label="Vos souhaits"
-        optional
-        errors={wishes.errors}
-        hint={frenchSpaces("Ce que vous aimeriez mettre en avant, ce qu’il faut éviter.")}
-      >
-        <TextArea {...getTextareaProps(wishes)} />
-      </Field>
-    </>
-  );
+/** Sends once what was typed is kept: a call under way must not look like somebody else's change. */
+function useSending(
+  autosave: ReturnType<typeof useAutosave>,
+  element: React.RefObject<HTMLFormElement | null>,
+) {
+  const submit = useSubmit();
+  const navigating = useNavigation().state !== "idle";
+  const [settling, setSettling] = useState(false);
+  const [blocked, setBlocked] = useState(false);
+
+  async function settleAndSend(formData: FormData): Promise<void> {
+    setSettling(true);
+    const reached = await autosave.flush();
+    setSettling(false);
+    setBlocked(!reached);
+    if (!reached) return;
+    const choice = element.current?.querySelector<HTMLElement>("[data-conflict]");
+    if (choice) {
+      choice.focus();
+      return;
+    }
+    formData.set("shown", JSON.stringify(autosave.shown()));
+    await submit(formData, { method: "post" });
+  }
+
+  function send(event: FormEvent<HTMLFormElement>, { formData }: { formData: FormData }): void {
+    event.preventDefault();
+    if (!settling && !navigating) void settleAndSend(formData);
+  }
+
+  return { sending: settling || navigating, blocked, send };
 }

@@ -1,10 +1,10 @@
 import { shortMoment } from "#copy/dates.ts";
 import type { ListedEmail } from "#queries/email-deliveries.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
-import { EmailStatus } from "../email-status.tsx";
+import { EmailStatus } from "./email-status.tsx";
 
-/** The messages that left about the quote, each leading to its text. */
-export function QuoteEmails({ emails }: { emails: ListedEmail[] }) {
+/** The messages that left about a record, each leading to its text. */
+export function EmailsCard({ emails }: { emails: ListedEmail[] }) {
   return (
     <Card>
       <CardHeader title="Courriels" />

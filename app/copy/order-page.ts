@@ -1,0 +1,98 @@
+import type { OrderAction, OrderMoveRefusal, OrderStatus } from "#domain/order.ts";
+
+export const orderActLabels: Record<OrderAction, string> = {
+  "mark-paid": "Marquer comme payée",
+  start: "Commencer le travail",
+  complete: "Terminer la commande",
+  cancel: "Annuler la commande",
+};
+
+/** Why an act is closed, said to the agency. */
+export const closedOrderActs: Record<OrderAction, Partial<Record<OrderStatus, string>>> = {
+  "mark-paid": {
+    paid: "Elle est déjà payée.",
+    in_progress: "Elle est déjà payée, et le travail a commencé.",
+    completed: "Elle est payée et terminée.",
+    cancelled: "Elle est annulée : il n’y a plus rien à encaisser.",
+  },
+  start: {
+    pending: "Le travail commence une fois la commande payée.",
+    in_progress: "Le travail est déjà commencé.",
+    completed: "Le travail est terminé.",
+    cancelled: "Elle est annulée.",
+  },
+  complete: {
+    pending: "Elle n’est ni payée, ni commencée.",
+    paid: "Commencez d’abord le travail.",
+    completed: "Elle est déjà terminée.",
+    cancelled: "Elle est annulée.",
+  },
+  cancel: {
+    in_progress: "Le travail est commencé : elle ne s’annule plus, un avoir se fait à part.",
+    completed: "Elle est terminée : elle ne s’annule plus, un avoir se fait à part.",
+    cancelled: "Elle est déjà annulée.",
+  },
+};
+
+export const orderMoveRefusals: Record<OrderMoveRefusal, string> = {
+  "order-not-found": "Cette commande n’existe pas ou a été supprimée.",
+  "order-is-pending": "Entre-temps, rien n’a bougé : cette commande attend toujours son paiement.",
+  "order-is-paid": "Cette commande vient d’être marquée comme payée. La page est à jour.",
+  "order-is-in_progress": "Le travail sur cette commande a déjà commencé. La page est à jour.",
+  "order-is-completed": "Cette commande est déjà terminée. La page est à jour.",
+  "order-is-cancelled": "Cette commande a été annulée. La page est à jour.",
+};
+
+export const orderActsDone: Record<OrderAction, { title: string; text: string }> = {
+  "mark-paid": { title: "Commande payée", text: "Le travail peut commencer." },
+  start: { title: "Travail commencé", text: "Le client le voit dans son espace." },
+  complete: { title: "Commande terminée", text: "Le client le voit dans son espace." },
+  cancel: { title: "Commande annulée", text: "La raison est gardée dans l’historique." },
+};
+
+interface OrderHistoryRow {
+  action: string;
+  actorKind: "visitor" | "client" | "administrator" | "system";
+  actorName: string | null;
+  details: Record<string, string | number | boolean | null>;
+}
+
+const moves: Record<string, string> = {
+  "mark-paid": "Marquée comme payée, par virement",
+  start: "Travail commencé",
+  complete: "Commande terminée",
+  cancel: "Commande annulée",
+} satisfies Record<OrderAction, string>;
+
+const acts: Record<string, string> = {
+  "order-placed": "Commande passée",
+  "order-information-begun": "Formulaire d’informations commencé",
+  "order-information-given": "Informations envoyées",
+  "earlier-order-joined": "Commande rattachée au compte du client",
+};
+
+/** What happened; an act without words yet shows its own name rather than nothing. */
+export function orderActName({ action, details }: OrderHistoryRow): string {
+  const move = details["action"];
+  if (action === "order-placed" && details["quoteId"]) return "Commande créée depuis le devis";
+  const words = typeof move === "string" ? moves[move] : undefined;
+  return words ?? acts[action] ?? action;
+}
+
+const authors: Record<OrderHistoryRow["actorKind"], string> = {
+  administrator: "L’agence",
+  client: "Le client",
+  visitor: "Par le lien de la commande",
+  system: "Automatique",
+};
+
+/** Who did it: by name when an account did. */
+export function orderActAuthor({ action, actorKind, actorName }: OrderHistoryRow): string {
+  if (action === "order-placed" && actorKind === "visitor") return "Sur le site, sans compte";
+  return actorName ?? authors[actorKind];
+}
+
+/** A reference or a reason; null when the act says it all. */
+export function orderActDetail({ details: { note } }: OrderHistoryRow): string | null {
+  return typeof note === "string" && note !== "" ? `« ${note} »` : null;
+}

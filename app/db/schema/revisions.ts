@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { requestStatuses } from "#domain/request.ts";
+import { user } from "./accounts.ts";
+import { orders } from "./orders.ts";
+
+/** A client asks for the work on one of their orders to be corrected. */
+export const revisionRequests = pgTable(
+  "revision_requests",
+  {
+    /** Drawn by the page, so that a form sent twice asks once. */
+    id: uuid("id").primaryKey(),
+    userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    status: text("status", { enum: requestStatuses }).notNull().default("pending"),
+    /** Whether it came with the order; else it is quoted separately. */
+    included: boolean("included").notNull(),
+    subject: text("subject").notNull(),
+    description: text("description").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check(
+      "revision_requests_status_known",
+      sql`${table.status} in ('pending', 'in_progress', 'completed', 'rejected', 'cancelled')`,
+    ),
+    index("revision_requests_newest_first").on(table.createdAt.desc(), table.id),
+    index("revision_requests_by_user").on(table.userId, table.createdAt.desc()),
+    index("revision_requests_by_status").on(table.status, table.createdAt.desc()),
+    index("revision_requests_by_order").on(table.orderId),
+  ],
+);
+
+/** What both sides wrote about a request, after its description. */
+export const revisionMessages = pgTable(
+  "revision_messages",
+  {
+    /** Drawn by the page, so that a form sent twice says it once. */
+    id: uuid("id").primaryKey(),
+    /** The order they were written in, which instants alone may not tell. */
+    position: bigint("position", { mode: "number" }).generatedAlwaysAsIdentity(),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => revisionRequests.id, { onDelete: "cascade" }),
+    authorKind: text("author_kind", { enum: ["client", "administrator"] }).notNull(),
+    authorId: text("author_id").references(() => user.id, { onDelete: "set null" }),
+    text: text("text").notNull(),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("revision_messages_by_request").on(table.requestId, table.position)],
+);

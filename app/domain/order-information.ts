@@ -1,0 +1,77 @@
+/** What the client tells about the listing to work on; every answer is a text, empty while unanswered. */
+export const informationFields = [
+  "listingUrl",
+  "managerAccess",
+  "activity",
+  "services",
+  "area",
+  "openingHours",
+  "tone",
+  "wishes",
+] as const;
+export type InformationField = (typeof informationFields)[number];
+
+/** Whether the agency may already manage the listing; empty: not answered. */
+export const managerAccessAnswers = ["", "given", "not_yet"] as const;
+export type ManagerAccess = (typeof managerAccessAnswers)[number];
+
+export type OrderInformation = Record<Exclude<InformationField, "managerAccess">, string> & {
+  managerAccess: ManagerAccess;
+};
+
+export const noInformation: OrderInformation = {
+  listingUrl: "",
+  managerAccess: "",
+  activity: "",
+  services: "",
+  area: "",
+  openingHours: "",
+  tone: "",
+  wishes: "",
+};
+
+interface AnswerChange<Answer> {
+  /** What the page knows to be kept, or may be: an answer sent whose receipt never came counts as well. */
+  from: string[];
+  to: Answer;
+}
+
+/** The answers that one page changed. */
+export type InformationChanges = {
+  [Field in InformationField]?: AnswerChange<OrderInformation[Field]> | undefined;
+};
+
+/**
+ * Joins what a page changed into what is kept: two tabs lose nothing of each other. A field that
+ * somewhere else changed to something else stays as it is, among the conflicts.
+ */
+export function mergeInformation(
+  kept: OrderInformation,
+  changes: InformationChanges,
+): { merged: OrderInformation; conflicts: InformationField[] } {
+  const conflicts = informationFields.filter((field) => {
+    const change = changes[field];
+    return change && kept[field] !== change.to && !change.from.includes(kept[field]);
+  });
+  const wanted = informationFields.filter((field) => !conflicts.includes(field));
+  const merged = Object.fromEntries(
+    wanted.flatMap((field) => (changes[field] ? [[field, changes[field].to]] : [])),
+  );
+  return { merged: { ...kept, ...merged }, conflicts };
+}
+
+/** What a page changed between the answers it showed and those it gives now. */
+export function changesBetween(
+  shown: Record<InformationField, string>,
+  given: OrderInformation,
+): InformationChanges {
+  const { managerAccess, ...texts } = given;
+  const changes: InformationChanges = {};
+  for (const field of informationFields) {
+    if (shown[field] === given[field]) continue;
+    const from = [shown[field]];
+    if (field === "managerAccess") changes.managerAccess = { from, to: managerAccess };
+    else changes[field] = { from, to: texts[field] };
+  }
+  return changes;
+}

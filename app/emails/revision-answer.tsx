@@ -1,0 +1,26 @@
+import type { EmailContent } from "./content.ts";
+import {
+  demoRevisionNotice,
+  portalLink,
+  reasonForClient,
+  type RevisionAnswerEmailInput,
+  revisionRows,
+  written,
+} from "./revision-facts.ts";
+
+/** To the client: what the agency answers. */
+export function revisionAnswer(input: RevisionAnswerEmailInput): EmailContent {
+  const { request, message, site } = input;
+  return {
+    subject: `Réponse à votre demande : ${request.subject}`,
+    preview: "Nous vous avons répondu dans votre espace client.",
+    title: "Nous vous avons répondu",
+    blocks: [
+      ...demoRevisionNotice(request),
+      revisionRows(request),
+      ...written("Notre réponse", message.text),
+      portalLink(input),
+    ],
+    reason: reasonForClient(site),
+  };
+}

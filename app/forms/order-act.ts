@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { oneLineText } from "./one-line-text.ts";
+import { storableText } from "./storable-text.ts";
+
+const missingReason = "Indiquez la raison";
+
+const reason = storableText(missingReason)
+  .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+  .pipe(z.string().min(1, missingReason).max(1000, "Texte trop long (1000 caractères au plus)"));
+
+/** A button of the order's page, with what goes with it. */
+export const orderActForm = z.discriminatedUnion("action", [
+  z.object({
+    action: z.literal("mark-paid"),
+    note: oneLineText("Référence invalide", { min: 0, max: 100 }, "Référence trop longue").default(
+      "",
+    ),
+  }),
+  z.object({ action: z.literal("start") }),
+  z.object({ action: z.literal("complete") }),
+  z.object({ action: z.literal("cancel"), note: reason }),
+]);

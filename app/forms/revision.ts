@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { oneLineText } from "./one-line-text.ts";
+import { storableText } from "./storable-text.ts";
+
+/** Browsers send a line break as two characters: counted as the field counted it. */
+function paragraphs(missing: string, max: number, tooLong: string) {
+  return storableText(missing)
+    .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+    .pipe(z.string().min(1, missing).max(max, tooLong));
+}
+
+/** A client asks for a correction. `key` is drawn by the page: the same form sent twice asks once. */
+export const revisionForm = z.object({
+  key: z.uuid("Rechargez la page, puis envoyez de nouveau").toLowerCase(),
+  orderId: z.uuid("Choisissez la commande").toLowerCase(),
+  subject: oneLineText("Objet requis", { max: 150 }, "Objet trop long (150 caractères au plus)"),
+  description: paragraphs(
+    "Description requise",
+    3000,
+    "Description trop longue (3000 caractères au plus)",
+  ),
+});
+
+export const revisionMessageForm = z.object({
+  key: z.uuid("Rechargez la page, puis envoyez de nouveau").toLowerCase(),
+  text: paragraphs("Écrivez votre message", 3000, "Message trop long (3000 caractères au plus)"),
+});

@@ -1,0 +1,259 @@
+import { and, asc, count, desc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { user } from "#db/schema/accounts.ts";
+import { orders } from "#db/schema/orders.ts";
+import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
+import type { RecordScope } from "#domain/access.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import type { RequestStatus } from "#domain/request.ts";
+import {
+  includedRevisions,
+  isOrderRevisable,
+  type RevisionSide,
+  usesIncludedRevision,
+} from "#domain/revision.ts";
+
+const PAGE_SIZE = 50;
+
+/** Who wrote last; null while there is nothing but the request itself. */
+const lastAuthor = sql<RevisionSide | null>`(
+  select ${revisionMessages.authorKind} from ${revisionMessages}
+  where ${revisionMessages.requestId} = ${revisionRequests.id}
+  order by ${revisionMessages.position} desc limit 1
+)`;
+
+const shown = {
+  id: revisionRequests.id,
+  status: revisionRequests.status,
+  included: revisionRequests.included,
+  subject: revisionRequests.subject,
+  createdAt: revisionRequests.createdAt,
+  lastAuthor,
+  orderId: orders.id,
+  orderNumber: orders.number,
+  packName: orders.packName,
+  company: orders.company,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+};
+
+function selectShown(db: ViewerDatabase) {
+  return db
+    .select(shown)
+    .from(revisionRequests)
+    .innerJoin(orders, eq(orders.id, revisionRequests.orderId));
+}
+
+interface RevisionsPage {
+  /** Null: every status. */
+  status: RequestStatus | null;
+  /** The last request of the page before; null, or an id outside the scope: the newest ones. */
+  after: string | null;
+  pageSize?: number;
+}
+
+/** A page of revision requests, newest first; those of one instant by id. */
+export async function listRevisions(db: ViewerDatabase, scope: RecordScope, wanted: RevisionsPage) {
+  const pageSize = wanted.pageSize ?? PAGE_SIZE;
+  const rows = await selectShown(db)
+    .where(
+      and(
+        inScope(scope),
+        wanted.status ? eq(revisionRequests.status, wanted.status) : undefined,
+        wanted.after ? await following(db, scope, wanted.after) : undefined,
+      ),
+    )
+    .orderBy(desc(revisionRequests.createdAt), asc(revisionRequests.id))
+    .limit(pageSize + 1);
+  const page = rows.slice(0, pageSize);
+  const next = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
+  return { revisions: page, next };
+}
+
+export type ListedRevision = Awaited<ReturnType<typeof listRevisions>>["revisions"][number];
+
+const PRESSING = 20;
+
+/** Open requests that wait for that side to write or act, the longest wait first. */
+export function revisionsWaitingFor(db: ViewerDatabase, scope: RecordScope, side: RevisionSide) {
+  const turn = sql`coalesce(${lastAuthor}, 'client')`;
+  return selectShown(db)
+    .where(
+      and(
+        inScope(scope),
+        inArray(revisionRequests.status, ["pending", "in_progress"]),
+        sql`${turn} <> ${side}`,
+      ),
+    )
+    .orderBy(asc(revisionRequests.createdAt), asc(revisionRequests.id))
+    .limit(PRESSING);
+}
+
+/** How many requests each status has; statuses without any are counted as zero. */
+export async function countRevisions(
+  db: ViewerDatabase,
+  scope: RecordScope,
+): Promise<Record<RequestStatus, number>> {
+  const rows = await db
+    .select({ status: revisionRequests.status, count: count() })
+    .from(revisionRequests)
+    .where(inScope(scope))
+    .groupBy(revisionRequests.status);
+  const counts = { pending: 0, in_progress: 0, completed: 0, rejected: 0, cancelled: 0 };
+  for (const row of rows) counts[row.status] = row.count;
+  return counts;
+}
+
+/** One request with its thread; null when there is none in that scope, or when that isn't an id at all. */
+export async function revisionThread(db: ViewerDatabase, scope: RecordScope, id: string) {
+  if (!isRecordId(id)) return null;
+  const [request] = await db
+    .select({ ...shown, description: revisionRequests.description })
+    .from(revisionRequests)
+    .innerJoin(orders, eq(orders.id, revisionRequests.orderId))
+    .where(and(eq(revisionRequests.id, id), inScope(scope)));
+  if (!request) return null;
+  const messages = await db
+    .select({
+      id: revisionMessages.id,
+      authorKind: revisionMessages.authorKind,
+      /** Null for whoever may not know that account. */
+      authorName: user.name,
+      text: revisionMessages.text,
+      at: revisionMessages.at,
+    })
+    .from(revisionMessages)
+    .leftJoin(user, eq(user.id, revisionMessages.authorId))
+    .where(eq(revisionMessages.requestId, id))
+    .orderBy(asc(revisionMessages.position));
+  return { request, messages };
+}
+
+export type RevisionThread = NonNullable<Awaited<ReturnType<typeof revisionThread>>>;
+
+export function revisionsOfOrder(db: ViewerDatabase, orderId: string) {
+  return db
+    .select({
+      id: revisionRequests.id,
+      subject: revisionRequests.subject,
+      status: revisionRequests.status,
+      included: revisionRequests.included,
+      createdAt: revisionRequests.createdAt,
+    })
+    .from(revisionRequests)
+    .where(eq(revisionRequests.orderId, orderId))
+    .orderBy(desc(revisionRequests.createdAt), asc(revisionRequests.id));
+}
+
+export type RevisionOfOrder = Awaited<ReturnType<typeof revisionsOfOrder>>[number];
+
+/** How many revisions of an order are still free of charge. */
+export async function includedRevisionsLeft(
+  db: ViewerDatabase,
+  order: Pick<typeof orders.$inferSelect, "id" | "planType">,
+): Promise<number> {
+  const used = (await revisionsOfOrder(db, order.id)).filter(usesIncludedRevision).length;
+  return Math.max(0, includedRevisions(order.planType) - used);
+}
+
+/** That person's orders whose work may be revised, newest first, with what is still free of charge. */
+export async function revisableOrders(db: ViewerDatabase, userId: string) {
+  const rows = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      packName: orders.packName,
+      planType: orders.planType,
+      status: orders.status,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), asc(orders.id));
+  const revisable = rows.filter(({ status }) => isOrderRevisable(status));
+  const used = await usedByOrder(
+    db,
+    revisable.map(({ id }) => id),
+  );
+  return revisable.map(({ id, number, packName, planType }) => ({
+    id,
+    number,
+    packName,
+    included: includedRevisions(planType),
+    left: Math.max(0, includedRevisions(planType) - (used.get(id) ?? 0)),
+  }));
+}
+
+export type RevisableOrder = Awaited<ReturnType<typeof revisableOrders>>[number];
+
+async function usedByOrder(db: ViewerDatabase, orderIds: string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const { orderId, included, status } = revisionRequests;
+  const rows = await db
+    .select({ orderId, included, status })
+    .from(revisionRequests)
+    .where(inArray(orderId, orderIds));
+  const used = new Map<string, number>();
+  for (const row of rows.filter(usesIncludedRevision)) {
+    used.set(row.orderId, (used.get(row.orderId) ?? 0) + 1);
+  }
+  return used;
+}
+
+/**
+ * What the messages about a request need of it, whoever asks: for the agency's own work, never for a page.
+ * `client` is null once the account is gone.
+ * @throws when there is none: a job got that id from the request itself.
+ */
+export async function existingRevision(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      id: revisionRequests.id,
+      subject: revisionRequests.subject,
+      description: revisionRequests.description,
+      included: revisionRequests.included,
+      createdAt: revisionRequests.createdAt,
+      mode: orders.mode,
+      orderNumber: orders.number,
+      packName: orders.packName,
+      company: orders.company,
+      client: { name: user.name, email: user.email },
+    })
+    .from(revisionRequests)
+    .innerJoin(orders, eq(orders.id, revisionRequests.orderId))
+    .leftJoin(user, eq(user.id, revisionRequests.userId))
+    .where(eq(revisionRequests.id, id));
+  if (!row) throw new Error(`no revision request ${id}`);
+  return row;
+}
+
+/** @throws when there is none: a job got that id from the message itself. */
+export async function existingRevisionMessage(db: Database, id: string) {
+  const { requestId, text, at } = revisionMessages;
+  const [row] = await db
+    .select({ requestId, text, at })
+    .from(revisionMessages)
+    .where(eq(revisionMessages.id, id));
+  if (!row) throw new Error(`no revision message ${id}`);
+  return row;
+}
+
+function inScope(scope: RecordScope): SQL | undefined {
+  return scope.records === "all" ? undefined : eq(revisionRequests.userId, scope.userId);
+}
+
+/** The instant is compared inside the database, which knows it more finely than a JavaScript date. */
+async function following(
+  db: ViewerDatabase,
+  scope: RecordScope,
+  id: string,
+): Promise<SQL | undefined> {
+  if (!isRecordId(id)) return undefined;
+  const known = db
+    .select({ createdAt: revisionRequests.createdAt })
+    .from(revisionRequests)
+    .where(and(eq(revisionRequests.id, id), inScope(scope)));
+  if ((await known).length === 0) return undefined;
+  const { createdAt } = revisionRequests;
+  return or(lt(createdAt, known), and(eq(createdAt, known), gt(revisionRequests.id, id)));
+}

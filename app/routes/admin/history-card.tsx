@@ -1,0 +1,42 @@
+import { shortMoment } from "#copy/dates.ts";
+import type { HistoryLine } from "#queries/record-history.server.ts";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+interface HistoryCardProps {
+  history: HistoryLine[];
+  /** The words of this kind of record. */
+  words: {
+    name: (line: HistoryLine) => string;
+    author: (line: HistoryLine) => string;
+    detail: (line: HistoryLine) => string | null;
+  };
+}
+
+/** Who did what and when, newest first. */
+export function HistoryCard({ history, words }: HistoryCardProps) {
+  return (
+    <Card>
+      <CardHeader title="Historique" />
+      <CardBody>
+        <ol className="grid gap-5 border-l-2 border-line pl-5 text-sm">
+          {history.toReversed().map((line) => {
+            const detail = words.detail(line);
+            return (
+              <li key={`${line.at.toISOString()}${words.name(line)}`}>
+                <p className="font-semibold">{words.name(line)}</p>
+                {detail !== null && (
+                  <p className="wrap-anywhere whitespace-pre-line">{frenchSpaces(detail)}</p>
+                )}
+                <p className="text-xs text-muted">
+                  {words.author(line)},{" "}
+                  <time dateTime={line.at.toISOString()}>{shortMoment(line.at)}</time>
+                </p>
+              </li>
+            );
+          })}
+        </ol>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { closedOrderActs, orderActLabels } from "#copy/order-page.ts";
+import { isOrderActionAllowed, type OrderAction, type OrderStatus } from "#domain/order.ts";
+import type { OrderRecord } from "#queries/order-by-id.server.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Field, TextArea, TextInput } from "#ui/field.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { OrderActAnswer } from "./post-order-act.server.ts";
+
+interface OrderActsProps {
+  order: OrderRecord;
+  note: OrderActAnswer["note"];
+}
+
+const stands: Record<OrderStatus, { title: string; text: string }> = {
+  pending: {
+    title: "En attente du paiement",
+    text: "Le virement est arrivé ? Notez sa référence : elle reste dans l’historique.",
+  },
+  paid: { title: "Payée : commencer le travail", text: "Le client le verra dans son espace." },
+  in_progress: {
+    title: "Travail en cours",
+    text: "Quand tout est livré, terminez la commande : le client le verra dans son espace.",
+  },
+  completed: { title: "Terminée", text: "Il n’y a plus rien à faire ici." },
+  cancelled: { title: "Annulée", text: "La raison est dans l’historique." },
+};
+
+/** Where the order stands, and the one thing to do about it. */
+export function OrderNextAct({ order: { status }, note }: OrderActsProps) {
+  const { title, text } = stands[status];
+  return (
+    <section
+      aria-labelledby="suite"
+      className="flex flex-wrap items-end gap-x-6 gap-y-4 rounded-lg border border-line border-l-lamp border-l-4 bg-raised p-5 shadow-soft sm:p-6"
+    >
+      <div className="min-w-0 flex-1 basis-64 self-center">
+        <h2 id="suite" className="text-lg">
+          {frenchSpaces(title)}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{frenchSpaces(text)}</p>
+      </div>
+      {status === "pending" && <MarkPaid note={note?.action === "mark-paid" ? note : null} />}
+      {status === "paid" && <ActForm action="start" />}
+      {status === "in_progress" && <ActForm action="complete" />}
+    </section>
+  );
+}
+
+function MarkPaid({ note }: { note: OrderActAnswer["note"] }) {
+  return (
+    <ActForm action="mark-paid">
+      <Field id="reference" label="Référence du virement" optional errors={note?.errors}>
+        <TextInput
+          name="note"
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={note?.typed}
+          className="sm:w-64"
+        />
+      </Field>
+    </ActForm>
+  );
+}
+
+interface ActFormProps {
+  action: OrderAction;
+  /** What goes with the act. */
+  children?: ReactNode;
+}
+
+function ActForm({ action, children }: ActFormProps) {
+  const label = orderActLabels[action];
+  const destructive = action === "cancel";
+  return (
+    <Form
+      method="post"
+      noValidate
+      aria-label={label}
+      className={
+        destructive
+          ? "grid gap-4 border-t border-line p-4"
+          : "flex flex-wrap items-end gap-3 max-sm:grid max-sm:w-full"
+      }
+    >
+      {children}
+      <div className="max-sm:grid">
+        <Button
+          type="submit"
+          name="action"
+          value={action}
+          variant={destructive ? "destructive" : "primary"}
+          pending={useNavigation().formData?.get("action") === action}
+        >
+          {label}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const everyAct: OrderAction[] = ["mark-paid", "start", "complete", "cancel"];
+
+/** Cancelling while it may be; and why the other acts are closed now. */
+export function ClosedOrderActs({ order: { status }, note }: OrderActsProps) {
+  const closed = everyAct.flatMap((act) => {
+    const why = closedOrderActs[act][status];
+    return why === undefined ? [] : [{ act, why }];
+  });
+  return (
+    <Card>
+      <CardHeader title="Autres actions" />
+      <CardBody className="grid gap-5">
+        {isOrderActionAllowed("cancel", status) && (
+          <Cancel status={status} note={note?.action === "cancel" ? note : null} />
+        )}
+        <dl className="grid gap-3 text-sm text-muted">
+          {closed.map(({ act, why }) => (
+            <div key={act} className="grid gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+              <dt className="font-semibold">{orderActLabels[act]}</dt>
+              <dd>{frenchSpaces(why)}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Cancel({ status, note }: { status: OrderStatus; note: OrderActAnswer["note"] }) {
+  const refund = status === "paid" ? " Le remboursement du client se fait à part." : "";
+  return (
+    <details open={note !== null} className="rounded-md border border-line">
+      <summary className="cursor-pointer px-4 py-3 text-sm font-semibold">
+        {orderActLabels.cancel}…
+      </summary>
+      <ActForm action="cancel">
+        <Field
+          id="raison"
+          label="Raison de l’annulation"
+          errors={note?.errors}
+          hint={frenchSpaces(
+            `Gardée dans l’historique, pour l’agence. Définitif : une commande annulée ne revient pas.${refund}`,
+          )}
+        >
+          <TextArea name="note" rows={2} maxLength={1000} required defaultValue={note?.typed} />
+        </Field>
+      </ActForm>
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatSiren } from "#domain/company-number.ts";
+import { formatCalendarDate, formatPhone } from "#domain/legal-identity.ts";
+import type { ClientType } from "#domain/order.ts";
+import type { OrderRecord } from "#queries/order-by-id.server.ts";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { shortMoment } from "#copy/dates.ts";
+import { Fact } from "../fact.tsx";
+
+const clientTypeLabels: Record<ClientType, string> = {
+  professionnel: "Professionnel",
+  particulier: "Particulier",
+  association: "Association",
+};
+
+const linkLooks = "text-link underline underline-offset-3";
+
+/** Who ordered, how to reach them, and what they agreed to. */
+export function OrderClient({ order }: { order: OrderRecord }) {
+  const town = [order.postalCode, order.city].filter(Boolean).join(" ");
+  const address = [order.address, town, order.country].filter(Boolean).join("\n");
+  return (
+    <Card aria-labelledby="client">
+      <CardHeader id="client" title="Client" />
+      <CardBody>
+        <dl className="grid gap-3 text-sm">
+          <Fact name="Nom">
+            {order.firstName} {order.lastName}
+          </Fact>
+          {order.company && <Fact name="Entreprise">{order.company}</Fact>}
+          <Fact name="Type">{clientTypeLabels[order.clientType]}</Fact>
+          {order.siren && <Fact name="SIREN">{formatSiren(order.siren)}</Fact>}
+          <Fact name="E-mail">
+            <a href={`mailto:${encodeURIComponent(order.email)}`} className={linkLooks}>
+              {order.email}
+            </a>
+          </Fact>
+          {order.phone && (
+            <Fact name="Téléphone">
+              <a href={`tel:${order.phone.replaceAll(/[^\d+]/g, "")}`} className={linkLooks}>
+                {formatPhone(order.phone)}
+              </a>
+            </Fact>
+          )}
+          {address && <Fact name="Adresse">{address}</Fact>}
+          <Fact name="Compte">{order.userId ? "Espace client ouvert" : "Sans compte"}</Fact>
+          <Fact name="CGV">{acceptedTerms(order)}</Fact>
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+function acceptedTerms({ termsVersion, termsAcceptedAt }: OrderRecord): string {
+  if (termsVersion === null) return "Acceptation non transmise";
+  const when = termsAcceptedAt ? `, acceptée le ${shortMoment(termsAcceptedAt)}` : "";
+  return `Version du ${formatCalendarDate(termsVersion)}${when}`;
+}

@@ -1,0 +1,123 @@
+import { data, redirect } from "react-router";
+import { shortMoment } from "#copy/dates.ts";
+import { orderActAuthor, orderActDetail, orderActName, orderActsDone } from "#copy/order-page.ts";
+import { orderStatusLabels } from "#copy/statuses.ts";
+import { type OrderAction, orderTransitions } from "#domain/order.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { requireAdministrator, viewing } from "#http/session.server.ts";
+import { emailsAbout } from "#queries/email-deliveries.server.ts";
+import { orderById } from "#queries/order-by-id.server.ts";
+import { informationOf } from "#queries/order-summary.server.ts";
+import { recordHistory } from "#queries/record-history.server.ts";
+import { revisionsOfOrder } from "#queries/revisions.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { EmailsCard } from "../emails-card.tsx";
+import { HistoryCard } from "../history-card.tsx";
+import type { Route } from "./+types/order.ts";
+import { ClosedOrderActs, OrderNextAct } from "./order-acts.tsx";
+import { OrderClient } from "./order-client.tsx";
+import { OrderInformationCard } from "./order-information-card.tsx";
+import { OrderPriceCard } from "./order-price-card.tsx";
+import { OrderRevisions } from "./order-revisions.tsx";
+import { postOrderAct } from "./post-order-act.server.ts";
+
+/** The file of one order: where it stands, what can be done, what was told and done. */
+export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const found = await viewing({ request, context }, async (db) => {
+    const order = await orderById(db, orderId);
+    if (!order) return null;
+    return {
+      order,
+      information: await informationOf(db, order.id),
+      revisions: await revisionsOfOrder(db, order.id),
+      history: await recordHistory(db, { type: "order", id: order.id }),
+      emails: await emailsAbout(db, "order", order.id),
+    };
+  });
+  if (!found) throw data(null, { status: 404 });
+  return { ...found, done: doneIn(url) };
+}
+
+function doneIn(url: URL): OrderAction | null {
+  const done = url.searchParams.get("fait") ?? "";
+  // oxlint-disable-next-line no-unsafe-type-assertion -- just checked
+  return Object.hasOwn(orderTransitions, done) ? (done as OrderAction) : null;
+}
+
+export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
+  const { userId } = await requireAdministrator(request, context);
+  const outcome = await postOrderAct({ request, context, orderId, userId });
+  if ("done" in outcome) return redirect(`/admin/commandes/${orderId}?fait=${outcome.done}`, 303);
+  return data(outcome.answer, { status: outcome.status });
+}
+
+/** A refusal says that the order has changed: the page then shows it as it is. */
+export function shouldRevalidate() {
+  return true;
+}
+
+const historyWords = { name: orderActName, author: orderActAuthor, detail: orderActDetail };
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { order, information, revisions, history, emails, done } = loaderData;
+  const refusal = actionData?.refusal ?? null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`${order.number} · Commandes · Administration · ${site.name}`}</title>
+      <div>
+        <ButtonLink href="/admin" variant="ghost" icon="arrow-left" className="-ml-3">
+          Toutes les commandes
+        </ButtonLink>
+        <header className="mt-2 grid gap-2">
+          <h1 className="text-2xl wrap-anywhere">
+            {order.number}, {order.company || `${order.firstName} ${order.lastName}`}
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+            <StatusBadge status={order.status} label={orderStatusLabels[order.status]} />
+            <span>
+              Passée le {shortMoment(order.createdAt)}
+              {order.mode === "demo" && ", en mode démonstration"}
+            </span>
+          </p>
+        </header>
+      </div>
+      {refusal !== null && (
+        <Notice variant="warning" role="alert">
+          {frenchSpaces(refusal)}
+        </Notice>
+      )}
+      {!actionData && done !== null && (
+        <SuccessNotice title={orderActsDone[done].title}>
+          {frenchSpaces(orderActsDone[done].text)}
+        </SuccessNotice>
+      )}
+      <OrderNextAct order={order} note={actionData?.note ?? null} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <OrderInformationCard order={order} information={information} />
+          <OrderPriceCard order={order} />
+          {revisions.length > 0 && <OrderRevisions revisions={revisions} />}
+          <ClosedOrderActs order={order} note={actionData?.note ?? null} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <OrderClient order={order} />
+          <HistoryCard history={history} words={historyWords} />
+          {emails.length > 0 && <EmailsCard emails={emails} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return <LoadFailure error={error} reference={requestId} />;
+}

@@ -1,0 +1,58 @@
+import { data, type RouterContextProvider } from "react-router";
+import { orderMoveRefusals } from "#copy/order-page.ts";
+import { firstErrors } from "#forms/field-errors.ts";
+import { orderActForm } from "#forms/order-act.ts";
+import { appOf } from "#http/app-context.ts";
+import { readForm, typedText } from "#http/form-post.server.ts";
+import { requireSameOrigin } from "#http/session.server.ts";
+import { moveOrder } from "#workflows/order/move-order.server.ts";
+import type { OrderAction } from "#domain/order.ts";
+
+interface OrderPost {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  orderId: string;
+  /** The administrator. */
+  userId: string;
+}
+
+/** What the page says of an act that was not done. */
+export interface OrderActAnswer {
+  refusal: string | null;
+  /** What is wrong with the note of that act, and what was typed. */
+  note: { action: string; errors: string[]; typed: string } | null;
+}
+
+/**
+ * The agency's own acts on an order.
+ * @throws Response 400 for an act that doesn't exist, 403 for a form of another site, 404 for no order.
+ */
+export async function postOrderAct(
+  post: OrderPost,
+): Promise<{ done: OrderAction } | { answer: OrderActAnswer; status: 400 | 409 }> {
+  requireSameOrigin(post.request);
+  const app = appOf(post.context);
+  const formData = await readForm(post.request);
+  const form = orderActForm.safeParse(Object.fromEntries(formData));
+  if (!form.success) {
+    const errors = firstErrors(form.error)["note"];
+    if (!errors) throw data(null, { status: 400 });
+    const note = {
+      action: typedText(formData, "action"),
+      errors,
+      typed: typedText(formData, "note"),
+    };
+    return { answer: { refusal: null, note }, status: 400 };
+  }
+  const { action } = form.data;
+  const moved = await moveOrder(app, {
+    orderId: post.orderId,
+    action,
+    administratorId: post.userId,
+    note: "note" in form.data ? form.data.note : "",
+    now: app.clock(),
+  });
+  if (moved.ok) return { done: action };
+  if (moved.reason === "order-not-found") throw data(null, { status: 404 });
+  return { answer: { refusal: orderMoveRefusals[moved.reason], note: null }, status: 409 };
+}

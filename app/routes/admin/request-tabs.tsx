@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+
+const tabs = [
+  { kind: "quotes", href: "/admin/demandes", label: "Devis" },
+  { kind: "revisions", href: "/admin/demandes/revisions", label: "Révisions" },
+] as const;
+
+/** Prospects' requests and clients' ones, side by side. */
+export function RequestTabs({ current }: { current: (typeof tabs)[number]["kind"] }) {
+  return (
+    <nav aria-label="Sortes de demandes">
+      <ul className="flex flex-wrap gap-2">
+        {tabs.map(({ kind, href, label }) => (
+          <li key={href}>
+            <Link
+              to={href}
+              aria-current={kind === current ? "page" : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm font-medium text-muted hover:text-text aria-[current=page]:border-control aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-text"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import { shortMoment } from "#copy/dates.ts";
+import { requestRefusals } from "#copy/request.ts";
+import { includedWords, revisionActAuthor, revisionActName } from "#copy/revision.ts";
+import { requestStatusLabels } from "#copy/statuses.ts";
+import { isReplyLate, isRequestOpen } from "#domain/request.ts";
+import { requestActionForm } from "#forms/quote-request.ts";
+import { appOf } from "#http/app-context.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { readForm } from "#http/form-post.server.ts";
+import { useRootData } from "#http/root-data.ts";
+import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
+import { recordHistory } from "#queries/record-history.server.ts";
+import { type RevisionThread, revisionThread } from "#queries/revisions.server.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardBody } from "#ui/card.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { Thread } from "#ui/thread.tsx";
+import { moveRevision } from "#workflows/revision/move-revision.server.ts";
+import { MessageForm } from "../../revision/message-form.tsx";
+import { postMessage } from "../../revision/post-message.server.ts";
+import { HistoryCard } from "../history-card.tsx";
+import { RequestActions } from "../request-actions.tsx";
+import type { Route } from "./+types/revision.ts";
+
+const everything = { records: "all" } as const;
+
+/** One client's request with its thread, and what the agency may do about it. */
+export async function loader({ request, context, params: { requestId } }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const now = appOf(context).clock();
+  const found = await viewing({ request, context }, async (db) => {
+    const thread = await revisionThread(db, everything, requestId);
+    if (!thread) return null;
+    const subject = { type: "revision-request", id: thread.request.id };
+    return { ...thread, history: await recordHistory(db, subject) };
+  });
+  if (!found) throw data(null, { status: 404 });
+  return { ...found, late: isReplyLate(found.request, now), messageKey: randomUUID() };
+}
+
+/** A message, or a button of the table of transitions. */
+export async function action({ request, context, params: { requestId } }: Route.ActionArgs) {
+  requireSameOrigin(request);
+  const { userId } = await requireAdministrator(request, context);
+  const formData = await readForm(request);
+  const actor = { kind: "administrator", userId } as const;
+  if (formData.get("intent") === "message") {
+    const refused = await postMessage({ context, requestId, formData, actor });
+    if (!refused) return redirect(`/admin/demandes/revisions/${requestId}`, 303);
+    if (refused.status === 404) throw data(null, { status: 404 });
+    return data({ error: null, message: refused.answer }, { status: refused.status });
+  }
+  const app = appOf(context);
+  const form = requestActionForm.safeParse(Object.fromEntries(formData));
+  if (!form.success)
+    return data({ error: "Cet acte n’existe pas.", message: null }, { status: 400 });
+  const move = { requestId, ...form.data, administratorId: userId, now: app.clock() };
+  const moved = await moveRevision(app, move);
+  if (moved.ok) return redirect(`/admin/demandes/revisions/${requestId}`, 303);
+  if (moved.reason === "request-not-found") throw data(null, { status: 404 });
+  return data({ error: requestRefusals[moved.reason], message: null }, { status: 409 });
+}
+
+/** A refused act too: somebody else was faster, and the page must say what the request has become. */
+export function shouldRevalidate() {
+  return true;
+}
+
+const historyWords = { name: revisionActName, author: revisionActAuthor, detail: () => null };
+
+export default function Revision({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { request, messages, history, late, messageKey } = loaderData;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`${request.subject} · Révisions · Administration · ${site.name}`}</title>
+      <div>
+        <ButtonLink
+          href="/admin/demandes/revisions"
+          variant="ghost"
+          icon="arrow-left"
+          className="-ml-3"
+        >
+          Toutes les révisions
+        </ButtonLink>
+        <RevisionHeading request={request} late={late} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-6">
+          <AgencyThread request={request} messages={messages} />
+          {isRequestOpen(request.status) && (
+            <Card>
+              <CardBody>
+                <MessageForm
+                  label="Votre réponse"
+                  hint="Le client la reçoit par e-mail et la lit dans son espace."
+                  messageKey={messageKey}
+                  answer={actionData?.message ?? null}
+                />
+              </CardBody>
+            </Card>
+          )}
+        </div>
+        <div className="grid gap-6">
+          <RequestActions
+            key={request.status}
+            status={request.status}
+            error={actionData?.error ?? null}
+            finalActs={finalActs}
+          />
+          <HistoryCard history={history} words={historyWords} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const finalActs = {
+  reject: {
+    title: "Refuser cette demande ?",
+    description:
+      "C’est définitif, et le client en est prévenu par e-mail : écrivez-lui d’abord pourquoi.",
+  },
+  cancel: {
+    title: "Annuler cette demande ?",
+    description: "C’est définitif, et le client en est prévenu par e-mail.",
+  },
+};
+
+function RevisionHeading({ request, late }: { request: RevisionThread["request"]; late: boolean }) {
+  const who = request.company || `${request.firstName} ${request.lastName}`;
+  return (
+    <header className="mt-2 grid gap-2">
+      <h1 className="text-2xl wrap-anywhere">{request.subject}</h1>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+        <StatusBadge status={request.status} label={requestStatusLabels[request.status]} />
+        {late && (
+          <Badge variant="destructive" icon="warning">
+            En retard
+          </Badge>
+        )}
+        <Badge variant={request.included ? "default" : "outline"}>
+          {includedWords(request.included)}
+        </Badge>
+        <span>
+          {who},{" "}
+          <a
+            href={`/admin/commandes/${request.orderId}`}
+            className="text-link underline underline-offset-3"
+          >
+            {request.orderNumber}
+          </a>
+          , le {shortMoment(request.createdAt)}
+        </span>
+      </p>
+    </header>
+  );
+}
+
+function AgencyThread({ request, messages }: RevisionThread) {
+  const client = `${request.firstName} ${request.lastName}`.trim();
+  const first = { id: request.id, author: client, own: false, at: request.createdAt };
+  const entries = messages.map(({ authorKind, authorName, ...message }) => ({
+    ...message,
+    own: authorKind === "administrator",
+    author: authorName ?? (authorKind === "administrator" ? "L’agence" : client),
+  }));
+  return (
+    <Thread label="Conversation" entries={[{ ...first, text: request.description }, ...entries]} />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return <LoadFailure error={error} reference={requestId} />;
+}

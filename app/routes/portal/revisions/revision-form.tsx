@@ -1,0 +1,101 @@
+import { Form, useNavigation } from "react-router";
+import { revisionsLeftWords } from "#copy/revision.ts";
+import type { RevisableOrder } from "#queries/revisions.server.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody } from "#ui/card.tsx";
+import { ErrorSummary, Field, RadioGroup, TextArea, TextInput } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { RevisionFormAnswer } from "./post-revision.server.ts";
+
+interface RevisionFormProps {
+  orders: RevisableOrder[];
+  chosen: string | null;
+  /** Makes the form safe to send twice. */
+  formKey: string;
+  answer: RevisionFormAnswer | null;
+}
+
+const ids = { orderId: "commande", subject: "objet", description: "description" } as const;
+
+/** Which order, what, and why. */
+export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormProps) {
+  const sending = useNavigation().state !== "idle";
+  const errorsOf = (name: keyof typeof ids) => answer?.errors[name];
+  const only = orders.length === 1 ? orders[0]?.id : undefined;
+  const summary = (["orderId", "subject", "description"] as const).flatMap((name) =>
+    (errorsOf(name) ?? []).map((message) => ({ id: ids[name], message })),
+  );
+  return (
+    <Card className="max-w-2xl">
+      <CardBody>
+        <Form method="post" noValidate aria-label="Demande de révision" className="grid gap-6">
+          <input type="hidden" name="key" value={formKey} />
+          {answer !== null && answer.refusal !== null && (
+            <Notice variant="warning" role="alert">
+              {frenchSpaces(answer.refusal)}
+            </Notice>
+          )}
+          {summary.length > 0 && <ErrorSummary errors={summary} />}
+          <RadioGroup
+            id={ids.orderId}
+            name="orderId"
+            legend={frenchSpaces("Pour quelle commande ?")}
+            options={orders.map((order) => ({
+              value: order.id,
+              label: (
+                <>
+                  {order.packName}, <span className="whitespace-nowrap">{order.number}</span>
+                </>
+              ),
+              hint: frenchSpaces(revisionsLeftWords(order)),
+            }))}
+            defaultValue={answer?.typed.orderId ?? chosen ?? only}
+            errors={errorsOf("orderId")}
+            required
+          />
+          <Field
+            id={ids.subject}
+            label="Objet"
+            errors={errorsOf("subject")}
+            hint={frenchSpaces(
+              "En quelques mots : « horaires du samedi », « photo de la façade ».",
+            )}
+          >
+            <TextInput
+              name="subject"
+              maxLength={150}
+              autoComplete="off"
+              required
+              defaultValue={answer?.typed.subject}
+            />
+          </Field>
+          <Field
+            id={ids.description}
+            label="Ce qui est à corriger"
+            errors={errorsOf("description")}
+            hint="Ce qui ne va pas, et comment ce devrait être."
+          >
+            <TextArea
+              name="description"
+              rows={6}
+              maxLength={3000}
+              required
+              defaultValue={answer?.typed.description}
+            />
+          </Field>
+          <div className="grid justify-items-start gap-3">
+            <Button type="submit" pending={sending} pendingLabel="Envoi en cours…">
+              Envoyer ma demande
+            </Button>
+            <p className="text-sm text-muted">
+              {frenchSpaces(
+                "Hors forfait, rien n’est facturé sans votre accord : vous recevez d’abord un devis.",
+              )}
+            </p>
+          </div>
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}

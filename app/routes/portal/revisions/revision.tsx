@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import { shortMoment } from "#copy/dates.ts";
+import { includedWords, nextForClient } from "#copy/revision.ts";
+import { requestStatusLabels } from "#copy/statuses.ts";
+import { mayEnter } from "#domain/access.ts";
+import { isRequestOpen } from "#domain/request.ts";
+import { turnIn } from "#domain/revision.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { readForm } from "#http/form-post.server.ts";
+import { useRootData } from "#http/root-data.ts";
+import { privatePage, requireSameOrigin, requireSignedIn, viewing } from "#http/session.server.ts";
+import { type RevisionThread, revisionThread } from "#queries/revisions.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardBody } from "#ui/card.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { Thread } from "#ui/thread.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { MessageForm } from "../../revision/message-form.tsx";
+import { type MessageAnswer, postMessage } from "../../revision/post-message.server.ts";
+import { PortalShell } from "../portal-shell.tsx";
+import type { Route } from "./+types/revision.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+/** One of the client's own requests with its thread; anybody else's is not found. */
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const { userId, name, email, kind } = await requireSignedIn(request, context);
+  const scope = { records: "own", userId } as const;
+  const found = await viewing({ request, context }, (db) =>
+    revisionThread(db, scope, params.requestId),
+  );
+  if (!found) throw data(null, { status: 404 });
+  return {
+    ...found,
+    messageKey: randomUUID(),
+    done: url.searchParams.get("fait"),
+    person: { name, email },
+    administrator: mayEnter(kind, "/admin"),
+  };
+}
+
+export async function action({ request, context, params: { requestId } }: Route.ActionArgs) {
+  requireSameOrigin(request);
+  const { userId, kind } = await requireSignedIn(request, context);
+  const formData = await readForm(request);
+  const refused = await postMessage({ context, requestId, formData, actor: { kind, userId } });
+  if (!refused) return redirect(`/portal/demandes/${requestId}?fait=message`, 303);
+  if (refused.status === 404) throw data(null, { status: 404 });
+  return data(refused.answer, { status: refused.status });
+}
+
+/** A refused message too: the request may just have been closed. */
+export function shouldRevalidate() {
+  return true;
+}
+
+const done: Record<string, string> = {
+  demande: "Votre demande est bien arrivée. Nous vous répondons sous 48 h.",
+  message: "Votre message est envoyé.",
+};
+
+export default function OwnRevision({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { request, messages, messageKey, person, administrator } = loaderData;
+  const doneWords = actionData ? undefined : done[loaderData.done ?? ""];
+  return (
+    <PortalShell person={person} administrator={administrator}>
+      <title>{`${request.subject} · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div>
+          <ButtonLink href="/portal/demandes" variant="ghost" icon="arrow-left" className="-ml-3">
+            Mes demandes
+          </ButtonLink>
+          <h1 className="mt-2 text-2xl wrap-anywhere">{request.subject}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+            <StatusBadge status={request.status} label={requestStatusLabels[request.status]} />
+            <span>
+              Commande {request.orderNumber}, {includedWords(request.included).toLowerCase()}
+            </span>
+            <span>Demandée le {shortMoment(request.createdAt)}</span>
+          </p>
+        </div>
+        {doneWords && <SuccessNotice>{frenchSpaces(doneWords)}</SuccessNotice>}
+        <OwnThread request={request} messages={messages} agency={site.name} />
+        <Reply request={request} messageKey={messageKey} answer={actionData ?? null} />
+      </div>
+    </PortalShell>
+  );
+}
+
+function OwnThread({ request, messages, agency }: RevisionThread & { agency: string }) {
+  const first = { id: request.id, author: "Vous", own: true, at: request.createdAt };
+  const entries = messages.map(({ authorKind, ...message }) => ({
+    ...message,
+    own: authorKind === "client",
+    author: authorKind === "client" ? "Vous" : agency,
+  }));
+  return (
+    <Thread label="Conversation" entries={[{ ...first, text: request.description }, ...entries]} />
+  );
+}
+
+interface ReplyProps {
+  request: RevisionThread["request"];
+  messageKey: string;
+  answer: MessageAnswer | null;
+}
+
+/** What happens next, and the way to say more while the request is open. */
+function Reply({ request, messageKey, answer }: ReplyProps) {
+  const next = frenchSpaces(nextForClient({ status: request.status, turn: turnIn(request) }));
+  if (!isRequestOpen(request.status)) {
+    return (
+      <Card className="max-w-2xl">
+        <CardBody className="flex flex-wrap items-center justify-between gap-4">
+          <p className="text-sm">
+            <span className="font-semibold">{next}.</span> Cette conversation est close.
+          </p>
+          <ButtonLink href={`/portal/demandes/nouvelle?commande=${request.orderId}`} icon="plus">
+            Nouvelle demande
+          </ButtonLink>
+        </CardBody>
+      </Card>
+    );
+  }
+  return (
+    <Card className="max-w-2xl">
+      <CardBody className="grid gap-4">
+        <p className="text-sm font-semibold">{next}</p>
+        <MessageForm label="Votre message" messageKey={messageKey} answer={answer} />
+      </CardBody>
+    </Card>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return (
+    <main className="working-screen min-h-dvh bg-surface p-6 text-text">
+      <LoadFailure error={error} reference={requestId} />
+    </main>
+  );
+}

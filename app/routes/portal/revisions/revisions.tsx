@@ -1,0 +1,153 @@
+import { shortDay } from "#copy/dates.ts";
+import { includedWords, nextForClient } from "#copy/revision.ts";
+import { requestStatusLabels } from "#copy/statuses.ts";
+import { mayEnter } from "#domain/access.ts";
+import { turnIn } from "#domain/revision.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { privatePage, requireSignedIn, viewing } from "#http/session.server.ts";
+import { type ListedRevision, listRevisions, revisableOrders } from "#queries/revisions.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { Table, type TableColumn } from "#ui/table.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { PortalShell } from "../portal-shell.tsx";
+import type { Route } from "./+types/revisions.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+/** A client's own revision requests, newest first. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { userId, name, email, kind } = await requireSignedIn(request, context);
+  const after = url.searchParams.get("apres");
+  const scope = { records: "own", userId } as const;
+  const found = await viewing({ request, context }, async (db) => ({
+    page: await listRevisions(db, scope, { status: null, after }),
+    orders: await revisableOrders(db, userId),
+  }));
+  return {
+    ...found.page,
+    mayAsk: found.orders.length > 0,
+    person: { name, email },
+    administrator: mayEnter(kind, "/admin"),
+  };
+}
+
+const columns: TableColumn<ListedRevision>[] = [
+  {
+    key: "subject",
+    header: "Objet",
+    name: true,
+    cell: ({ subject, orderNumber }) => (
+      <span className="grid wrap-anywhere whitespace-normal sm:min-w-44">
+        <span>{subject}</span>
+        <span className="text-xs font-normal text-muted">Commande {orderNumber}</span>
+      </span>
+    ),
+  },
+  {
+    key: "date",
+    header: "Demandée",
+    cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{shortDay(createdAt)}</time>,
+  },
+  { key: "included", header: "Prix", cell: ({ included }) => includedWords(included) },
+  {
+    key: "status",
+    header: "Statut",
+    cell: ({ status }) => <StatusBadge status={status} label={requestStatusLabels[status]} />,
+  },
+  { key: "next", header: "Suite", cell: (one) => <Next revision={one} /> },
+  {
+    key: "open",
+    header: "Ouvrir",
+    actions: true,
+    cell: ({ id, subject }) => (
+      <ButtonLink
+        href={`/portal/demandes/${id}`}
+        variant="outline"
+        aria-label={`Ouvrir la demande ${subject}`}
+      >
+        Ouvrir
+      </ButtonLink>
+    ),
+  },
+];
+
+function Next({ revision }: { revision: ListedRevision }) {
+  const turn = turnIn(revision);
+  const words = frenchSpaces(nextForClient({ status: revision.status, turn }));
+  return turn === "client" ? <strong>{words}</strong> : words;
+}
+
+export default function OwnRevisions({ loaderData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { revisions, next, mayAsk, person, administrator } = loaderData;
+  return (
+    <PortalShell person={person} administrator={administrator}>
+      <title>{`Mes demandes · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="text-2xl">Mes demandes de révision</h1>
+          {mayAsk && revisions.length > 0 && (
+            <ButtonLink href="/portal/demandes/nouvelle" icon="plus">
+              Nouvelle demande
+            </ButtonLink>
+          )}
+        </header>
+        <Table
+          caption="Vos demandes de révision, de la plus récente à la plus ancienne"
+          columns={columns}
+          rows={revisions}
+          rowKey={({ id }) => id}
+          empty={<NoRevision mayAsk={mayAsk} />}
+        />
+        {next && (
+          <div className="text-end">
+            <ButtonLink
+              href={`/portal/demandes?apres=${next}`}
+              variant="outline"
+              iconEnd="arrow-right"
+            >
+              Plus anciennes
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </PortalShell>
+  );
+}
+
+function NoRevision({ mayAsk }: { mayAsk: boolean }) {
+  return (
+    <EmptyState
+      title="Aucune demande pour le moment"
+      action={
+        <ButtonLink
+          href={mayAsk ? "/portal/demandes/nouvelle" : "/portal"}
+          {...(mayAsk && { icon: "plus" as const })}
+          variant={mayAsk ? "primary" : "outline"}
+        >
+          {mayAsk ? "Demander une révision" : "Voir mes commandes"}
+        </ButtonLink>
+      }
+    >
+      {frenchSpaces(
+        mayAsk
+          ? "Quelque chose à corriger sur votre fiche ? Dites-le ici : nous vous répondons sous 48 h."
+          : "Dès qu’une commande est payée, vous pouvez demander ici une correction du travail fait.",
+      )}
+    </EmptyState>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return (
+    <main className="working-screen min-h-dvh bg-surface p-6 text-text">
+      <LoadFailure error={error} reference={requestId} />
+    </main>
+  );
+}

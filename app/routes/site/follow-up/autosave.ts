@@ -1,0 +1,125 @@
+import { informationFields, type OrderInformation } from "#domain/order-information.ts";
+import {
+  type Answers,
+  type Changes,
+  changesOf,
+  knownFrom,
+  maybeKept,
+  surelyKept,
+} from "./page-answers.ts";
+import type { SaveOutcome } from "./save-call.ts";
+
+export type SaveState =
+  | { kind: "idle" }
+  | { kind: "saving" }
+  | { kind: "saved"; at: Date }
+  | { kind: "refused"; error: string }
+  | { kind: "unreached" };
+
+interface AutosaveSurroundings {
+  kept: OrderInformation;
+  /** What the page says now. */
+  read: () => Answers;
+  call: (changes: Changes, leaving?: boolean) => Promise<SaveOutcome>;
+  /** Keeps in the browser what the server hasn't got yet. */
+  keepUnsent: (changes: Changes) => void;
+  /** `conflicts`: what is kept of the fields that changed elsewhere, and that this page says otherwise. */
+  onChange: (state: SaveState, conflicts: Partial<Answers>) => void;
+  schedule: (run: () => void, milliseconds: number) => () => void;
+}
+
+const TYPING_PAUSE_MS = 800;
+const RETRY_MS = 5_000;
+
+/** Saves a page's answers while they are typed: one call at a time, tried again until it arrives. */
+export function createAutosave(surroundings: AutosaveSurroundings) {
+  const { read, call, keepUnsent, onChange, schedule } = surroundings;
+  let known = knownFrom(surroundings.kept);
+  let conflicts: Partial<Answers> = {};
+  let state: SaveState = { kind: "idle" };
+  let calls = Promise.resolve();
+  let cancelTimer: (() => void) | null = null;
+
+  function show(next: SaveState): void {
+    state = next;
+    onChange(state, conflicts);
+  }
+
+  /** What is still to be sent; a field in conflict waits for the person's choice. */
+  function pending(): Changes {
+    const changes = Object.entries(changesOf(read(), known));
+    return Object.fromEntries(changes.filter(([field]) => !(field in conflicts)));
+  }
+
+  async function saveNow(): Promise<void> {
+    const changes = pending();
+    if (Object.keys(changes).length === 0) return;
+    show({ kind: "saving" });
+    known = maybeKept(known, changes);
+    keepUnsent(pending());
+    const outcome = await call(changes);
+    if (outcome.kind === "saved") {
+      known = surelyKept(known, changes, outcome.conflicts);
+      conflicts = { ...conflicts, ...outcome.conflicts };
+      keepUnsent(pending());
+      show({ kind: "saved", at: outcome.savedAt });
+      if (Object.keys(pending()).length > 0) wait(TYPING_PAUSE_MS);
+    } else {
+      show(outcome);
+      if (outcome.kind === "unreached") wait(RETRY_MS);
+    }
+  }
+
+  function wait(milliseconds: number): void {
+    cancelTimer?.();
+    cancelTimer = schedule(() => void flush(), milliseconds);
+  }
+
+  /** Sends what waits, after the call under way; false when the server was not reached. */
+  async function flush(): Promise<boolean> {
+    cancelTimer?.();
+    calls = calls.then(saveNow);
+    await calls;
+    return state.kind !== "unreached";
+  }
+
+  return {
+    flush,
+    typed(): void {
+      keepUnsent(pending());
+      wait(TYPING_PAUSE_MS);
+    },
+    /** The page goes away: the last words leave without waiting for an answer. */
+    leave(): void {
+      cancelTimer?.();
+      const changes = pending();
+      if (Object.keys(changes).length > 0) void call(changes, true);
+    },
+    stop: () => cancelTimer?.(),
+    /** Answers of an earlier visit: what they may have become on the server is known as well. */
+    adopt(changes: Changes): void {
+      for (const field of informationFields) {
+        const change = changes[field];
+        const kept = known[field].at(-1) ?? "";
+        const isOurs = !change || change.to === kept || change.from.includes(kept);
+        if (!isOurs) conflicts = { ...conflicts, [field]: kept };
+      }
+      show(state);
+    },
+    /** The person has chosen what a field in conflict says. */
+    settle(field: keyof Answers): void {
+      const { [field]: _settled, ...others } = conflicts;
+      conflicts = others;
+      show(state);
+      wait(0);
+    },
+    /** What this page knows to be kept, for a form sent by its button. */
+    shown: (): Answers =>
+      // oxlint-disable-next-line no-unsafe-type-assertion -- one text per field
+      Object.fromEntries(
+        informationFields.map((field) => [field, known[field].at(-1) ?? ""]),
+      ) as Answers,
+  };
+}
+
+export type Autosave = ReturnType<typeof createAutosave>;

@@ -1,0 +1,46 @@
+import { managerAccessLabels } from "#copy/order-information.ts";
+import { managerAccessAnswers, type InformationField } from "#domain/order-information.ts";
+import { Button } from "#ui/button.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+interface ConflictChoiceProps {
+  field: InformationField;
+  /** What is kept, written elsewhere; undefined: nothing to choose. */
+  theirs: string | undefined;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** One answer given twice, differently: both stand until the person chooses. */
+export function ConflictChoice({ field, theirs, onKeepMine, onTakeTheirs }: ConflictChoiceProps) {
+  if (theirs === undefined) return null;
+  return (
+    <div
+      role="alert"
+      data-conflict={field}
+      tabIndex={-1}
+      className="grid gap-3 rounded-md border border-warning/30 bg-warning-surface p-4 text-sm"
+    >
+      <p>Cette réponse a été changée dans un autre onglet ou sur un autre appareil{"\u202F"}:</p>
+      <p className="rounded-sm bg-raised px-3 py-2 wrap-anywhere whitespace-pre-line">
+        {textOf(field, theirs)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={onKeepMine}>
+          Garder ma réponse
+        </Button>
+        <Button variant="outline" onClick={onTakeTheirs}>
+          Prendre celle-ci
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function textOf(field: InformationField, text: string): string {
+  const answer = managerAccessAnswers.find((known) => known === text);
+  if (field === "managerAccess" && answer !== undefined) {
+    return frenchSpaces(managerAccessLabels[answer]);
+  }
+  return text === "" ? "(vide)" : text;
+}

@@ -1,0 +1,163 @@
+import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { informationLabels } from "#copy/order-information.ts";
+import type { InformationField } from "#domain/order-information.ts";
+import type { OrderInformationForm } from "#forms/order-information.ts";
+import { Field, RadioGroup, TextArea, TextInput } from "#ui/field.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { AccessGuide } from "./access-guide.tsx";
+
+interface InformationFieldsProps {
+  fields: Record<InformationField, FieldMetadata<string, OrderInformationForm>>;
+  /** Stands under a field, when there is something to choose about it. */
+  choiceFor: (field: InformationField) => ReactNode;
+  /** Whom the access is given to. */
+  agencyEmail: string;
+}
+
+/** The questions, in the order a person thinks of them. */
+export function InformationFields(props: InformationFieldsProps) {
+  return (
+    <>
+      <Part title="Votre fiche">
+        <ListingFields {...props} />
+      </Part>
+      <Part title="Votre activité">
+        <ActivityFields {...props} />
+      </Part>
+      <Part title="Ce que vous voulez dire">
+        <VoiceFields {...props} />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-6 border-t border-line pt-6">
+      <legend className="float-left w-full font-display text-xl font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function ListingFields({ fields, choiceFor, agencyEmail }: InformationFieldsProps) {
+  const { listingUrl, managerAccess } = fields;
+  return (
+    <>
+      <Field
+        id={listingUrl.id}
+        label={informationLabels.listingUrl}
+        optional
+        errors={listingUrl.errors}
+        hint={frenchSpaces(
+          "Sur Google Maps : votre fiche, puis « Partager », puis « Copier le lien ». Pas encore de fiche ? Laissez vide, nous la créons.",
+        )}
+      >
+        <TextInput
+          {...getInputProps(listingUrl, { type: "url" })}
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://maps.app.goo.gl/…"
+        />
+      </Field>
+      {choiceFor("listingUrl")}
+      <RadioGroup
+        id={managerAccess.id}
+        name={managerAccess.name}
+        legend={frenchSpaces("Nous avez-vous donné l’accès à votre fiche ?")}
+        options={[
+          { value: "given", label: "Oui, c’est fait" },
+          { value: "not_yet", label: "Pas encore" },
+        ]}
+        defaultValue={managerAccess.initialValue}
+        errors={managerAccess.errors}
+      />
+      {choiceFor("managerAccess")}
+      <AccessGuide agencyEmail={agencyEmail} />
+    </>
+  );
+}
+
+function ActivityFields({ fields, choiceFor }: InformationFieldsProps) {
+  const { activity, services, area, openingHours } = fields;
+  return (
+    <>
+      <Field
+        id={activity.id}
+        label={informationLabels.activity}
+        errors={activity.errors}
+        hint={frenchSpaces(
+          "Avec vos mots : « plombier chauffagiste », « salon de coiffure mixte ».",
+        )}
+      >
+        <TextInput {...getInputProps(activity, { type: "text" })} required autoComplete="off" />
+      </Field>
+      {choiceFor("activity")}
+      <LongAnswer
+        field={services}
+        label={informationLabels.services}
+        hint="Ce que vos clients viennent chercher, un par ligne si vous voulez."
+        placeholder="Dépannage, installation, entretien…"
+      />
+      {choiceFor("services")}
+      <Field
+        id={area.id}
+        label={informationLabels.area}
+        errors={area.errors}
+        hint={frenchSpaces("Les villes ou le rayon où vous voulez être trouvé.")}
+      >
+        <TextInput {...getInputProps(area, { type: "text" })} required autoComplete="off" />
+      </Field>
+      {choiceFor("area")}
+      <LongAnswer
+        field={openingHours}
+        label={informationLabels.openingHours}
+        hint="Avec les jours de fermeture et les périodes de congé, si vous en avez."
+        placeholder="Du lundi au vendredi, de 8 h à 18 h…"
+      />
+      {choiceFor("openingHours")}
+    </>
+  );
+}
+
+function VoiceFields({ fields, choiceFor }: InformationFieldsProps) {
+  const { tone, wishes } = fields;
+  return (
+    <>
+      <Field
+        id={tone.id}
+        label={informationLabels.tone}
+        optional
+        errors={tone.errors}
+        hint={frenchSpaces(
+          "Comment parlez-vous à vos clients ? « Simple et chaleureux », « précis et technique », « on se tutoie ».",
+        )}
+      >
+        <TextInput {...getInputProps(tone, { type: "text" })} autoComplete="off" />
+      </Field>
+      {choiceFor("tone")}
+      <LongAnswer
+        field={wishes}
+        label={informationLabels.wishes}
+        hint="Ce que vous aimeriez mettre en avant, ce qu’il faut éviter."
+      />
+      {choiceFor("wishes")}
+    </>
+  );
+}
+
+interface LongAnswerProps {
+  field: FieldMetadata<string, OrderInformationForm>;
+  label: string;
+  hint: string;
+  placeholder?: string;
+}
+
+function LongAnswer({ field, label, hint, placeholder }: LongAnswerProps) {
+  return (
+    <Field id={field.id} label={label} optional errors={field.errors} hint={frenchSpaces(hint)}>
+      <TextArea {...getTextareaProps(field)} rows={3} placeholder={placeholder} />
+    </Field>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type InformationField,
+  informationFields,
+  type OrderInformation,
+} from "#domain/order-information.ts";
+
+/** One page's answers as texts, whatever the control. */
+export type Answers = Record<InformationField, string>;
+
+/** A change as it travels: what the page knows to be kept, or may be, and what it says now. */
+export type Changes = Partial<Record<InformationField, { from: string[]; to: string }>>;
+
+/** Every text a field may have on the server, as far as this page knows: the last one is the latest. */
+export type KnownAnswers = Record<InformationField, string[]>;
+
+/** The server compares with this many at most. */
+const REMEMBERED = 10;
+
+export function knownFrom(kept: OrderInformation): KnownAnswers {
+  return mapFields((field) => [kept[field]]);
+}
+
+export function answersIn(form: HTMLFormElement): Answers {
+  const data = new FormData(form);
+  return mapFields((field) => {
+    const value = data.get(field);
+    return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
+  });
+}
+
+/** What differs from the one text that is surely kept. */
+export function changesOf(answers: Answers, known: KnownAnswers): Changes {
+  const changed = informationFields.filter(
+    (field) => known[field].length > 1 || known[field][0] !== answers[field],
+  );
+  return Object.fromEntries(
+    changed.map((field) => [field, { from: known[field], to: answers[field] }]),
+  );
+}
+
+/** Sent, and no receipt yet: it may be kept from now on. */
+export function maybeKept(known: KnownAnswers, changes: Changes): KnownAnswers {
+  return mapFields((field) => {
+    const sent = changes[field]?.to;
+    if (sent === undefined || known[field].includes(sent)) return known[field];
+    return [...known[field], sent].slice(-REMEMBERED);
+  });
+}
+
+/** Received: what was sent is kept, save where somewhere else had changed it. */
+export function surelyKept(
+  known: KnownAnswers,
+  changes: Changes,
+  conflicts: Partial<Answers>,
+): KnownAnswers {
+  return mapFields((field) => {
+    const theirs = conflicts[field];
+    if (theirs !== undefined) return [theirs];
+    const sent = changes[field]?.to;
+    return sent === undefined ? known[field] : [sent];
+  });
+}
+
+function mapFields<Value>(
+  valueOf: (field: InformationField) => Value,
+): Record<InformationField, Value> {
+  return {
+    listingUrl: valueOf("listingUrl"),
+    managerAccess: valueOf("managerAccess"),
+    activity: valueOf("activity"),
+    services: valueOf("services"),
+    area: valueOf("area"),
+    openingHours: valueOf("openingHours"),
+    tone: valueOf("tone"),
+    wishes: valueOf("wishes"),
+  };
+}

@@ -1,0 +1,46 @@
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { SaveState } from "./autosave.ts";
+
+const timeOfDay = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit" });
+
+const looks: Record<SaveState["kind"], { icon: IconName; colours: string }> = {
+  idle: { icon: "pencil", colours: "text-muted" },
+  saving: { icon: "progress", colours: "text-muted" },
+  saved: { icon: "check-circle", colours: "text-success" },
+  refused: { icon: "warning", colours: "text-danger" },
+  unreached: { icon: "warning", colours: "text-warning" },
+};
+
+/** What became of what was typed, always in sight. */
+export function SaveStatus({ state }: { state: SaveState }) {
+  const { icon, colours } = looks[state.kind];
+  return (
+    // Below the site's header, which stays on top.
+    <p className="pointer-events-none sticky top-20 z-10 -mx-1 flex justify-end">
+      <span
+        className={`inline-flex max-w-full items-center gap-2 rounded-full border border-line bg-raised px-3.5 py-1.5 text-sm font-medium shadow-soft ${colours}`}
+      >
+        <Icon name={icon} className="size-4 shrink-0" />
+        <output>{frenchSpaces(wordsOf(state))}</output>
+      </span>
+    </p>
+  );
+}
+
+function wordsOf(state: SaveState): string {
+  switch (state.kind) {
+    case "idle":
+      return "Enregistré au fil de la saisie";
+    case "saving":
+      return "Enregistrement…";
+    case "saved":
+      return `Enregistré à ${timeOfDay.format(state.at)}`;
+    case "refused":
+      return `Pas encore enregistré : ${state.error}`;
+    case "unreached":
+      return "Hors connexion : gardé sur cet appareil, envoyé dès le retour du réseau";
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,41 @@
+import { shortMoment } from "#copy/dates.ts";
+import { classNames } from "./class-names.ts";
+
+interface ThreadEntry {
+  id: string;
+  author: string;
+  /** Written by the side that reads. */
+  own: boolean;
+  text: string;
+  at: Date;
+}
+
+/** What two sides wrote to each other, oldest first; one's own stands to the right. */
+export function Thread({ label, entries }: { label: string; entries: readonly ThreadEntry[] }) {
+  return (
+    <ol aria-label={label} className="grid gap-4">
+      {entries.map(({ id, author, own, text, at }) => (
+        <li
+          key={id}
+          className={classNames(
+            "grid max-w-[42rem] gap-1",
+            own ? "justify-self-end" : "justify-self-start",
+          )}
+        >
+          <p className={classNames("px-1 text-xs text-muted", own && "text-end")}>
+            <span className="font-semibold text-text">{author}</span>,{" "}
+            <time dateTime={at.toISOString()}>{shortMoment(at)}</time>
+          </p>
+          <p
+            className={classNames(
+              "rounded-lg px-4 py-3 text-sm wrap-anywhere whitespace-pre-line",
+              own ? "rounded-tr-sm bg-wash" : "rounded-tl-sm border border-line bg-raised",
+            )}
+          >
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

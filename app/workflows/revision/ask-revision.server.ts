@@ -1,0 +1,89 @@
+import { and, eq } from "drizzle-orm";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { waitForSameKey } from "#db/idempotency.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { revisionRequests } from "#db/schema/revisions.ts";
+import { isOrderRevisable } from "#domain/revision.ts";
+import { includedRevisionsLeft } from "#queries/revisions.server.ts";
+import {
+  type Person,
+  type RevisionAnswer,
+  type RevisionDependencies,
+  revisionLock,
+} from "./revision-call.ts";
+
+interface AskRevisionCall {
+  /** The request's id, drawn by the page. */
+  key: string;
+  orderId: string;
+  subject: string;
+  description: string;
+  actor: Person;
+  now: Date;
+}
+
+/**
+ * A client asks for the work on one of their own orders to be corrected. While the order has an included
+ * revision left the request takes it, else it is marked as quoted separately; asked at the same instant,
+ * two never take the same one. The agency is told by e-mail.
+ */
+export async function askRevision(
+  { db, jobs }: RevisionDependencies,
+  call: AskRevisionCall,
+): Promise<RevisionAnswer> {
+  const { key, orderId, actor, now } = call;
+  return asViewer(db, { viewer: actor }, async (transaction): Promise<RevisionAnswer> => {
+    await waitForSameKey(transaction, revisionLock(orderId));
+    const [order] = await transaction
+      .select({ id: orders.id, planType: orders.planType, status: orders.status })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.userId, actor.userId)));
+    if (!order) return { ok: false, reason: "order-not-found" };
+    const earlier = await askedBefore(transaction, call);
+    if (earlier) return earlier;
+    if (!isOrderRevisable(order.status)) return { ok: false, reason: "order-not-revisable" };
+    const included = (await includedRevisionsLeft(transaction, order)) > 0;
+    const { subject, description } = call;
+    const written = await transaction
+      .insert(revisionRequests)
+      .values({
+        id: key,
+        userId: actor.userId,
+        orderId,
+        included,
+        subject,
+        description,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: revisionRequests.id });
+    // The id is somebody else's request: there is nothing to say of it.
+    if (written.length === 0) return { ok: false, reason: "key-reused" };
+    await recordAct(transaction, {
+      at: now,
+      actor,
+      action: "revision-requested",
+      subject: { type: "revision-request", id: key },
+      details: { orderId, included },
+    });
+    await jobs.enqueue(transaction, "email-revision-notice", { requestId: key });
+    return { ok: true };
+  });
+}
+
+async function askedBefore(
+  transaction: ViewerDatabase,
+  call: AskRevisionCall,
+): Promise<RevisionAnswer | null> {
+  const [row] = await transaction
+    .select()
+    .from(revisionRequests)
+    .where(and(eq(revisionRequests.id, call.key), eq(revisionRequests.userId, call.actor.userId)));
+  if (!row) return null;
+  const same =
+    row.orderId === call.orderId &&
+    row.subject === call.subject &&
+    row.description === call.description;
+  return same ? { ok: true } : { ok: false, reason: "key-reused" };
+}

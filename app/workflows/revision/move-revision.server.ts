@@ -1,0 +1,52 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
+import { waitForSameKey } from "#db/idempotency.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { revisionRequests } from "#db/schema/revisions.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import { type RequestAction, type RequestRefusal, requestTransitions } from "#domain/request.ts";
+import { type RevisionDependencies, revisionLock } from "./revision-call.ts";
+
+interface MoveRevisionCall {
+  requestId: string;
+  action: RequestAction;
+  administratorId: string;
+  now: Date;
+}
+
+/**
+ * The agency moves a revision request on, as the table of transitions allows; of two who try at once, one
+ * does. Its client is told by e-mail, once per status.
+ */
+export async function moveRevision(
+  { db, jobs }: RevisionDependencies,
+  { requestId, action, administratorId, now }: MoveRevisionCall,
+): Promise<{ ok: true } | { ok: false; reason: RequestRefusal }> {
+  if (!isRecordId(requestId)) return { ok: false, reason: "request-not-found" };
+  const { from, to } = requestTransitions[action];
+  const viewer = { kind: "administrator", userId: administratorId } as const;
+  return asViewer(db, { viewer }, async (transaction) => {
+    await waitForSameKey(transaction, revisionLock(requestId));
+    const moved = await transaction
+      .update(revisionRequests)
+      .set({ status: to })
+      .where(and(eq(revisionRequests.id, requestId), inArray(revisionRequests.status, [...from])))
+      .returning({ id: revisionRequests.id });
+    if (moved.length === 0) {
+      const [found] = await transaction
+        .select({ status: revisionRequests.status })
+        .from(revisionRequests)
+        .where(eq(revisionRequests.id, requestId));
+      return { ok: false, reason: found ? `request-is-${found.status}` : "request-not-found" };
+    }
+    await recordAct(transaction, {
+      at: now,
+      actor: viewer,
+      action: "revision-moved",
+      subject: { type: "revision-request", id: requestId },
+      details: { action },
+    });
+    await jobs.enqueue(transaction, "email-revision-status", { requestId, status: to });
+    return { ok: true };
+  });
+}

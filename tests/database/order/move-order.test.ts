@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { asViewer, lookAs } from "#db/as-viewer.server.ts";
+import {
+  type OrderAction,
+  type OrderStatus,
+  orderStatuses,
+  orderTransitions,
+} from "#domain/order.ts";
+import { orderById } from "#queries/order-by-id.server.ts";
+import { recordHistory } from "#queries/record-history.server.ts";
+import { moveOrder } from "#workflows/order/move-order.server.ts";
+import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { insertOrder } from "../email/job-bench.ts";
+import { engines } from "../test-database.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const actions: OrderAction[] = ["mark-paid", "start", "complete", "cancel"];
+
+describe.each(engines())("moving orders on the $name database", (engine) => {
+  let world: AccountsWorld;
+  let alix: string;
+  let lou: string;
+  let camille: string;
+
+  beforeAll(async () => {
+    world = await openAccountsWorld(engine);
+    alix = await addUser(world, "alix@phare.example", { administrator: true });
+    lou = await addUser(world, "lou@phare.example", { administrator: true });
+    camille = await addUser(world, "camille@plomberie.example");
+  });
+  afterAll(() => world.close());
+  beforeEach(() => world.owner.pool.query("truncate orders, journal cascade"));
+
+  const order = (status: OrderStatus) => insertOrder(world.owner.db, { status, userId: camille });
+  const move = (orderId: string, action: OrderAction, administratorId = alix, note = "") =>
+    moveOrder({ db: world.application.db }, { orderId, action, administratorId, note, now });
+  const look = (orderId: string) =>
+    lookAs(
+      world.application.db,
+      { viewer: { kind: "administrator", userId: alix } },
+      async (db) => ({
+        status: (await orderById(db, orderId))?.status,
+        history: await recordHistory(db, { type: "order", id: orderId }),
+      }),
+    );
+
+  const moves = orderStatuses.flatMap((status) => actions.map((action) => ({ action, status })));
+
+  test.each(moves)("$action from $status follows the table", async ({ action, status }) => {
+    const id = await order(status);
+    const { from, to } = orderTransitions[action];
+    const allowed = (from as readonly OrderStatus[]).includes(status);
+    expect(await move(id, action)).toEqual(
+      allowed ? { ok: true } : { ok: false, reason: `order-is-${status}` },
+    );
+    const { status: after, history } = await look(id);
+    expect(after).toBe(allowed ? to : status);
+    expect(history).toHaveLength(allowed ? 1 : 0);
+  });
+
+  test("the journal says who, when, and with what note", async () => {
+    const id = await order("pending");
+    await move(id, "mark-paid", lou, "VIR 4242");
+    expect((await look(id)).history).toMatchObject([
+      {
+        at: now,
+        action: "order-moved",
+        actorKind: "administrator",
+        actorName: "Camille Perrin",
+        details: { action: "mark-paid", note: "VIR 4242" },
+      },
+    ]);
+  });
+
+  test("of two administrators at once one wins, the other learns what it has become", async () => {
+    const id = await order("paid");
+    const answers = await Promise.all([move(id, "start"), move(id, "cancel", lou, "Doublon")]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const became = answers[0]?.ok ? "in_progress" : "cancelled";
+    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, reason: `order-is-${became}` });
+    const { status, history } = await look(id);
+    expect(status).toBe(became);
+    expect(history).toHaveLength(1);
+  });
+
+  test.each(["", "1' or '1'='1", randomUUID()])("no order %j", async (id) => {
+    expect(await move(id, "start")).toEqual({ ok: false, reason: "order-not-found" });
+  });
+
+  test("a client can't move their own order, whatever the query", async () => {
+    const id = await order("pending");
+    const viewer = { kind: "client", userId: camille } as const;
+    await asViewer(world.application.db, { viewer, heldKey: id }, (db) =>
+      db.execute(sql`update orders set status = 'paid' where id = ${id}`),
+    );
+    expect((await look(id)).status).toBe("pending");
+  });
+});

@@ -1,0 +1,285 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seedOrder } from "../browser/order-seed.ts";
+import { queryProduct } from "../browser/product-database.ts";
+import { type Product, startProduct } from "../browser/product-process.ts";
+import { keyIn, postForm, wordsOf } from "./form-post.ts";
+import { addPerson, AUTH_SECRET } from "./session-cookie.ts";
+
+const email = "maiwenn@menuiserie.example";
+let product: Product;
+let owner: string;
+let other: string;
+let agency: string;
+
+beforeAll(async () => {
+  product = await startProduct({ AUTH_SECRET });
+  owner = (await addPerson(product, email)).cookie;
+  other = (await addPerson(product, "autre@coiffure.example")).cookie;
+  agency = (await addPerson(product, "alix@phare.example", { administrator: true })).cookie;
+});
+afterAll(() => product.dispose());
+
+const get = (path: string, cookie = "") =>
+  fetch(product.url + path, { redirect: "manual", headers: { cookie } });
+const post = (path: string, fields: Record<string, string>, cookie: string) =>
+  postForm(product.url + path, fields, { cookie, origin: product.url });
+const pageOf = async (path: string, cookie = "") => (await get(path, cookie)).text();
+const call = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${product.url}/functions/v1/save-order-information`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: product.url, ...headers },
+    body: JSON.stringify(body),
+  });
+
+async function statusOf(table: string, id: string): Promise<string | undefined> {
+  const rows = await queryProduct<{ status: string }>(
+    product,
+    `select status from ${table} where id = '${id}'`,
+  );
+  return rows[0]?.status;
+}
+
+describe("the information form", () => {
+  const typed = (to: string) => ({ wishes: { from: [""], to } });
+
+  test("is kept while it is typed, by whoever holds the order's link, as text", async () => {
+    const { id } = await seedOrder(product);
+    const answer = await call({ orderId: id, changes: typed("<b>Le sourire</b>") });
+    expect(await answer.json()).toMatchObject({ success: true, conflicts: {} });
+    const page = await pageOf(`/informations/${id}`);
+    expect(page).toContain("&lt;b&gt;Le sourire&lt;/b&gt;");
+    expect(page).not.toContain("<b>Le sourire");
+    expect(page).not.toContain("Yann");
+    const agencys = wordsOf(await pageOf(`/admin/commandes/${id}`, agency));
+    expect(agencys).toContain("En cours de saisie");
+  });
+
+  test.each([
+    [404, { orderId: randomUUID(), changes: typed("x") }],
+    [400, { orderId: "' or true --", changes: typed("x") }],
+    [400, { orderId: randomUUID(), changes: typed("x".repeat(2001)) }],
+    [400, { orderId: randomUUID(), changes: typed("a\u0000") }],
+    [400, { orderId: randomUUID(), changes: { wishes: { from: Array(11).fill(""), to: "" } } }],
+    [400, { orderId: randomUUID(), changes: { managerAccess: { from: [""], to: "peut-être" } } }],
+    [400, {}],
+  ])("refuses with %i what is no form", async (status, body) => {
+    const answer = await call(body);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ success: false });
+  });
+
+  test("takes nothing from another site", async () => {
+    const { id } = await seedOrder(product);
+    const headers = { origin: "https://ailleurs.example" };
+    expect((await call({ orderId: id, changes: typed("x") }, headers)).status).toBe(403);
+    const form = await postForm(
+      `${product.url}/informations/${id}`,
+      { activity: "x", area: "x" },
+      headers,
+    );
+    expect([400, 403]).toContain(form.status);
+    expect(
+      await queryProduct(product, `select from order_information where order_id = '${id}'`),
+    ).toEqual([]);
+  });
+
+  test("without scripts: an answer changed elsewhere is shown before it is replaced", async () => {
+    const { id } = await seedOrder(product);
+    const path = `/informations/${id}`;
+    const shown = { shown: shownIn(await pageOf(path)), area: "Lorient" };
+    await call({ orderId: id, changes: { activity: { from: [""], to: "Menuisier" } } });
+    await call({ orderId: id, changes: { tone: { from: [""], to: "Direct" } } });
+    const refused = await post(path, { ...shown, activity: "Ébéniste" }, "");
+    expect(refused.status).toBe(409);
+    expect(wordsOf(refused.page)).toContain("Menuisier");
+    expect(refused.page).toContain('value="Ébéniste"');
+    const again = { ...shown, activity: "Ébéniste", shown: shownIn(refused.page), tone: "Direct" };
+    expect((await post(path, again, "")).status).toBe(303);
+    const page = await pageOf(path);
+    expect(page).toContain('value="Ébéniste"');
+    expect(page).toContain('value="Direct"');
+    expect(wordsOf(await pageOf(`/admin/commandes/${id}`, agency))).toContain("Complètes");
+  });
+});
+
+/** The hidden field that says what the form held. */
+function shownIn(page: string): string {
+  return keyIn(page, "shown").replaceAll("&quot;", '"');
+}
+
+describe("the agency's page of an order", () => {
+  test("shows all of it, to the agency alone", async () => {
+    const message = "<i>Merci</i>";
+    const { id, number } = await seedOrder(product, { email, owned: true, message });
+    const page = await pageOf(`/admin/commandes/${id}`, agency);
+    const words = wordsOf(page);
+    for (const shown of [
+      number,
+      "Menuiserie Le Goff",
+      "732 829 320",
+      "468,00",
+      "Version du 2 juillet 2025",
+      "Travail commence une fois",
+      "Attendues",
+    ]) {
+      expect(words.toLowerCase()).toContain(shown.toLowerCase());
+    }
+    expect(page).toContain("&lt;i&gt;Merci");
+    for (const cookie of ["", owner, other]) {
+      // oxlint-disable-next-line no-await-in-loop -- a few
+      expect((await get(`/admin/commandes/${id}`, cookie)).status).toBe(302);
+    }
+    for (const unknown of [randomUUID(), "abc", "%00"]) {
+      // oxlint-disable-next-line no-await-in-loop -- a few
+      expect((await get(`/admin/commandes/${unknown}`, agency)).status).toBe(404);
+    }
+  });
+
+  test("moves it along, with who and with what note", async () => {
+    const { id } = await seedOrder(product);
+    const path = `/admin/commandes/${id}`;
+    expect((await post(path, { action: "start" }, agency)).status).toBe(409);
+    const paid = await post(path, { action: "mark-paid", note: "VIR <4242>" }, agency);
+    expect(paid.headers.get("location")).toBe(`${path}?fait=mark-paid`);
+    expect((await post(path, { action: "start" }, agency)).status).toBe(303);
+    const refused = await post(path, { action: "cancel", note: "x" }, agency);
+    expect(refused.status).toBe(409);
+    expect(wordsOf(refused.page)).toContain("a déjà commencé");
+    expect((await post(path, { action: "complete" }, agency)).status).toBe(303);
+    const words = wordsOf(await pageOf(path, agency));
+    expect(words).toContain("VIR &lt;4242&gt;");
+    expect(words).toContain("Maïwenn Le Goff");
+    expect(await statusOf("orders", id)).toBe("completed");
+  });
+
+  test.each([
+    [400, { action: "cancel", note: " " }, "Indiquez la raison"],
+    [400, { action: "cancel", note: "x".repeat(1001) }, "Texte trop long"],
+    [400, { action: "mark-paid", note: "a\r\nBcc: b" }, "Caractères non acceptés"],
+    [400, { action: "refund" }, ""],
+    [400, {}, ""],
+  ])("answers %i to %j", async (status, fields, says) => {
+    const { id } = await seedOrder(product);
+    const answer = await post(`/admin/commandes/${id}`, fields, agency);
+    expect(answer.status).toBe(status);
+    expect(wordsOf(answer.page)).toContain(says);
+    expect(await statusOf("orders", id)).toBe("pending");
+  });
+
+  test("of eight administrators at once one wins, the others read why", async () => {
+    const { id } = await seedOrder(product, { status: "paid" });
+    const path = `/admin/commandes/${id}`;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post(path, { action: "start" }, agency)),
+    );
+    const told = answers.filter(({ status }) => status === 409);
+    expect(told).toHaveLength(7);
+    for (const { page } of told) expect(wordsOf(page)).toContain("a déjà commencé");
+  });
+});
+
+describe("revisions", () => {
+  async function asked(): Promise<{ path: string; id: string; orderId: string }> {
+    const { id: orderId } = await seedOrder(product, { email, owned: true, status: "completed" });
+    const key = keyIn(await pageOf("/portal/demandes/nouvelle", owner));
+    const fields = { key, orderId, subject: "Horaires", description: "<b>Samedi</b>" };
+    const answer = await post("/portal/demandes/nouvelle", fields, owner);
+    expect(answer.status, answer.page).toBe(303);
+    const path = (answer.headers.get("location") ?? "").replace("?fait=demande", "");
+    return { path, id: path.split("/").at(-1) ?? "", orderId };
+  }
+
+  test("are seen by their client and the agency alone, as text", async () => {
+    const { path, id } = await asked();
+    const page = await pageOf(path, owner);
+    expect(page).toContain("&lt;b&gt;Samedi&lt;/b&gt;");
+    expect(wordsOf(page)).toContain("révision incluse");
+    expect((await get(path, other)).status).toBe(404);
+    expect((await get(path)).status).toBe(302);
+    const admin = `/admin/demandes/revisions/${id}`;
+    expect((await get(admin, agency)).status).toBe(200);
+    expect((await get(admin, owner)).status).toBe(302);
+    expect(wordsOf(await pageOf("/portal/demandes", other))).not.toContain("Horaires");
+    expect(wordsOf(await pageOf("/portal/demandes", owner))).toContain("Horaires");
+    expect(wordsOf(await pageOf("/admin/demandes/revisions", agency))).toContain("Horaires");
+    const held = (await (await get("/portal/compte/donnees", owner)).json()) as {
+      revisionRequests: { id: string }[];
+    };
+    expect(held.revisionRequests.map((one) => one.id)).toContain(id);
+  });
+
+  test("say whether the included one is left", async () => {
+    const { orderId } = await asked();
+    const words = wordsOf(await pageOf(`/portal/demandes/nouvelle?commande=${orderId}`, owner));
+    expect(words).toContain("Révision incluse déjà utilisée");
+  });
+
+  test.each([
+    ["no order", { orderId: "" }, 400, "Choisissez la commande"],
+    ["no subject", { subject: " " }, 400, "Objet requis"],
+    ["a forged header", { subject: "a\r\nBcc: b@c.fr" }, 400, "Caractères non acceptés"],
+    ["an endless subject", { subject: "x".repeat(151) }, 400, "Objet trop long"],
+    ["an endless description", { description: "x".repeat(5000) }, 400, "Description trop longue"],
+    ["U+0000", { description: "a\u0000" }, 400, "Caractères non acceptés"],
+    ["an order that isn't there", { orderId: randomUUID() }, 404, "pas sur votre compte"],
+  ])("with %s are refused, and nothing typed is lost", async (_, change, status, says) => {
+    const { id: orderId } = await seedOrder(product, { email, owned: true, status: "paid" });
+    const fields = {
+      key: randomUUID(),
+      orderId,
+      subject: "Gardé",
+      description: "Aussi",
+      ...change,
+    };
+    const answer = await post("/portal/demandes/nouvelle", fields, owner);
+    expect(answer.status).toBe(status);
+    expect(wordsOf(answer.page)).toContain(says);
+    expect(answer.page.includes('value="Gardé"')).toBe(!("subject" in change));
+  });
+
+  test("are asked for one's own orders only", async () => {
+    const { id: orderId } = await seedOrder(product, { email, owned: true, status: "paid" });
+    const fields = { key: randomUUID(), orderId, subject: "Volé", description: "x" };
+    const answer = await post("/portal/demandes/nouvelle", fields, other);
+    expect(answer.status).toBe(404);
+    expect(
+      await queryProduct(product, "select from revision_requests where subject = 'Volé'"),
+    ).toEqual([]);
+  });
+
+  test("are discussed by both sides, and by nobody else", async () => {
+    const { path, id } = await asked();
+    const admin = `/admin/demandes/revisions/${id}`;
+    const message = (text: string) => ({ intent: "message", key: randomUUID(), text });
+    expect((await post(admin, message("Quelle heure ?"), agency)).status).toBe(303);
+    expect((await post(path, message("9 h"), owner)).status).toBe(303);
+    expect((await post(path, message("x"), other)).status).toBe(404);
+    expect((await post(path, message(" "), owner)).status).toBe(400);
+    expect((await post(admin, message("x"), owner)).status).toBe(302);
+    const words = wordsOf(await pageOf(path, owner));
+    expect(words).toContain("Quelle heure ?");
+    expect(words).toContain("9 h");
+    expect((await post(path, { action: "take" }, owner)).status).toBe(400);
+    expect((await post(admin, { action: "take" }, agency)).status).toBe(303);
+    expect((await post(admin, { action: "take" }, agency)).status).toBe(409);
+    expect((await post(admin, { action: "complete" }, agency)).status).toBe(303);
+    const late = await post(path, message("Encore une chose"), owner);
+    expect(late.status).toBe(409);
+    expect(await statusOf("revision_requests", id)).toBe("completed");
+  });
+
+  test.each([randomUUID(), "abc", "%00"])("no request %j", async (id) => {
+    expect((await get(`/portal/demandes/${id}`, owner)).status).toBe(404);
+    expect((await get(`/admin/demandes/revisions/${id}`, agency)).status).toBe(404);
+  });
+});
+
+test("the portal asks for the information first, until it was sent", async () => {
+  const { id, number } = await seedOrder(product, { email, owned: true, status: "paid" });
+  const card = `Remplir le formulaire de la commande ${number}`;
+  expect(await pageOf("/portal", owner)).toContain(card);
+  expect(await pageOf("/portal", other)).not.toContain(number);
+  await post(`/informations/${id}`, { activity: "Menuisier", area: "Lorient" }, owner);
+  expect(await pageOf("/portal", owner)).not.toContain(card);
+});

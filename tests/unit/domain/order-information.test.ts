@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import fc from "fast-check";
+import {
+  changesBetween,
+  informationFields,
+  mergeInformation,
+  noInformation,
+  type OrderInformation,
+} from "#domain/order-information.ts";
+
+const kept: OrderInformation = { ...noInformation, activity: "Plombier", area: "Brest" };
+
+test("two tabs that changed different fields lose nothing of each other", () => {
+  const first = mergeInformation(kept, { activity: { from: ["Plombier"], to: "Chauffagiste" } });
+  const second = mergeInformation(first.merged, {
+    area: { from: ["Brest"], to: "Brest et Crozon" },
+  });
+  expect(second).toEqual({
+    merged: { ...kept, activity: "Chauffagiste", area: "Brest et Crozon" },
+    conflicts: [],
+  });
+});
+
+test("one field changed twice, differently, stays as it was kept and is in conflict", () => {
+  const changes = {
+    activity: { from: ["Serrurier"], to: "Menuisier" },
+    tone: { from: [""], to: "Direct" },
+  };
+  expect(mergeInformation(kept, changes)).toEqual({
+    merged: { ...kept, tone: "Direct" },
+    conflicts: ["activity"],
+  });
+});
+
+test("the same answer given twice is no conflict", () => {
+  const changes = { activity: { from: [""], to: "Plombier" } };
+  expect(mergeInformation(kept, changes)).toEqual({ merged: kept, conflicts: [] });
+});
+
+test("an answer whose receipt was lost is known as well", () => {
+  const changes = { activity: { from: ["", "Plombier"], to: "Plombier chauffagiste" } };
+  expect(mergeInformation(kept, changes).conflicts).toEqual([]);
+});
+
+const answers = fc.record({
+  ...Object.fromEntries(informationFields.map((field) => [field, fc.string({ maxLength: 3 })])),
+  managerAccess: fc.constantFrom("", "given", "not_yet"),
+}) as fc.Arbitrary<OrderInformation>;
+
+test("a page alone always keeps exactly what it says", () => {
+  fc.assert(
+    fc.property(answers, answers, (shown, given) => {
+      const { merged, conflicts } = mergeInformation(shown, changesBetween(shown, given));
+      expect(merged).toEqual(given);
+      expect(conflicts).toEqual([]);
+    }),
+  );
+});
+
+test("whatever two tabs do, each field is one of their answers, and none is overwritten unseen", () => {
+  fc.assert(
+    fc.property(answers, answers, answers, (shown, mine, theirs) => {
+      const { merged, conflicts } = mergeInformation(theirs, changesBetween(shown, mine));
+      for (const field of informationFields) {
+        const bothChanged =
+          theirs[field] !== shown[field] &&
+          mine[field] !== shown[field] &&
+          mine[field] !== theirs[field];
+        expect(conflicts.includes(field)).toBe(bothChanged);
+        const winner = mine[field] === shown[field] || bothChanged ? theirs[field] : mine[field];
+        expect(merged[field]).toBe(winner);
+      }
+    }),
+  );
+});

@@ -1,0 +1,156 @@
+import { beforeEach, expect, test } from "vitest";
+import { noInformation } from "#domain/order-information.ts";
+import { createAutosave, type SaveState } from "../../../app/routes/site/follow-up/autosave.ts";
+import type { Answers, Changes } from "../../../app/routes/site/follow-up/page-answers.ts";
+import type { SaveOutcome } from "../../../app/routes/site/follow-up/save-call.ts";
+
+const at = new Date("2026-11-21T10:00:00Z");
+let answers: Answers;
+let sent: { changes: Changes; leaving: boolean }[];
+let outcomes: (SaveOutcome | Promise<SaveOutcome>)[];
+let unsent: Changes;
+let states: SaveState["kind"][];
+let conflicts: Partial<Answers>;
+let timer: (() => void) | null;
+
+beforeEach(() => {
+  answers = { ...noInformation };
+  sent = [];
+  outcomes = [];
+  unsent = {};
+  states = [];
+  conflicts = {};
+  timer = null;
+});
+
+const saved = (found: Partial<Answers> = {}): SaveOutcome => ({
+  kind: "saved",
+  savedAt: at,
+  conflicts: found,
+});
+
+function open() {
+  return createAutosave({
+    kept: noInformation,
+    read: () => answers,
+    async call(changes, leaving = false) {
+      sent.push({ changes, leaving });
+      return (await outcomes.shift()) ?? saved();
+    },
+    keepUnsent(changes) {
+      unsent = changes;
+    },
+    onChange(state, found) {
+      states.push(state.kind);
+      conflicts = found;
+    },
+    schedule(run) {
+      timer = run;
+      return () => {
+        timer = null;
+      };
+    },
+  });
+}
+
+test("waits for a pause, then sends what changed, once", async () => {
+  const autosave = open();
+  answers.activity = "Plom";
+  autosave.typed();
+  answers.activity = "Plombier";
+  autosave.typed();
+  expect(sent).toEqual([]);
+  expect(unsent).toEqual({ activity: { from: [""], to: "Plombier" } });
+  expect(await autosave.flush()).toBe(true);
+  expect(sent).toEqual([{ changes: { activity: { from: [""], to: "Plombier" } }, leaving: false }]);
+  expect(states).toEqual(["saving", "saved"]);
+  expect(unsent).toEqual({});
+  expect(timer).toBeNull();
+  await autosave.flush();
+  expect(sent).toHaveLength(1);
+});
+
+test("keeps what could not be sent in the browser, and tries again", async () => {
+  const autosave = open();
+  outcomes = [{ kind: "unreached" }];
+  answers.area = "Brest";
+  expect(await autosave.flush()).toBe(false);
+  expect(states.at(-1)).toBe("unreached");
+  expect(unsent.area?.to).toBe("Brest");
+  expect(timer).not.toBeNull();
+  answers.area = "Brest et Crozon";
+  expect(await autosave.flush()).toBe(true);
+  // The first call may have arrived all the same.
+  expect(sent[1]?.changes).toEqual({ area: { from: ["", "Brest"], to: "Brest et Crozon" } });
+  expect(unsent).toEqual({});
+});
+
+test("going back to what was kept is sent too while a call may have changed it", async () => {
+  const autosave = open();
+  outcomes = [{ kind: "unreached" }];
+  answers.area = "Brest";
+  await autosave.flush();
+  answers.area = "";
+  await autosave.flush();
+  expect(sent[1]?.changes).toEqual({ area: { from: ["", "Brest"], to: "" } });
+});
+
+test("one call at a time: what is typed meanwhile follows", async () => {
+  const autosave = open();
+  const { promise, resolve } = Promise.withResolvers<SaveOutcome>();
+  outcomes = [promise];
+  answers.activity = "Plom";
+  const first = autosave.flush();
+  await Promise.resolve();
+  answers.activity = "Plombier";
+  const second = autosave.flush();
+  expect(sent).toHaveLength(1);
+  resolve(saved());
+  await Promise.all([first, second]);
+  expect(sent[1]?.changes).toEqual({ activity: { from: ["Plom"], to: "Plombier" } });
+});
+
+test("a field changed elsewhere waits for the choice, and the others go on", async () => {
+  const autosave = open();
+  outcomes = [saved({ activity: "Serrurier" })];
+  answers.activity = "Plombier";
+  await autosave.flush();
+  expect(conflicts).toEqual({ activity: "Serrurier" });
+  answers.tone = "Direct";
+  await autosave.flush();
+  expect(sent[1]?.changes).toEqual({ tone: { from: [""], to: "Direct" } });
+  autosave.settle("activity");
+  expect(conflicts).toEqual({});
+  await autosave.flush();
+  expect(sent[2]?.changes).toEqual({ activity: { from: ["Serrurier"], to: "Plombier" } });
+});
+
+test("a refused answer says so and is not sent again by itself", async () => {
+  const autosave = open();
+  outcomes = [{ kind: "refused", error: "Souhaits trop longs" }];
+  answers.wishes = "x".repeat(2001);
+  await autosave.flush();
+  expect(states.at(-1)).toBe("refused");
+  expect(unsent.wishes).toBeDefined();
+  expect(timer).toBeNull();
+});
+
+test("leaving sends the last words without waiting", () => {
+  const autosave = open();
+  answers.wishes = "Vite";
+  autosave.typed();
+  autosave.leave();
+  expect(sent).toEqual([{ changes: { wishes: { from: [""], to: "Vite" } }, leaving: true }]);
+  expect(timer).toBeNull();
+});
+
+test("an earlier visit's words meet what was changed since", () => {
+  const autosave = open();
+  answers.activity = "Plombier";
+  answers.area = "Brest";
+  autosave.adopt({
+    activity: { from: ["Ancien"], to: "Plombier" },
+    area: { from: [""], to: "Brest" },
+  });
+  expect(conflicts).toEqual({ activity: "" });
+});
