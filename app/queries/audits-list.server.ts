@@ -1,21 +1,8 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  lt,
-  notExists,
-  exists,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, notExists, exists, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
 import type { AuditHandling } from "#domain/audit/handling.ts";
-import { isRecordId } from "#domain/record-id.ts";
+import { following } from "./newest-first.server.ts";
 
 const PAGE_SIZE = 50;
 
@@ -53,7 +40,7 @@ export async function listAudits(db: ViewerDatabase, wanted: AuditsPage) {
     .where(
       and(
         wanted.handling ? standingAt(db, wanted.handling) : undefined,
-        wanted.after ? await following(db, wanted.after) : undefined,
+        wanted.after ? await following(db, audits, wanted.after) : undefined,
       ),
     )
     .orderBy(desc(audits.createdAt), asc(audits.id))
@@ -96,12 +83,4 @@ function standingAt(db: ViewerDatabase, handling: AuditHandling): SQL {
     .from(auditRuns)
     .where(eq(auditRuns.auditId, audits.id));
   return handling === "a-traiter" ? notExists(results) : exists(results);
-}
-
-/** The instant is compared inside the database, which knows it more finely than a JavaScript date. */
-async function following(db: ViewerDatabase, id: string): Promise<SQL | undefined> {
-  if (!isRecordId(id)) return undefined;
-  const known = db.select({ createdAt: audits.createdAt }).from(audits).where(eq(audits.id, id));
-  if ((await known).length === 0) return undefined;
-  return or(lt(audits.createdAt, known), and(eq(audits.createdAt, known), gt(audits.id, id)));
 }

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { RecordScope } from "#domain/access.ts";
 import type { OrderStatus } from "#domain/order.ts";
-import { isRecordId } from "#domain/record-id.ts";
+import { following } from "./newest-first.server.ts";
 
 const PAGE_SIZE = 50;
 
@@ -58,7 +58,7 @@ export async function listOrders(
       and(
         inScope(scope),
         wanted.status ? eq(orders.status, wanted.status) : undefined,
-        wanted.after ? await following(db, scope, wanted.after) : undefined,
+        wanted.after ? await following(db, orders, wanted.after, inScope(scope)) : undefined,
       ),
     )
     .orderBy(desc(orders.createdAt), asc(orders.id))
@@ -87,19 +87,4 @@ export async function countOrders(
 
 function inScope(scope: RecordScope): SQL | undefined {
   return scope.records === "all" ? undefined : eq(orders.userId, scope.userId);
-}
-
-/** The instant is compared inside the database, which knows it more finely than a JavaScript date. */
-async function following(
-  db: ViewerDatabase,
-  scope: RecordScope,
-  id: string,
-): Promise<SQL | undefined> {
-  if (!isRecordId(id)) return undefined;
-  const known = db
-    .select({ createdAt: orders.createdAt })
-    .from(orders)
-    .where(and(eq(orders.id, id), inScope(scope)));
-  if ((await known).length === 0) return undefined;
-  return or(lt(orders.createdAt, known), and(eq(orders.createdAt, known), gt(orders.id, id)));
 }

@@ -1,25 +1,11 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import type { RecordScope } from "#domain/access.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { quoteStatuses, type ShownQuoteStatus } from "#domain/quote.ts";
-import { isRecordId } from "#domain/record-id.ts";
+import { following } from "./newest-first.server.ts";
 
 const PAGE_SIZE = 50;
 
@@ -63,7 +49,7 @@ export async function listQuotes(
       and(
         inScope(scope),
         wanted.status ? shownAs(wanted.status, wanted.now) : undefined,
-        wanted.after ? await following(db, scope, wanted.after) : undefined,
+        wanted.after ? await following(db, quotes, wanted.after, inScope(scope)) : undefined,
       ),
     )
     .orderBy(desc(quotes.createdAt), asc(quotes.id))
@@ -135,19 +121,4 @@ function shownAs(status: ShownQuoteStatus, now: Date): SQL | undefined {
   if (status === "expired") return and(eq(quotes.status, "pending"), lt(quotes.validUntil, today));
   if (status === "pending") return and(eq(quotes.status, status), gte(quotes.validUntil, today));
   return eq(quotes.status, status);
-}
-
-/** The instant is compared inside the database, which knows it more finely than a JavaScript date. */
-async function following(
-  db: ViewerDatabase,
-  scope: RecordScope,
-  id: string,
-): Promise<SQL | undefined> {
-  if (!isRecordId(id)) return undefined;
-  const known = db
-    .select({ createdAt: quotes.createdAt })
-    .from(quotes)
-    .where(and(eq(quotes.id, id), inScope(scope)));
-  if ((await known).length === 0) return undefined;
-  return or(lt(quotes.createdAt, known), and(eq(quotes.createdAt, known), gt(quotes.id, id)));
 }

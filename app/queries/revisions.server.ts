@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { user } from "#db/schema/accounts.ts";
@@ -13,6 +13,7 @@ import {
   type RevisionSide,
   usesIncludedRevision,
 } from "#domain/revision.ts";
+import { following } from "./newest-first.server.ts";
 
 const PAGE_SIZE = 50;
 
@@ -61,7 +62,9 @@ export async function listRevisions(db: ViewerDatabase, scope: RecordScope, want
       and(
         inScope(scope),
         wanted.status ? eq(revisionRequests.status, wanted.status) : undefined,
-        wanted.after ? await following(db, scope, wanted.after) : undefined,
+        wanted.after
+          ? await following(db, revisionRequests, wanted.after, inScope(scope))
+          : undefined,
       ),
     )
     .orderBy(desc(revisionRequests.createdAt), asc(revisionRequests.id))
@@ -240,20 +243,4 @@ export async function existingRevisionMessage(db: Database, id: string) {
 
 function inScope(scope: RecordScope): SQL | undefined {
   return scope.records === "all" ? undefined : eq(revisionRequests.userId, scope.userId);
-}
-
-/** The instant is compared inside the database, which knows it more finely than a JavaScript date. */
-async function following(
-  db: ViewerDatabase,
-  scope: RecordScope,
-  id: string,
-): Promise<SQL | undefined> {
-  if (!isRecordId(id)) return undefined;
-  const known = db
-    .select({ createdAt: revisionRequests.createdAt })
-    .from(revisionRequests)
-    .where(and(eq(revisionRequests.id, id), inScope(scope)));
-  if ((await known).length === 0) return undefined;
-  const { createdAt } = revisionRequests;
-  return or(lt(createdAt, known), and(eq(createdAt, known), gt(revisionRequests.id, id)));
 }
