@@ -2,9 +2,11 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as accounts from "./schema/accounts.ts";
 import * as audits from "./schema/audits.ts";
+import * as billingProfiles from "./schema/billing-profiles.ts";
 import * as calls from "./schema/calls.ts";
 import * as contractDeclarations from "./schema/contract-declarations.ts";
 import * as emailDeliveries from "./schema/email-deliveries.ts";
+import * as invoices from "./schema/invoices.ts";
 import * as journal from "./schema/journal.ts";
 import * as landingTotals from "./schema/landing-totals.ts";
 import * as numberSeries from "./schema/number-series.ts";
@@ -14,13 +16,16 @@ import * as quoteRequests from "./schema/quote-requests.ts";
 import * as quotes from "./schema/quotes.ts";
 import * as revisions from "./schema/revisions.ts";
 import * as settings from "./schema/settings.ts";
+import * as subscriptions from "./schema/subscriptions.ts";
 
 const schema = {
   ...accounts,
   ...audits,
+  ...billingProfiles,
   ...calls,
   ...contractDeclarations,
   ...emailDeliveries,
+  ...invoices,
   ...journal,
   ...landingTotals,
   ...numberSeries,
@@ -30,6 +35,7 @@ const schema = {
   ...quotes,
   ...revisions,
   ...settings,
+  ...subscriptions,
 };
 
 export type Database = NodePgDatabase<typeof schema>;

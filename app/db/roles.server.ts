@@ -88,6 +88,9 @@ export async function grantRights(client: pg.Client): Promise<void> {
     grant update (aggregated_at) on landing_days to ${APPLICATION_ROLE};
     revoke update on landing_daily from ${APPLICATION_ROLE};
     revoke insert, update, delete on daily_runs from ${APPLICATION_ROLE};
+    revoke update, delete on subscriptions from ${APPLICATION_ROLE};
+    grant update (subscribed, ends_on, ending) on subscriptions to ${APPLICATION_ROLE};
+    revoke delete on invoices, billing_profiles from ${APPLICATION_ROLE};
     revoke update, delete on calls, call_changes from ${APPLICATION_ROLE};
     grant update (status, starts_at, ends_at, busy_until, sequence, changed_at) on calls
       to ${APPLICATION_ROLE};
@@ -98,8 +101,8 @@ export async function grantRights(client: pg.Client): Promise<void> {
     grant select, insert, update on settings to ${ACCOUNTS_ROLE};
     grant insert on journal to ${ACCOUNTS_ROLE};
     grant select, delete on email_deliveries to ${ACCOUNTS_ROLE};
-    grant select (id, email, user_id), update (user_id) on orders, quote_requests, audits
-      to ${ACCOUNTS_ROLE};
+    grant select (id, email, user_id), update (user_id) on orders, quote_requests, audits,
+      subscriptions, invoices to ${ACCOUNTS_ROLE};
     grant select (id, client_email, user_id), update (user_id) on quotes to ${ACCOUNTS_ROLE};
   `);
 }

@@ -4,9 +4,11 @@ import type { Transaction } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { audits } from "#db/schema/audits.ts";
+import { invoices } from "#db/schema/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 
 /** What joins an account, by the e-mail it bears; the journal's names for it. */
 const joinable = [
@@ -14,6 +16,8 @@ const joinable = [
   { table: quoteRequests, email: quoteRequests.email, type: "quote-request" },
   { table: quotes, email: quotes.clientEmail, type: "quote" },
   { table: audits, email: audits.email, type: "audit" },
+  { table: subscriptions, email: subscriptions.email, type: "subscription" },
+  { table: invoices, email: invoices.email, type: "invoice" },
 ] as const;
 
 /**
