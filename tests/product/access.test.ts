@@ -14,19 +14,14 @@ import {
   embeddedPackageFolder,
   systemBinaries,
 } from "#db/embedded/find-binaries.server.ts";
-import { auditRuns, audits } from "#db/schema/audits.ts";
 import { session, user, userRoles } from "#db/schema/accounts.ts";
-import { calls } from "#db/schema/calls.ts";
-import { emailDeliveries } from "#db/schema/email-deliveries.ts";
-import { auditListing } from "#domain/audit/grid.ts";
-import { sampleListing } from "#domain/audit/sample-listing.ts";
 import { accessOf, mayEnter, sentAway, type ViewerKind } from "#domain/access.ts";
-import { insertOrder } from "../database/email/job-bench.ts";
 import { type Product, startProduct } from "../browser/product-process.ts";
 import { routePatterns } from "../route-patterns.ts";
+import { addOwnerRecords, type OwnerRecords } from "./owner-records.ts";
 
 const AUTH_SECRET = "une-cle-de-session-pour-les-essais-d-acces";
-/** What a page shows of the owner's order when it shows it. */
+/** What a page shows of the owner's records when it shows them. */
 const ORDER_NUMBER = "CMD-2026-4242";
 
 const callers = ["visitor", "other client", "owner", "administrator"] as const;
@@ -50,10 +45,7 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
   let server: EmbeddedPostgres;
   let product: Product;
   let owner: OpenDatabase;
-  let orderId: string;
-  const deliveryId = randomUUID();
-  const callId = randomUUID();
-  const auditId = randomUUID();
+  let owned: OwnerRecords;
   const cookies: Partial<Record<Caller, string>> = {};
 
   beforeAll(async () => {
@@ -70,60 +62,13 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
     await owner.db
       .insert(userRoles)
       .values({ userId: await addPerson("administrator"), role: "admin", grantedAt: new Date() });
-    orderId = await insertOrder(owner.db, { userId, number: ORDER_NUMBER });
-    await addAudit(userId);
-    await owner.db.insert(emailDeliveries).values({
-      id: deliveryId,
-      key: "essai",
-      template: "order-confirmation",
-      recipient: "owner@phare.example",
-      subject: `Votre commande ${ORDER_NUMBER}`,
-      status: "sent",
-      createdAt: new Date(),
-    });
-    const startsAt = new Date(Date.now() + 86_400_000);
-    await owner.db.insert(calls).values({
-      id: callId,
-      mode: "demo",
-      name: "owner",
-      email: "owner@phare.example",
-      phone: "+33199000042",
-      topic: `Ma commande ${ORDER_NUMBER}`,
-      source: "page",
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + 1_200_000),
-      busyUntil: new Date(startsAt.getTime() + 1_800_000),
-      icsUid: callId,
-      tokenHash: callId,
-      idempotencyKey: randomUUID(),
-      requestFingerprint: "",
-      createdAt: new Date(),
-      changedAt: new Date(),
-    });
+    owned = await addOwnerRecords(owner.db, userId, ORDER_NUMBER);
   });
   afterAll(async () => {
     await product.dispose();
     await owner.close();
     await server.stop();
   });
-
-  /** An audit with its result, whose listing bears the order's number. */
-  async function addAudit(userId: string) {
-    const outcome = auditListing({ ...sampleListing, source: "declared" });
-    if (!outcome.ok) throw new Error(outcome.reason);
-    await owner.db.insert(audits).values({
-      id: auditId,
-      userId,
-      mode: "demo",
-      gbpUrl: `https://www.google.com/maps/place/${ORDER_NUMBER}/`,
-      name: "Camille",
-      email: "owner@phare.example",
-      createdAt: new Date(),
-    });
-    const { audit: result } = outcome;
-    const { source, score } = result;
-    await owner.db.insert(auditRuns).values({ auditId, at: new Date(), source, score, result });
-  }
 
   /** Somebody with an open session, as signing in leaves them. */
   async function addPerson(caller: Caller): Promise<string> {
@@ -148,15 +93,21 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
   }
 
   function addressOf(pattern: string): string {
+    const ids: Record<string, string> = {
+      ...owned,
+      requestId: pattern.startsWith("/admin/demandes/:") ? owned.quoteRequestId : owned.revisionId,
+      image: "accueil.png",
+    };
     const address = pattern
-      .replace(":orderId", orderId)
-      .replace(":deliveryId", deliveryId)
-      .replace(":callId", callId)
-      .replace(":auditId", auditId)
-      .replace(":image", "accueil.png")
+      .replaceAll(/:(\w+)/g, (_whole, parameter: string) => {
+        const id = ids[parameter];
+        if (id === undefined)
+          throw new Error(`${pattern}: no record of the owner's for :${parameter}`);
+        return id;
+      })
       .replace("*", pattern.startsWith("/api") ? "get-session" : "une-page-inconnue");
     const holds = pattern === "/merci" || pattern === "/thank-you";
-    return holds ? `${address}?type=order&commande=${orderId}` : address;
+    return holds ? `${address}?type=order&commande=${owned.orderId}` : address;
   }
 
   async function ask(address: string, caller: Caller, init: RequestInit = {}) {
@@ -183,7 +134,7 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
 
   const isAway = (to: string | null) => /^\/(?:auth\?retour|portal\?acces)=/.test(to ?? "");
 
-  /** Whether the page's address or the person's rights open the owner's order to them. */
+  /** Whether the page's address or the person's rights open the owner's records to them. */
   function entitled(caller: Caller, pattern: string): boolean {
     const { records } = accessOf(pattern);
     if (records === "held") return true;
@@ -202,12 +153,21 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
   }
 
   test.each(tries.filter(({ open }) => open))(
-    "$pattern lets the $caller in, and shows the owner's order only to whom it may",
+    "$pattern lets the $caller in, and shows the owner's records only to whom it may",
     async ({ pattern, caller }) => {
       const answer = await visit(pattern, caller);
       expect(answer.status, answer.body).toBeLessThan(500);
       expect(answer.status).not.toBe(403);
       expect(isAway(answer.to)).toBe(false);
+      expect(answer.shows && !entitled(caller, pattern)).toBe(false);
+    },
+  );
+
+  test.each(tries.filter(({ pattern, open }) => open && !pattern.startsWith("/functions/")))(
+    "the data alone of $pattern shows the $caller no more than its page",
+    async ({ pattern, caller }) => {
+      const answer = await ask(`${addressOf(pattern)}.data`, caller);
+      expect(answer.status, answer.body).toBeLessThan(500);
       expect(answer.shows && !entitled(caller, pattern)).toBe(false);
     },
   );
@@ -239,6 +199,14 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
     ["/admin/commandes/:orderId", "administrator"],
     ["/admin/courriels", "administrator"],
     ["/admin/courriels/:deliveryId", "administrator"],
+    ["/portal/demandes/:requestId", "owner"],
+    ["/portal/devis", "owner"],
+    ["/devis/:quoteId", "visitor"],
+    ["/admin/devis/:quoteId", "administrator"],
+    ["/admin/demandes/:requestId", "administrator"],
+    ["/admin/demandes/revisions/:requestId", "administrator"],
+    ["/admin/declarations/:declarationId", "administrator"],
+    ["/admin/audits/:auditId", "administrator"],
     ["/admin/appels", "administrator"],
     ["/admin/appels/:callId", "administrator"],
     ["/informations/:orderId", "visitor"],

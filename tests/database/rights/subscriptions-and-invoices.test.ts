@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { asViewer, lookAs, type Viewing } from "#db/as-viewer.server.ts";
+import { invoices } from "#db/schema/invoices.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { insertOrder } from "../email/job-bench.ts";
+import { engines } from "../test-database.ts";
+
+const visitor = { viewer: { kind: "visitor" } } as const;
+const refused = { cause: { code: "42501" } };
+const price = { netCents: 100_00, vatRate: 2000, vatCents: 20_00, grossCents: 120_00 };
+const createdAt = new Date("2026-11-21T10:00:00Z");
+const tables = ["subscriptions", "invoices", "billing_profiles"];
+
+describe.each(engines())("who reads subscriptions, invoices and profiles, on $name", (engine) => {
+  let world: AccountsWorld;
+  let camille: string;
+  let sacha: string;
+  let administrator: string;
+  let orderId: string;
+
+  beforeAll(async () => {
+    world = await openAccountsWorld(engine);
+    camille = await addUser(world, "camille@plomberie.example");
+    sacha = await addUser(world, "sacha@coiffure.example");
+    administrator = await addUser(world, "agence@phare.example", { administrator: true });
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    await world.owner.pool.query("truncate orders, billing_profiles cascade");
+    orderId = await insertOrder(world.owner.db, { userId: camille });
+    await world.owner.db.insert(subscriptions).values([
+      { ...subscriptionOf(camille), orderId },
+      { ...subscriptionOf(sacha), orderId: await insertOrder(world.owner.db, { userId: sacha }) },
+    ]);
+    await world.owner.db
+      .insert(invoices)
+      .values([
+        issuedInvoice(camille, "FAC-2026-0001"),
+        issuedInvoice(sacha, "FAC-2026-0002"),
+        { ...issuedInvoice(camille, ""), number: null, issuedOn: null, status: "draft" as const },
+      ]);
+    await world.owner.pool.query(
+      `insert into billing_profiles (user_id, company, phone, address, postal_code, city, country, updated_at)
+       values ($1, 'Plomberie', '', '', '', '', '', now()), ($2, 'Coiffure', '', '', '', '', '', now())`,
+      [camille, sacha],
+    );
+  });
+
+  const subscriptionOf = (userId: string) => ({
+    ...price,
+    userId,
+    mode: "demo" as const,
+    email: "camille@plomberie.example",
+    clientName: "Camille",
+    company: "Plomberie",
+    tier: "suiviCroissance" as const,
+    listings: 1,
+    startedOn: "2026-11-01",
+    createdAt,
+  });
+  const issuedInvoice = (userId: string, number: string) => ({
+    ...price,
+    userId,
+    number,
+    mode: "demo" as const,
+    kind: "invoice" as const,
+    status: "pending" as "pending" | "draft",
+    clientName: "Camille",
+    company: "Plomberie",
+    email: "camille@plomberie.example",
+    issuedOn: "2026-11-21",
+    createdAt,
+  });
+  const asClient = (userId: string): Viewing => ({ viewer: { kind: "client", userId } });
+  const agency = (): Viewing => ({ viewer: { kind: "administrator", userId: administrator } });
+  const rows = async (viewing: Viewing, query: string) =>
+    (await lookAs(world.application.db, viewing, (db) => db.execute(sql.raw(query)))).rows;
+  const attempt = (viewing: Viewing, statement: string) =>
+    asViewer(world.application.db, viewing, (db) => db.execute(sql.raw(statement)));
+
+  test.each(tables)(
+    "nobody without an account reads %s, nor a connection for nobody",
+    async (table) => {
+      expect(await rows(visitor, `select * from ${table}`)).toEqual([]);
+      expect(await rows({ ...visitor, heldKey: orderId }, `select * from ${table}`)).toEqual([]);
+      expect((await world.application.pool.query(`select * from ${table}`)).rows).toEqual([]);
+    },
+  );
+
+  test("a client reads their own, without drafts; the agency reads all", async () => {
+    const own = asClient(camille);
+    expect(await rows(own, "select user_id from subscriptions")).toEqual([{ user_id: camille }]);
+    expect(await rows(own, "select number from invoices")).toEqual([{ number: "FAC-2026-0001" }]);
+    expect(await rows(own, "select company from billing_profiles")).toEqual([
+      { company: "Plomberie" },
+    ]);
+    expect(await rows(agency(), "select id from subscriptions")).toHaveLength(2);
+    expect(await rows(agency(), "select id from invoices")).toHaveLength(3);
+    expect(await rows(agency(), "select user_id from billing_profiles")).toHaveLength(2);
+  });
+
+  test("a client opens, ends or bills nothing", async () => {
+    const own = asClient(camille);
+    const ended =
+      "update subscriptions set subscribed = false, ends_on = '2026-12-01', ending = 'at-once'";
+    expect((await attempt(own, ended)).rowCount).toBe(0);
+    expect((await attempt(own, "update invoices set status = 'paid'")).rowCount).toBe(0);
+    await expect(
+      asViewer(world.application.db, own, (db) =>
+        db.insert(subscriptions).values({ ...subscriptionOf(camille), orderId }),
+      ),
+    ).rejects.toMatchObject(refused);
+    await expect(
+      asViewer(world.application.db, own, (db) =>
+        db.insert(invoices).values(issuedInvoice(camille, "FAC-2026-0003")),
+      ),
+    ).rejects.toMatchObject(refused);
+    for (const statement of [
+      "update subscriptions set gross_cents = 1, net_cents = 1, vat_cents = 0",
+      "delete from subscriptions",
+      "delete from invoices",
+      "delete from billing_profiles",
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(attempt(own, statement)).rejects.toMatchObject(refused);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(attempt(agency(), statement)).rejects.toMatchObject(refused);
+    }
+  });
+
+  test("a client writes their own billing profile alone", async () => {
+    const renamed = await attempt(asClient(camille), "update billing_profiles set company = 'x'");
+    expect(renamed.rowCount).toBe(1);
+    const steal = `update billing_profiles set user_id = '${sacha}'`;
+    await expect(attempt(asClient(camille), steal)).rejects.toMatchObject(refused);
+  });
+
+  test("an order carries one running subscription", async () => {
+    const twice = world.owner.db
+      .insert(subscriptions)
+      .values({ ...subscriptionOf(camille), orderId });
+    await expect(twice).rejects.toMatchObject({ cause: { code: "23505" } });
+  });
+
+  describe("an issued invoice", () => {
+    const change = (statement: string) => world.owner.pool.query(statement);
+
+    test.each([
+      ["loses no cent", "update invoices set gross_cents = 1, net_cents = 1, vat_cents = 0"],
+      ["keeps its number", "update invoices set number = 'FAC-2026-9999'"],
+      ["keeps its date", "update invoices set issued_on = '2026-01-01'"],
+      [
+        "is not a draft again",
+        "update invoices set status = 'draft', number = null, issued_on = null",
+      ],
+      ["is not deleted", "delete from invoices"],
+    ])("%s, even for the owner of the database", async (_what, statement) => {
+      await expect(change(`${statement} where number = 'FAC-2026-0001'`)).rejects.toThrow(
+        /FAC-2026-0001 is issued/,
+      );
+    });
+
+    test("gets its document once, and moves on", async () => {
+      const document = (bytes: string) =>
+        change(
+          `update invoices set document = '${bytes}', document_fingerprint = '${randomUUID()}'
+           where number = 'FAC-2026-0001'`,
+        );
+      await document("first");
+      await expect(document("another")).rejects.toThrow(/is issued/);
+      await change("update invoices set status = 'paid' where number = 'FAC-2026-0001'");
+      await change("delete from invoices where status = 'draft'");
+      const { rows: left } = await change("select status from invoices order by number");
+      expect(left).toEqual([{ status: "paid" }, { status: "pending" }]);
+    });
+  });
+});

@@ -1,0 +1,221 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#db/client.server.ts";
+import { auditRuns, audits } from "#db/schema/audits.ts";
+import { billingProfiles } from "#db/schema/billing-profiles.ts";
+import { calls } from "#db/schema/calls.ts";
+import { contractDeclarations } from "#db/schema/contract-declarations.ts";
+import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { invoices } from "#db/schema/invoices.ts";
+import { quoteRequests } from "#db/schema/quote-requests.ts";
+import { quoteLines, quotes } from "#db/schema/quotes.ts";
+import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { auditListing } from "#domain/audit/grid.ts";
+import { sampleListing } from "#domain/audit/sample-listing.ts";
+import { insertOrder } from "../database/email/job-bench.ts";
+
+const email = "owner@phare.example";
+const day = "2026-11-21";
+const price = { netCents: 100_00, vatRate: 2000, vatCents: 20_00, grossCents: 120_00 };
+
+/**
+ * One record of every noun, the owner's, each bearing the mark that a page shows when it shows the record.
+ * Their ids, by the parameters of the addresses; two nouns share `:requestId`, told apart by what precedes it.
+ */
+export async function addOwnerRecords(db: Database, userId: string, mark: string) {
+  const createdAt = new Date();
+  const own = { userId, mode: "demo", createdAt } as const;
+  const orderId = await insertOrder(db, { userId, number: mark });
+  const [quote] = await db
+    .insert(quotes)
+    .values({
+      ...own,
+      ...price,
+      number: `DEMO-${mark}`,
+      clientCompany: mark,
+      clientName: "Camille",
+      clientEmail: email,
+      clientPhone: "",
+      clientAddress: "",
+      discountType: "none",
+      discountValue: 0,
+      subtotalCents: price.netCents,
+      discountCents: 0,
+      notes: "",
+      executionDelay: "",
+      paymentTerms: "",
+      validUntil: "2099-12-31",
+    })
+    .returning();
+  const quoteId = known(quote).id;
+  const unitPriceCents = price.netCents;
+  await db.insert(quoteLines).values({
+    quoteId,
+    position: 1,
+    description: mark,
+    quantity: 1,
+    unitPriceCents,
+    totalCents: unitPriceCents,
+  });
+  await db.update(quotes).set({ status: "pending", sentAt: createdAt });
+  const [request] = await db
+    .insert(quoteRequests)
+    .values({
+      ...own,
+      companyName: mark,
+      contactName: "Camille",
+      email,
+      phone: "",
+      businessType: "artisan",
+      currentSituation: "no_gbp",
+      servicesInterested: ["premium"],
+      additionalNotes: mark,
+    })
+    .returning();
+  const revisionId = randomUUID();
+  await db.insert(revisionRequests).values({
+    id: revisionId,
+    userId,
+    orderId,
+    included: true,
+    subject: mark,
+    description: mark,
+    createdAt,
+  });
+  await db.insert(revisionMessages).values({
+    id: randomUUID(),
+    requestId: revisionId,
+    authorKind: "client",
+    authorId: userId,
+    text: mark,
+    at: createdAt,
+  });
+  const client = { clientName: "Camille", company: mark, email };
+  const [subscription] = await db
+    .insert(subscriptions)
+    .values({
+      ...own,
+      ...price,
+      ...client,
+      orderId,
+      tier: "suiviCroissance",
+      listings: 1,
+      startedOn: day,
+    })
+    .returning();
+  const [invoice] = await db
+    .insert(invoices)
+    .values({
+      ...own,
+      ...price,
+      ...client,
+      kind: "invoice",
+      number: `FAC-${mark}`,
+      status: "pending",
+      orderId,
+      issuedOn: day,
+      document: Buffer.from(`%PDF-1.7 ${mark}`),
+      documentFingerprint: mark,
+    })
+    .returning();
+  const [declaration] = await db
+    .insert(contractDeclarations)
+    .values({
+      kind: "withdrawal",
+      mode: "demo",
+      at: createdAt,
+      name: "Camille",
+      reference: mark,
+      email,
+      statement: mark,
+      dueAt: createdAt,
+      matchedOrderId: orderId,
+      idempotencyKey: randomUUID(),
+    })
+    .returning();
+  const [delivery] = await db
+    .insert(emailDeliveries)
+    .values({
+      key: "essai",
+      template: "order-confirmation",
+      recipient: email,
+      subject: `Votre commande ${mark}`,
+      status: "sent",
+      createdAt,
+    })
+    .returning();
+  await db.insert(billingProfiles).values({
+    userId,
+    company: mark,
+    phone: "",
+    address: "",
+    postalCode: "",
+    city: "",
+    country: "",
+    updatedAt: createdAt,
+  });
+  return {
+    orderId,
+    quoteId,
+    quoteRequestId: known(request).id,
+    revisionId,
+    subscriptionId: known(subscription).id,
+    invoiceId: known(invoice).id,
+    declarationId: known(declaration).id,
+    deliveryId: known(delivery).id,
+    clientId: userId,
+    callId: await addCall(db, mark),
+    auditId: await addAudit(db, userId, mark),
+  };
+}
+
+export type OwnerRecords = Awaited<ReturnType<typeof addOwnerRecords>>;
+
+async function addCall(db: Database, mark: string): Promise<string> {
+  const id = randomUUID();
+  const startsAt = new Date(Date.now() + 86_400_000);
+  await db.insert(calls).values({
+    id,
+    mode: "demo",
+    name: "owner",
+    email,
+    phone: "+33199000042",
+    topic: `Ma commande ${mark}`,
+    source: "page",
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 1_200_000),
+    busyUntil: new Date(startsAt.getTime() + 1_800_000),
+    icsUid: id,
+    tokenHash: id,
+    idempotencyKey: randomUUID(),
+    requestFingerprint: "",
+    createdAt: new Date(),
+    changedAt: new Date(),
+  });
+  return id;
+}
+
+/** An audit with its result, whose listing bears the mark. */
+async function addAudit(db: Database, userId: string, mark: string): Promise<string> {
+  const outcome = auditListing({ ...sampleListing, source: "declared" });
+  if (!outcome.ok) throw new Error(outcome.reason);
+  const auditId = randomUUID();
+  await db.insert(audits).values({
+    id: auditId,
+    userId,
+    mode: "demo",
+    gbpUrl: `https://www.google.com/maps/place/${mark}/`,
+    name: "Camille",
+    email,
+    createdAt: new Date(),
+  });
+  const { audit: result } = outcome;
+  const { source, score } = result;
+  await db.insert(auditRuns).values({ auditId, at: new Date(), source, score, result });
+  return auditId;
+}
+
+function known<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error("nothing was inserted");
+  return row;
+}
