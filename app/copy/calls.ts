@@ -55,7 +55,7 @@ export const callStatusLabels: Record<CallStatus, string> = {
 
 export const callOutcomeLabels: Record<CallOutcome, string> = {
   "mark-came": "Est venu",
-  "mark-no-show": "N'est pas venu",
+  "mark-no-show": "N’est pas venu",
   "mark-client": "Est devenu client",
 };
 

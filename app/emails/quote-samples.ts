@@ -1,3 +1,4 @@
+import { formatCents } from "#domain/money.ts";
 import {
   acceptanceStatement,
   defaultExecutionDelay,
@@ -5,9 +6,14 @@ import {
   type QuoteContent,
 } from "#domain/quote.ts";
 import type { QuotePrice } from "#domain/quote-price.ts";
-import { formatCents } from "#domain/money.ts";
 import type { OrderFacts } from "./order-facts.ts";
+import { quoteAccepted } from "./quote-accepted.tsx";
+import { quoteAcceptedNotice } from "./quote-accepted-notice.tsx";
 import type { QuoteFacts } from "./quote-facts.ts";
+import { quoteRefusedNotice } from "./quote-refused-notice.tsx";
+import { quoteReminder } from "./quote-reminder.tsx";
+import { quoteSent } from "./quote-sent.tsx";
+import { type RegisteredEmail, sampled } from "./registered-email.ts";
 
 /** 2 × 390 € and 320 €, less 10 %, with 20 % of VAT. */
 const price: QuotePrice = {
@@ -108,3 +114,56 @@ export const orderFromQuote = {
     grossCents: price.grossCents,
   },
 } satisfies Partial<OrderFacts>;
+
+export const quoteEmails = {
+  "quote-sent": {
+    title: "Devis envoyé",
+    recipient: "client",
+    when: "quand l’agence envoie le devis, avec son PDF",
+    samples: [
+      { title: "remise de 10 %", content: sampled(quoteSent, { quote: sentQuote }) },
+      {
+        title: "spécimen, en démonstration",
+        content: sampled(quoteSent, { quote: specimenQuote }),
+      },
+    ],
+  },
+  "quote-reminder": {
+    title: "Rappel d’un devis",
+    recipient: "client",
+    when: "3 jours avant la fin de validité d’un devis sans réponse",
+    samples: [{ title: "remise de 10 %", content: sampled(quoteReminder, { quote: sentQuote }) }],
+  },
+  "quote-accepted": {
+    title: "Devis accepté",
+    recipient: "client",
+    when: "dès que le devis est accepté, avec le PDF accepté",
+    samples: [
+      { title: "professionnel", content: sampled(quoteAccepted, { quote: acceptedQuote }) },
+      {
+        title: "particulier",
+        content: sampled(quoteAccepted, { quote: { ...acceptedQuote, clientType: "particulier" } }),
+      },
+    ],
+  },
+  "quote-accepted-notice": {
+    title: "Devis accepté par un client",
+    recipient: "agence",
+    when: "dès que le devis est accepté",
+    samples: [
+      { title: "professionnel", content: sampled(quoteAcceptedNotice, { quote: acceptedQuote }) },
+    ],
+  },
+  "quote-refused-notice": {
+    title: "Devis refusé par un client",
+    recipient: "agence",
+    when: "dès que le devis est refusé",
+    samples: [
+      { title: "avec une raison", content: sampled(quoteRefusedNotice, { quote: refusedQuote }) },
+      {
+        title: "sans raison",
+        content: sampled(quoteRefusedNotice, { quote: { ...refusedQuote, refusal: null } }),
+      },
+    ],
+  },
+} satisfies Record<string, RegisteredEmail>;

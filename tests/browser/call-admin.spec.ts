@@ -195,7 +195,7 @@ test("an outcome is noted from the call's beginning on, and corrected", async ({
   await page.getByRole("button", { name: "Est venu", exact: true }).click();
   await expect(page.getByRole("status")).toContainText("notée");
   await expect(page.getByRole("button", { name: "Est venu", exact: true })).toBeHidden();
-  await page.getByRole("button", { name: "N'est pas venu" }).click();
+  await page.getByRole("button", { name: "N’est pas venu" }).click();
   await expect(page.getByText("Suite corrigée : Pas venu (avant : Venu)")).toBeVisible();
   await expectAccessible(page);
 });

@@ -9,6 +9,8 @@ import { queryProduct } from "./product-database.ts";
 test.use({ allowedConsoleErrors: [/status of (?:400|404|410)/] });
 
 const proceed = (page: Page) => page.getByRole("button", { name: "Continuer" });
+/** A number far from those of the orders that other tests place on this product. */
+const noOrder = "CMD-2026-9999";
 const mark = () => crypto.randomUUID().slice(0, 8);
 
 /** A day some time from now, in France. */
@@ -23,7 +25,7 @@ function dayIn(days: number): { typed: string; read: string } {
 
 async function fillWithdrawal(page: Page, name: string) {
   await page.getByLabel("Votre nom").fill(name);
-  await page.getByLabel(/^Numéro de commande/).fill("CMD-2026-0001");
+  await page.getByLabel(/^Numéro de commande/).fill(noOrder);
   await page.getByLabel("E-mail pour l’accusé").fill("camille@roux.example");
 }
 
@@ -124,7 +126,7 @@ test("the cancellation by keyboard alone", async ({ page }) => {
   await page.getByLabel("Votre nom ou votre entreprise").focus();
   await page.keyboard.type("Plomberie Clavier");
   await page.keyboard.press("Tab");
-  await page.keyboard.type("CMD-2026-0001");
+  await page.keyboard.type(noOrder);
   await page.getByLabel("E-mail pour l’accusé").focus();
   await page.keyboard.type("clavier@plomberie.example");
   await page.keyboard.press("Enter");
@@ -190,7 +192,7 @@ test("the agency sees declarations, the late ones first, and answers them", asyn
   await queryProduct(
     product,
     `insert into contract_declarations (kind, mode, at, name, reference, email, statement, due_at, idempotency_key)
-     values ('withdrawal', 'demo', now() - interval '20 days', '${late}', 'CMD-2026-0001', 'x@roux.example', 'Je notifie.', now() - interval '6 days', gen_random_uuid())`,
+     values ('withdrawal', 'demo', now() - interval '20 days', '${late}', '${noOrder}', 'x@roux.example', 'Je notifie.', now() - interval '6 days', gen_random_uuid())`,
   );
 
   await signInAsAdministrator(page, product);

@@ -208,6 +208,7 @@ test("an order's whole life at the agency's, with a reason for each closed act",
   page,
   product,
 }) => {
+  test.slow();
   const { id, number } = await seedOrder(product);
   await signInAsAdministrator(page, product);
   await page.goto(`/admin/commandes/${id}`);

@@ -10,8 +10,10 @@ import type { Product } from "./product-process.ts";
 
 test.use({ userAgent: ordinaryBrowser, colorScheme: "dark" });
 
-/** Four visits of that day; one of them clicks, and orders. */
+/** Four visits of that day and no other visit at all; one of the four clicks, and orders. */
 async function addVisits(product: Product, day: string): Promise<void> {
+  // The visits of other tests on this product.
+  await queryProduct(product, "truncate landing_events, landing_days, landing_daily");
   const buyer = randomUUID();
   const event = (type: string, data: object, session = randomUUID()) =>
     `('${session}', '${type}', '${JSON.stringify(data)}', 'https://www.google.fr/search', 'Firefox',

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Product, startProduct } from "../browser/product-process.ts";
+import { postForm } from "./form-post.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -106,6 +107,13 @@ test("ten analyses in ten minutes, then a clear wait, for this visitor alone", a
   expect(status).toBe(429);
   expect(answer.error).toMatch(/^Trop de demandes\. Réessayez dans \d+ minutes\.$/);
   expect(Number(wait)).toBeGreaterThan(0);
+  const onPage = await postForm(
+    `${product.url}/analyse-projet`,
+    { name: "Plomberie Rade", analysisType: "complete" },
+    { "x-forwarded-for": visitor, origin: product.url },
+  );
+  expect(onPage.status).toBe(429);
+  expect(Number(onPage.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await call(body())).status).toBe(200);
 });
 

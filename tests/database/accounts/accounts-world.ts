@@ -1,29 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { type Accounts, createAccounts } from "#accounts/accounts.server.ts";
 import { hashPassword } from "#accounts/password-hash.server.ts";
-import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
-import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
+import type { OpenDatabase } from "#db/client.server.ts";
+import { ACCOUNTS_ROLE } from "#db/roles.server.ts";
 import { account, user, userRoles } from "#db/schema/accounts.ts";
-import { createJobQueue, type OpenJobQueue } from "#jobs/queue.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import type { Engine } from "../cluster.ts";
-import { createTestDatabase, type TestDatabase } from "../test-database.ts";
+import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
 
 export const SITE_URL = "http://phare.test";
 export const PASSWORD = "un-phare-dans-la-nuit";
 
-export interface AccountsWorld {
-  ownerConnection: TestDatabase["ownerConnection"];
-  owner: OpenDatabase;
-  /** As requests have it. */
-  application: OpenDatabase;
+export interface AccountsWorld extends DatabaseWorld {
   /** As the accounts have it. */
   accountsDatabase: OpenDatabase;
-  jobs: OpenJobQueue;
   accounts: Accounts;
   /** What the clock shows; move it by setting it. */
   time: { now: Date };
-  close(): Promise<void>;
 }
 
 /** A database with accounts working on it as they do behind the server. */
@@ -31,43 +24,16 @@ export async function openAccountsWorld(
   engine: Engine,
   options: { secureCookies?: boolean } = {},
 ): Promise<AccountsWorld> {
-  const testDatabase = await createTestDatabase(engine);
-  let closing = false;
-  // While closing, the database may be dropped before a connection has said goodbye.
-  const onError = (error: Error) => {
-    if (!closing) throw error;
-  };
-  const owner = openDatabase(testDatabase.ownerConnection, { onError });
-  const application = openDatabase(testDatabase.ownerConnection, {
-    role: APPLICATION_ROLE,
-    onError,
-  });
-  const accountsDatabase = openDatabase(testDatabase.ownerConnection, {
-    role: ACCOUNTS_ROLE,
-    onError,
-  });
-  const jobs = await createJobQueue(application.pool, silentLog);
+  const world = await openDatabaseWorld(engine);
+  const accountsDatabase = world.openAs(ACCOUNTS_ROLE);
   const time = { now: new Date("2026-11-21T10:00:00Z") };
   return {
-    ownerConnection: testDatabase.ownerConnection,
-    owner,
-    application,
+    ...world,
     accountsDatabase,
     time,
-    jobs,
-    accounts: accountsOn({ application, accountsDatabase, jobs }, time, options),
-    async close() {
-      closing = true;
-      await jobs.stop();
-      await application.close();
-      await accountsDatabase.close();
-      await owner.close();
-      await testDatabase.drop();
-    },
+    accounts: accountsOn({ ...world, accountsDatabase }, time, options),
   };
 }
-
-const silentLog = { info() {}, warn() {}, error() {} };
 
 export function accountsOn(
   {

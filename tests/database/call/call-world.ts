@@ -2,12 +2,9 @@ import { randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
 import { site } from "#config/site.ts";
 import { lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
-import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
-import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { calls } from "#db/schema/calls.ts";
 import { defaultCalendarRules } from "#domain/calendar/rules.ts";
 import type { Slot } from "#domain/calendar/slots.ts";
-import { createJobQueue, type OpenJobQueue } from "#jobs/queue.server.ts";
 import { availableSlots } from "#queries/calendar.server.ts";
 import { type BookedCall, bookCall, type BookingCall } from "#workflows/call/book-call.server.ts";
 import type { CallChanger } from "#workflows/call/call-to-change.server.ts";
@@ -16,7 +13,7 @@ import { cancelCall } from "#workflows/call/cancel-call.server.ts";
 import { moveCall, type MovedCall } from "#workflows/call/move-call.server.ts";
 import { saveCalendarRules } from "#workflows/call/save-calendar-rules.server.ts";
 import type { Engine } from "../cluster.ts";
-import { createTestDatabase, type TestDatabase } from "../test-database.ts";
+import { openDatabaseWorld } from "../open-database-world.ts";
 
 /** A Saturday, 10:00 in Paris. */
 export const now = new Date("2026-11-21T09:00:00Z");
@@ -26,19 +23,11 @@ export const administratorId = "alix";
 export const tuesday = (time: string) => new Date(`2026-11-24T${time}:00Z`);
 
 const secret = "call-world";
-const silent = { info() {}, warn() {}, error() {} };
 
 /** A database on which calls are booked as requests book them. */
 export async function openCallWorld(engine: Engine) {
-  const testDatabase: TestDatabase = await createTestDatabase(engine);
-  const onError = () => {};
-  const owner: OpenDatabase = openDatabase(testDatabase.ownerConnection, { onError });
-  const application = openDatabase(testDatabase.ownerConnection, {
-    role: APPLICATION_ROLE,
-    max: 20,
-    onError,
-  });
-  const jobs: OpenJobQueue = await createJobQueue(application.pool, silent);
+  const world = await openDatabaseWorld(engine, { max: 20 });
+  const { owner, application, jobs } = world;
   const { db } = application;
 
   const look = <Result>(viewing: Viewing, read: (looking: ViewerDatabase) => Promise<Result>) =>
@@ -69,9 +58,7 @@ export async function openCallWorld(engine: Engine) {
   }
 
   return {
-    owner,
-    application,
-    ownerConnection: testDatabase.ownerConnection,
+    ...world,
     look,
     book,
     async booked(...asked: Parameters<typeof book>) {
@@ -116,12 +103,6 @@ export async function openCallWorld(engine: Engine) {
       owner.pool.query(
         "truncate calls, call_changes, calendar_rules, calendar_exceptions, calendar_feed, journal cascade; delete from pgboss.job",
       ),
-    async close() {
-      await jobs.stop();
-      await application.close();
-      await owner.close();
-      await testDatabase.drop();
-    },
   };
 }
 

@@ -2,12 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
-import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
-import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import { journal } from "#db/schema/journal.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { createJobQueue } from "#jobs/queue.server.ts";
 import {
   declarationForTheAgency,
   declarationReceipt,
@@ -19,11 +16,11 @@ import {
 } from "#workflows/declaration/record-declaration.server.ts";
 import { settleDeclaration } from "#workflows/declaration/settle-declaration.server.ts";
 import { insertOrder } from "../email/job-bench.ts";
-import { createTestDatabase, engines, type TestDatabase } from "../test-database.ts";
+import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
+import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T09:42:00Z");
 const visitor = { kind: "visitor" } as const;
-const silent = { info() {}, warn() {}, error() {} };
 const content = {
   name: "Camille Roux",
   reference: "CMD-2026-0001",
@@ -32,25 +29,16 @@ const content = {
 };
 
 describe.each(engines())("declarations on the $name database", (engine) => {
-  let testDatabase: TestDatabase;
-  let owner: OpenDatabase;
-  let application: OpenDatabase;
-  let jobs: JobQueue & { stop(): Promise<void> };
+  let world: DatabaseWorld;
+  let owner: DatabaseWorld["owner"];
+  let application: DatabaseWorld["application"];
+  let jobs: DatabaseWorld["jobs"];
 
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-    const onError = () => {};
-    owner = openDatabase(testDatabase.ownerConnection, { onError });
-    application = openDatabase(testDatabase.ownerConnection, { role: APPLICATION_ROLE, onError });
-    jobs = await createJobQueue(application.pool, silent);
+    world = await openDatabaseWorld(engine);
+    ({ owner, application, jobs } = world);
   });
-
-  afterAll(async () => {
-    await jobs.stop();
-    await application.close();
-    await owner.close();
-    await testDatabase.drop();
-  });
+  afterAll(() => world.close());
 
   beforeEach(async () => {
     await owner.pool.query(

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
-import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
-import { APPLICATION_ROLE } from "#db/roles.server.ts";
+import type { OpenDatabase } from "#db/client.server.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import {
@@ -14,7 +13,8 @@ import {
 } from "#domain/order-information.ts";
 import { orderWithInformation } from "#queries/order-summary.server.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
-import { createTestDatabase, engines, type TestDatabase } from "../test-database.ts";
+import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
+import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const later = new Date("2026-11-22T10:00:00Z");
@@ -29,24 +29,17 @@ const answers: OrderInformation = {
 };
 
 describe.each(engines())("the follow-up form on the $name database", (engine) => {
-  let testDatabase: TestDatabase;
-  let owner: OpenDatabase;
-  let application: OpenDatabase;
+  let world: DatabaseWorld;
+  let owner: DatabaseWorld["owner"];
+  let application: DatabaseWorld["application"];
   let orderId: string;
 
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-    const onError = () => {};
-    owner = openDatabase(testDatabase.ownerConnection, { onError });
-    application = openDatabase(testDatabase.ownerConnection, { role: APPLICATION_ROLE, onError });
+    world = await openDatabaseWorld(engine);
+    ({ owner, application } = world);
     orderId = await insertOrder(owner);
   });
-
-  afterAll(async () => {
-    await application.close();
-    await owner.close();
-    await testDatabase.drop();
-  });
+  afterAll(() => world.close());
 
   const held = (id: string) =>
     lookAs(application.db, { viewer: visitor, heldKey: id }, (db) => orderWithInformation(db, id));

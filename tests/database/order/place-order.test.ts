@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { journal } from "#db/schema/journal.ts";
@@ -8,13 +7,12 @@ import { orders } from "#db/schema/orders.ts";
 import { promoCodes } from "#db/schema/promo-codes.ts";
 import { priceOrder } from "#domain/order-price.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { createJobQueue } from "#jobs/queue.server.ts";
 import { type OrderRequest, placeOrder } from "#workflows/order/place-order.server.ts";
-import { createTestDatabase, engines, type TestDatabase } from "../test-database.ts";
+import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
+import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const visitor = { kind: "visitor" } as const;
-const silent = { info() {}, warn() {}, error() {} };
 
 /** The plumber of the specification's example: three listings, welcome code. */
 const plumber: OrderRequest = {
@@ -38,26 +36,16 @@ const plumber: OrderRequest = {
 };
 
 describe.each(engines())("orders on the $name database", (engine) => {
-  let testDatabase: TestDatabase;
-  let owner: OpenDatabase;
-  let application: OpenDatabase;
-  let jobs: JobQueue & { stop(): Promise<void> };
+  let world: DatabaseWorld;
+  let owner: DatabaseWorld["owner"];
+  let application: DatabaseWorld["application"];
+  let jobs: DatabaseWorld["jobs"];
 
   beforeAll(async () => {
-    testDatabase = await createTestDatabase(engine);
-    // Dropping the database at the end cuts connections that are still closing.
-    const onError = () => {};
-    owner = openDatabase(testDatabase.ownerConnection, { onError });
-    application = openDatabase(testDatabase.ownerConnection, { role: APPLICATION_ROLE, onError });
-    jobs = await createJobQueue(application.pool, silent);
+    world = await openDatabaseWorld(engine);
+    ({ owner, application, jobs } = world);
   });
-
-  afterAll(async () => {
-    await jobs.stop();
-    await application.close();
-    await owner.close();
-    await testDatabase.drop();
-  });
+  afterAll(() => world.close());
 
   beforeEach(async () => {
     await owner.pool.query(

@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
+import { listenLocally } from "../../local-server.ts";
 
 const upsertBody = z.strictObject({
   performUpsert: z.strictObject({ fieldsToMergeOn: z.array(z.string()) }),
@@ -23,16 +23,8 @@ export async function startAirtable(apiKey: string): Promise<AirtableServer> {
   const server: AirtableServer = { url: "", rows: new Map(), requests: [], mood: "well" };
   const listening = createServer((request, response) => {
     void answer(server, apiKey, request, response);
-  }).listen(0, "127.0.0.1");
-  await once(listening, "listening");
-  onTestFinished(async () => {
-    listening.closeAllConnections();
-    listening.close();
-    await once(listening, "close");
   });
-  const address = listening.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  server.url = `http://127.0.0.1:${address.port}`;
+  server.url = `http://127.0.0.1:${await listenLocally(listening, onTestFinished)}`;
   return server;
 }
 

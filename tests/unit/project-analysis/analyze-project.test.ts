@@ -1,9 +1,9 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { LanguageModel } from "#integrations/language-model/language-model.ts";
 import type { FetchFailure, PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import { analyzeProject } from "#workflows/project-analysis/analyze-project.server.ts";
+import { listenLocally } from "../../local-server.ts";
 import { localPageFetch } from "./local-page-fetch.ts";
 import { project } from "./page-facts.ts";
 
@@ -19,16 +19,8 @@ async function serve(files: Files): Promise<string> {
     response
       .writeHead(file?.status ?? (file ? 200 : 404), { "content-type": file?.type ?? "text/html" })
       .end(file?.body ?? "<p>Introuvable");
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, "close");
   });
-  const listening = server.address();
-  if (listening === null || typeof listening === "string") throw new Error("no port");
-  return `http://127.0.0.1:${listening.port}`;
+  return `http://127.0.0.1:${await listenLocally(server, onTestFinished)}`;
 }
 
 async function analyse(

@@ -1,6 +1,6 @@
-import { getInputProps } from "@conform-to/react";
-import { Field, RadioGroup, TextInput } from "#ui/field.tsx";
+import { RadioGroup } from "#ui/field.tsx";
 import { FormSection } from "./form-section.tsx";
+import { TextField } from "./text-field.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 type Fields = Checkout["fields"];
@@ -10,46 +10,22 @@ export function PersonalFields({ fields }: { fields: Fields }) {
   const { firstName, lastName, email, phone } = fields;
   return (
     <FormSection title="Informations personnelles">
-      <Field id={firstName.id} label="Prénom" errors={firstName.errors}>
-        <TextInput
-          {...getInputProps(firstName, { type: "text" })}
-          autoComplete="given-name"
-          required
-        />
-      </Field>
-      <Field id={lastName.id} label="Nom" errors={lastName.errors}>
-        <TextInput
-          {...getInputProps(lastName, { type: "text" })}
-          autoComplete="family-name"
-          required
-        />
-      </Field>
-      <Field
-        id={email.id}
+      <TextField field={firstName} label="Prénom" autoComplete="given-name" />
+      <TextField field={lastName} label="Nom" autoComplete="family-name" />
+      <TextField
+        field={email}
+        type="email"
         label="E-mail"
-        errors={email.errors}
         hint="Votre confirmation de commande y arrive."
-      >
-        <TextInput
-          {...getInputProps(email, { type: "email" })}
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
-      </Field>
-      <Field
-        id={phone.id}
+        autoComplete="email"
+      />
+      <TextField
+        field={phone}
+        type="tel"
         label="Téléphone"
-        errors={phone.errors}
         hint="Pour vous joindre pendant le travail."
-      >
-        <TextInput
-          {...getInputProps(phone, { type: "tel" })}
-          inputMode="tel"
-          autoComplete="tel"
-          required
-        />
-      </Field>
+        autoComplete="tel"
+      />
     </FormSection>
   );
 }
@@ -94,22 +70,15 @@ function ClientTypeChoice({ fields: { clientType } }: { fields: Fields }) {
 function CompanyFields({ fields: { company, siren } }: { fields: Fields }) {
   return (
     <>
-      <Field id={company.id} label="Entreprise" optional errors={company.errors}>
-        <TextInput {...getInputProps(company, { type: "text" })} autoComplete="organization" />
-      </Field>
-      <Field
-        id={siren.id}
+      <TextField field={company} label="Entreprise" optional autoComplete="organization" />
+      <TextField
+        field={siren}
         label="SIREN ou SIRET"
         optional
-        errors={siren.errors}
         hint="9 ou 14 chiffres. Il vous sera demandé avant la facture."
-      >
-        <TextInput
-          {...getInputProps(siren, { type: "text" })}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      </Field>
+        inputMode="numeric"
+        autoComplete="off"
+      />
     </>
   );
 }
@@ -118,24 +87,16 @@ function AddressFields({ fields }: { fields: Fields }) {
   const { address, postalCode, city, country } = fields;
   return (
     <>
-      <Field
+      <TextField
+        field={address}
         className="sm:col-span-2"
-        id={address.id}
         label="Adresse"
         optional
-        errors={address.errors}
-      >
-        <TextInput {...getInputProps(address, { type: "text" })} autoComplete="address-line1" />
-      </Field>
-      <Field id={postalCode.id} label="Code postal" optional errors={postalCode.errors}>
-        <TextInput {...getInputProps(postalCode, { type: "text" })} autoComplete="postal-code" />
-      </Field>
-      <Field id={city.id} label="Ville" optional errors={city.errors}>
-        <TextInput {...getInputProps(city, { type: "text" })} autoComplete="address-level2" />
-      </Field>
-      <Field id={country.id} label="Pays" optional errors={country.errors}>
-        <TextInput {...getInputProps(country, { type: "text" })} autoComplete="country-name" />
-      </Field>
+        autoComplete="address-line1"
+      />
+      <TextField field={postalCode} label="Code postal" optional autoComplete="postal-code" />
+      <TextField field={city} label="Ville" optional autoComplete="address-level2" />
+      <TextField field={country} label="Pays" optional autoComplete="country-name" />
     </>
   );
 }

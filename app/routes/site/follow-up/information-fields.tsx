@@ -1,10 +1,11 @@
-import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
+import { type FieldMetadata, getTextareaProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { informationLabels } from "#copy/order-information.ts";
 import type { InformationField } from "#domain/order-information.ts";
 import type { OrderInformationForm } from "#forms/order-information.ts";
-import { Field, RadioGroup, TextArea, TextInput } from "#ui/field.tsx";
+import { Field, RadioGroup, TextArea } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { TextField } from "../checkout/text-field.tsx";
 import { AccessGuide } from "./access-guide.tsx";
 
 interface InformationFieldsProps {
@@ -45,22 +46,17 @@ function ListingFields({ fields, choiceFor, agencyEmail }: InformationFieldsProp
   const { listingUrl, managerAccess } = fields;
   return (
     <>
-      <Field
-        id={listingUrl.id}
+      <TextField
+        field={listingUrl}
+        type="url"
         label={informationLabels.listingUrl}
         optional
-        errors={listingUrl.errors}
         hint={frenchSpaces(
           "Sur Google Maps : votre fiche, puis « Partager », puis « Copier le lien ». Pas encore de fiche ? Laissez vide, nous la créons.",
         )}
-      >
-        <TextInput
-          {...getInputProps(listingUrl, { type: "url" })}
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://maps.app.goo.gl/…"
-        />
-      </Field>
+        autoComplete="off"
+        placeholder="https://maps.app.goo.gl/…"
+      />
       {choiceFor("listingUrl")}
       <RadioGroup
         id={managerAccess.id}
@@ -83,16 +79,14 @@ function ActivityFields({ fields, choiceFor }: InformationFieldsProps) {
   const { activity, services, area, openingHours } = fields;
   return (
     <>
-      <Field
-        id={activity.id}
+      <TextField
+        field={activity}
         label={informationLabels.activity}
-        errors={activity.errors}
         hint={frenchSpaces(
           "Avec vos mots : « plombier chauffagiste », « salon de coiffure mixte ».",
         )}
-      >
-        <TextInput {...getInputProps(activity, { type: "text" })} required autoComplete="off" />
-      </Field>
+        autoComplete="off"
+      />
       {choiceFor("activity")}
       <LongAnswer
         field={services}
@@ -101,14 +95,12 @@ function ActivityFields({ fields, choiceFor }: InformationFieldsProps) {
         placeholder="Dépannage, installation, entretien…"
       />
       {choiceFor("services")}
-      <Field
-        id={area.id}
+      <TextField
+        field={area}
         label={informationLabels.area}
-        errors={area.errors}
         hint={frenchSpaces("Les villes ou le rayon où vous voulez être trouvé.")}
-      >
-        <TextInput {...getInputProps(area, { type: "text" })} required autoComplete="off" />
-      </Field>
+        autoComplete="off"
+      />
       {choiceFor("area")}
       <LongAnswer
         field={openingHours}
@@ -125,17 +117,15 @@ function VoiceFields({ fields, choiceFor }: InformationFieldsProps) {
   const { tone, wishes } = fields;
   return (
     <>
-      <Field
-        id={tone.id}
+      <TextField
+        field={tone}
         label={informationLabels.tone}
         optional
-        errors={tone.errors}
         hint={frenchSpaces(
           "Comment parlez-vous à vos clients ? « Simple et chaleureux », « précis et technique », « on se tutoie ».",
         )}
-      >
-        <TextInput {...getInputProps(tone, { type: "text" })} autoComplete="off" />
-      </Field>
+        autoComplete="off"
+      />
       {choiceFor("tone")}
       <LongAnswer
         field={wishes}

@@ -21,6 +21,11 @@ export function action({ request, context }: Route.ActionArgs) {
   return postAnalysis({ request, context });
 }
 
+/** A refusal says when to come back. */
+export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
+  return actionHeaders;
+}
+
 /** Pick a type, run it, read the result; all of it by a plain post where there is no script. */
 export default function ProjectAnalysisPage({ loaderData, actionData }: Route.ComponentProps) {
   const { siteUrl } = useRootData();

@@ -1,10 +1,11 @@
-import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import { getSelectProps, getTextareaProps } from "@conform-to/react";
 import { businessTypeLabels, serviceLabels, situationLabels } from "#copy/quote-request.ts";
 import { businessTypes, currentSituations, interestingServices } from "#domain/quote-request.ts";
 import { CheckboxGroup } from "#ui/checkbox-group.tsx";
-import { Field, RadioGroup, Select, TextArea, TextInput } from "#ui/field.tsx";
+import { Field, RadioGroup, Select, TextArea } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { FormSection } from "../checkout/form-section.tsx";
+import { TextField } from "../checkout/text-field.tsx";
 import { messagesOf } from "./parse-request.ts";
 import type { QuoteRequestFields } from "./use-quote-request.ts";
 
@@ -16,13 +17,7 @@ export function AboutYou({ fields }: FieldsProps) {
   const { company_name, contact_name, email, phone, business_type } = fields;
   return (
     <FormSection title="Vous et votre entreprise">
-      <Field id={company_name.id} label="Entreprise" errors={company_name.errors}>
-        <TextInput
-          {...getInputProps(company_name, { type: "text" })}
-          autoComplete="organization"
-          required
-        />
-      </Field>
+      <TextField field={company_name} label="Entreprise" autoComplete="organization" />
       <Field id={business_type.id} label="Activité" errors={business_type.errors}>
         <Select {...getSelectProps(business_type)} required>
           <option value="">Choisissez…</option>
@@ -33,37 +28,24 @@ export function AboutYou({ fields }: FieldsProps) {
           ))}
         </Select>
       </Field>
-      <Field id={contact_name.id} label="Votre nom" errors={contact_name.errors}>
-        <TextInput
-          {...getInputProps(contact_name, { type: "text" })}
-          autoComplete="name"
-          required
-        />
-      </Field>
-      <Field
-        id={phone.id}
+      <TextField field={contact_name} label="Votre nom" autoComplete="name" />
+      <TextField
+        field={phone}
+        type="tel"
         label="Téléphone"
         optional
-        errors={phone.errors}
         hint="Si vous préférez qu’on vous rappelle."
-      >
-        <TextInput {...getInputProps(phone, { type: "tel" })} inputMode="tel" autoComplete="tel" />
-      </Field>
-      <Field
+        autoComplete="tel"
+      />
+      <TextField
+        field={email}
+        type="email"
         className="sm:col-span-2"
-        id={email.id}
         label="E-mail"
-        errors={email.errors}
         hint="Votre devis y arrive."
-      >
-        <TextInput
-          {...getInputProps(email, { type: "email" })}
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          required
-        />
-      </Field>
+        autoComplete="email"
+        spellCheck={false}
+      />
     </FormSection>
   );
 }

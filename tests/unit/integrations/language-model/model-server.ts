@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { pipeline, Readable } from "node:stream";
 import { onTestFinished } from "vitest";
+import { listenLocally } from "../../../local-server.ts";
 
 export type Mood =
   | "well"
@@ -26,16 +26,8 @@ export async function startModelServer(text = "Commencez par le titre."): Promis
   const server: ModelServer = { url: "", mood: "well", requests: [] };
   const listening = createServer((request, response) => {
     void answer(server, text, request, response);
-  }).listen(0, "127.0.0.1");
-  await once(listening, "listening");
-  onTestFinished(async () => {
-    listening.closeAllConnections();
-    listening.close();
-    await once(listening, "close");
   });
-  const address = listening.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  server.url = `http://127.0.0.1:${address.port}`;
+  server.url = `http://127.0.0.1:${await listenLocally(listening, onTestFinished)}`;
   return server;
 }
 

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -6,6 +5,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { afterAll } from "vitest";
+import { listenLocally } from "../../../local-server.ts";
 
 interface PlacesCall {
   method: string;
@@ -37,16 +37,9 @@ export async function startPlacesServer() {
     response.writeHead(status, { "content-type": "application/json; charset=UTF-8" }).end(text);
   }
   const server = createServer((request, response) => void reply(request, response));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const port = await listenLocally(server, afterAll);
   return {
-    endpoint: `http://127.0.0.1:${address.port}`,
+    endpoint: `http://127.0.0.1:${port}`,
     calls,
     answer(...next: PlacesReply[]) {
       replies = next;

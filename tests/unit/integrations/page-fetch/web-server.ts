@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import http, { type IncomingHttpHeaders, type RequestListener, type Server } from "node:http";
 import https from "node:https";
 import { afterAll } from "vitest";
@@ -6,6 +5,7 @@ import {
   createSafePageFetch,
   type SafePageFetchOptions,
 } from "#integrations/page-fetch/safe-page-fetch.server.ts";
+import { listenLocally } from "../../../local-server.ts";
 import { testCertificate, testKey } from "./test-certificate.ts";
 
 /** A public address, as far as the rule can tell; servers of this machine stand in for it. */
@@ -34,15 +34,8 @@ export async function startWebServer(
     : http.createServer(listener);
   let connections = 0;
   server.on("connection", () => (connections += 1));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { port: address.port, connections: () => connections, requests };
+  const port = await listenLocally(server, afterAll);
+  return { port, connections: () => connections, requests };
 }
 
 /** The real fetcher; every checked address is reached on this machine, and only `ports` may be called. */

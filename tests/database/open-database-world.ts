@@ -1,0 +1,55 @@
+import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
+import { APPLICATION_ROLE } from "#db/roles.server.ts";
+import { createJobQueue, type OpenJobQueue } from "#jobs/queue.server.ts";
+import type { Engine } from "./cluster.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+
+export interface DatabaseWorld {
+  ownerConnection: TestDatabase["ownerConnection"];
+  owner: OpenDatabase;
+  /** As requests have it. */
+  application: OpenDatabase;
+  jobs: OpenJobQueue;
+  /** Another way in, closed with the rest. */
+  openAs(role: string): OpenDatabase;
+  /** Closes everything, then drops the database. */
+  close(): Promise<void>;
+}
+
+const silentLog = { info() {}, warn() {}, error() {} };
+
+/** A database of the test file's own, open as its owner and as requests have it, with its job queue. */
+export async function openDatabaseWorld(
+  engine: Engine,
+  options: { max?: number } = {},
+): Promise<DatabaseWorld> {
+  const testDatabase = await createTestDatabase(engine);
+  const { ownerConnection } = testDatabase;
+  let closing = false;
+  // While closing, the database may be dropped before a connection has said goodbye.
+  const onError = (error: Error) => {
+    if (!closing) throw error;
+  };
+  const opened: OpenDatabase[] = [];
+  const open = (how: { role?: string; max?: number } = {}) => {
+    const database = openDatabase(ownerConnection, { ...how, onError });
+    opened.push(database);
+    return database;
+  };
+  const owner = open();
+  const application = open({ role: APPLICATION_ROLE, ...options });
+  const jobs = await createJobQueue(application.pool, silentLog);
+  return {
+    ownerConnection,
+    owner,
+    application,
+    jobs,
+    openAs: (role) => open({ role }),
+    async close() {
+      closing = true;
+      await jobs.stop();
+      await Promise.all(opened.map((database) => database.close()));
+      await testDatabase.drop();
+    },
+  };
+}
