@@ -75,6 +75,7 @@ export default [
       route("appels/horaires", "routes/admin/calls/hours.tsx"),
       route("appels/:callId", "routes/admin/calls/call.tsx"),
       route("frequentation", "routes/admin/traffic/traffic.tsx"),
+      route("conservation", "routes/admin/retention/retention.tsx"),
       route("courriels", "routes/admin/emails.tsx"),
       route("courriels/:deliveryId", "routes/admin/email.tsx"),
     ]),

@@ -14,6 +14,7 @@ import * as orders from "./schema/orders.ts";
 import * as promoCodes from "./schema/promo-codes.ts";
 import * as quoteRequests from "./schema/quote-requests.ts";
 import * as quotes from "./schema/quotes.ts";
+import * as retention from "./schema/retention.ts";
 import * as revisions from "./schema/revisions.ts";
 import * as settings from "./schema/settings.ts";
 import * as subscriptions from "./schema/subscriptions.ts";
@@ -33,6 +34,7 @@ const schema = {
   ...promoCodes,
   ...quoteRequests,
   ...quotes,
+  ...retention,
   ...revisions,
   ...settings,
   ...subscriptions,

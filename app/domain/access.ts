@@ -86,6 +86,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   "/audit-stats": agency,
 
   "/admin/frequentation": agency,
+  "/admin/conservation": agency,
 
   "/generer-devis": agency,
   "/test-rapport": agency,

@@ -1,5 +1,3 @@
-import { monthsBefore, parisDate } from "./paris-date.ts";
-
 /** What a day's totals count; each has labels of its own (a page's path, a button's name, a step). */
 export const landingMeasures = ["visit", "source", "page", "depth", "click", "step"] as const;
 export type LandingMeasure = (typeof landingMeasures)[number];
@@ -27,14 +25,6 @@ export const OTHER_LABELS = "…";
 
 /** Where the administrators' test events say they come from: shown to them, counted nowhere. */
 export const TEST_SECTION = "test-metrics";
-
-/** Events and consent proofs live 13 months (conformite.md, K4, K7, P2). */
-const KEPT_MONTHS = 13;
-
-/** The first French day whose events and proofs are still kept. */
-export function firstKeptDay(now: Date): string {
-  return monthsBefore(parisDate(now), KEPT_MONTHS);
-}
 
 const search =
   /^(?:.+\.)?(?:google|bing|qwant|ecosia|duckduckgo|yahoo|startpage|lilo|baidu|yandex)\./;

@@ -37,6 +37,8 @@ export const jobCatalogue = {
   "email-cancellation-confirmation": z.object({ declarationId: z.uuid() }),
   /** Once a day by itself; with `testId`, because an administrator asked. */
   "email-daily-report": z.object({ day: z.iso.date(), testId: z.uuid().optional() }),
+  /** Once a day by itself; with `simulationId`, an administrator asks what it would take. */
+  "apply-retention": z.object({ day: z.iso.date(), simulationId: z.uuid().optional() }),
   "count-landing-days": z.object({ day: z.iso.date() }),
   "email-call-confirmation": z.object(callAsItStood),
   "email-call-notice": z.object(callAsItStood),

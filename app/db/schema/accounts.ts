@@ -91,6 +91,14 @@ export const verification = pgTable(
   (table) => [index("verification_by_identifier").on(table.identifier)],
 );
 
+/** When somebody last used their account; sessions end and go. A trigger of the migrations writes it. */
+export const accountContacts = pgTable("account_contacts", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => user.id, { onDelete: "cascade" }),
+  at: instant("at").notNull(),
+});
+
 /** How often something was tried, by a keyed hash of whom and what: no address, no e-mail in clear. */
 export const attemptCounts = pgTable(
   "attempt_counts",

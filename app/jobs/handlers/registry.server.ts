@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { jobCatalogue, type JobName } from "../catalogue.ts";
+import { applyRetentionJob } from "./apply-retention.server.ts";
 import { copyEventToSheetJob } from "./copy-event-to-sheet.server.ts";
 import { countLandingDaysJob } from "./count-landing-days.server.ts";
 import {
@@ -114,6 +115,7 @@ export const jobHandlers: Record<JobName, RunJob> = {
     emailCancellationConfirmation,
   ),
   "email-daily-report": parsing(jobCatalogue["email-daily-report"], emailDailyReport),
+  "apply-retention": parsing(jobCatalogue["apply-retention"], applyRetentionJob),
   "count-landing-days": parsing(jobCatalogue["count-landing-days"], countLandingDaysJob),
   "email-call-confirmation": parsing(
     jobCatalogue["email-call-confirmation"],

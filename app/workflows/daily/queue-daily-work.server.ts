@@ -13,15 +13,15 @@ interface DailyWorkDependencies {
 
 /**
  * Queues what is due for the latest French day, once per task and day however many workers look at the
- * same instant. After a downtime that is the last missed day alone; the landing job makes up for the
- * days before by itself.
+ * same instant. After a downtime that is the last missed day alone; the landing and retention jobs
+ * make up for the days before by themselves.
  */
 export async function queueDailyWork(
   { db, jobs }: DailyWorkDependencies,
   now: Date,
 ): Promise<void> {
   for (const task of dailyTaskNames) {
-    // oxlint-disable-next-line no-await-in-loop -- two
+    // oxlint-disable-next-line no-await-in-loop -- three
     await asViewer(db, { viewer: { kind: "system" } }, (transaction) =>
       queueOnce(transaction, jobs, { task, day: latestDueDay(task, now), now }),
     );
@@ -38,6 +38,7 @@ async function queueOnce(
   if (latest !== null && latest >= day) return;
   await transaction.insert(dailyRuns).values({ task, day, queuedAt: now });
   if (task === "landing") await jobs.enqueue(transaction, "count-landing-days", { day });
+  else if (task === "retention") await jobs.enqueue(transaction, "apply-retention", { day });
   // A program that has never run has no day to report about yet.
   else if (latest !== null) await jobs.enqueue(transaction, "email-daily-report", { day });
 }

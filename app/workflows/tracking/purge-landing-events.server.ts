@@ -5,8 +5,8 @@ import { waitForSameKey } from "#db/idempotency.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { consentProofs, landingEvents } from "#db/schema/landing-events.ts";
 import { landingDays } from "#db/schema/landing-totals.ts";
-import { firstKeptDay } from "#domain/landing-totals.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
+import { firstKeptDay } from "#domain/retention.ts";
 import { landingDayKey } from "./count-landing-days.server.ts";
 
 const system = { kind: "system" } as const;
@@ -15,8 +15,11 @@ const system = { kind: "system" } as const;
  * Deletes the landing events older than 13 months whose day was counted, and the consent proofs of that
  * age (conformite.md, K4, K7, P2); the journal says how many. Runs as the owner: no request may delete them.
  */
-export async function purgeLandingEvents(db: Database, now: Date): Promise<void> {
-  const firstKept = firstKeptDay(now);
+export async function purgeLandingEvents(
+  db: Database,
+  now: Date,
+): Promise<{ events: number; proofs: number }> {
+  const firstKept = firstKeptDay("events", now);
   const days = await lookAs(db, { viewer: system }, (reader) =>
     reader
       .select({ day: landingDays.day })
@@ -24,13 +27,14 @@ export async function purgeLandingEvents(db: Database, now: Date): Promise<void>
       .where(and(lt(landingDays.day, firstKept), isNull(landingDays.purgedAt)))
       .orderBy(asc(landingDays.day)),
   );
+  let events = 0;
   // oxlint-disable-next-line no-await-in-loop -- oldest first, one at a time
-  for (const { day } of days) await purgeDay(db, day, now);
-  await purgeProofs(db, firstKept, now);
+  for (const { day } of days) events += await purgeDay(db, day, now);
+  return { events, proofs: await purgeProofs(db, firstKeptDay("consents", now), now) };
 }
 
-async function purgeDay(db: Database, day: string, now: Date): Promise<void> {
-  await asViewer(db, { viewer: system }, async (transaction) => {
+function purgeDay(db: Database, day: string, now: Date): Promise<number> {
+  return asViewer(db, { viewer: system }, async (transaction) => {
     await waitForSameKey(transaction, landingDayKey(day));
     const { rowCount } = await transaction
       .delete(landingEvents)
@@ -41,7 +45,7 @@ async function purgeDay(db: Database, day: string, now: Date): Promise<void> {
         ),
       );
     await transaction.update(landingDays).set({ purgedAt: now }).where(eq(landingDays.day, day));
-    if (!rowCount) return;
+    if (!rowCount) return 0;
     await recordAct(transaction, {
       at: now,
       actor: system,
@@ -49,15 +53,16 @@ async function purgeDay(db: Database, day: string, now: Date): Promise<void> {
       subject: { type: "landing-day", id: day },
       details: { events: rowCount },
     });
+    return rowCount;
   });
 }
 
-async function purgeProofs(db: Database, firstKept: string, now: Date): Promise<void> {
-  await asViewer(db, { viewer: system }, async (transaction) => {
+function purgeProofs(db: Database, firstKept: string, now: Date): Promise<number> {
+  return asViewer(db, { viewer: system }, async (transaction) => {
     const { rowCount } = await transaction
       .delete(consentProofs)
       .where(lt(consentProofs.chosenAt, startOfParisDay(firstKept)));
-    if (!rowCount) return;
+    if (!rowCount) return 0;
     await recordAct(transaction, {
       at: now,
       actor: system,
@@ -65,5 +70,6 @@ async function purgeProofs(db: Database, firstKept: string, now: Date): Promise<
       subject: { type: "consent-proofs", id: firstKept },
       details: { proofs: rowCount },
     });
+    return rowCount;
   });
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { periodUpTo, trafficFigures } from "#domain/landing-figures.ts";
 import {
-  firstKeptDay,
   type LandingMeasure,
   type LandingTotal,
   referrerFamily,
@@ -24,16 +23,6 @@ test.each([
   ["agence.phare.example", "other"],
 ])("a visit that comes from %s is of the family %s", (host, family) => {
   expect(referrerFamily(host, "phare.example")).toBe(family);
-});
-
-test.each([
-  ["2026-11-20T22:59:59Z", "2025-10-20"],
-  ["2026-11-20T23:00:00Z", "2025-10-21"],
-  ["2027-03-31T12:00:00Z", "2026-02-28"],
-  ["2029-03-31T12:00:00Z", "2028-02-29"],
-  ["2027-01-15T12:00:00Z", "2025-12-15"],
-])("at %s what came since %s is kept", (now, day) => {
-  expect(firstKeptDay(new Date(now))).toBe(day);
 });
 
 describe("figures of a period", () => {

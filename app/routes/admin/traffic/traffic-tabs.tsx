@@ -5,9 +5,10 @@ const pages = [
   { href: "/test-rapport", label: "Rapport quotidien" },
   { href: "/test-metrics", label: "Événements" },
   { href: "/test-daily-aggregation", label: "Agrégation" },
+  { href: "/admin/conservation", label: "Conservation" },
 ];
 
-/** The figures of the site, and the three pages where their machinery is tried out. */
+/** The figures of the site, the three pages where their machinery is tried out, and how long data are kept. */
 export function TrafficTabs() {
   const { pathname } = useLocation();
   return (

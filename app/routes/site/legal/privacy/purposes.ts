@@ -1,3 +1,5 @@
+import { howLongKept as kept } from "#copy/retention.ts";
+
 /** A reason for which personal data are processed (conformite.md, L3): the register's public side. */
 export interface Purpose {
   id: string;
@@ -19,7 +21,7 @@ export const purposes: Purpose[] = [
     basis: "Le contrat (article 6.1.b du RGPD).",
     data: "Nom, prénom, e-mail, téléphone, entreprise, SIREN, adresse de facturation, offre et prix, message, acceptation des CGV (version, date), informations sur votre établissement et votre fiche, e-mails de service envoyés.",
     recipients: `${teamAndMail} ; si vous payez par carte, le prestataire de paiement nommé au moment de payer, qui seul reçoit le numéro de carte.`,
-    duration: "Le temps du contrat, plus 3 ans. La preuve du contrat est gardée 10 ans.",
+    duration: `Le temps du contrat, plus ${kept("client-files")}. La preuve du contrat est gardée ${kept("contracts")} après la clôture de l’exercice.`,
   },
   {
     id: "declarations",
@@ -27,7 +29,7 @@ export const purposes: Purpose[] = [
     basis: "Une obligation légale (article 6.1.c ; code de la consommation).",
     data: "Nom ou entreprise, référence de commande ou e-mail, e-mail pour l’accusé de réception, date de fin souhaitée, date et heure de la déclaration, suite donnée.",
     recipients: `${teamAndMail}.`,
-    duration: "10 ans, comme la preuve du contrat. La déclaration n’est jamais modifiée.",
+    duration: `${kept("declarations")} après la clôture de l’exercice, comme la preuve du contrat. La déclaration n’est jamais modifiée.`,
   },
   {
     id: "facturation",
@@ -35,7 +37,7 @@ export const purposes: Purpose[] = [
     basis: "Une obligation légale (article 6.1.c ; article L. 123-22 du code de commerce).",
     data: "Identité et adresse de facturation, SIREN, factures, avoirs, paiements et remboursements.",
     recipients: `${teamAndMail} ; notre expert-comptable ; l’administration fiscale sur demande.`,
-    duration: "10 ans après la clôture de l’exercice.",
+    duration: `${kept("invoices")} après la clôture de l’exercice.`,
   },
   {
     id: "compte",
@@ -43,8 +45,7 @@ export const purposes: Purpose[] = [
     basis: "Le contrat (article 6.1.b).",
     data: "Nom, e-mail, mot de passe (seulement sous forme d’empreinte, illisible), sessions ouvertes (date, navigateur, adresse IP).",
     recipients: `${teamAndMail}.`,
-    duration:
-      "Jusqu’à la suppression du compte. Sans commande : 3 ans après votre dernier contact. Compte non confirmé : 30 jours.",
+    duration: `Jusqu’à la suppression du compte. Sans commande : ${kept("accounts")} après votre dernier contact ; pour un client, ${kept("client-files")} après la fin du contrat ou votre dernier contact. Compte non confirmé : ${kept("unconfirmed-accounts")}. Session : jusqu’à son expiration.`,
   },
   {
     id: "demandes",
@@ -52,8 +53,7 @@ export const purposes: Purpose[] = [
     basis: "Des mesures prises à votre demande avant un contrat (article 6.1.b).",
     data: "Nom, e-mail, téléphone, entreprise, ce que vous nous dites de votre activité et de votre fiche.",
     recipients: `${teamAndMail}.`,
-    duration:
-      "Prospects : 3 ans après le dernier contact venu de vous (ouvrir un e-mail n’en est pas un).",
+    duration: `Prospects : ${kept("requests")} après le dernier contact venu de vous (ouvrir un e-mail n’en est pas un).`,
   },
   {
     id: "prospection",
@@ -71,7 +71,7 @@ export const purposes: Purpose[] = [
     basis: "Votre consentement, donné ou refusé dans le bandeau (article 6.1.a).",
     data: "Pages vues, temps passé, défilement, clics sur nos boutons, numéro de session tiré au hasard, famille de navigateur. Ni nom, ni e-mail, ni adresse IP.",
     recipients: `${team}.`,
-    duration: "13 mois, puis des totaux par jour qui ne contiennent plus aucun numéro de session.",
+    duration: `${kept("events")}, puis des totaux par jour qui ne contiennent plus aucun numéro de session.`,
   },
   {
     id: "preuve-cookies",
@@ -79,7 +79,7 @@ export const purposes: Purpose[] = [
     basis: "Une obligation légale (articles 6.1.c et 7.1).",
     data: "Numéro tiré au hasard, date, choix, version du bandeau. Pas d’adresse IP.",
     recipients: `${team}.`,
-    duration: "13 mois.",
+    duration: `${kept("consents")}.`,
   },
   {
     id: "avis",
@@ -95,7 +95,7 @@ export const purposes: Purpose[] = [
     basis: "Notre intérêt légitime à la sécurité (article 6.1.f).",
     data: "Journaux techniques, actes faits sur les dossiers (qui, quoi, quand), nombre de tentatives de connexion (sous forme d’empreinte).",
     recipients: `${team} ; les autorités en cas d’infraction.`,
-    duration: "12 mois.",
+    duration: `${kept("acts")} pour les journaux ; les actes faits sur un dossier restent avec lui.`,
   },
   {
     id: "droits",
@@ -109,11 +109,14 @@ export const purposes: Purpose[] = [
 
 /** The same, as a person asks it: how long do you keep what? */
 export const durations: { what: string; howLong: string }[] = [
-  { what: "Contrats clients", howLong: "Durée du contrat + 3 ans (preuve du contrat : 10 ans)" },
-  { what: "Facturation", howLong: "10 ans" },
-  { what: "Prospects", howLong: "3 ans après le dernier contact venu de vous" },
-  { what: "Cookies et mesure d’audience", howLong: "13 mois" },
+  {
+    what: "Contrats clients",
+    howLong: `Durée du contrat + ${kept("client-files")} (preuve du contrat : ${kept("contracts")})`,
+  },
+  { what: "Facturation", howLong: kept("invoices") },
+  { what: "Prospects", howLong: `${kept("requests")} après le dernier contact venu de vous` },
+  { what: "Cookies et mesure d’audience", howLong: kept("events") },
   { what: "Votre choix sur les cookies", howLong: "6 mois, puis il vous est redemandé" },
-  { what: "Journaux de sécurité", howLong: "12 mois" },
-  { what: "Compte non confirmé", howLong: "30 jours" },
+  { what: "Journaux de sécurité", howLong: kept("acts") },
+  { what: "Compte non confirmé", howLong: kept("unconfirmed-accounts") },
 ];

@@ -1,0 +1,58 @@
+import { Form, useNavigation } from "react-router";
+import type { RetentionCounts } from "#domain/retention.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { foundKinds } from "./counts.ts";
+
+type Answer =
+  | { state: "done"; run: { counts: RetentionCounts } }
+  | { state: "queued" }
+  | { state: "failed" };
+
+export function SimulationCard({ answer }: { answer: Answer | undefined }) {
+  const pending = useNavigation().state === "submitting";
+  return (
+    <Card aria-labelledby="simuler">
+      <CardHeader
+        id="simuler"
+        title="Que prendrait un passage maintenant ?"
+        description="La simulation compte avec les mêmes règles et n’efface rien."
+        actions={
+          <Form method="post">
+            <Button type="submit" variant="outline" pending={pending} pendingLabel="Calcul…">
+              Simuler
+            </Button>
+          </Form>
+        }
+      />
+      <CardBody>
+        <div aria-live="polite">{answer && !pending && <Outcome answer={answer} />}</div>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Outcome({ answer }: { answer: Answer }) {
+  if (answer.state === "failed") return null;
+  if (answer.state === "queued") {
+    return (
+      <p className="text-sm text-muted">
+        La simulation attend son tour. Ses chiffres seront dans les derniers passages.
+      </p>
+    );
+  }
+  const kinds = foundKinds(answer.run.counts);
+  if (kinds.length === 0) {
+    return <p className="text-sm">Rien n’a encore atteint son terme.</p>;
+  }
+  return (
+    <dl className="grid gap-x-10 sm:grid-cols-2">
+      {kinds.map(({ title, count }) => (
+        <div key={title} className="flex justify-between gap-4 border-b border-line py-2.5">
+          <dt className="text-sm text-muted">{title}</dt>
+          <dd className="font-semibold tabular-nums">{count.toLocaleString("fr-FR")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { asViewer, lookAs } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { retentionRun } from "#queries/retention-runs.server.ts";
+
+const PATIENCE_MS = 10_000;
+const LOOK_EVERY_MS = 200;
+
+/**
+ * Has a job count what the next run would take, since no request may see all of it, and waits for it.
+ * `queued`: nobody has counted yet, the figures will be in the list of runs.
+ */
+export async function askSimulation(
+  { db, jobs }: { db: Database; jobs: JobQueue },
+  { actor, now }: { actor: Actor; now: Date },
+) {
+  const simulationId = randomUUID();
+  await asViewer(db, { viewer: actor }, async (transaction) => {
+    await jobs.enqueue(transaction, "apply-retention", { day: parisDate(now), simulationId });
+    const subject = { type: "retention", id: `simulation:${simulationId}` };
+    await recordAct(transaction, { at: now, actor, action: "retention-simulated", subject });
+  });
+  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
+    // oxlint-disable-next-line no-await-in-loop -- one look at a time
+    const run = await lookAs(db, { viewer: actor }, (reader) =>
+      retentionRun(reader, `simulation:${simulationId}`),
+    );
+    if (run) return { state: "done", run } as const;
+    // oxlint-disable-next-line no-await-in-loop -- the pause between two looks
+    await wait(LOOK_EVERY_MS);
+  }
+  return { state: "queued" } as const;
+}

@@ -1,0 +1,37 @@
+import { accountsWithoutOrder, clientAccounts, unconfirmedAccounts } from "./accounts.server.ts";
+import { clientFiles } from "./client-files.server.ts";
+import { oldActs, oldEmails } from "./logs.server.ts";
+import {
+  oldAcceptedQuotes,
+  oldDeclarations,
+  oldInvoices,
+  oldOrders,
+  oldSubscriptions,
+} from "./proof.server.ts";
+import { quotesWithoutContract } from "./quotes.server.ts";
+import { auditRequests, bookedCalls, requests } from "./requests.server.ts";
+import type { RetentionStep } from "./retention-step.ts";
+import { expiredTokens } from "./tokens.server.ts";
+
+/**
+ * In this order: what goes along with something later is counted by itself first, and what rests on
+ * something goes before it. Landing events and consent proofs have their own purge, day by day.
+ */
+export const retentionSteps: RetentionStep[] = [
+  oldEmails,
+  oldActs,
+  ...expiredTokens,
+  unconfirmedAccounts,
+  requests,
+  auditRequests,
+  bookedCalls,
+  quotesWithoutContract,
+  clientFiles,
+  accountsWithoutOrder,
+  clientAccounts,
+  oldInvoices,
+  oldDeclarations,
+  oldSubscriptions,
+  oldOrders,
+  oldAcceptedQuotes,
+];
