@@ -1,15 +1,17 @@
-import { and, eq, like, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, like, ne, sql } from "drizzle-orm";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { accountLinks, user, userRoles } from "#db/schema/accounts.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
 import { calls } from "#db/schema/calls.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { invoices } from "#db/schema/invoices.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quoteLines, quotes } from "#db/schema/quotes.ts";
 import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { AccountServices, Done, TooManyAttempts, WrongPassword } from "./account-services.ts";
 import { openSessions } from "./open-sessions.server.ts";
 import { refusePassword } from "./own-password.server.ts";
@@ -20,7 +22,7 @@ const DEPARTURE_LOCK = 727_003;
 
 /**
  * Deletes the account and what only served it: credentials, sessions, roles, links, its e-mails. Orders,
- * quotes and revision requests stay as proof of the contract, tied to nobody's account: only the agency reads them.
+ * quotes, subscriptions, invoices and revision requests stay as proof of the contract, tied to nobody's account: only the agency reads them.
  */
 export async function deleteAccount(
   services: AccountServices,
@@ -63,6 +65,8 @@ export async function personalData(services: AccountServices, person: SignedIn) 
     audits: await auditsOf(db, userId),
     quoteRequests: await quoteRequestsOf(db, userId),
     quotes: await quotesOf(db, userId),
+    subscriptions: await subscriptionsOf(db, userId),
+    invoices: await invoicesOf(db, userId),
     calls: await callsOf(db, person.email),
     emails: await emailsTo(db, person.email),
     acts: await db
@@ -149,6 +153,20 @@ async function auditsOf(db: ViewerDatabase, userId: string) {
 async function quoteRequestsOf(db: ViewerDatabase, userId: string) {
   const rows = await db.select().from(quoteRequests).where(eq(quoteRequests.userId, userId));
   return rows.map(({ idempotencyKey: _key, userId: _own, ...facts }) => facts);
+}
+
+async function subscriptionsOf(db: ViewerDatabase, userId: string) {
+  const rows = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  return rows.map(({ userId: _own, ...facts }) => facts);
+}
+
+/** Those that were issued. Their documents are downloaded one by one, from the client's space. */
+async function invoicesOf(db: ViewerDatabase, userId: string) {
+  const { document: _document, userId: _own, ...facts } = getTableColumns(invoices);
+  return db
+    .select(facts)
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), ne(invoices.status, "draft")));
 }
 
 /** Row-level security lets them be seen once the e-mail is confirmed. */

@@ -4,13 +4,15 @@ import { addDays, parisDate, parisTime } from "./paris-date.ts";
 const dailyTasks = {
   /** Landing events become the day's totals. */
   landing: { dueAt: "00:10" },
+  /** Subscriptions whose last day it was are over. */
+  subscriptions: { dueAt: "00:05" },
   /** What has been kept long enough goes (retention.ts). */
   retention: { dueAt: "00:40" },
   /** The agency's report of the day. */
   report: { dueAt: "08:00" },
 } as const;
 
-export const dailyTaskNames = ["landing", "retention", "report"] as const;
+export const dailyTaskNames = ["landing", "subscriptions", "retention", "report"] as const;
 export type DailyTask = (typeof dailyTaskNames)[number];
 
 /** The latest French day the task is due for: yesterday from `dueAt` on by the French clock, else the day before. */

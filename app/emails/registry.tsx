@@ -7,6 +7,7 @@ import { orderEmails } from "./order-samples.ts";
 import { quoteEmails } from "./quote-samples.ts";
 import { quoteRequestEmails } from "./quote-request-samples.ts";
 import { revisionEmails } from "./revision-samples.ts";
+import { subscriptionEmails } from "./subscription-samples.ts";
 import type { RegisteredEmail } from "./registered-email.ts";
 
 /** Every e-mail of the product, with samples for the tests. */
@@ -15,6 +16,7 @@ export const emailTemplates = {
   ...quoteEmails,
   ...quoteRequestEmails,
   ...revisionEmails,
+  ...subscriptionEmails,
   ...accountEmails,
   ...declarationEmails,
   ...dailyReportEmails,

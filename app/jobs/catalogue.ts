@@ -40,6 +40,10 @@ export const jobCatalogue = {
   /** Once a day by itself; with `simulationId`, an administrator asks what it would take. */
   "apply-retention": z.object({ day: z.iso.date(), simulationId: z.uuid().optional() }),
   "count-landing-days": z.object({ day: z.iso.date() }),
+  "end-due-subscriptions": z.object({ day: z.iso.date() }),
+  "email-subscription-opened": z.object({ subscriptionId: z.uuid() }),
+  "email-subscription-ended": z.object({ subscriptionId: z.uuid(), actId: z.uuid() }),
+  "email-subscription-resumed": z.object({ subscriptionId: z.uuid(), actId: z.uuid() }),
   "email-call-confirmation": z.object(callAsItStood),
   "email-call-notice": z.object(callAsItStood),
   "email-call-moved": z.object(callAsItStood),

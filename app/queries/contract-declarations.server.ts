@@ -1,8 +1,9 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { contractDeclarations, declarationSettlements } from "#db/schema/contract-declarations.ts";
 import { orders } from "#db/schema/orders.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
 const SHOWN = 200;
@@ -37,6 +38,8 @@ const forTheAgency = {
   orderNumber: orders.number,
   orderName: sql<string | null>`${orders.firstName} || ' ' || ${orders.lastName}`,
   orderPack: orders.packName,
+  /** What still runs for that order. */
+  subscriptionId: subscriptions.id,
   outcome: declarationSettlements.outcome,
   settledAt: declarationSettlements.at,
 };
@@ -46,6 +49,10 @@ function declarationsForTheAgency(db: Database | ViewerDatabase) {
     .select(forTheAgency)
     .from(contractDeclarations)
     .leftJoin(orders, eq(orders.id, contractDeclarations.matchedOrderId))
+    .leftJoin(
+      subscriptions,
+      and(eq(subscriptions.orderId, orders.id), eq(subscriptions.subscribed, true)),
+    )
     .leftJoin(
       declarationSettlements,
       eq(declarationSettlements.declarationId, contractDeclarations.id),

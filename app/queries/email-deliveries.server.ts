@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, like, or, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { isRecordId } from "#domain/record-id.ts";
@@ -31,7 +31,7 @@ export function listEmailDeliveries(db: ViewerDatabase) {
 
 export type ListedEmail = Awaited<ReturnType<typeof listEmailDeliveries>>[number];
 
-/** The templates whose messages are about one record; their subject is that record's id. */
+/** The templates whose messages are about one record; their subject is that record's id, or begins with it. */
 const templatesAbout = {
   quote: [
     "quote-sent",
@@ -41,6 +41,7 @@ const templatesAbout = {
     "quote-refused-notice",
   ],
   order: ["order-confirmation", "order-notice"],
+  subscription: ["subscription-opened", "subscription-ended", "subscription-resumed"],
 };
 
 /** The messages about one record, newest first. */
@@ -53,7 +54,12 @@ export function emailsAbout(
   return db
     .select(listed)
     .from(emailDeliveries)
-    .where(inArray(emailDeliveries.key, keys))
+    .where(
+      or(
+        inArray(emailDeliveries.key, keys),
+        ...keys.map((key) => like(emailDeliveries.key, `${key}:%`)),
+      ),
+    )
     .orderBy(desc(emailDeliveries.createdAt), asc(emailDeliveries.id));
 }
 

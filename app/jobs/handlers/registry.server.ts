@@ -44,6 +44,12 @@ import {
   emailRevisionNotice,
   emailRevisionStatus,
 } from "./email-revision.server.ts";
+import {
+  emailSubscriptionEnded,
+  emailSubscriptionOpened,
+  emailSubscriptionResumed,
+} from "./email-subscription.server.ts";
+import { endDueSubscriptionsJob } from "./end-due-subscriptions.server.ts";
 import type { JobAttempt, JobContext } from "./handler.ts";
 
 /** A handler as the worker calls it: with whatever the queue holds. */
@@ -117,6 +123,19 @@ export const jobHandlers: Record<JobName, RunJob> = {
   "email-daily-report": parsing(jobCatalogue["email-daily-report"], emailDailyReport),
   "apply-retention": parsing(jobCatalogue["apply-retention"], applyRetentionJob),
   "count-landing-days": parsing(jobCatalogue["count-landing-days"], countLandingDaysJob),
+  "end-due-subscriptions": parsing(jobCatalogue["end-due-subscriptions"], endDueSubscriptionsJob),
+  "email-subscription-opened": parsing(
+    jobCatalogue["email-subscription-opened"],
+    emailSubscriptionOpened,
+  ),
+  "email-subscription-ended": parsing(
+    jobCatalogue["email-subscription-ended"],
+    emailSubscriptionEnded,
+  ),
+  "email-subscription-resumed": parsing(
+    jobCatalogue["email-subscription-resumed"],
+    emailSubscriptionResumed,
+  ),
   "email-call-confirmation": parsing(
     jobCatalogue["email-call-confirmation"],
     emailCallConfirmation,

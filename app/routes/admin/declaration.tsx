@@ -89,7 +89,7 @@ export default function DeclarationPage({ loaderData, actionData }: Route.Compon
 }
 
 function Declared({ declaration }: { declaration: ListedDeclaration }) {
-  const { kind, email, orderNumber, orderName, orderPack, endsOn } = declaration;
+  const { kind, email, orderNumber, orderName, orderPack, endsOn, subscriptionId } = declaration;
   return (
     <Card>
       <CardHeader
@@ -115,6 +115,16 @@ function Declared({ declaration }: { declaration: ListedDeclaration }) {
               ? `${orderNumber}, ${orderPack}, au nom de ${orderName}`
               : "Aucune. La personne ne le sait pas : écrivez-lui."}
           </Fact>
+          {subscriptionId !== null && (
+            <Fact name="Abonnement en cours">
+              <a
+                href={`/admin/abonnements/${subscriptionId}`}
+                className="text-link underline underline-offset-3"
+              >
+                Ouvrir l’abonnement pour le résilier
+              </a>
+            </Fact>
+          )}
         </dl>
         <blockquote className="mt-5 rounded-md bg-sunken p-4 text-sm wrap-anywhere">
           {frenchSpaces(declaration.statement)}

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.server.ts";
 import { waitForSameKey } from "#db/idempotency.server.ts";
 import { dailyRuns } from "#db/schema/landing-totals.ts";
 import { type DailyTask, dailyTaskNames, latestDueDay } from "#domain/daily-task.ts";
-import type { JobQueue } from "#jobs/catalogue.ts";
+import type { JobName, JobQueue } from "#jobs/catalogue.ts";
 
 interface DailyWorkDependencies {
   db: Database;
@@ -28,6 +28,13 @@ export async function queueDailyWork(
   }
 }
 
+const dailyJobs = {
+  landing: "count-landing-days",
+  subscriptions: "end-due-subscriptions",
+  retention: "apply-retention",
+  report: "email-daily-report",
+} as const satisfies Record<DailyTask, JobName>;
+
 async function queueOnce(
   transaction: ViewerDatabase,
   jobs: JobQueue,
@@ -37,10 +44,9 @@ async function queueOnce(
   const latest = await latestRun(transaction, task);
   if (latest !== null && latest >= day) return;
   await transaction.insert(dailyRuns).values({ task, day, queuedAt: now });
-  if (task === "landing") await jobs.enqueue(transaction, "count-landing-days", { day });
-  else if (task === "retention") await jobs.enqueue(transaction, "apply-retention", { day });
   // A program that has never run has no day to report about yet.
-  else if (latest !== null) await jobs.enqueue(transaction, "email-daily-report", { day });
+  if (task === "report" && latest === null) return;
+  await jobs.enqueue(transaction, dailyJobs[task], { day });
 }
 
 async function latestRun(db: ViewerDatabase, task: DailyTask): Promise<string | null> {

@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { periodUpTo, trafficFigures } from "#domain/landing-figures.ts";
-import {
-  type LandingMeasure,
-  type LandingTotal,
-  referrerFamily,
-} from "#domain/landing-totals.ts";
+import { type LandingMeasure, type LandingTotal, referrerFamily } from "#domain/landing-totals.ts";
 
 test.each([
   [null, "direct"],

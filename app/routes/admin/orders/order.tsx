@@ -3,10 +3,13 @@ import { shortMoment } from "#copy/dates.ts";
 import { orderActAuthor, orderActDetail, orderActName, orderActsDone } from "#copy/order-page.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { type OrderAction, orderTransitions } from "#domain/order.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { emailsAbout } from "#queries/email-deliveries.server.ts";
+import { orderSubscription } from "#queries/order-subscription.server.ts";
 import { orderById } from "#queries/order-by-id.server.ts";
 import { informationOf } from "#queries/order-summary.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
@@ -25,11 +28,13 @@ import { OrderClient } from "./order-client.tsx";
 import { OrderInformationCard } from "./order-information-card.tsx";
 import { OrderPriceCard } from "./order-price-card.tsx";
 import { OrderRevisions } from "./order-revisions.tsx";
+import { OrderSubscription } from "./order-subscription.tsx";
 import { postOrderAct } from "./post-order-act.server.ts";
 
 /** The file of one order: where it stands, what can be done, what was told and done. */
 export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
+  const today = parisDate(appOf(context).clock());
   const found = await viewing({ request, context }, async (db) => {
     const order = await orderById(db, orderId);
     if (!order) return null;
@@ -37,6 +42,7 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
       order,
       information: await informationOf(db, order.id),
       revisions: await revisionsOfOrder(db, order.id),
+      subscription: await orderSubscription(db, order, today),
       history: await recordHistory(db, { type: "order", id: order.id }),
       emails: await emailsAbout(db, "order", order.id),
     };
@@ -67,7 +73,7 @@ const historyWords = { name: orderActName, author: orderActAuthor, detail: order
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { order, information, revisions, history, emails, done } = loaderData;
+  const { order, information, revisions, subscription, history, emails, done } = loaderData;
   const refusal = actionData?.refusal ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -104,6 +110,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <OrderInformationCard order={order} information={information} />
           <OrderPriceCard order={order} />
+          <OrderSubscription orderId={order.id} {...subscription} />
           {revisions.length > 0 && <OrderRevisions revisions={revisions} />}
           <ClosedOrderActs order={order} note={actionData?.note ?? null} />
         </div>

@@ -1,0 +1,72 @@
+import { refundWords } from "#copy/subscription.ts";
+import { proRataRefund } from "#domain/subscription.ts";
+import type { EmailBlock, EmailContent } from "./content.ts";
+import { formatCalendarDate } from "./french.ts";
+import {
+  demoSubscriptionNotice,
+  reasonForSubscriber,
+  type SubscriptionEmailInput,
+  type SubscriptionFacts,
+  subscriptionRows,
+} from "./subscription-facts.ts";
+
+/** To the client, within 24 hours of their asking: the last day, its effects, what is given back (terms of sale, 9.4 and 9.5). */
+export function subscriptionEnded(input: SubscriptionEmailInput): EmailContent {
+  const { subscription, site, siteUrl } = input;
+  const { startedOn, ending } = subscription;
+  const lastDay = subscription.endsOn ?? startedOn;
+  const end = formatCalendarDate(lastDay);
+  const neverBegan = lastDay < startedOn;
+  return {
+    subject: neverBegan ? "Votre abonnement est annulé" : `Votre abonnement prend fin le ${end}`,
+    preview: "Nous confirmons votre résiliation. Rien ne sera plus facturé ensuite.",
+    title: "Votre résiliation est confirmée.",
+    blocks: [
+      { kind: "paragraph", text: `Bonjour,\n${endSentence(ending, end, neverBegan)}` },
+      ...demoSubscriptionNotice(subscription),
+      subscriptionRows(subscription, neverBegan ? [] : [{ label: "Dernier jour", value: end }]),
+      { kind: "heading", text: "Ce que cela change" },
+      { kind: "steps", steps: effects(subscription, lastDay) },
+      {
+        kind: "paragraph",
+        text: "Merci de votre confiance. Une question ? Répondez simplement à ce message.",
+        link: { label: "Nos conditions, article 9", url: `${siteUrl}/cgv#resiliation` },
+      },
+    ],
+    reason: reasonForSubscriber(site),
+  };
+}
+
+function endSentence(
+  ending: SubscriptionFacts["ending"],
+  end: string,
+  neverBegan: boolean,
+): string {
+  if (neverBegan) return "Votre abonnement est annulé avant d’avoir commencé.";
+  return ending === "period-end"
+    ? `Votre abonnement est résilié. Nous le servons jusqu’à la fin du mois en cours : son dernier jour est le ${end}.`
+    : `Votre abonnement est résilié avec effet immédiat : son dernier jour est le ${end}.`;
+}
+
+type Steps = Extract<EmailBlock, { kind: "steps" }>["steps"];
+
+function effects(subscription: SubscriptionFacts, lastDay: string): Steps {
+  const refund = proRataRefund(subscription, lastDay);
+  const refunded: Steps =
+    refund.cents === 0
+      ? []
+      : [
+          {
+            title: "Les jours restants vous sont remboursés",
+            text: `Si le mois en cours est déjà réglé : ${refundWords(refund)} Le remboursement part dans les 7 jours ouvrés, par le moyen de paiement que vous avez utilisé.`,
+          },
+        ];
+  return [
+    { title: "Plus rien à payer", text: "Après ce jour, rien n’est plus facturé ni prélevé." },
+    ...refunded,
+    {
+      title: "Votre fiche reste à vous",
+      text: "Vous la gardez, avec tout ce que nous y avons publié. Vous pouvez nous retirer l’accès depuis votre compte Google.",
+    },
+  ];
+}

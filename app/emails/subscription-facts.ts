@@ -1,0 +1,71 @@
+import { catalogue, type PlanType } from "#domain/catalogue.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { SubscriptionEnding } from "#domain/subscription.ts";
+import type { EmailBlock } from "./content.ts";
+import { formatCalendarDate, formatListings } from "./french.ts";
+
+/** What the messages about a subscription need of it. */
+export interface SubscriptionFacts {
+  mode: "demo" | "live";
+  clientName: string;
+  orderNumber: string;
+  tier: PlanType;
+  listings: number;
+  /** Per month, for all its listings. */
+  netCents: number;
+  vatRate: number;
+  vatCents: number;
+  grossCents: number;
+  /** French calendar dates. */
+  startedOn: string;
+  endsOn: string | null;
+  ending: SubscriptionEnding | null;
+}
+
+export interface SubscriptionEmailInput {
+  subscription: SubscriptionFacts;
+  site: SiteIdentity;
+  /** Public address without trailing slash. */
+  siteUrl: string;
+}
+
+export function tierName({ tier }: SubscriptionFacts): string {
+  return catalogue[tier].name;
+}
+
+export function subscriptionRows(
+  subscription: SubscriptionFacts,
+  more: { label: string; value: string }[] = [],
+): EmailBlock {
+  return {
+    kind: "facts",
+    rows: [
+      {
+        label: "Abonnement",
+        value: `${tierName(subscription)}, ${formatListings(subscription.listings)}`,
+      },
+      { label: "Commande", value: subscription.orderNumber },
+      { label: "Premier jour", value: formatCalendarDate(subscription.startedOn) },
+      ...more,
+    ],
+  };
+}
+
+export function demoSubscriptionNotice({ mode }: SubscriptionFacts): EmailBlock[] {
+  if (mode !== "demo") return [];
+  const text = "Mode démonstration : cet abonnement est un essai, rien n’est débité ni remboursé.";
+  return [{ kind: "notice", text }];
+}
+
+/** How it ends is said in each message (conformite.md, O7). */
+export function howToEnd(siteUrl: string): EmailBlock {
+  return {
+    kind: "paragraph",
+    text: "Votre abonnement est sans engagement : vous l’arrêtez quand vous voulez, tout de suite ou à la fin du mois en cours, sans frais et sans motif.",
+    link: { label: "Résilier votre contrat", url: `${siteUrl}/resilier-votre-contrat` },
+  };
+}
+
+export function reasonForSubscriber(site: SiteIdentity): string {
+  return `Vous recevez ce message parce que vous avez un abonnement chez ${site.name} avec cette adresse.`;
+}

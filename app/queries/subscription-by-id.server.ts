@@ -1,0 +1,68 @@
+import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database, Transaction } from "#db/client.server.ts";
+import { journal } from "#db/schema/journal.ts";
+import { orders } from "#db/schema/orders.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { isRecordId } from "#domain/record-id.ts";
+
+export type SubscriptionRecord = NonNullable<Awaited<ReturnType<typeof readSubscription>>>;
+
+/** One subscription as its viewer may see it. Null: none, or not theirs. */
+export async function subscriptionById(
+  db: ViewerDatabase,
+  id: string,
+): Promise<SubscriptionRecord | null> {
+  return isRecordId(id) ? readSubscription(db, id) : null;
+}
+
+/**
+ * One subscription whoever asks: for the agency's own messages, never for a page.
+ * @throws when there is none: a job got that id from the subscription itself.
+ */
+export async function existingSubscription(db: Database, id: string): Promise<SubscriptionRecord> {
+  const subscription = await readSubscription(db, id);
+  if (!subscription) throw new Error(`no subscription ${id}`);
+  return subscription;
+}
+
+async function readSubscription(db: Database | Transaction, id: string) {
+  const [row] = await db
+    .select({ ...getTableColumns(subscriptions), orderNumber: orders.number })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .where(eq(subscriptions.id, id));
+  return row ?? null;
+}
+
+/** The subscription that runs for that order. Null: none does. */
+export async function runningSubscriptionId(
+  db: ViewerDatabase,
+  orderId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.orderId, orderId), eq(subscriptions.subscribed, true)));
+  return row?.id ?? null;
+}
+
+/** Whether that ending or resuming is still the last word: a message about one undone since says nothing true. */
+export async function isLatestMove(
+  db: Database,
+  { subscriptionId, actId }: { subscriptionId: string; actId: string },
+): Promise<boolean> {
+  const [latest] = await db
+    .select({ details: journal.details })
+    .from(journal)
+    .where(
+      and(
+        eq(journal.subjectType, "subscription"),
+        eq(journal.subjectId, subscriptionId),
+        inArray(journal.action, ["subscription-ended", "subscription-resumed"]),
+      ),
+    )
+    .orderBy(desc(journal.at), desc(journal.id))
+    .limit(1);
+  return latest?.details["actId"] === actId;
+}

@@ -1,0 +1,47 @@
+import { subscriptionOpeningRefusals } from "#copy/subscription.ts";
+import type { SubscriptionOpeningRefusal, SubscriptionState } from "#domain/subscription.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { StateBadge } from "../subscriptions/state-badge.tsx";
+
+interface OrderSubscriptionProps {
+  orderId: string;
+  /** Why none can be opened; null when one can. */
+  refusal: SubscriptionOpeningRefusal | null;
+  /** The running one, else the last one. */
+  latest: { id: string; state: SubscriptionState; endsOn: string | null } | null;
+}
+
+/** The subscription that follows an order, or how to open one; nothing for orders that lead to none. */
+export function OrderSubscription({ orderId, refusal, latest }: OrderSubscriptionProps) {
+  if (latest === null && refusal === "plan-opens-none") return null;
+  return (
+    <Card aria-labelledby="abonnement">
+      <CardHeader
+        id="abonnement"
+        title="Abonnement"
+        actions={latest && <StateBadge state={latest.state} endsOn={latest.endsOn} />}
+      />
+      <CardBody className="grid justify-items-start gap-4 text-sm">
+        {refusal !== null && refusal !== "already-running" && (
+          <p className="text-muted">{frenchSpaces(subscriptionOpeningRefusals[refusal])}</p>
+        )}
+        {latest !== null && (
+          <ButtonLink href={`/admin/abonnements/${latest.id}`} variant="outline" icon="eye">
+            Voir l’abonnement
+          </ButtonLink>
+        )}
+        {refusal === null && (
+          <ButtonLink
+            href={`/admin/abonnements/nouveau?commande=${orderId}`}
+            variant="outline"
+            icon="plus"
+          >
+            Ouvrir un abonnement
+          </ButtonLink>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

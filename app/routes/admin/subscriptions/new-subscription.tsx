@@ -1,0 +1,122 @@
+import { data, redirect } from "react-router";
+import { subscriptionOpeningRefusals } from "#copy/subscription.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { latestStart } from "#domain/subscription.ts";
+import { appOf } from "#http/app-context.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
+import { orderById } from "#queries/order-by-id.server.ts";
+import { runningSubscriptionId } from "#queries/subscription-by-id.server.ts";
+import {
+  ordersOpeningSubscription,
+  whyNoSubscription,
+} from "#queries/subscription-opening.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { Route } from "./+types/new-subscription.ts";
+import { OpeningForm } from "./opening-form.tsx";
+import { OpeningOrders } from "./opening-orders.tsx";
+import { postOpening } from "./post-opening.server.ts";
+
+/** The order a subscription is opened from; without one in the address, those to choose from. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const today = parisDate(appOf(context).clock());
+  const asked = url.searchParams.get("commande");
+  const found = await viewing({ request, context }, async (db) => {
+    if (asked === null) return { order: null, choice: await ordersOpeningSubscription(db) };
+    const order = await orderById(db, asked);
+    if (!order) return null;
+    const refusal = await whyNoSubscription(db, order);
+    const { id, number, company, firstName, lastName, listings, packName, planType } = order;
+    return {
+      order: { id, number, company, firstName, lastName, listings, packName, planType },
+      refusal: refusal && subscriptionOpeningRefusals[refusal],
+      runningId: await runningSubscriptionId(db, order.id),
+    };
+  });
+  if (!found) throw data(null, { status: 404 });
+  return { ...found, today, latest: latestStart(today) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireSameOrigin(request);
+  const { userId } = await requireAdministrator(request, context);
+  const orderId = url.searchParams.get("commande") ?? "";
+  const outcome = await postOpening({ request, context, orderId, administratorId: userId });
+  if ("opened" in outcome) {
+    return redirect(`/admin/abonnements/${outcome.opened}?fait=open`, 303);
+  }
+  return data(outcome.answer, { status: outcome.status });
+}
+
+/** A refusal says that the order has changed: the page then shows it as it is. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function NewSubscription({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`Ouvrir un abonnement · Administration · ${site.name}`}</title>
+      <div>
+        <ButtonLink href="/admin/abonnements" variant="ghost" icon="arrow-left" className="-ml-3">
+          Tous les abonnements
+        </ButtonLink>
+        <h1 className="mt-2 text-2xl">Ouvrir un abonnement</h1>
+      </div>
+      {loaderData.order === null ? (
+        <OpeningOrders orders={loaderData.choice} />
+      ) : (
+        <FromOrder
+          {...loaderData}
+          refusal={loaderData.refusal ?? actionData?.refusal ?? null}
+          answer={actionData ?? null}
+        />
+      )}
+    </div>
+  );
+}
+
+type Loaded = Extract<Route.ComponentProps["loaderData"], { refusal: unknown }>;
+
+interface FromOrderProps extends Loaded {
+  answer: NonNullable<Route.ComponentProps["actionData"]> | null;
+}
+
+function FromOrder({ order, refusal, runningId, today, latest, answer }: FromOrderProps) {
+  if (refusal === null) {
+    return <OpeningForm order={order} today={today} latest={latest} answer={answer} />;
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice
+        variant="warning"
+        role={answer ? "alert" : "note"}
+        title={`Commande ${order.number}, ${order.company || `${order.firstName} ${order.lastName}`}`}
+      >
+        {frenchSpaces(refusal)}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        {runningId !== null && (
+          <ButtonLink href={`/admin/abonnements/${runningId}`}>Voir l’abonnement</ButtonLink>
+        )}
+        <ButtonLink href={`/admin/commandes/${order.id}`} variant="outline">
+          Voir la commande
+        </ButtonLink>
+        <ButtonLink href="/admin/abonnements/nouveau" variant="outline">
+          Choisir une autre commande
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return <LoadFailure error={error} reference={requestId} />;
+}

@@ -1,0 +1,158 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { longCalendarDay } from "#copy/dates.ts";
+import { catalogue, MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
+import { formatCents, formatRate } from "#domain/money.ts";
+import type { OrderPlan } from "#domain/order.ts";
+import { monthlyPrice, SUBSCRIPTION_TIER } from "#domain/subscription.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Field, NumberInput, TextInput } from "#ui/field.tsx";
+import { Money } from "#ui/money.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { OpeningAnswer } from "./post-opening.server.ts";
+
+interface OpeningFormProps {
+  order: {
+    id: string;
+    number: string;
+    company: string;
+    firstName: string;
+    lastName: string;
+    listings: number;
+    packName: string;
+    planType: OrderPlan;
+  };
+  /** French calendar dates between which it may start. */
+  today: string;
+  latest: string;
+  answer: OpeningAnswer | null;
+}
+
+/** How many listings and from when; the price follows what is typed. */
+export function OpeningForm({ order, today, latest, answer }: OpeningFormProps) {
+  const [listings, setListings] = useState(answer?.typed.listings ?? String(order.listings));
+  const { number, packName, company, firstName, lastName, planType } = order;
+  const asked = planType === SUBSCRIPTION_TIER ? " Le client l’a demandé en passant commande." : "";
+  return (
+    <Card>
+      <CardHeader
+        title={catalogue[SUBSCRIPTION_TIER].name}
+        description={
+          <>
+            Pour {company || `${firstName} ${lastName}`}, commande{" "}
+            <a
+              href={`/admin/commandes/${order.id}`}
+              className="text-link underline underline-offset-3"
+            >
+              {number}
+            </a>{" "}
+            ({packName}).{asked}
+          </>
+        }
+      />
+      <CardBody>
+        <Form
+          method="post"
+          action={`/admin/abonnements/nouveau?commande=${order.id}`}
+          noValidate
+          aria-label="Ouvrir un abonnement"
+          className="grid items-start gap-6 lg:grid-cols-2"
+        >
+          <div className="grid gap-5">
+            <Field id="listings" label="Nombre de fiches" errors={answer?.errors["listings"]}>
+              <NumberInput
+                name="listings"
+                min={1}
+                max={MAX_LISTINGS_PER_ORDER}
+                required
+                defaultValue={listings}
+                onChange={(event) => setListings(event.currentTarget.value)}
+              />
+            </Field>
+            <Field
+              id="startedOn"
+              label="Premier jour"
+              errors={answer?.errors["startedOn"]}
+              hint={frenchSpaces(`D’aujourd’hui au ${longCalendarDay(latest)}.`)}
+            >
+              <TextInput
+                type="date"
+                name="startedOn"
+                min={today}
+                max={latest}
+                required
+                defaultValue={answer?.typed.startedOn ?? today}
+                className="sm:w-56"
+              />
+            </Field>
+          </div>
+          <div className="grid gap-5">
+            <MonthlyPrice typed={listings} />
+            <div className="grid gap-2 sm:justify-items-start">
+              <Button
+                type="submit"
+                pending={useNavigation().state === "submitting"}
+                pendingLabel="Ouverture…"
+              >
+                Ouvrir l’abonnement
+              </Button>
+              <p className="text-sm text-muted">
+                {frenchSpaces(
+                  "Un e-mail part aussitôt au client : le prix, le premier jour, comment résilier.",
+                )}
+              </p>
+            </div>
+          </div>
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}
+
+function MonthlyPrice({ typed }: { typed: string }) {
+  const listings = Number(typed);
+  const readable =
+    Number.isInteger(listings) && listings >= 1 && listings <= MAX_LISTINGS_PER_ORDER;
+  if (!readable) {
+    return (
+      <p className="rounded-md bg-sunken p-4 text-sm text-muted">
+        {frenchSpaces(`Le prix s’affiche pour 1 à ${MAX_LISTINGS_PER_ORDER} fiches.`)}
+      </p>
+    );
+  }
+  const { unitPriceCents, netCents, vatRate, vatCents, grossCents } = monthlyPrice(listings);
+  return (
+    <dl aria-live="polite" className="grid gap-1.5 rounded-md bg-sunken p-4 text-sm">
+      <Line
+        name={`${listings === 1 ? "1 fiche" : `${listings} fiches`} × ${formatCents(unitPriceCents)}`}
+        label="HT"
+        cents={netCents}
+      />
+      <Line name={`TVA ${formatRate(vatRate)}`} cents={vatCents} />
+      <Line name="Par mois" label="TTC" cents={grossCents} strong />
+    </dl>
+  );
+}
+
+interface LineProps {
+  name: string;
+  /** `HT`, `TTC`. */
+  label?: string;
+  cents: number;
+  strong?: boolean;
+}
+
+function Line({ name, label, cents, strong = false }: LineProps) {
+  return (
+    <div
+      className={`flex justify-between gap-4 ${strong ? "border-t border-line pt-2 font-semibold" : ""}`}
+    >
+      <dt className={strong ? undefined : "text-muted"}>{name}</dt>
+      <dd>
+        <Money cents={cents} />
+        {label && ` ${label}`}
+      </dd>
+    </div>
+  );
+}

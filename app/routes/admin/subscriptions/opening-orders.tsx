@@ -1,0 +1,68 @@
+import { shortDay } from "#copy/dates.ts";
+import { SUBSCRIPTION_TIER } from "#domain/subscription.ts";
+import type { OrderOpeningSubscription } from "#queries/subscription-opening.server.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardHeader } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+/** The orders whose client may have a subscription, those who asked for one first. */
+export function OpeningOrders({ orders }: { orders: OrderOpeningSubscription[] }) {
+  if (orders.length === 0) return <NoOrder />;
+  return (
+    <Card aria-labelledby="commandes">
+      <CardHeader
+        id="commandes"
+        title="Pour quelle commande ?"
+        description={frenchSpaces(
+          "Les plus récentes. Une commande plus ancienne ouvre le sien depuis sa propre page.",
+        )}
+      />
+      <ul className="mt-3 divide-y divide-line border-t border-line">
+        {orders.map((order) => (
+          <OrderLine key={order.id} order={order} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OrderLine({ order }: { order: OrderOpeningSubscription }) {
+  const { id, number, planType, packName, company, firstName, lastName, createdAt } = order;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 sm:px-6">
+      <p className="min-w-0 flex-1 basis-60 text-sm wrap-anywhere">
+        <span className="font-semibold">{company || `${firstName} ${lastName}`}</span>{" "}
+        <span className="block text-muted">
+          {number}, {packName}, le {shortDay(createdAt)}
+        </span>
+      </p>
+      {planType === SUBSCRIPTION_TIER && <Badge icon="bell">Demandé par le client</Badge>}
+      <ButtonLink
+        href={`/admin/abonnements/nouveau?commande=${id}`}
+        variant="outline"
+        aria-label={`Choisir la commande ${number}`}
+        className="max-sm:ml-auto"
+      >
+        Choisir
+      </ButtonLink>
+    </li>
+  );
+}
+
+function NoOrder() {
+  return (
+    <EmptyState
+      title="Aucune commande n’ouvre d’abonnement pour le moment"
+      action={
+        <ButtonLink href="/admin/commandes" variant="outline">
+          Voir les commandes
+        </ButtonLink>
+      }
+    >
+      Il faut une commande Boost Local 30 jours payée, rattachée au compte de son client, et sans
+      abonnement en cours.
+    </EmptyState>
+  );
+}

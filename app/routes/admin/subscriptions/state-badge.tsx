@@ -1,0 +1,20 @@
+import { subscriptionStateWords } from "#copy/subscription.ts";
+import type { SubscriptionState } from "#domain/subscription.ts";
+import { Badge } from "#ui/badge.tsx";
+
+interface StateBadgeProps {
+  state: SubscriptionState;
+  /** French calendar date of the last day, once it is known. */
+  endsOn: string | null;
+}
+
+const looks = {
+  active: { variant: "default", icon: "check-circle" },
+  ending: { variant: "warning", icon: "clock" },
+  ended: { variant: "secondary", icon: "ban" },
+} as const;
+
+/** Where a subscription stands, in words. */
+export function StateBadge({ state, endsOn }: StateBadgeProps) {
+  return <Badge {...looks[state]}>{subscriptionStateWords(state, endsOn)}</Badge>;
+}

@@ -1,0 +1,43 @@
+import { and, eq, lt } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
+import type { Database, Transaction } from "#db/client.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { parisDate } from "#domain/paris-date.ts";
+
+/** Each night: subscriptions whose last day is past no longer run. Safe twice; their clients know since the day they were ended. */
+export async function endDueSubscriptions(
+  { db }: { db: Database },
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<number> {
+  return asViewer(db, { viewer: actor }, (transaction) => endPastOnes(transaction, { actor, now }));
+}
+
+/** The same within the caller's transaction, for everybody or for one order. */
+export async function endPastOnes(
+  transaction: Transaction,
+  { actor, now, orderId }: { actor: Actor; now: Date; orderId?: string },
+): Promise<number> {
+  const { id, subscribed, endsOn } = subscriptions;
+  const ended = await transaction
+    .update(subscriptions)
+    .set({ subscribed: false })
+    .where(
+      and(
+        eq(subscribed, true),
+        lt(endsOn, parisDate(now)),
+        orderId === undefined ? undefined : eq(subscriptions.orderId, orderId),
+      ),
+    )
+    .returning({ id });
+  for (const one of ended) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await recordAct(transaction, {
+      at: now,
+      actor,
+      action: "subscription-completed",
+      subject: { type: "subscription", id: one.id },
+    });
+  }
+  return ended.length;
+}

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import {
+  monthlyPrice,
+  startRefusal,
+  SUBSCRIPTION_TIER,
+  type SubscriptionOpeningRefusal,
+  type SubscriptionStartRefusal,
+} from "#domain/subscription.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { whyNoSubscription } from "#queries/subscription-opening.server.ts";
+import { endPastOnes } from "./end-due-subscriptions.server.ts";
+
+interface OpenSubscriptionCall {
+  orderId: string;
+  /** 1 to 50. */
+  listings: number;
+  /** French calendar date, today or up to 60 days ahead. */
+  startedOn: string;
+  administratorId: string;
+  now: Date;
+}
+
+export type OpenedSubscription =
+  | { ok: true; subscriptionId: string }
+  | { ok: false; reason: SubscriptionOpeningRefusal | SubscriptionStartRefusal };
+
+/**
+ * The agency opens the subscription of an order's client, at the catalogue's price; the client is told by
+ * e-mail. The order's row is locked meanwhile: it is neither cancelled under it, nor opens two.
+ */
+export async function openSubscription(
+  { db, jobs }: { db: Database; jobs: JobQueue },
+  call: OpenSubscriptionCall,
+): Promise<OpenedSubscription> {
+  const { orderId, listings, startedOn, administratorId, now } = call;
+  if (!isRecordId(orderId)) return { ok: false, reason: "order-not-found" };
+  const tooEarlyOrLate = startRefusal(startedOn, parisDate(now));
+  if (tooEarlyOrLate) return { ok: false, reason: tooEarlyOrLate };
+  const viewer = { kind: "administrator", userId: administratorId } as const;
+  return asViewer(db, { viewer }, async (transaction): Promise<OpenedSubscription> => {
+    const [order] = await transaction
+      .select()
+      .from(orders)
+      .where(eq(orders.id, orderId))
+      .for("update");
+    if (!order) return { ok: false, reason: "order-not-found" };
+    // One that ended yesterday, before tonight's work has noted it, does not stand in the way.
+    await endPastOnes(transaction, { actor: viewer, now, orderId });
+    const refusal = await whyNoSubscription(transaction, order);
+    if (refusal) return { ok: false, reason: refusal };
+    const { netCents, vatRate, vatCents, grossCents } = monthlyPrice(listings);
+    const [opened] = await transaction
+      .insert(subscriptions)
+      .values({
+        userId: order.userId,
+        mode: order.mode,
+        email: order.email,
+        clientName: `${order.firstName} ${order.lastName}`,
+        company: order.company,
+        orderId,
+        tier: SUBSCRIPTION_TIER,
+        listings,
+        netCents,
+        vatRate,
+        vatCents,
+        grossCents,
+        startedOn,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: subscriptions.id });
+    if (!opened) return { ok: false, reason: "already-running" };
+    await recordAct(transaction, {
+      at: now,
+      actor: viewer,
+      action: "subscription-opened",
+      subject: { type: "subscription", id: opened.id },
+      details: { orderId, listings, grossCents, startedOn },
+    });
+    await jobs.enqueue(transaction, "email-subscription-opened", { subscriptionId: opened.id });
+    return { ok: true, subscriptionId: opened.id };
+  });
+}

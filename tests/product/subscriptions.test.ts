@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays, parisDate } from "#domain/paris-date.ts";
+import { seedOrder } from "../browser/order-seed.ts";
+import { queryProduct } from "../browser/product-database.ts";
+import { type Product, startProduct } from "../browser/product-process.ts";
+import { postForm, wordsOf } from "./form-post.ts";
+import { addPerson, AUTH_SECRET } from "./session-cookie.ts";
+
+const email = "maiwenn@menuiserie.example";
+const list = "/admin/abonnements";
+const today = parisDate(new Date());
+let product: Product;
+let owner: string;
+let agency: string;
+
+beforeAll(async () => {
+  product = await startProduct({ AUTH_SECRET });
+  owner = (await addPerson(product, email)).cookie;
+  agency = (await addPerson(product, "alix@phare.example", { administrator: true })).cookie;
+});
+afterAll(() => product.dispose());
+
+const get = (path: string, cookie = "") =>
+  fetch(product.url + path, { redirect: "manual", headers: { cookie } });
+const post = (path: string, fields: Record<string, string>, cookie = agency) =>
+  postForm(product.url + path, fields, { cookie, origin: product.url });
+const wordsAt = async (path: string) => wordsOf(await (await get(path, agency)).text());
+const paidOrder = () => seedOrder(product, { email, owned: true, status: "paid" });
+const openingOf = (orderId: string) => `${list}/nouveau?commande=${orderId}`;
+
+async function opened(): Promise<{ path: string; id: string; orderId: string; number: string }> {
+  const { id: orderId, number } = await paidOrder();
+  const answer = await post(openingOf(orderId), { listings: "2", startedOn: today });
+  expect(answer.status, answer.page).toBe(303);
+  const path = (answer.headers.get("location") ?? "").replace("?fait=open", "");
+  return { path, id: path.split("/").at(-1) ?? "", orderId, number };
+}
+
+async function subscriptionsOf(orderId: string) {
+  return queryProduct<{ subscribed: boolean; ending: string | null }>(
+    product,
+    `select subscribed, ending from subscriptions where order_id = '${orderId}'`,
+  );
+}
+
+test("before there is any, the list says where they come from", async () => {
+  const words = await wordsAt(list);
+  expect(words).toContain("Aucun abonnement pour le moment");
+  expect(await wordsAt(`${list}/nouveau`)).toContain("Aucune commande n’ouvre d’abonnement");
+});
+
+describe("opening", () => {
+  test("from the order's page: its price before and after tax, then the subscription's page", async () => {
+    const { id, number } = await paidOrder();
+    const order = await (await get(`/admin/commandes/${id}`, agency)).text();
+    expect(order).toContain(openingOf(id));
+    expect(await wordsAt(`${list}/nouveau`)).toContain(number);
+    const form = await wordsAt(openingOf(id));
+    expect(form).toContain("100,00 € HT");
+    expect(form).toContain("120,00 € TTC");
+    const answer = await post(openingOf(id), { listings: "3", startedOn: today });
+    const location = answer.headers.get("location") ?? "";
+    const words = await wordsAt(location);
+    expect(words).toContain("Abonnement ouvert");
+    expect(words).toContain("360,00 € TTC");
+    expect(words).toContain("300,00 € HT");
+    expect(words).toContain("Aucune résiliation n’est en cours.");
+    expect(await wordsAt(`/admin/commandes/${id}`)).toContain("Voir l’abonnement");
+    expect(await wordsAt(list)).toContain("Menuiserie Le Goff");
+    expect(await wordsAt(`${list}/nouveau`)).not.toContain(number);
+    expect(await wordsAt(openingOf(id))).toContain("déjà en cours");
+  });
+
+  test.each([
+    [400, { listings: "0" }, "nombre entier entre 1 et 50"],
+    [400, { listings: "51" }, "nombre entier entre 1 et 50"],
+    [400, { listings: "2,5" }, "nombre entier entre 1 et 50"],
+    [400, { listings: "<b>" }, "nombre entier entre 1 et 50"],
+    [400, { listings: "" }, "nombre entier entre 1 et 50"],
+    [400, { startedOn: "" }, "Indiquez une date"],
+    [400, { startedOn: "2027-02-30" }, "Indiquez une date du calendrier"],
+    [400, { startedOn: "demain" }, "Indiquez une date du calendrier"],
+    [422, { startedOn: addDays(today, -1) }, "aujourd’hui ou une date à venir"],
+    [422, { startedOn: addDays(today, 61) }, "dans les 60 jours"],
+  ])("answers %i to %j, and nothing typed is lost", async (status, change, says) => {
+    const { id } = await paidOrder();
+    const fields = { listings: "7", startedOn: addDays(today, 3), ...change };
+    const answer = await post(openingOf(id), fields);
+    expect(answer.status).toBe(status);
+    expect(wordsOf(answer.page)).toContain(says);
+    const kept = fields.listings === "7" ? "7" : fields.startedOn;
+    expect(answer.page).toContain(`value="${kept}"`);
+    expect(await subscriptionsOf(id)).toEqual([]);
+  });
+
+  test("needs a form's fields", async () => {
+    const { id } = await paidOrder();
+    expect((await post(openingOf(id), {})).status).toBe(400);
+  });
+
+  test.each(["pending", "cancelled"] as const)("is refused for a %s order", async (status) => {
+    const { id } = await seedOrder(product, { email, owned: true, status });
+    expect(await wordsAt(openingOf(id))).toContain("une fois la commande payée");
+    const answer = await post(openingOf(id), { listings: "1", startedOn: today });
+    expect(answer.status).toBe(409);
+    expect(wordsOf(answer.page)).toContain("une fois la commande payée");
+    expect(await subscriptionsOf(id)).toEqual([]);
+  });
+
+  test("is refused for an order of nobody's account", async () => {
+    const { id } = await seedOrder(product, { status: "paid" });
+    const answer = await post(openingOf(id), { listings: "1", startedOn: today });
+    expect(answer.status).toBe(409);
+    expect(wordsOf(answer.page)).toContain("rattachée à aucun compte");
+  });
+
+  test.each([randomUUID(), "abc", "%00", ""])("no order %j", async (id) => {
+    expect((await get(openingOf(id), agency)).status).toBe(404);
+    expect((await post(openingOf(id), { listings: "1", startedOn: today })).status).toBe(404);
+  });
+
+  test("posted eight times at once opens one", async () => {
+    const { id } = await paidOrder();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post(openingOf(id), { listings: "1", startedOn: today })),
+    );
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    for (const { page } of answers.filter(({ status }) => status === 409)) {
+      expect(wordsOf(page)).toContain("déjà en cours");
+    }
+    expect(await subscriptionsOf(id)).toHaveLength(1);
+  });
+});
+
+describe("ending", () => {
+  test("at the month's end, resumed, then at once, with what is given back", async () => {
+    const { path, orderId } = await opened();
+    expect(await wordsAt(path)).toContain("À rembourser dans les 7 jours ouvrés");
+    expect((await post(path, { action: "cancel-at-period-end" })).headers.get("location")).toBe(
+      `${path}?fait=cancel-at-period-end`,
+    );
+    expect(await wordsAt(path)).toContain("Se termine le");
+    expect((await post(path, { action: "resume" })).status).toBe(303);
+    expect(await wordsAt(path)).not.toContain("Se termine le");
+    expect((await post(path, { action: "cancel-at-once" })).status).toBe(303);
+    const words = await wordsAt(path);
+    expect(words).toContain("Terminé le");
+    expect(words).toContain("un nouvel abonnement s’ouvre depuis la commande");
+    expect(words).toContain("Maïwenn Le Goff");
+    expect(await subscriptionsOf(orderId)).toEqual([{ subscribed: false, ending: "at-once" }]);
+    const again = await post(path, { action: "cancel-at-once" });
+    expect(again.status).toBe(409);
+    expect(wordsOf(again.page)).toContain("déjà terminé");
+  });
+
+  test("posted eight times at once happens once", async () => {
+    const { path, id } = await opened();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post(path, { action: "cancel-at-period-end" })),
+    );
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+    const acts = await queryProduct(
+      product,
+      `select from journal where subject_id = '${id}' and action = 'subscription-ended'`,
+    );
+    expect(acts).toHaveLength(1);
+  });
+
+  test.each([{}, { action: "delete" }, { action: "open" }])("answers 400 to %j", async (fields) => {
+    const { path, orderId } = await opened();
+    expect((await post(path, fields as Record<string, string>)).status).toBe(400);
+    expect(await subscriptionsOf(orderId)).toEqual([{ subscribed: true, ending: null }]);
+  });
+
+  test.each([randomUUID(), "abc", "%00"])("no subscription %j", async (id) => {
+    expect((await get(`${list}/${id}`, agency)).status).toBe(404);
+    expect((await post(`${list}/${id}`, { action: "resume" })).status).toBe(404);
+  });
+});
+
+test("is the agency's alone, and takes nothing from another site", async () => {
+  const { path, orderId } = await opened();
+  for (const cookie of ["", owner]) {
+    for (const page of [list, `${list}/nouveau`, path]) {
+      // oxlint-disable-next-line no-await-in-loop -- a few
+      expect((await get(page, cookie)).status).toBe(302);
+    }
+    // oxlint-disable-next-line no-await-in-loop -- a few
+    expect((await post(path, { action: "cancel-at-once" }, cookie)).status).toBe(302);
+  }
+  const { id } = await paidOrder();
+  const fields = { listings: "1", startedOn: today };
+  expect((await post(openingOf(id), fields, owner)).status).toBe(302);
+  const headers = { cookie: agency, origin: "https://ailleurs.example" };
+  const forged = await postForm(product.url + path, { action: "cancel-at-once" }, headers);
+  expect([400, 403]).toContain(forged.status);
+  expect(await subscriptionsOf(id)).toEqual([]);
+  expect(await subscriptionsOf(orderId)).toEqual([{ subscribed: true, ending: null }]);
+});
+
+test("the list is filtered by state", async () => {
+  const { path } = await opened();
+  await post(path, { action: "cancel-at-once" });
+  expect(await wordsAt(`${list}?statut=ended`)).toContain("Terminé le");
+  expect(await wordsAt(`${list}?statut=active`)).not.toContain("Terminé le");
+  for (const query of ["statut=x", "apres=x", `apres=${randomUUID()}`, "apres=%00"]) {
+    // oxlint-disable-next-line no-await-in-loop -- a few
+    expect((await get(`${list}?${query}`, agency)).status).toBe(200);
+  }
+});
+
+test("a client's own data hold their subscription", async () => {
+  const { id } = await opened();
+  const held = (await (await get("/portal/compte/donnees", owner)).json()) as {
+    subscriptions: { id: string }[];
+    invoices: unknown[];
+  };
+  expect(held.subscriptions.map((one) => one.id)).toContain(id);
+  expect(held.invoices).toEqual([]);
+});
+
+test("a cancellation declared for its order leads to it", async () => {
+  const { path, number } = await opened();
+  const typed = { name: "Yann Le Goff", reference: number, email };
+  const fields = { ...typed, intent: "confirm", key: randomUUID() };
+  expect((await post("/resilier-votre-contrat", fields, "")).status).toBe(303);
+  const [declaration] = await queryProduct<{ id: string }>(
+    product,
+    `select id from contract_declarations where reference = '${number}'`,
+  );
+  const page = await (await get(`/admin/declarations/${declaration?.id}`, agency)).text();
+  expect(page).toContain(path);
+});
