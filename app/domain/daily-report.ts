@@ -8,7 +8,7 @@ export interface DailyMetrics {
   newOrders: number;
   /** Gross, of the day's orders that were not cancelled. */
   orderRevenue: Cents;
-  /** As they stand when the report is made. */
+  /** Those that served that day: started, and not ended before it. */
   activeSubscriptions: number;
   newUsers: number;
   revisionRequests: number;

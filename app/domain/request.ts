@@ -32,9 +32,12 @@ export function isRequestOpen(status: RequestStatus): boolean {
 /** Reply to a request within 24-48 h (specification, section 9). */
 const REPLY_WITHIN_MS = 48 * 3600 * 1000;
 
+/** When somebody who asked at that instant has waited longer than was promised. */
+export function replyDueAt(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + REPLY_WITHIN_MS);
+}
+
 /** Whether somebody still waits for a first answer beyond what was promised. */
 export function isReplyLate(request: { status: RequestStatus; createdAt: Date }, now: Date) {
-  return (
-    request.status === "pending" && now.getTime() - request.createdAt.getTime() > REPLY_WITHIN_MS
-  );
+  return request.status === "pending" && replyDueAt(request.createdAt) <= now;
 }

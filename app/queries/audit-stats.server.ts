@@ -26,7 +26,7 @@ export async function auditStats(db: ViewerDatabase, now: Date) {
     bySector: await bySector(db),
     byCity: await byCity(db),
     /** Over the last 30 days: requests per visit that agreed to be measured. */
-    conversion: { audits: month, sessions: await sessionsSince(db, last30Days) },
+    conversion: { audits: month, sessions: await measuredSessions(db, last30Days) },
     latest: await latestAudits(db),
   };
 }
@@ -61,7 +61,8 @@ async function byCity(db: ViewerDatabase): Promise<{ city: string; count: number
     .limit(TOP_CITIES);
 }
 
-async function sessionsSince(db: ViewerDatabase, at: Date): Promise<number> {
+/** Distinct visits since then that agreed to be measured. */
+export async function measuredSessions(db: ViewerDatabase, at: Date): Promise<number> {
   const [row] = await db
     .select({ sessions: countDistinct(landingEvents.sessionId) })
     .from(landingEvents)

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, countDistinct, gte, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
@@ -8,6 +8,7 @@ import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import { conversionRate, type DailyMetrics } from "#domain/daily-report.ts";
 import { TEST_SECTION } from "#domain/landing-totals.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
@@ -34,11 +35,10 @@ const figures = {
   },
   activeSubscriptions: (db, day) =>
     db.$count(
-      orders,
+      subscriptions,
       and(
-        eq(orders.planType, "suiviCroissance"),
-        inArray(orders.status, ["paid", "in_progress"]),
-        lt(orders.createdAt, startOfParisDay(addDays(day, 1))),
+        lte(subscriptions.startedOn, day),
+        or(isNull(subscriptions.endsOn), gte(subscriptions.endsOn, day)),
       ),
     ),
   newUsers: (db, day) => db.$count(user, during(user.createdAt, day)),

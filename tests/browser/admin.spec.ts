@@ -33,7 +33,7 @@ const order = {
 
 test("the one-time link makes the administrator, once", async ({ page, product }) => {
   await signInAsAdministrator(page, product);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Commandes");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À faire aujourd’hui");
   await page.context().clearCookies();
   const again = await page.goto(firstAccessLink(product));
   expect(again?.status()).toBe(410);

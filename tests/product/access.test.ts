@@ -195,7 +195,6 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
 
   test.each([
     ["/portal", "owner"],
-    ["/admin", "administrator"],
     ["/admin/commandes/:orderId", "administrator"],
     ["/admin/courriels", "administrator"],
     ["/admin/courriels/:deliveryId", "administrator"],

@@ -59,6 +59,9 @@ export const calls = pgTable(
       sql`${table.startsAt} < ${table.endsAt} and ${table.endsAt} <= ${table.busyUntil}`,
     ),
     index("calls_by_start").on(table.startsAt, table.id),
+    index("calls_booked")
+      .on(table.endsAt, table.id)
+      .where(sql`${table.status} = 'booked'`),
     index("calls_by_email").on(sql`lower(${table.email})`, table.endsAt),
   ],
 );

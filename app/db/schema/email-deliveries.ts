@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** One row per message: `key` names the fact and the template, so a retried job sends nothing twice. */
@@ -14,5 +15,10 @@ export const emailDeliveries = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
   },
-  (table) => [index("email_deliveries_newest_first").on(table.createdAt.desc(), table.id)],
+  (table) => [
+    index("email_deliveries_newest_first").on(table.createdAt.desc(), table.id),
+    index("email_deliveries_failed")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} = 'failed'`),
+  ],
 );

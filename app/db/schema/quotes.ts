@@ -82,6 +82,12 @@ export const quotes = pgTable(
     index("quotes_by_user").on(table.userId, table.createdAt.desc()),
     index("quotes_by_status").on(table.status, table.createdAt.desc()),
     index("quotes_by_request").on(table.requestId),
+    index("quotes_waiting")
+      .on(table.validUntil, table.id)
+      .where(sql`${table.status} = 'pending'`),
+    index("quotes_by_sending")
+      .on(table.sentAt)
+      .where(sql`${table.sentAt} is not null`),
     index("quotes_of_nobody_by_email")
       .on(sql`lower(${table.clientEmail})`)
       .where(sql`${table.userId} is null`),

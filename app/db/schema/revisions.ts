@@ -30,6 +30,9 @@ export const revisionRequests = pgTable(
     index("revision_requests_by_user").on(table.userId, table.createdAt.desc()),
     index("revision_requests_by_status").on(table.status, table.createdAt.desc()),
     index("revision_requests_by_order").on(table.orderId),
+    index("revision_requests_open")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} in ('pending', 'in_progress')`),
   ],
 );
 

@@ -66,6 +66,9 @@ export const subscriptions = pgTable(
     index("subscriptions_running")
       .on(table.createdAt.desc())
       .where(sql`${table.subscribed}`),
+    index("subscriptions_by_last_day")
+      .on(table.endsOn)
+      .where(sql`not ${table.subscribed}`),
     index("subscriptions_to_end")
       .on(table.endsOn)
       .where(sql`${table.subscribed}`),

@@ -15,13 +15,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const links: ShellLink[] = [
-  { href: "/admin", label: "Commandes", icon: "inbox", end: true },
-  { href: "/admin/appels", label: "Appels", icon: "phone" },
-  { href: "/admin/devis", label: "Devis", icon: "euro" },
+  { href: "/admin", label: "À faire", icon: "check-circle", end: true },
+  { href: "/admin/commandes", label: "Commandes", icon: "inbox" },
   { href: "/admin/demandes", label: "Demandes", icon: "message-circle" },
-  { href: "/admin/declarations", label: "Déclarations", icon: "file-text" },
+  { href: "/admin/appels", label: "Appels", icon: "phone" },
+  { href: "/admin/clients", label: "Clients", icon: "users" },
+  { href: "/admin/devis", label: "Devis", icon: "euro" },
+  { href: "/admin/abonnements", label: "Abonnements", icon: "refresh" },
   { href: "/admin/audits", label: "Audits", icon: "search" },
+  { href: "/admin/declarations", label: "Déclarations", icon: "file-text" },
   { href: "/admin/courriels", label: "Courriels", icon: "mail" },
+  { href: "/admin/journal", label: "Journal", icon: "clock" },
   { href: "/admin/frequentation", label: "Fréquentation", icon: "chart" },
   { href: "/portal", label: "Mon portail", icon: "user" },
 ];

@@ -1,77 +1,62 @@
-import { orderStatusLabels } from "#copy/statuses.ts";
-import { type OrderStatus, orderStatuses } from "#domain/order.ts";
+import { callDate } from "#copy/call-times.ts";
+import { whenDue } from "#copy/to-do.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { sectionOf } from "#domain/to-do.ts";
+import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
-import { countOrders, listOrders } from "#queries/orders-list.server.ts";
+import { agencyFigures } from "#queries/agency-figures.server.ts";
+import { toDoList } from "#queries/to-do/to-do.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import type { Route } from "./+types/dashboard.ts";
-import { ListPages } from "./list-pages.tsx";
-import { OrdersTable } from "./orders-table.tsx";
-import { StatusFilter } from "./status-filter.tsx";
+import { Figures } from "./figures/figures.tsx";
+import { NothingToDo } from "./to-do/nothing-to-do.tsx";
+import { ToDoSections } from "./to-do/to-do-sections.tsx";
 
-function statusIn(url: URL): OrderStatus | null {
-  const asked = url.searchParams.get("statut");
-  return orderStatuses.find((status) => status === asked) ?? null;
-}
-
-/** The orders tab: everybody's orders, a page at a time. */
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+/** The agency's first view: what waits for it, late ones first, then how it is doing. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const everything = { records: "all" } as const;
-  const status = statusIn(url);
-  const after = url.searchParams.get("apres");
-  return viewing({ request, context }, async (db) => ({
-    ...(await listOrders(db, everything, { status, after })),
-    counts: await countOrders(db, everything),
-    status,
-    atStart: after === null,
-  }));
+  const { site, clock } = appOf(context);
+  const now = clock();
+  return viewing({ request, context }, async (db) => {
+    const informationAsked = !site.followUpFormUrl;
+    const { toDos, beyond } = await toDoList(db, { now, informationAsked });
+    return {
+      toDos: toDos.map((toDo) => ({
+        ...toDo,
+        section: sectionOf(toDo, now),
+        when: whenDue(toDo, now),
+      })),
+      beyond,
+      figures: await agencyFigures(db, now),
+      today: callDate(parisDate(now)),
+    };
+  });
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { orders, next, counts, status, atStart } = loaderData;
+  const { toDos, beyond, figures, today } = loaderData;
   return (
     <div className="grid gap-6">
-      <title>{`Commandes · Administration · ${site.name}`}</title>
-      <h1 className="text-2xl">Commandes</h1>
-      <StatusFilter
-        path="/admin"
-        statuses={orderStatuses}
-        labels={orderStatusLabels}
-        counts={counts}
-        current={status}
-        allLabel="Toutes"
-      />
-      <OrdersTable
-        orders={orders}
-        empty={
-          <EmptyState
-            title={status ? "Aucune commande avec ce statut" : "Aucune commande pour le moment"}
-            action={
-              <ButtonLink href={status ? "/admin" : "/"} variant="outline">
-                {status ? "Voir toutes les commandes" : "Voir le site"}
-              </ButtonLink>
-            }
-          >
-            {status
-              ? "Les commandes changent de statut au fil du travail."
-              : "Dès qu’un client commande, sa commande apparaît ici et vous recevez un e-mail."}
-          </EmptyState>
-        }
-      />
-      <ListPages
-        label="Pages de commandes"
-        path="/admin"
-        status={status}
-        atStart={atStart}
-        next={next}
-        firstLabel="Les plus récentes"
-        nextLabel="Plus anciennes"
-      />
+      <title>{`À faire aujourd’hui · Administration · ${site.name}`}</title>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <p className="text-sm text-muted first-letter:uppercase">{today}</p>
+          <h1 className="text-2xl">À faire aujourd’hui</h1>
+        </div>
+        {toDos.length > 0 && (
+          <ButtonLink href="/generer-devis" icon="plus">
+            Nouveau devis
+          </ButtonLink>
+        )}
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_17.5rem] xl:gap-6">
+        {toDos.length === 0 ? <NothingToDo /> : <ToDoSections toDos={toDos} beyond={beyond} />}
+        <Figures figures={figures} />
+      </div>
     </div>
   );
 }

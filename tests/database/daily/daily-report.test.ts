@@ -13,6 +13,7 @@ import { dailyMetrics } from "#queries/daily-metrics.server.ts";
 import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
 import { sendTestReport } from "#workflows/daily/send-test-report.server.ts";
 import { insertAudit } from "../audit/stored-audit.ts";
+import { insertSubscription } from "../dashboard/dashboard-world.ts";
 import { insertOrder, type JobBench, openJobBench } from "../email/job-bench.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { engines } from "../test-database.ts";
@@ -108,7 +109,7 @@ describe.each(engines())("daily report on the $name database", (engine) => {
           name === "conversionRate" ? value : 2 * value,
         ]),
       );
-      expect(await metricsOf(bench, day)).toEqual({ ...twice, activeSubscriptions: 3 });
+      expect(await metricsOf(bench, day)).toEqual({ ...twice, activeSubscriptions: 0 });
     });
 
     test("a day without anything has zeros, and no conversion to speak of", async () => {
@@ -126,13 +127,24 @@ describe.each(engines())("daily report on the $name database", (engine) => {
       });
     });
 
+    test("subscriptions are those that served the day, whatever became of them since", async () => {
+      const bench = await openJobBench(engine);
+      const ended = { subscribed: false, ending: "period-end" } as const;
+      await insertSubscription(bench.owner, { startedOn: "2026-11-20" });
+      await insertSubscription(bench.owner, { startedOn: "2026-11-21" });
+      await insertSubscription(bench.owner, { ...ended, endsOn: "2026-11-20" });
+      await insertSubscription(bench.owner, { ...ended, endsOn: "2026-11-19" });
+      const { activeSubscriptions } = await metricsOf(bench, "2026-11-20");
+      expect(activeSubscriptions).toBe(2);
+    });
+
     test("an administrator's request reads the same as the job", async () => {
       const bench = await openJobBench(engine);
       await oneOfEach(bench, "2026-11-20T12:00:00Z");
       const asked = await lookAs(bench.app, { viewer: administrator }, (db) =>
         dailyMetrics(db, "2026-11-20"),
       );
-      expect(asked).toEqual({ ...once, activeSubscriptions: 1 });
+      expect(asked).toEqual({ ...once, activeSubscriptions: 0 });
       expect(await metricsOf(bench, "2026-11-20")).toEqual(asked);
     });
   });

@@ -79,7 +79,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <title>{`${order.number} · Commandes · Administration · ${site.name}`}</title>
       <div>
-        <ButtonLink href="/admin" variant="ghost" icon="arrow-left" className="-ml-3">
+        <ButtonLink href="/admin/commandes" variant="ghost" icon="arrow-left" className="-ml-3">
           Toutes les commandes
         </ButtonLink>
         <header className="mt-2 grid gap-2">

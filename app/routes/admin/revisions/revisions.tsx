@@ -80,7 +80,7 @@ function NoRevision({ filtered }: { filtered: boolean }) {
     <EmptyState
       title={filtered ? "Aucune demande avec ce statut" : "Aucune demande pour le moment"}
       action={
-        <ButtonLink href={filtered ? PATH : "/admin"} variant="outline">
+        <ButtonLink href={filtered ? PATH : "/admin/commandes"} variant="outline">
           {filtered ? "Voir toutes les demandes" : "Voir les commandes"}
         </ButtonLink>
       }

@@ -1,0 +1,141 @@
+import { addDays, parisDate } from "#domain/paris-date.ts";
+import {
+  isToDoLate,
+  lastDayOf,
+  latenessOf,
+  type ToDo,
+  type ToDoKind,
+  type ToDoSection,
+} from "#domain/to-do.ts";
+import { callTime } from "./call-times.ts";
+
+export const toDoSectionTitles: Record<ToDoSection, string> = {
+  late: "En retard",
+  today: "Aujourd’hui",
+  coming: "À venir",
+};
+
+interface ToDoWords {
+  what: string;
+  /** The link's words. */
+  act: string;
+  /** Several of them, in a sentence: « D’autres attendent : … ». */
+  others: string;
+}
+
+export const toDoWords: Record<ToDoKind, ToDoWords> = {
+  call: { what: "Appel", act: "Ouvrir", others: "appels du jour" },
+  withdrawal: {
+    what: "Rétractation à rembourser",
+    act: "Donner suite",
+    others: "rétractations à rembourser",
+  },
+  cancellation: {
+    what: "Résiliation à confirmer",
+    act: "Confirmer",
+    others: "résiliations à confirmer",
+  },
+  "order-to-start": {
+    what: "Travail à commencer",
+    act: "Commencer",
+    others: "commandes à commencer",
+  },
+  "order-to-finish": {
+    what: "Travail à terminer",
+    act: "Terminer",
+    others: "commandes à terminer",
+  },
+  "quote-request": {
+    what: "Demande de devis à traiter",
+    act: "Répondre",
+    others: "demandes de devis",
+  },
+  revision: { what: "Révision à traiter", act: "Répondre", others: "révisions à traiter" },
+  "quote-accepted": {
+    what: "Devis accepté, sans commande",
+    act: "Créer la commande",
+    others: "devis acceptés sans commande",
+  },
+  "quote-ending": {
+    what: "Devis sans réponse, qui expire",
+    act: "Relancer",
+    others: "devis qui expirent",
+  },
+  audit: { what: "Audit sans résultat", act: "Compléter", others: "audits sans résultat" },
+  "order-information": {
+    what: "Informations du client manquantes",
+    act: "Relancer",
+    others: "commandes sans les informations du client",
+  },
+  "order-unpaid": {
+    what: "Paiement attendu",
+    act: "Voir",
+    others: "commandes à payer",
+  },
+  "quote-draft": {
+    what: "Devis en brouillon",
+    act: "Reprendre",
+    others: "devis en brouillon",
+  },
+  "call-outcome": {
+    what: "Appel passé, sans suite notée",
+    act: "Noter la suite",
+    others: "appels à noter",
+  },
+  "subscription-ending": {
+    what: "Abonnement qui se termine",
+    act: "Voir",
+    others: "abonnements qui se terminent",
+  },
+  "email-failed": {
+    what: "Courriel non parti",
+    act: "Voir",
+    others: "courriels non partis",
+  },
+  "jobs-failed": {
+    what: "Tâches de fond en échec",
+    act: "Voir",
+    others: "tâches de fond en échec",
+  },
+};
+
+/** « en retard de 2 jours », « ce soir au plus tard », « demain, avant 8 h 30 ». */
+export function whenDue(toDo: ToDo, now: Date): string {
+  if (toDo.kind === "call") return callWords(toDo, now);
+  if (isToDoLate(toDo, now)) return latenessWords(toDo, now);
+  const lastDay = lastDayOf(toDo);
+  const today = parisDate(now);
+  // Due as a day ends: the day says it all.
+  if (parisDate(toDo.dueAt) !== lastDay) return `${dayWords(lastDay, today)} au plus tard`;
+  if (lastDay === today) return `avant ${callTime(toDo.dueAt)}`;
+  return `${dayWords(lastDay, today)}, avant ${callTime(toDo.dueAt)}`;
+}
+
+function callWords({ dueAt }: ToDo, now: Date): string {
+  return dueAt <= now
+    ? `en ce moment, depuis ${callTime(dueAt)}`
+    : `aujourd’hui à ${callTime(dueAt)}`;
+}
+
+function latenessWords(toDo: ToDo, now: Date): string {
+  const { unit, count } = latenessOf(toDo, now);
+  if (count === 0) return "en retard de moins d’une heure";
+  const noun = unit === "days" ? "jour" : "heure";
+  return `en retard de ${count} ${noun}${count > 1 ? "s" : ""}`;
+}
+
+const weekday = new Intl.DateTimeFormat("fr-FR", { weekday: "long", timeZone: "UTC" });
+const dayAndMonth = new Intl.DateTimeFormat("fr-FR", {
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+
+/** « ce soir », « demain », « lundi », then, as the weekday comes round again, « le 1er déc. ». */
+function dayWords(day: string, today: string): string {
+  if (day === today) return "ce soir";
+  if (day === addDays(today, 1)) return "demain";
+  const noon = new Date(`${day}T12:00:00Z`);
+  if (day < addDays(today, 7)) return weekday.format(noon);
+  return `le ${dayAndMonth.format(noon).replace(/^1 /, "1er ").replace(" ", "\u00A0")}`;
+}

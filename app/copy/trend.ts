@@ -1,0 +1,45 @@
+import { formatEuros } from "#domain/money.ts";
+import { type Compared, type MonthToDate, type Trend, trendOf } from "#domain/trend.ts";
+
+const month = new Intl.DateTimeFormat("fr-FR", { month: "long", timeZone: "UTC" });
+const number = new Intl.NumberFormat("fr-FR");
+
+/** « octobre »: the month a calendar date lies in. */
+export function monthName(date: string): string {
+  return month.format(new Date(`${date}T12:00:00Z`));
+}
+
+const ofWhat = (name: string) => (/^[aàeéiou]/.test(name) ? `d’${name}` : `de ${name}`);
+
+/** « 3 de plus qu’en octobre à la même date », « autant qu’en … », « rien non plus en … ». */
+export function countTrend(compared: Compared, against: string): string {
+  const { direction, difference } = trendOf(compared);
+  if (direction === "same") return asMuch(compared, against);
+  return `${number.format(difference)} de ${more(direction)} ${against}`;
+}
+
+/** The same for money: a share, or the amount when there was nothing to take a share of. */
+export function moneyTrend(compared: Compared, against: string): string {
+  const { direction, difference, percent } = trendOf(compared);
+  if (direction === "same") return asMuch(compared, against);
+  const by = percent === null ? formatEuros(difference) : `${number.format(percent)}\u00A0%`;
+  return `${by} de ${more(direction)} ${against}`;
+}
+
+function asMuch({ now }: Compared, against: string): string {
+  return now === 0 ? `rien non plus ${against.replace(/^qu’/, "")}` : `autant ${against}`;
+}
+
+function more(direction: Exclude<Trend["direction"], "same">): string {
+  return direction === "up" ? "plus" : "moins";
+}
+
+/** « qu’en octobre à la même date ». */
+export function thanLastMonth({ previousFirstOn }: MonthToDate): string {
+  return `qu’en ${monthName(previousFirstOn)} à la même date`;
+}
+
+/** « qu’à la fin d’octobre ». */
+export function thanAtItsEnd({ previousFirstOn }: MonthToDate): string {
+  return `qu’à la fin ${ofWhat(monthName(previousFirstOn))}`;
+}

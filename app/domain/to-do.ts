@@ -1,0 +1,133 @@
+import { declarationDueAt } from "./contract-declaration.ts";
+import { addDays, parisDate, startOfParisDay } from "./paris-date.ts";
+import { replyDueAt } from "./request.ts";
+
+/** What may wait for the agency; of two that are due at one instant the earlier named comes first. */
+export const toDoKinds = [
+  "call",
+  "withdrawal",
+  "cancellation",
+  "order-to-start",
+  "order-to-finish",
+  "quote-request",
+  "revision",
+  "quote-accepted",
+  "quote-ending",
+  "audit",
+  "order-information",
+  "order-unpaid",
+  "quote-draft",
+  "call-outcome",
+  "subscription-ending",
+  "email-failed",
+  "jobs-failed",
+] as const;
+export type ToDoKind = (typeof toDoKinds)[number];
+
+/** One thing that waits for the agency. */
+export interface ToDo {
+  kind: ToDoKind;
+  /** The record to open. */
+  id: string;
+  /** The company, or the person. */
+  who: string;
+  /** What tells it from the same person's others: a number, a subject. Empty: nothing. */
+  reference: string;
+  /** From when it waits. */
+  sinceAt: Date;
+  /** The instant from which the agency is late; for a call, when it begins. */
+  dueAt: Date;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const hoursAfter = (hours: number) => (sinceAt: Date) =>
+  new Date(sinceAt.getTime() + hours * HOUR_MS);
+
+/** Ours: a transfer takes a few days, and a quote left in the drawer answers nobody. */
+const patienceHours = { "order-unpaid": 7 * 24, "quote-draft": 48 };
+
+const deadlines = {
+  call: (startsAt: Date) => startsAt,
+  /** Ours: noted on the day itself, while it is remembered. */
+  "call-outcome": (endsAt: Date) => lastDayDueAt(parisDate(endsAt)),
+  /** Conformite.md, O6 and O7. */
+  withdrawal: (at: Date) => declarationDueAt("withdrawal", at),
+  cancellation: (at: Date) => declarationDueAt("cancellation", at),
+  /** Within 48 hours (specification, section 9); ours: whoever has paid is answered no later. */
+  "quote-request": replyDueAt,
+  revision: replyDueAt,
+  /** 72 hours from payment, information and access (terms of sale, 6.1; specification, section 1). */
+  "order-to-start": hoursAfter(72),
+  /** 30 days of follow-up (terms of sale, 6.2). */
+  "order-to-finish": hoursAfter(30 * 24),
+  /** « Invoice within 48 h » (specification, section 9), and an invoice needs the order. */
+  "quote-accepted": hoursAfter(48),
+  /** « Form reply within 24 h » (specification, section 9). */
+  audit: hoursAfter(24),
+  /** Ours: the 72 hours don't run without it, so its client is called after two days. */
+  "order-information": hoursAfter(48),
+  "order-unpaid": hoursAfter(patienceHours["order-unpaid"]),
+  "quote-draft": hoursAfter(patienceHours["quote-draft"]),
+  /** Ours: whoever should have read it is told otherwise within a day. */
+  "email-failed": hoursAfter(24),
+  "jobs-failed": hoursAfter(24),
+} satisfies Partial<Record<ToDoKind, (sinceAt: Date) => Date>>;
+
+/** When something that waits from `sinceAt` becomes late. Quotes and subscriptions end with a day: lastDayDueAt. */
+export function dueAtOf(kind: keyof typeof deadlines, sinceAt: Date): Date {
+  return deadlines[kind](sinceAt);
+}
+
+/** The end of a French calendar day: what can be done on it until then is not late. */
+export function lastDayDueAt(lastDay: string): Date {
+  return startOfParisDay(addDays(lastDay, 1));
+}
+
+/** What waits since then, or longer, is late now: before, neither of both is worth a line. */
+export function lateSince(kind: keyof typeof patienceHours, now: Date): Date {
+  return new Date(now.getTime() - patienceHours[kind] * HOUR_MS);
+}
+
+/** A call that has begun is under way; the call that is over waits for its outcome. */
+export function isToDoLate({ kind, dueAt }: Pick<ToDo, "kind" | "dueAt">, now: Date): boolean {
+  return kind !== "call" && dueAt <= now;
+}
+
+export const toDoSections = ["late", "today", "coming"] as const;
+export type ToDoSection = (typeof toDoSections)[number];
+
+/** The last moment in time decides: what is due at midnight belongs to the day before. */
+export function sectionOf(toDo: Pick<ToDo, "kind" | "dueAt">, now: Date): ToDoSection {
+  if (isToDoLate(toDo, now)) return "late";
+  return lastDayOf(toDo) <= parisDate(now) ? "today" : "coming";
+}
+
+/** The French calendar day on which it can still be done in time. */
+export function lastDayOf({ dueAt }: Pick<ToDo, "dueAt">): string {
+  return parisDate(new Date(dueAt.getTime() - 1));
+}
+
+/** Late ones first, then by the instant they are due, then by kind, the longest wait first. */
+export function inOrderOfUrgency(toDos: readonly ToDo[], now: Date): ToDo[] {
+  return toDos.toSorted(
+    (one, other) =>
+      Number(isToDoLate(other, now)) - Number(isToDoLate(one, now)) ||
+      one.dueAt.getTime() - other.dueAt.getTime() ||
+      toDoKinds.indexOf(one.kind) - toDoKinds.indexOf(other.kind) ||
+      one.sinceAt.getTime() - other.sinceAt.getTime() ||
+      (one.id < other.id ? -1 : 1),
+  );
+}
+
+/** How long it has been late, in the largest whole unit; `hours` is 0 within the first hour. */
+export function latenessOf(
+  { dueAt }: Pick<ToDo, "dueAt">,
+  now: Date,
+): { unit: "hours" | "days"; count: number } {
+  const ms = Math.max(0, now.getTime() - dueAt.getTime());
+  return ms < DAY_MS
+    ? { unit: "hours", count: Math.floor(ms / HOUR_MS) }
+    : { unit: "days", count: Math.floor(ms / DAY_MS) };
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, gte } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { dueAtOf, type ToDo } from "#domain/to-do.ts";
+import { failedJobs } from "../failed-jobs.server.ts";
+import { ASKED, SHOWN } from "./bounds.ts";
+
+/** A failure older than a week has been dealt with, or will not be: « Courriels » keeps it. */
+const FAILURES_OF_MS = 7 * 24 * 3_600_000;
+
+const aWeekBefore = (now: Date) => new Date(now.getTime() - FAILURES_OF_MS);
+
+/** Messages that never left. */
+export async function failedEmails(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
+  const { id, recipient, subject, createdAt } = emailDeliveries;
+  const rows = await db
+    .select({ id, who: recipient, reference: subject, sinceAt: createdAt })
+    .from(emailDeliveries)
+    .where(and(eq(emailDeliveries.status, "failed"), gte(createdAt, aWeekBefore(now))))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(ASKED);
+  const kind = "email-failed";
+  return rows.map((row) => ({ kind, ...row, dueAt: dueAtOf(kind, row.sinceAt) }));
+}
+
+/** Background work given up, as one line: its cause is usually one. */
+export async function failedWork(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
+  const recent = (await failedJobs(db, SHOWN)).filter(
+    ({ failedAt }) => failedAt >= aWeekBefore(now),
+  );
+  const oldest = recent.at(-1);
+  if (!oldest) return [];
+  const kind = "jobs-failed";
+  const names = [...new Set(recent.map(({ name }) => name))].join(", ");
+  const { id, failedAt: sinceAt } = oldest;
+  return [{ kind, id, who: names, reference: "", sinceAt, dueAt: dueAtOf(kind, sinceAt) }];
+}

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { quoteAcceptances, quotes } from "#db/schema/quotes.ts";
+import { addDays, parisDate } from "#domain/paris-date.ts";
+import { REMINDER_DAYS } from "#domain/quote.ts";
+import { dueAtOf, lastDayDueAt, lateSince, type ToDo } from "#domain/to-do.ts";
+import { ASKED, LOOKED_AT } from "./bounds.ts";
+
+const named = {
+  id: quotes.id,
+  reference: quotes.number,
+  who: sql<string>`coalesce(nullif(${quotes.clientCompany}, ''), ${quotes.clientName})`,
+};
+
+/** Accepted quotes that became no order, among the latest written ones. */
+export async function acceptedQuotes(db: ViewerDatabase): Promise<ToDo[]> {
+  const rows = await db
+    .select({
+      ...named,
+      sinceAt: sql<Date>`coalesce(${quoteAcceptances.at}, ${quotes.createdAt})`.mapWith(
+        quotes.createdAt,
+      ),
+      orderId: orders.id,
+    })
+    .from(quotes)
+    .leftJoin(orders, eq(orders.quoteId, quotes.id))
+    .leftJoin(quoteAcceptances, eq(quoteAcceptances.quoteId, quotes.id))
+    .where(eq(quotes.status, "completed"))
+    .orderBy(desc(quotes.createdAt), desc(quotes.id))
+    .limit(LOOKED_AT);
+  const kind = "quote-accepted";
+  return rows
+    .filter(({ orderId }) => orderId === null)
+    .map(({ orderId: _none, ...quote }) => {
+      return { kind, ...quote, dueAt: dueAtOf(kind, quote.sinceAt) };
+    });
+}
+
+/** Sent quotes without an answer whose last day is near. */
+export async function endingQuotes(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
+  const today = parisDate(now);
+  const rows = await db
+    .select({
+      ...named,
+      sentAt: quotes.sentAt,
+      createdAt: quotes.createdAt,
+      until: quotes.validUntil,
+    })
+    .from(quotes)
+    .where(
+      and(
+        eq(quotes.status, "pending"),
+        gte(quotes.validUntil, today),
+        lte(quotes.validUntil, addDays(today, REMINDER_DAYS)),
+      ),
+    )
+    .orderBy(asc(quotes.validUntil), asc(quotes.id))
+    .limit(ASKED);
+  return rows.map(({ sentAt, createdAt, until, ...quote }) => ({
+    kind: "quote-ending",
+    ...quote,
+    sinceAt: sentAt ?? createdAt,
+    dueAt: lastDayDueAt(until),
+  }));
+}
+
+/** Quotes that were begun, and that nobody sent. */
+export async function draftQuotes(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
+  const kind = "quote-draft";
+  const rows = await db
+    .select({ ...named, sinceAt: quotes.createdAt })
+    .from(quotes)
+    .where(and(eq(quotes.status, "draft"), lte(quotes.createdAt, lateSince(kind, now))))
+    .orderBy(asc(quotes.createdAt), asc(quotes.id))
+    .limit(ASKED);
+  return rows.map((quote) => ({ kind, ...quote, dueAt: dueAtOf(kind, quote.sinceAt) }));
+}

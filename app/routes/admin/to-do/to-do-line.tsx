@@ -1,0 +1,47 @@
+import { toDoWords } from "#copy/to-do.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { addressOf, iconOf } from "./looks.ts";
+import type { ShownToDo } from "./to-do-sections.tsx";
+
+/** What, for whom, until when, and the one link that leads to doing it. */
+export function ToDoLine({ toDo }: { toDo: ShownToDo }) {
+  const { what, act } = toDoWords[toDo.kind];
+  const { who, reference, when, section } = toDo;
+  const late = section === "late";
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[1.25rem_minmax(0,1fr)_11rem_11.5rem] sm:px-5 sm:py-2">
+      <Icon name={iconOf(toDo)} className="size-5 text-muted max-sm:hidden" />
+      <div className="min-w-0 text-sm max-sm:col-span-2">
+        <p className="font-semibold wrap-anywhere">{who}</p>
+        <p className="text-muted wrap-anywhere sm:truncate">
+          {what}
+          {reference && (
+            <>
+              {" · "}
+              <span className="text-xs">{reference}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <p
+        className={classNames(
+          "flex items-center gap-1.5 text-sm",
+          late ? "font-semibold text-danger" : "text-muted",
+        )}
+      >
+        {late && <Icon name="warning" className="size-4 shrink-0" />}
+        {when}
+      </p>
+      <ButtonLink
+        href={addressOf(toDo)}
+        variant={late ? "outline" : "ghost"}
+        aria-label={`${act} (${what}, ${who})`}
+        className="justify-self-end sm:justify-self-stretch"
+      >
+        {act}
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { user, userRoles } from "#db/schema/accounts.ts";
+import { agencyFigures } from "#queries/agency-figures.server.ts";
+import { toDoList } from "#queries/to-do/to-do.server.ts";
+import { insertAudit } from "../audit/stored-audit.ts";
+import { insertEvent } from "../daily/daily-world.ts";
+import { insertOrder } from "../email/job-bench.ts";
+import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
+import { engines } from "../test-database.ts";
+import {
+  hoursAgo,
+  insertRevision,
+  insertSubscription,
+  now,
+  openDashboardWorld,
+} from "./dashboard-world.ts";
+
+const email = "camille@plomberie.example";
+/** The first and last instants of November so far and of the 1st to the 21st of October, in Paris. */
+const edges = {
+  beforePrevious: new Date("2026-09-30T21:59:59.999Z"),
+  previousFirst: new Date("2026-09-30T22:00:00Z"),
+  previousLast: new Date("2026-10-21T21:59:59.999Z"),
+  between: new Date("2026-10-21T22:00:00Z"),
+  beforeFirst: new Date("2026-10-31T22:59:59.999Z"),
+  first: new Date("2026-10-31T23:00:00Z"),
+};
+/** One in each: two last month that count, one this month, three that don't. */
+const everyEdge = Object.values(edges);
+
+describe.each(engines())("the agency's figures on the $name database", (engine) => {
+  let world: Awaited<ReturnType<typeof openDashboardWorld>>;
+  beforeAll(async () => {
+    world = await openDashboardWorld(engine);
+  });
+  afterAll(() => world.close());
+  beforeEach(() => world.clear());
+
+  const figures = () => world.look((db) => agencyFigures(db, now));
+  const atEveryEdge = (insert: (createdAt: Date) => Promise<unknown>) =>
+    Promise.all(everyEdge.map((at) => insert(at)));
+
+  test("an agency that begins has zeros, and nothing measured", async () => {
+    expect(await figures()).toMatchObject({
+      month: { firstOn: "2026-11-01" },
+      clients: { total: 0, joined: { now: 0, before: 0 } },
+      orders: { placed: 0, revenueCents: { now: 0, before: 0 } },
+      quotes: { waiting: 0, grossCents: 0, sent: { now: 0, before: 0 } },
+      subscriptions: { monthlyCents: 0, running: { now: 0, before: 0 } },
+      requests: { quote: 0, revision: 0, asked: { now: 0, before: 0 } },
+      audits: { asked: { now: 0, before: 0 }, sessions: 0 },
+    });
+  });
+
+  test("orders: this month's gross without the cancelled, last month's to the same day", async () => {
+    await atEveryEdge((createdAt) => insertOrder(world.owner, { createdAt }));
+    await atEveryEdge((createdAt) => insertOrder(world.owner, { createdAt, status: "cancelled" }));
+    const { orders } = await figures();
+    expect(orders).toEqual({ placed: 1, revenueCents: { now: 112_300, before: 2 * 112_300 } });
+  });
+
+  test("clients: nobody of the agency, new ones by the month", async () => {
+    const add = async (createdAt: Date) => {
+      const id = randomUUID();
+      const account = {
+        id,
+        name: "Camille",
+        email: `${id}@exemple.fr`,
+        createdAt,
+        updatedAt: createdAt,
+      };
+      await world.owner.insert(user).values(account);
+      return id;
+    };
+    await atEveryEdge(add);
+    const userId = await add(now);
+    await world.owner.insert(userRoles).values({ userId, role: "admin", grantedAt: now });
+    expect((await figures()).clients).toEqual({ total: 6, joined: { now: 1, before: 2 } });
+  });
+
+  test("quotes: those one may still accept, with their total", async () => {
+    const sent = { status: "pending", createdAt: hoursAgo(2000) } as const;
+    await insertQuote(world.owner, email, { ...sent, validUntil: "2026-11-21" });
+    await insertQuote(world.owner, email, { ...sent, validUntil: "2026-12-21" });
+    await insertQuote(world.owner, email, { ...sent, validUntil: "2026-11-20" });
+    await insertQuote(world.owner, email, { createdAt: hoursAgo(1) });
+    await atEveryEdge((sentAt) =>
+      insertQuote(world.owner, email, { createdAt: hoursAgo(2000), sentAt, status: "completed" }),
+    );
+    const { quotes } = await figures();
+    expect(quotes).toEqual({ waiting: 2, grossCents: 2 * 46_800, sent: { now: 1, before: 2 } });
+  });
+
+  test("subscriptions: those that run, against the end of last month", async () => {
+    const ended = { subscribed: false, ending: "at-once" } as const;
+    await insertSubscription(world.owner);
+    await insertSubscription(world.owner, {
+      startedOn: "2026-11-01",
+      listings: 2,
+      netCents: 20_000,
+      vatCents: 4000,
+      grossCents: 24_000,
+    });
+    await insertSubscription(world.owner, { endsOn: "2026-11-30", ending: "period-end" });
+    await insertSubscription(world.owner, { ...ended, endsOn: "2026-11-01" });
+    await insertSubscription(world.owner, { ...ended, endsOn: "2026-10-31" });
+    await insertSubscription(world.owner, {
+      ...ended,
+      startedOn: "2026-11-02",
+      endsOn: "2026-11-03",
+    });
+    const { subscriptions } = await figures();
+    expect(subscriptions).toEqual({ monthlyCents: 48_000, running: { now: 3, before: 3 } });
+  });
+
+  test("requests: both kinds, those that nobody took", async () => {
+    await atEveryEdge((createdAt) => insertQuoteRequest(world.owner, email, { createdAt }));
+    await insertQuoteRequest(world.owner, email, { createdAt: now, status: "in_progress" });
+    await insertRevision(world.owner, { createdAt: edges.previousFirst });
+    await insertRevision(world.owner, { createdAt: now, status: "completed" });
+    const { requests } = await figures();
+    expect(requests).toEqual({ quote: 6, revision: 1, asked: { now: 3, before: 3 } });
+  });
+
+  test("audits: the month's, over the visits measured this month", async () => {
+    await atEveryEdge((createdAt) => insertAudit(world.owner, { createdAt }));
+    const sessionId = randomUUID();
+    await insertEvent(world.owner, { at: edges.first.toISOString(), sessionId });
+    await insertEvent(world.owner, { at: now.toISOString(), sessionId });
+    await insertEvent(world.owner, { at: now.toISOString() });
+    await insertEvent(world.owner, { at: edges.beforeFirst.toISOString() });
+    expect((await figures()).audits).toEqual({ asked: { now: 1, before: 2 }, sessions: 2 });
+  });
+});
+
+describe.each(engines().slice(0, 1))("with 100 000 orders on the $name database", (engine) => {
+  let world: Awaited<ReturnType<typeof openDashboardWorld>>;
+  beforeAll(async () => {
+    world = await openDashboardWorld(engine);
+    await insertOrder(world.owner, {
+      number: "MODELE",
+      status: "completed",
+      createdAt: hoursAgo(5000),
+    });
+    await world.owner.execute(sql`
+      insert into orders (number, mode, status, plan_type, pack_name, listings, unit_price_cents, discount_rate,
+        discount_cents, net_cents, vat_rate, vat_cents, gross_cents, first_name, last_name, email, phone, company,
+        address, city, postal_code, country, message, request_fingerprint, created_at)
+      select 'M-' || n, mode, case when n <= 300 then 'paid' when n <= 600 then 'in_progress' when n <= 900 then 'pending'
+          else 'completed' end,
+        plan_type, pack_name, listings, unit_price_cents, discount_rate, discount_cents, net_cents, vat_rate, vat_cents,
+        gross_cents, first_name, last_name, email, phone, company, address, city, postal_code, country, message,
+        request_fingerprint, timestamptz '2026-08-01' - n * interval '10 minutes'
+      from orders, generate_series(1, 100000) n where number = 'MODELE'`);
+    await world.owner.execute(sql`
+      insert into journal (at, actor_kind, action, subject_type, subject_id, details)
+      select created_at + interval '1 hour', 'administrator', 'order-moved', 'order', id::text, '{"action":"mark-paid"}'
+      from orders`);
+    await world.owner.execute(sql`analyze orders; analyze journal`);
+  }, 120_000);
+  afterAll(() => world.close());
+
+  test("the first view reads a few hundred rows", async () => {
+    const { toDos, beyond, read } = await world.look(async (db) => {
+      const list = await toDoList(db, { now, informationAsked: true });
+      await agencyFigures(db, now);
+      const { rows } = await db.execute<{ read: string }>(sql`
+        select coalesce(sum(seq_tup_read), 0) + coalesce(sum(idx_tup_fetch), 0) as read
+        from pg_stat_xact_user_tables`);
+      return { ...list, read: Number(rows[0]?.read) };
+    });
+    expect(toDos).toHaveLength(60);
+    expect(new Set(beyond)).toEqual(
+      new Set(["order-information", "order-to-start", "order-to-finish", "order-unpaid"]),
+    );
+    expect(read).toBeGreaterThan(400);
+    expect(read).toBeLessThan(2000);
+  });
+});
