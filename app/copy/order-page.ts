@@ -64,7 +64,7 @@ const moves: Record<string, string> = {
   cancel: "Commande annulée",
 } satisfies Record<OrderAction, string>;
 
-const acts: Record<string, string> = {
+export const acts: Record<string, string> = {
   "order-placed": "Commande passée",
   "order-information-begun": "Formulaire d’informations commencé",
   "order-information-given": "Informations envoyées",

@@ -8,7 +8,7 @@ interface HistoryRow {
   details: Record<string, string | number | boolean | null>;
 }
 
-const acts: Record<string, string> = {
+export const acts: Record<string, string> = {
   "quote-created": "Devis créé",
   "quote-edited": "Brouillon modifié",
   "quote-sent": "Devis envoyé au client",

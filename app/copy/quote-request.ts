@@ -60,7 +60,7 @@ export const requestFailed = "Une erreur est survenue. Veuillez réessayer.";
 export const requestKeyReused =
   "Cette demande est déjà partie avec d’autres réponses. Envoyez de nouveau pour en faire une seconde.";
 
-const otherActs: Record<string, string> = {
+export const otherActs: Record<string, string> = {
   "quote-requested": "Demande reçue",
   "earlier-quote-request-joined": "Demande rattachée au compte du client",
 };

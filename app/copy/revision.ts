@@ -52,7 +52,7 @@ export function nextForClient(request: {
   }
 }
 
-const acts: Record<string, string> = {
+export const acts: Record<string, string> = {
   "revision-requested": "Demande reçue",
   "revision-answered": "Message envoyé",
 };

@@ -107,7 +107,7 @@ interface HistoryRow {
   details: Record<string, unknown>;
 }
 
-const acts: Record<string, string> = {
+export const acts: Record<string, string> = {
   "subscription-opened": "Abonnement ouvert",
   "subscription-resumed": "Résiliation annulée",
   "subscription-completed": "Dernier jour passé : abonnement terminé",

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, lt, lte, ne, or, type SQL } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { user } from "#db/schema/accounts.ts";
 import { callChanges, calls } from "#db/schema/calls.ts";
 import type { CallStatus } from "#domain/call.ts";
 import { isRecordId } from "#domain/record-id.ts";
@@ -108,5 +109,14 @@ export async function callForTheAgency(db: ViewerDatabase, id: string) {
     .from(callChanges)
     .where(eq(callChanges.callId, id))
     .orderBy(asc(callChanges.sequence));
-  return { ...call, changes };
+  return { ...call, changes, clientId: await accountWith(db, call.email) };
+}
+
+/** The account whose confirmed e-mail that is. */
+async function accountWith(db: ViewerDatabase, email: string): Promise<string | null> {
+  const [found] = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.email, email.toLowerCase()), eq(user.emailVerified, true)));
+  return found?.id ?? null;
 }

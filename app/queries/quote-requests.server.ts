@@ -11,6 +11,7 @@ const PAGE_SIZE = 50;
 
 const shown = {
   id: quoteRequests.id,
+  userId: quoteRequests.userId,
   mode: quoteRequests.mode,
   status: quoteRequests.status,
   createdAt: quoteRequests.createdAt,

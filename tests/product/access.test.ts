@@ -208,6 +208,7 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
     ["/admin/audits/:auditId", "administrator"],
     ["/admin/appels", "administrator"],
     ["/admin/appels/:callId", "administrator"],
+    ["/admin/clients/:clientId", "administrator"],
     ["/informations/:orderId", "visitor"],
     ["/audit-gratuit/:auditId", "visitor"],
     ["/audit-gratuit/:auditId/questions", "other client"],

@@ -14,16 +14,20 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Tables of Better Auth 1.7 (docs/decisions/accounts.md), plus the roles. */
-export const user = pgTable("user", {
-  id: text("id").primaryKey(),
-  name: text("name").notNull(),
-  email: text("email").notNull().unique(),
-  emailVerified: boolean("email_verified").notNull().default(false),
-  image: text("image"),
-  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
-  createdAt: instant("created_at").notNull(),
-  updatedAt: instant("updated_at").notNull(),
-});
+export const user = pgTable(
+  "user",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull().unique(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text("image"),
+    twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [index("user_newest_first").on(table.createdAt.desc().nullsFirst(), table.id)],
+);
 
 /** The specification's `profiles`: what a person is called, read from the same row as the account. */
 export const profiles = pgView("profiles")

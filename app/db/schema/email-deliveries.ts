@@ -17,6 +17,7 @@ export const emailDeliveries = pgTable(
   },
   (table) => [
     index("email_deliveries_newest_first").on(table.createdAt.desc(), table.id),
+    index("email_deliveries_by_recipient").on(table.recipient, table.createdAt.desc().nullsFirst()),
     index("email_deliveries_failed")
       .on(table.createdAt, table.id)
       .where(sql`${table.status} = 'failed'`),

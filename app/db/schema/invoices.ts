@@ -65,6 +65,9 @@ export const invoices = pgTable(
     ),
     index("invoices_newest_first").on(table.createdAt.desc(), table.id),
     index("invoices_by_user").on(table.userId, table.createdAt.desc()),
+    index("invoices_of_nobody_by_email")
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.userId} is null`),
     index("invoices_by_order").on(table.orderId),
   ],
 );

@@ -15,5 +15,19 @@ export const journal = pgTable(
     subjectId: text("subject_id").notNull(),
     details: jsonb("details").$type<Record<string, string | number | boolean | null>>().notNull(),
   },
-  (table) => [index("journal_by_subject").on(table.subjectType, table.subjectId, table.at)],
+  (table) => [
+    index("journal_by_subject").on(table.subjectType, table.subjectId, table.at),
+    index("journal_newest_first").on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("journal_by_action").on(
+      table.action,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("journal_by_actor_kind").on(
+      table.actorKind,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("journal_by_actor").on(table.actorId, table.at.desc().nullsFirst()),
+  ],
 );

@@ -63,6 +63,9 @@ export const subscriptions = pgTable(
       .where(sql`${table.subscribed}`),
     index("subscriptions_newest_first").on(table.createdAt.desc(), table.id),
     index("subscriptions_by_user").on(table.userId, table.createdAt.desc()),
+    index("subscriptions_of_nobody_by_email")
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.userId} is null`),
     index("subscriptions_running")
       .on(table.createdAt.desc())
       .where(sql`${table.subscribed}`),

@@ -37,6 +37,13 @@ export function RequestAnswers({ request }: { request: QuoteRequestRecord }) {
               "Non donné"
             )}
           </Fact>
+          {request.userId !== null && (
+            <Fact name="Compte">
+              <a href={`/admin/clients/${request.userId}`} className={linkLooks}>
+                Voir le client
+              </a>
+            </Fact>
+          )}
         </dl>
         {additionalNotes && (
           <section className="grid gap-2 text-sm">

@@ -39,7 +39,18 @@ export function Requested({ audit }: { audit: AuditRecord }) {
           </Fact>
           <Fact name="Activité">{sector ? sectorNames[sector] : "Non précisée"}</Fact>
           <Fact name="Ville">{city ?? "Non précisée"}</Fact>
-          <Fact name="Compte client">{userId ? "Oui" : "Non"}</Fact>
+          <Fact name="Compte client">
+            {userId ? (
+              <a
+                href={`/admin/clients/${userId}`}
+                className="text-link underline underline-offset-3"
+              >
+                Voir le client
+              </a>
+            ) : (
+              "Non"
+            )}
+          </Fact>
           {mode === "demo" && <Fact name="Mode">{demonstration}</Fact>}
         </dl>
       </CardBody>

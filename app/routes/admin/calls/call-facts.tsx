@@ -9,7 +9,7 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { Fact } from "./fact.tsx";
 
 interface CallFactsProps {
-  call: ListedCall;
+  call: ListedCall & { clientId: string | null };
   /** Whether calling is the page's next act. */
   toMake: boolean;
 }
@@ -45,6 +45,16 @@ export function CallFacts({ call, toMake }: CallFactsProps) {
             )}
           </Fact>
           <Fact name="E-mail">{call.email}</Fact>
+          {call.clientId !== null && (
+            <Fact name="Compte">
+              <a
+                href={`/admin/clients/${call.clientId}`}
+                className="text-link underline underline-offset-3"
+              >
+                Voir le client
+              </a>
+            </Fact>
+          )}
           <Fact name="Origine">{callSourceLabels[call.source]}</Fact>
           <Fact name="Réservé le">{shortMoment(call.createdAt)}</Fact>
           {call.mode === "demo" && <Fact name="Mode">Démonstration</Fact>}

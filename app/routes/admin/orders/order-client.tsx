@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { formatSiren } from "#domain/company-number.ts";
 import { formatCalendarDate, formatPhone } from "#domain/legal-identity.ts";
 import type { ClientType } from "#domain/order.ts";
@@ -42,11 +43,29 @@ export function OrderClient({ order }: { order: OrderRecord }) {
             </Fact>
           )}
           {address && <Fact name="Adresse">{address}</Fact>}
-          <Fact name="Compte">{order.userId ? "Espace client ouvert" : "Sans compte"}</Fact>
+          <Fact name="Compte">
+            <ClientAccount order={order} />
+          </Fact>
           <Fact name="CGV">{acceptedTerms(order)}</Fact>
         </dl>
       </CardBody>
     </Card>
+  );
+}
+
+/** To everything of theirs, whether an account holds it or an address alone. */
+function ClientAccount({ order: { id, userId } }: { order: OrderRecord }) {
+  return userId ? (
+    <Link to={`/admin/clients/${userId}`} className={linkLooks}>
+      Voir le client
+    </Link>
+  ) : (
+    <>
+      Sans compte.{" "}
+      <Link to={`/admin/clients/sans-compte/${id}`} className={linkLooks}>
+        Tout ce qui vient de cette adresse
+      </Link>
+    </>
   );
 }
 

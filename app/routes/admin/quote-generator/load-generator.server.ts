@@ -4,10 +4,11 @@ import { parisDate } from "#domain/paris-date.ts";
 import { typedQuoteOf, type TypedQuote } from "#forms/typed-quote.ts";
 import { appOf } from "#http/app-context.ts";
 import { viewing } from "#http/session.server.ts";
+import { clientById } from "#queries/client-by-id.server.ts";
 import { quoteById } from "#queries/quote-by-id.server.ts";
 import { quoteRequestById, type QuoteRequestRecord } from "#queries/quote-requests.server.ts";
 import { type QuoteSource, sourceIn } from "./quote-source.ts";
-import { blankQuote, copyOfQuote, quoteForRequest } from "./starting-quote.ts";
+import { blankQuote, copyOfQuote, quoteForClient, quoteForRequest } from "./starting-quote.ts";
 
 interface PageCall {
   request: Request;
@@ -58,6 +59,10 @@ async function startFrom(source: QuoteSource, call: PageCall, now: Date): Promis
   if (source.kind === "request") {
     const asked = await viewing(call, (db) => quoteRequestById(db, source.id));
     return asked && { ...nothing, asked, typed: quoteForRequest(asked, now) };
+  }
+  if (source.kind === "client") {
+    const client = await viewing(call, (db) => clientById(db, source.id));
+    return client && { ...nothing, typed: quoteForClient(client, now) };
   }
   const quote = await viewing(call, (db) => quoteById(db, source.id));
   if (!quote) return null;

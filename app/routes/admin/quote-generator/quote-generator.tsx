@@ -54,6 +54,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 const titles: Record<GeneratorData["source"]["kind"], (data: GeneratorData) => string> = {
   blank: () => "Nouveau devis",
   request: ({ asked }) => `Devis pour ${asked?.companyName}`,
+  client: ({ typed }) => `Devis pour ${typed.clientCompany}`,
   copy: ({ number }) => `Nouveau devis d’après ${number}`,
   edit: ({ number }) => `Modifier le devis ${number}`,
 };

@@ -2,10 +2,16 @@
 export type QuoteSource =
   | { kind: "blank" }
   | { kind: "request"; id: string }
+  | { kind: "client"; id: string }
   | { kind: "copy"; id: string }
   | { kind: "edit"; id: string };
 
-const parameters = { modifier: "edit", copie: "copy", demande: "request" } as const;
+const parameters = {
+  modifier: "edit",
+  copie: "copy",
+  demande: "request",
+  client: "client",
+} as const;
 
 export function sourceIn({ searchParams }: URL): QuoteSource {
   for (const [parameter, kind] of Object.entries(parameters)) {

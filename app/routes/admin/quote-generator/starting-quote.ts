@@ -54,6 +54,34 @@ export function quoteForRequest(request: QuoteRequestContent, now: Date): TypedQ
   };
 }
 
+/** Who a client is, as their profile or their latest order says. */
+interface KnownClient {
+  name: string;
+  email: string;
+  company: string;
+  siren: string | null;
+  phone: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  country: string;
+}
+
+/** A quote for somebody the agency knows already. */
+export function quoteForClient(client: KnownClient, now: Date): TypedQuote {
+  const { name, email, company, siren, phone, address, postalCode, city, country } = client;
+  const town = [postalCode, city].filter(Boolean).join(" ");
+  return {
+    ...blankQuote(now),
+    clientCompany: company || name,
+    clientName: name,
+    clientEmail: email,
+    clientPhone: phone,
+    clientAddress: [address, town, country].filter(Boolean).join("\n"),
+    clientSiren: siren ?? "",
+  };
+}
+
 /** The same quote again, valid from today on. */
 export function copyOfQuote(content: QuoteContent, now: Date): TypedQuote {
   return { ...typedQuoteOf(content), validUntil: defaultValidUntil(now) };

@@ -68,12 +68,17 @@ function Total({ name, cents, strong = false }: { name: string; cents: number; s
   );
 }
 
-/** The request it answers and the quote it was copied from. */
-function Origin({ quote: { requestId, copiedFromId } }: { quote: QuoteRecord }) {
-  if (requestId === null && copiedFromId === null) return null;
+/** Its client's account, the request it answers and the quote it was copied from. */
+function Origin({ quote: { userId, requestId, copiedFromId } }: { quote: QuoteRecord }) {
+  if (userId === null && requestId === null && copiedFromId === null) return null;
   const linkLooks = "py-1 text-link underline underline-offset-3";
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1">
+      {userId !== null && (
+        <a href={`/admin/clients/${userId}`} className={linkLooks}>
+          Voir le client
+        </a>
+      )}
       {requestId !== null && (
         <a href={`/admin/demandes/${requestId}`} className={linkLooks}>
           Demande à l’origine du devis

@@ -1,0 +1,138 @@
+import { sourceNames } from "./audit.ts";
+import { callActName } from "./call-desk.ts";
+import { acts as orderActs, orderActDetail, orderActName } from "./order-page.ts";
+import { acts as quoteActs, quoteActDetail, quoteActName } from "./quote-history.ts";
+import { otherActs as requestActs, requestActLabel } from "./quote-request.ts";
+import { acts as revisionActs, revisionActName } from "./revision.ts";
+import {
+  acts as subscriptionActs,
+  subscriptionActDetail,
+  subscriptionActName,
+} from "./subscription.ts";
+
+/** A line of the journal, as queries/journal-list.server.ts reads it. */
+interface Line {
+  action: string;
+  actorKind: "visitor" | "client" | "administrator" | "system";
+  actorName: string | null;
+  subjectType: string;
+  details: Record<string, string | number | boolean | null>;
+}
+
+export const actorKindLabels: Record<Line["actorKind"], string> = {
+  visitor: "Visiteurs",
+  client: "Clients",
+  administrator: "Agence",
+  system: "Automatique",
+};
+
+/** Every act the journal may name, as its filter lists it. */
+export const journalActs: Record<string, string> = {
+  ...orderActs,
+  "order-moved": "Commande avancée ou annulée",
+  ...quoteActs,
+  "quote-ordered": "Devis devenu commande",
+  "earlier-quote-joined": "Devis rattaché au compte du client",
+  ...requestActs,
+  "quote-requested": "Demande de devis reçue",
+  "quote-request-moved": "Demande de devis avancée",
+  ...revisionActs,
+  "revision-requested": "Demande de révision reçue",
+  "revision-answered": "Message sur une révision",
+  "revision-moved": "Demande de révision avancée",
+  ...subscriptionActs,
+  "subscription-ended": "Abonnement résilié",
+  "subscription-resumed": "Résiliation d’un abonnement annulée",
+  "earlier-subscription-joined": "Abonnement rattaché au compte du client",
+  "call-booked": "Appel réservé",
+  "call-moved": "Appel déplacé",
+  "call-cancelled": "Appel annulé",
+  "call-outcome-recorded": "Suite d’un appel notée",
+  "calendar-rules-saved": "Horaires des appels changés",
+  "calendar-exception-added": "Fermeture ou ouverture ajoutée",
+  "calendar-exception-removed": "Fermeture ou ouverture retirée",
+  "calendar-feed-renewed": "Adresse du calendrier renouvelée",
+  "audit-requested": "Audit demandé",
+  "audit-run": "Audit noté",
+  "earlier-audit-joined": "Audit rattaché au compte du client",
+  "earlier-invoice-joined": "Facture rattachée au compte du client",
+  "declaration-received": "Déclaration reçue",
+  "declaration-settled": "Déclaration traitée",
+  "account-opened": "Compte ouvert",
+  "email-confirmed": "E-mail confirmé",
+  "email-changed": "E-mail changé",
+  "name-changed": "Nom changé",
+  "password-changed": "Mot de passe changé",
+  "password-reset": "Mot de passe redéfini",
+  "account-deleted": "Compte supprimé",
+  "first-administrator-made": "Premier administrateur créé",
+  "role-granted": "Droits d’administrateur donnés",
+  "role-revoked": "Droits d’administrateur retirés",
+  "retention-applied": "Données échues effacées",
+  "retention-simulated": "Effacement des données échues simulé",
+  "daily-report-tested": "Rapport quotidien essayé",
+  "landing-day-counted": "Visites d’un jour comptées",
+  "landing-events-purged": "Visites anciennes effacées",
+  "consent-proofs-purged": "Preuves de consentement échues effacées",
+};
+
+/** The words of a kind of record where a line says more than its act. */
+const names: Record<string, (line: Line) => string> = {
+  order: orderActName,
+  quote: quoteActName,
+  "quote-request": requestActLabel,
+  "revision-request": revisionActName,
+  subscription: subscriptionActName,
+  call: callActName,
+};
+
+/** What happened; an act without words yet shows its own name rather than nothing. */
+export function journalActName(line: Line): string {
+  const said = names[line.subjectType]?.(line) ?? line.action;
+  return said === line.action ? (journalActs[line.action] ?? line.action) : said;
+}
+
+/** What goes with it; null when the act says it all. */
+export function journalActDetail(line: Line): string | null {
+  if (line.subjectType === "order") return orderActDetail(line);
+  if (line.subjectType === "quote") return quoteActDetail(line);
+  if (line.subjectType === "subscription") return subscriptionActDetail(line);
+  const { score, source } = line.details;
+  if (line.action === "audit-run" && typeof score === "number") {
+    const origin = Object.entries(sourceNames).find(([known]) => known === source)?.[1];
+    return origin ? `${score} / 100, ${origin}` : `${score} / 100`;
+  }
+  return null;
+}
+
+const unnamed: Record<Line["actorKind"], string> = {
+  administrator: "L’agence, compte supprimé",
+  client: "Un client, compte supprimé",
+  visitor: "Sans compte",
+  system: "Automatique",
+};
+
+/** Who did it: by name when an account did. */
+export function journalActAuthor({ actorKind, actorName }: Line): string {
+  return actorName ?? unnamed[actorKind];
+}
+
+/** What kind of record a line is about, when it has no name of its own. */
+export const subjectLabels: Record<string, string> = {
+  order: "Commande",
+  quote: "Devis",
+  "quote-request": "Demande de devis",
+  "revision-request": "Révision",
+  subscription: "Abonnement",
+  invoice: "Facture",
+  audit: "Audit",
+  call: "Appel",
+  "contract-declaration": "Déclaration",
+  user: "Compte",
+  calendar: "Calendrier",
+  "calendar-exception": "Calendrier",
+  "landing-day": "Fréquentation",
+  retention: "Conservation",
+  "consent-proofs": "Consentements",
+  "daily-report": "Rapport quotidien",
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { shortDay } from "#copy/dates.ts";
+import { Money } from "#ui/money.tsx";
+import type { ClientPage } from "./load-client.server.ts";
+
+/** What they ordered and what runs, on one line; amounts with VAT. */
+export function ClientFigures({ records }: Pick<ClientPage, "client" | "records">) {
+  const { figures, subscriptions } = records;
+  const monthly = subscriptions.rows
+    .filter(({ subscribed }) => subscribed)
+    .reduce((sum, { grossCents }) => sum + grossCents, 0);
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 sm:grid-cols-4">
+      <Figure name="Commandes">{figures.orders}</Figure>
+      <Figure name="Total TTC, hors annulées">
+        <Money cents={figures.spentCents} short />
+      </Figure>
+      <Figure name="Abonnement TTC par mois">
+        {monthly > 0 ? <Money cents={monthly} short /> : "Aucun"}
+      </Figure>
+      <Figure name="Dernière commande">
+        {figures.lastOrderAt ? shortDay(figures.lastOrderAt) : "Aucune"}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="text-xl font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRootData } from "#http/root-data.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { JournalLines } from "../journal/journal-lines.tsx";
+import { ClientFacts } from "./client-facts.tsx";
+import { ClientFigures } from "./client-figures.tsx";
+import { ClientNext } from "./client-next.tsx";
+import { clientSections, emailsSection } from "./client-sections.tsx";
+import type { ClientPage } from "./load-client.server.ts";
+import { RecordSection } from "./record-section.tsx";
+
+/** One client: who, what next, and all of theirs. */
+export function ClientFile({ client, records, names, tasks, now }: ClientPage) {
+  const sections = clientSections(client, records, now);
+  const emails = emailsSection(records);
+  const filled = sections.filter(({ total }) => total > 0);
+  const missing = [...sections, emails].filter(({ total }) => total === 0);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <ClientHeading client={client} />
+      <ClientNext tasks={tasks} />
+      <ClientFigures client={client} records={records} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {filled.map((section) => (
+            <RecordSection key={section.title} {...section} />
+          ))}
+          {missing.length > 0 && (
+            <p className="text-sm text-muted">
+              Rien pour le moment dans{"\u202F"}:{" "}
+              {missing.map(({ title }) => title.toLowerCase()).join(", ")}.
+            </p>
+          )}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <ClientFacts client={client} />
+          {emails.total > 0 && <RecordSection {...emails} />}
+          {records.acts.length > 0 && (
+            <Card aria-labelledby="actes">
+              <CardHeader id="actes" title="Derniers actes" />
+              <CardBody>
+                <JournalLines lines={records.acts} names={names} compact />
+              </CardBody>
+            </Card>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ClientHeading({ client }: Pick<ClientPage, "client">) {
+  const { site } = useRootData();
+  const { account, name, email, company } = client;
+  const title = name || email;
+  return (
+    <div>
+      <title>{`${title} · Clients · Administration · ${site.name}`}</title>
+      <ButtonLink href="/admin/clients" variant="ghost" icon="arrow-left" className="-ml-3">
+        Tous les clients
+      </ButtonLink>
+      <header className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="grid min-w-0 flex-1 basis-64 gap-2">
+          <h1 className="line-clamp-4 text-2xl wrap-anywhere">{title}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+            {account === null && <Badge variant="outline">Sans compte</Badge>}
+            {account?.administrator && (
+              <Badge variant="secondary" icon="shield">
+                Administrateur
+              </Badge>
+            )}
+            {account?.emailVerified === false && (
+              <Badge variant="warning" icon="mail">
+                E-mail à confirmer
+              </Badge>
+            )}
+            {company && <span className="wrap-anywhere">{company}</span>}
+          </p>
+        </div>
+        {account && (
+          <ButtonLink
+            href={`/generer-devis?client=${account.id}`}
+            variant="outline"
+            icon="file-text"
+          >
+            Nouveau devis
+          </ButtonLink>
+        )}
+      </header>
+    </div>
+  );
+}

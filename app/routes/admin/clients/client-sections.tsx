@@ -1,0 +1,164 @@
+import { callMoment } from "#copy/call-times.ts";
+import { invoiceStatusLabels } from "#copy/client-page.ts";
+import { shortCalendarDay, shortDay, shortMoment } from "#copy/dates.ts";
+import { orderStatusLabels, quoteStatusLabels, requestStatusLabels } from "#copy/statuses.ts";
+import { catalogue } from "#domain/catalogue.ts";
+import { shownQuoteStatus } from "#domain/quote.ts";
+import { Badge } from "#ui/badge.tsx";
+import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { ScoreBadge } from "../audits/score-badge.tsx";
+import { CallStatusBadge } from "../calls/call-status.tsx";
+import { EmailStatus } from "../email-status.tsx";
+import type { ClientPage } from "./load-client.server.ts";
+import type { RecordSectionData } from "./record-section.tsx";
+
+type Records = ClientPage["records"];
+
+/** Everything of theirs by kind, in the order the agency works through it. */
+export function clientSections(
+  { email }: ClientPage["client"],
+  records: Records,
+  now: Date,
+): RecordSectionData[] {
+  const searched = `?q=${encodeURIComponent(email)}`;
+  return [
+    ordersSection(records.orders, `/admin/commandes${searched}`),
+    quotesSection(records.quotes, `/admin/devis${searched}`, now),
+    subscriptionsSection(records.subscriptions, `/admin/abonnements${searched}`),
+    invoicesSection(records.invoices),
+    requestsSection(records.quoteRequests, `/admin/demandes${searched}`),
+    revisionsSection(records.revisions, `/admin/demandes/revisions${searched}`),
+    auditsSection(records.audits, `/admin/audits${searched}`),
+    callsSection(records.calls, now),
+  ];
+}
+
+function ordersSection({ rows, total }: Records["orders"], allHref: string): RecordSectionData {
+  const lines = rows.map(({ id, number, packName, listings, status, grossCents, createdAt }) => ({
+    id,
+    href: `/admin/commandes/${id}`,
+    title: number,
+    note: `${packName}${listings > 1 ? `, ${listings} fiches` : ""}, ${shortDay(createdAt)}`,
+    cents: grossCents,
+    badge: <StatusBadge status={status} label={orderStatusLabels[status]} />,
+  }));
+  return { title: "Commandes", total, allHref, lines };
+}
+
+function quotesSection(
+  { rows, total }: Records["quotes"],
+  allHref: string,
+  now: Date,
+): RecordSectionData {
+  const lines = rows.map((quote) => {
+    const status = shownQuoteStatus(quote, now);
+    return {
+      id: quote.id,
+      href: `/admin/devis/${quote.id}`,
+      title: quote.number,
+      note: `${shortDay(quote.createdAt)}, valable jusqu’au ${shortCalendarDay(quote.validUntil)}`,
+      cents: quote.grossCents,
+      badge: <QuoteStatusBadge status={status} label={quoteStatusLabels[status]} />,
+    };
+  });
+  return { title: "Devis", total, allHref, lines };
+}
+
+function subscriptionsSection(
+  { rows, total }: Records["subscriptions"],
+  allHref: string,
+): RecordSectionData {
+  const lines = rows.map(({ id, tier, grossCents, subscribed, startedOn, endsOn }) => ({
+    id,
+    href: `/admin/abonnements/${id}`,
+    title: catalogue[tier].name,
+    note: endsOn
+      ? `Du ${shortCalendarDay(startedOn)} au ${shortCalendarDay(endsOn)}`
+      : `Depuis le ${shortCalendarDay(startedOn)}, par mois`,
+    cents: grossCents,
+    badge: subscribed ? (
+      <Badge icon="check">{endsOn ? "Se termine" : "En cours"}</Badge>
+    ) : (
+      <Badge variant="outline" icon="close">
+        Terminé
+      </Badge>
+    ),
+  }));
+  return { title: "Abonnements", total, allHref, lines };
+}
+
+function invoicesSection({ rows, total }: Records["invoices"]): RecordSectionData {
+  const lines = rows.map(({ id, kind, number, status, grossCents, dueOn, createdAt }) => ({
+    id,
+    href: null,
+    title: number ?? (kind === "invoice" ? "Facture sans numéro" : "Avoir sans numéro"),
+    note: dueOn
+      ? `${shortDay(createdAt)}, échéance le ${shortCalendarDay(dueOn)}`
+      : shortDay(createdAt),
+    cents: grossCents,
+    badge: <StatusBadge status={status} label={invoiceStatusLabels[status]} />,
+  }));
+  return { title: "Factures", total, allHref: null, lines };
+}
+
+function requestsSection(
+  { rows, total }: Records["quoteRequests"],
+  allHref: string,
+): RecordSectionData {
+  const lines = rows.map(({ id, companyName, status, createdAt }) => ({
+    id,
+    href: `/admin/demandes/${id}`,
+    title: companyName,
+    note: `Reçue le ${shortDay(createdAt)}`,
+    badge: <StatusBadge status={status} label={requestStatusLabels[status]} />,
+  }));
+  return { title: "Demandes de devis", total, allHref, lines };
+}
+
+function revisionsSection(
+  { rows, total }: Records["revisions"],
+  allHref: string,
+): RecordSectionData {
+  const lines = rows.map(({ id, subject, status, createdAt }) => ({
+    id,
+    href: `/admin/demandes/revisions/${id}`,
+    title: subject,
+    note: `Demandée le ${shortDay(createdAt)}`,
+    badge: <StatusBadge status={status} label={requestStatusLabels[status]} />,
+  }));
+  return { title: "Révisions", total, allHref, lines };
+}
+
+function auditsSection({ rows, total }: Records["audits"], allHref: string): RecordSectionData {
+  const lines = rows.map(({ id, city, score, createdAt }) => ({
+    id,
+    href: `/admin/audits/${id}`,
+    title: `Audit du ${shortDay(createdAt)}`,
+    note: city ?? "Ville non précisée",
+    badge: <ScoreBadge score={score} />,
+  }));
+  return { title: "Audits", total, allHref, lines };
+}
+
+function callsSection({ rows, total }: Records["calls"], now: Date): RecordSectionData {
+  const lines = rows.map(({ id, status, topic, startsAt, endsAt }) => ({
+    id,
+    href: `/admin/appels/${id}`,
+    title: callMoment(startsAt),
+    note: topic || "Sujet non précisé",
+    badge: <CallStatusBadge status={status} over={endsAt <= now} />,
+  }));
+  return { title: "Appels", total, allHref: null, lines };
+}
+
+export function emailsSection({ emails: { rows, total } }: Records): RecordSectionData {
+  const lines = rows.map(({ id, subject, status, createdAt }) => ({
+    id,
+    href: `/admin/courriels/${id}`,
+    title: subject,
+    note: shortMoment(createdAt),
+    badge: status === "sent" ? undefined : <EmailStatus status={status} />,
+  }));
+  return { title: "Courriels", total, allHref: null, lines };
+}

@@ -1,0 +1,43 @@
+import { data, type RouterContextProvider } from "react-router";
+import { clientTasks } from "#domain/client-tasks.ts";
+import { appOf } from "#http/app-context.ts";
+import { requireAdministrator, viewing } from "#http/session.server.ts";
+import type { FindClient } from "#queries/client-by-id.server.ts";
+import { type ClientRecords, clientRecords } from "#queries/client-records.server.ts";
+import { subjectNames } from "#queries/subject-names.server.ts";
+
+interface PageCall {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** @throws Response 404 when nobody is found. */
+export async function loadClient({ request, context }: PageCall, find: FindClient) {
+  await requireAdministrator(request, context);
+  const now = appOf(context).clock();
+  const found = await viewing({ request, context }, async (db) => {
+    const client = await find(db);
+    if (!client) return null;
+    const records = await clientRecords(db, client);
+    const subjects = records.acts.map(({ subjectType, subjectId }) => ({
+      type: subjectType,
+      id: subjectId,
+    }));
+    return { client, records, names: await subjectNames(db, subjects) };
+  });
+  if (!found) throw data(null, { status: 404 });
+  return { ...found, tasks: clientTasks(situationOf(found.records), now), now };
+}
+
+export type ClientPage = Awaited<ReturnType<typeof loadClient>>;
+
+function situationOf(records: ClientRecords) {
+  return {
+    orders: records.orders.rows,
+    quotes: records.quotes.rows,
+    quoteRequests: records.quoteRequests.rows,
+    revisions: records.revisions.rows,
+    calls: records.calls.rows,
+    subscriptions: records.subscriptions.rows,
+  };
+}

@@ -1,0 +1,77 @@
+import { longCalendarDay } from "#copy/dates.ts";
+import { journalActAuthor, journalActDetail, journalActName } from "#copy/journal.ts";
+import { parisDate, parisTime } from "#domain/paris-date.ts";
+import type { JournalLine } from "#queries/journal-list.server.ts";
+import { classNames } from "#ui/class-names.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+import { SubjectLink } from "./subject-link.tsx";
+
+interface JournalLinesProps {
+  /** Newest first. */
+  lines: JournalLine[];
+  /** By `type:id`: see queries/subject-names.server.ts. */
+  names: Record<string, string>;
+  /** In a narrow column. */
+  compact?: boolean;
+}
+
+/** Who did what and when, day by day. */
+export function JournalLines({ lines, names, compact = false }: JournalLinesProps) {
+  const days = Map.groupBy(lines, ({ at }) => parisDate(at));
+  const Day = compact ? "h3" : "h2";
+  return (
+    <div className={classNames("grid grid-cols-[minmax(0,1fr)]", compact ? "gap-5" : "gap-8")}>
+      {[...days].map(([day, acts]) => (
+        <section key={day} aria-labelledby={`jour-${day}`}>
+          <Day
+            id={`jour-${day}`}
+            className="border-b border-line pb-2 font-sans text-sm font-semibold tracking-normal text-muted"
+          >
+            <time dateTime={day}>{longCalendarDay(day)}</time>
+          </Day>
+          <ol className="divide-y divide-line text-sm">
+            {acts.map((line) => (
+              <Act key={line.id} line={line} names={names} compact={compact} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface ActProps extends Pick<JournalLinesProps, "names"> {
+  line: JournalLine;
+  compact: boolean;
+}
+
+function Act({ line, names, compact }: ActProps) {
+  const detail = journalActDetail(line);
+  const { subjectType: type, subjectId: id } = line;
+  return (
+    <li
+      className={classNames(
+        "grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2.5",
+        !compact && "md:grid-cols-[3.25rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,12rem)]",
+      )}
+    >
+      <time dateTime={line.at.toISOString()} className="text-muted tabular-nums">
+        {parisTime(line.at)}
+      </time>
+      <div className="grid min-w-0 gap-0.5">
+        <p className="font-semibold wrap-anywhere">{frenchSpaces(journalActName(line))}</p>
+        {detail !== null && (
+          <p className="wrap-anywhere whitespace-pre-line">{frenchSpaces(detail)}</p>
+        )}
+      </div>
+      <p className={classNames("col-start-2", !compact && "md:col-start-3")}>
+        <SubjectLink type={type} id={id} name={names[`${type}:${id}`]} />
+      </p>
+      <p
+        className={classNames("col-start-2 wrap-anywhere text-muted", !compact && "md:col-start-4")}
+      >
+        {journalActAuthor(line)}
+      </p>
+    </li>
+  );
+}

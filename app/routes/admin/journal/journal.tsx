@@ -1,0 +1,82 @@
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { requireAdministrator, viewing } from "#http/session.server.ts";
+import { listJournal } from "#queries/journal-list.server.ts";
+import { subjectNames } from "#queries/subject-names.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { PageLinks } from "../page-links.tsx";
+import type { Route } from "./+types/journal.ts";
+import { filterIn, isFiltered, JOURNAL_PATH, journalHref } from "./journal-address.ts";
+import { JournalFilters } from "./journal-filter.tsx";
+import { JournalLines } from "./journal-lines.tsx";
+
+/** Every act of everybody, newest first; nothing in it can be changed. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const filter = filterIn(url);
+  const after = url.searchParams.get("apres");
+  return viewing({ request, context }, async (db) => {
+    const { lines, next } = await listJournal(db, { ...filter, after });
+    const subjects = lines.map(({ subjectType: type, subjectId: id }) => ({ type, id }));
+    const names = await subjectNames(db, subjects);
+    return { lines, next, names, filter, atStart: after === null };
+  });
+}
+
+export default function Journal({ loaderData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { lines, next, names, filter, atStart } = loaderData;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`Journal · Administration · ${site.name}`}</title>
+      <header className="grid gap-1">
+        <h1 className="text-2xl">Journal</h1>
+        <p className="text-sm text-muted">
+          Qui a fait quoi et quand, heure de Paris. Rien ne s’y efface ni ne s’y corrige.
+        </p>
+      </header>
+      <JournalFilters key={journalHref(filter)} filter={filter} />
+      {lines.length === 0 ? (
+        <NoAct filtered={isFiltered(filter)} />
+      ) : (
+        <JournalLines lines={lines} names={names} />
+      )}
+      <PageLinks
+        label="Pages du journal"
+        firstHref={atStart ? null : journalHref(filter)}
+        nextHref={next === null ? null : journalHref(filter, next)}
+        firstLabel="Les plus récents"
+        nextLabel="Plus anciens"
+      />
+    </div>
+  );
+}
+
+function NoAct({ filtered }: { filtered: boolean }) {
+  if (!filtered) {
+    return (
+      <EmptyState title="Le journal est vide">
+        La première commande, le premier devis ou le premier compte s’y inscriront.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Aucun acte avec ces filtres"
+      action={
+        <ButtonLink href={JOURNAL_PATH} variant="outline">
+          Voir tout le journal
+        </ButtonLink>
+      }
+    >
+      Élargissez les dates, ou choisissez un autre acte.
+    </EmptyState>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return <LoadFailure error={error} reference={requestId} />;
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seedOrder } from "../browser/order-seed.ts";
+import { queryProduct } from "../browser/product-database.ts";
+import { type Product, startProduct } from "../browser/product-process.ts";
+import { wordsOf } from "./form-post.ts";
+import { addPerson, AUTH_SECRET } from "./session-cookie.ts";
+
+const email = "maiwenn@menuiserie.example";
+const hostileName = `<script>alert(1)</script> =HYPERLINK("x") 🦊 ${"é".repeat(4000)}`;
+let product: Product;
+let owner: { id: string; cookie: string };
+let hostile: { id: string; cookie: string };
+let agency: { id: string; cookie: string };
+
+beforeAll(async () => {
+  product = await startProduct({ AUTH_SECRET });
+  owner = await addPerson(product, email);
+  hostile = await addPerson(product, "renard@hostile.example");
+  agency = await addPerson(product, "alix@phare.example", { administrator: true });
+  await queryProduct(
+    product,
+    `update "user" set name = '${hostileName}' where id = '${hostile.id}'`,
+  );
+});
+afterAll(() => product.dispose());
+
+const get = (path: string, cookie = agency.cookie) =>
+  fetch(product.url + path, { redirect: "manual", headers: { cookie } });
+const pageOf = async (path: string, cookie = agency.cookie) => (await get(path, cookie)).text();
+
+async function note(action: string, subject: { type: string; id: string }) {
+  await queryProduct(
+    product,
+    `insert into journal (at, actor_kind, action, subject_type, subject_id, details)
+     values (now(), 'visitor', '${action}', '${subject.type}', '${subject.id}', '{}')`,
+  );
+}
+
+describe("the list of clients", () => {
+  test("shows hostile names as text, and no administrator", async () => {
+    const page = await pageOf("/admin/clients");
+    expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt; =HYPERLINK");
+    expect(page).not.toContain("<script>alert(1)");
+    expect(wordsOf(page)).toContain("renard@hostile.example");
+    expect(page).not.toContain(`href="/admin/clients/${agency.id}"`);
+  });
+
+  test("searches, and says when nobody is found", async () => {
+    const words = wordsOf(await pageOf("/admin/clients?q=menuiserie"));
+    expect(words).toContain(email);
+    expect(words).not.toContain("renard@hostile.example");
+    const none = await pageOf(`/admin/clients?q=${encodeURIComponent('"><img src=x>')}`);
+    expect(wordsOf(none)).toContain("Aucun client trouvé");
+    expect(none).not.toContain("<img src=x>");
+  });
+
+  test.each([
+    "?q=%00",
+    "?q=%25%25",
+    `?q=${"x".repeat(5000)}`,
+    `?q=${encodeURIComponent("🦊".repeat(80))}`,
+    "?q=%F0%9F",
+    "?apres=%00",
+    "?apres='",
+    `?apres=${randomUUID()}&q=zz`,
+  ])("answers %s", async (query) => {
+    expect((await get(`/admin/clients${query}`)).status).toBe(200);
+  });
+});
+
+describe("the page of one client", () => {
+  test("gathers their records, with links to each", async () => {
+    const { id, number } = await seedOrder(product, { email, owned: true, status: "paid" });
+    await note("order-placed", { type: "order", id });
+    const page = await pageOf(`/admin/clients/${owner.id}`);
+    const words = wordsOf(page);
+    for (const shown of [
+      email,
+      "Menuiserie Le Goff",
+      "732 829 320",
+      "06 12 34 56 78",
+      "468 €",
+      `Commencer le travail de la commande ${number}`,
+      `Proposer le suivi mensuel : la commande ${number} y donne droit`,
+      "Commande passée",
+      "Second facteur Activé",
+      "Rien pour le moment dans : devis, abonnements, factures",
+    ]) {
+      expect(words).toContain(shown);
+    }
+    expect(page).toContain(`href="/admin/commandes/${id}"`);
+    expect(page).toContain(`href="/generer-devis?client=${owner.id}"`);
+    expect(page).toContain(`href="/admin/abonnements/nouveau?commande=${id}"`);
+  });
+
+  test("shows a hostile name as text", async () => {
+    const page = await pageOf(`/admin/clients/${hostile.id}`);
+    expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(page).not.toContain("<script>alert(1)");
+  });
+
+  test("is found from the order, whoever has an account and whoever has none", async () => {
+    const owned = await seedOrder(product, { email, owned: true });
+    expect(await pageOf(`/admin/commandes/${owned.id}`)).toContain(
+      `href="/admin/clients/${owner.id}"`,
+    );
+    const lone = await seedOrder(product, { email: "Jo@marche.example" });
+    const same = await seedOrder(product, { email: "jo@marche.example" });
+    const address = `/admin/clients/sans-compte/${lone.id}`;
+    expect(await pageOf(`/admin/commandes/${lone.id}`)).toContain(`href="${address}"`);
+    const words = wordsOf(await pageOf(address));
+    expect(words).toContain("Sans compte");
+    for (const number of [lone.number, same.number]) expect(words).toContain(number);
+    expect(words).not.toContain(owned.number);
+    expect((await get(`/admin/clients/sans-compte/${owned.id}`)).status).toBe(404);
+  });
+
+  test("starts a quote with what is known of them", async () => {
+    await seedOrder(product, { email, owned: true });
+    const page = await pageOf(`/generer-devis?client=${owner.id}`);
+    expect(wordsOf(page)).toContain("Devis pour Menuiserie Le Goff");
+    expect(page).toContain(`value="${email}"`);
+    expect(page).toContain('value="732829320"');
+    expect((await get(`/generer-devis?client=${randomUUID()}`)).status).toBe(404);
+    expect((await get("/generer-devis?client=%00")).status).toBe(404);
+  });
+
+  test.each([randomUUID(), "abc", "%00", "..%2f..%2f", "'"])("there is none for %s", async (id) => {
+    expect((await get(`/admin/clients/${id}`)).status).toBe(404);
+    expect((await get(`/admin/clients/sans-compte/${id}`)).status).toBe(404);
+  });
+});
+
+describe("the journal", () => {
+  test("says in French who did what to which record, and leads there", async () => {
+    const { id, number } = await seedOrder(product);
+    await note("order-placed", { type: "order", id });
+    await note("account-deleted", { type: "user", id: randomUUID() });
+    await note("acte-inconnu", { type: "chose", id: "<b>" });
+    const page = await pageOf("/admin/journal");
+    const words = wordsOf(page);
+    for (const shown of [
+      "Commande passée",
+      `Commande ${number}`,
+      "Compte supprimé",
+      "Sans compte",
+    ]) {
+      expect(words).toContain(shown);
+    }
+    expect(page).toContain(`href="/admin/commandes/${id}"`);
+    expect(words).toContain("Compte, supprimé");
+    expect(words).toContain("acte-inconnu");
+  });
+
+  test("keeps to what is asked", async () => {
+    await note("audit-run", { type: "audit", id: randomUUID() });
+    const words = wordsOf(await pageOf("/admin/journal?acte=audit-run"));
+    expect(words).toContain("Audit, supprimé");
+    expect(words).not.toContain("Sur le site");
+    const none = wordsOf(await pageOf("/admin/journal?du=2001-01-01&au=2001-01-02"));
+    expect(none).toContain("Aucun acte avec ces filtres");
+  });
+
+  test.each([
+    "?du=0000-01-01",
+    "?au=9999-12-31",
+    "?du=hier&au=%00",
+    "?acte=toString&auteur=__proto__",
+    "?apres=99999999999999999999",
+    "?apres=%00",
+    `?acte=${"x".repeat(5000)}`,
+  ])("answers %s", async (query) => {
+    expect((await get(`/admin/journal${query}`)).status).toBe(200);
+  });
+});
+
+test.each(["/admin/clients", "/admin/journal"])("%s is the agency's alone", async (path) => {
+  for (const cookie of ["", owner.cookie]) {
+    // oxlint-disable-next-line no-await-in-loop -- two
+    expect((await get(path, cookie)).status).toBe(302);
+  }
+  expect((await get(`/admin/clients/${owner.id}`, owner.cookie)).status).toBe(302);
+});
