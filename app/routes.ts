@@ -59,6 +59,7 @@ export default [
   layout("routes/admin/admin-layout.tsx", [
     ...prefix("admin", [
       index("routes/admin/dashboard.tsx"),
+      route("commandes", "routes/admin/orders/orders.tsx"),
       route("commandes/:orderId", "routes/admin/orders/order.tsx"),
       route("devis", "routes/admin/quotes/quotes.tsx"),
       route("devis/:quoteId", "routes/admin/quotes/quote.tsx"),
@@ -92,6 +93,8 @@ export default [
     route("test-metrics", "routes/admin/traffic/test-metrics.tsx"),
     route("test-daily-aggregation", "routes/admin/traffic/test-daily-aggregation.tsx"),
   ]),
+  route("admin/commandes.csv", "routes/admin/orders/orders-csv.ts"),
+  route("admin/devis.csv", "routes/admin/quotes/quotes-csv.ts"),
   route("admin/courriels/:deliveryId/html", "routes/admin/email-body.ts"),
 
   ...prefix("functions/v1", [

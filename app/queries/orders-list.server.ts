@@ -1,11 +1,20 @@
-import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { RecordScope } from "#domain/access.ts";
-import type { OrderStatus } from "#domain/order.ts";
-import { following } from "./newest-first.server.ts";
-
-const PAGE_SIZE = 50;
+import { type OrderStatus, orderStatuses } from "#domain/order.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import type { ListPeriod, ListSort } from "#domain/record-list.ts";
+import {
+  countUpToMost,
+  inBatches,
+  inPeriod,
+  type Look,
+  type Place,
+  recordPage,
+} from "./record-page.server.ts";
+import { among, type Found } from "./record-search.server.ts";
 
 const listed = {
   id: orders.id,
@@ -36,53 +45,104 @@ const listed = {
   grossCents: orders.grossCents,
 };
 
-interface OrdersPageRequest {
+/** Which orders: what is left out leaves everything in. */
+interface OrdersKept extends Partial<ListPeriod> {
+  /** What a search found. */
+  found?: Found | null;
+  /** Made until then, that instant included. */
+  until?: Date;
+}
+
+interface OrdersPageRequest extends OrdersKept {
   /** Null: every status. */
   status: OrderStatus | null;
-  /** The last order of the page before; null, or an id outside the scope: the newest orders. */
-  after: string | null;
+  /** The last order of the page before; null, or an id outside the scope: the first page. */
+  after: string | Place | null;
+  /** Newest first unless said otherwise. */
+  sort?: ListSort;
   pageSize?: number;
 }
 
-/** A page of orders, newest first; those of one instant by id, so that no page repeats or skips one. */
+/** A page of orders. */
 export async function listOrders(
   db: ViewerDatabase,
   scope: RecordScope,
   wanted: OrdersPageRequest,
 ) {
-  const pageSize = wanted.pageSize ?? PAGE_SIZE;
-  const rows = await db
-    .select(listed)
-    .from(orders)
-    .where(
-      and(
-        inScope(scope),
-        wanted.status ? eq(orders.status, wanted.status) : undefined,
-        wanted.after ? await following(db, orders, wanted.after, inScope(scope)) : undefined,
-      ),
-    )
-    .orderBy(desc(orders.createdAt), asc(orders.id))
-    .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  const next = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
-  return { orders: page, next };
+  const { status, after, sort = "-date", pageSize } = wanted;
+  const { rows, next } = await recordPage(
+    db,
+    { table: orders, ...ways[sort], scope: inScope(scope), after, pageSize },
+    ({ following, orderBy, limit }) =>
+      db
+        .select(listed)
+        .from(orders)
+        .where(and(kept(scope, wanted), status ? eq(orders.status, status) : undefined, following))
+        .orderBy(...orderBy)
+        .limit(limit),
+  );
+  return { orders: rows, next };
 }
 
 export type ListedOrder = Awaited<ReturnType<typeof listOrders>>["orders"][number];
 
-/** How many orders each status has; statuses without any are counted as zero. */
-export async function countOrders(
+/** All of these orders that there are until an instant, newest first, in batches. */
+export function orderBatches(
+  look: Look,
+  wanted: Omit<OrdersPageRequest, "after"> & { until: Date },
+) {
+  return inBatches(look, orders, async (db, cut) => {
+    const page = await listOrders(db, { records: "all" }, { ...wanted, ...cut, sort: "-date" });
+    return { rows: page.orders, next: page.next };
+  });
+}
+
+/** How many of these orders each status has, up to COUNTED_AT_MOST. */
+export function countOrders(
   db: ViewerDatabase,
   scope: RecordScope,
+  wanted: OrdersKept = {},
 ): Promise<Record<OrderStatus, number>> {
+  return countUpToMost(db, orderStatuses, (status, most) =>
+    db
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(and(kept(scope, wanted), eq(orders.status, status)))
+      // In the order of an index: rows of one status may all lie at the table's end.
+      .orderBy(desc(orders.createdAt))
+      .limit(most),
+  );
+}
+
+/** The numbers people know orders by, of those among these ids that are orders. */
+export async function numbersOfOrders(
+  db: ViewerDatabase,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await db
-    .select({ status: orders.status, count: count() })
+    .select({ id: orders.id, number: orders.number })
     .from(orders)
-    .where(inScope(scope))
-    .groupBy(orders.status);
-  const counts = { pending: 0, paid: 0, in_progress: 0, completed: 0, cancelled: 0 };
-  for (const row of rows) counts[row.status] = row.count;
-  return counts;
+    .where(inArray(orders.id, ids.filter(isRecordId)));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+const ways: Record<ListSort, { by: PgColumn; descending: boolean }> = {
+  "-date": { by: orders.createdAt, descending: true },
+  date: { by: orders.createdAt, descending: false },
+  "-montant": { by: orders.grossCents, descending: true },
+  montant: { by: orders.grossCents, descending: false },
+};
+
+function kept(
+  scope: RecordScope,
+  { from = null, to = null, found, until }: OrdersKept,
+): SQL | undefined {
+  return and(
+    inScope(scope),
+    inPeriod(orders.createdAt, { from, to }),
+    among(orders.id, found),
+    until ? lte(orders.createdAt, until) : undefined,
+  );
 }
 
 function inScope(scope: RecordScope): SQL | undefined {

@@ -1,16 +1,29 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import type { RecordScope } from "#domain/access.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { quoteStatuses, type ShownQuoteStatus } from "#domain/quote.ts";
-import { following } from "./newest-first.server.ts";
-
-const PAGE_SIZE = 50;
+import type { ListPeriod, ListSort } from "#domain/record-list.ts";
+import {
+  countUpToMost,
+  inBatches,
+  inPeriod,
+  type Look,
+  type Place,
+  recordPage,
+} from "./record-page.server.ts";
+import { among, type Found } from "./record-search.server.ts";
 
 /** An unanswered quote is worth a call when it ends within these days. */
 const ENDING_SOON_DAYS = 7;
+
+const TO_ACT_ON = 20;
+
+/** Who has no order by then was left aside on purpose. */
+const LATEST_ACCEPTED = 200;
 
 const listed = {
   id: quotes.id,
@@ -28,58 +41,57 @@ const listed = {
   orderId: orders.id,
 };
 
-interface QuotesPageRequest {
+/** Which quotes: what is left out leaves everything in. */
+interface QuotesKept extends Partial<ListPeriod> {
+  /** What a search found. */
+  found?: Found | null;
+  /** Made until then, that instant included. */
+  until?: Date;
+  now: Date;
+}
+
+interface QuotesPageRequest extends QuotesKept {
   /** As people see it: sent quotes past their last day are "expired". Null: every status. */
   status: ShownQuoteStatus | null;
-  /** The last quote of the page before; null, or an id outside the scope: the newest quotes. */
-  after: string | null;
-  now: Date;
+  /** The last quote of the page before; null, or an id outside the scope: the first page. */
+  after: string | Place | null;
+  /** Newest first unless said otherwise. */
+  sort?: ListSort;
   pageSize?: number;
 }
 
-/** A page of quotes, newest first; those of one instant by id. Clients never see drafts (row-level security). */
+/** A page of quotes. Clients never see drafts (row-level security). */
 export async function listQuotes(
   db: ViewerDatabase,
   scope: RecordScope,
   wanted: QuotesPageRequest,
 ) {
-  const pageSize = wanted.pageSize ?? PAGE_SIZE;
-  const rows = await select(db)
-    .where(
-      and(
-        inScope(scope),
-        wanted.status ? shownAs(wanted.status, wanted.now) : undefined,
-        wanted.after ? await following(db, quotes, wanted.after, inScope(scope)) : undefined,
-      ),
-    )
-    .orderBy(desc(quotes.createdAt), asc(quotes.id))
-    .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  const next = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
-  return { quotes: page, next };
+  const { status, after, now, sort = "-date", pageSize } = wanted;
+  const { rows, next } = await recordPage(
+    db,
+    { table: quotes, ...ways[sort], scope: inScope(scope), after, pageSize },
+    ({ following, orderBy, limit }) =>
+      select(db)
+        .where(and(kept(scope, wanted), status ? shownAs(status, now) : undefined, following))
+        .orderBy(...orderBy)
+        .limit(limit),
+  );
+  return { quotes: rows, next };
 }
 
 export type ListedQuote = Awaited<ReturnType<typeof listQuotes>>["quotes"][number];
 
 /**
- * Quotes that wait for somebody, most pressing first. For the agency: accepted without an order, unanswered
- * and ending soon, then drafts. For a client: those to answer, by last day.
+ * Quotes that wait for somebody, most pressing first. For the agency: accepted without an order (among the
+ * latest accepted), unanswered and ending soon, then drafts. For a client: those to answer, by last day.
  */
 export async function quotesToActOn(
   db: ViewerDatabase,
   scope: RecordScope,
   now: Date,
 ): Promise<ListedQuote[]> {
-  const waiting = shownAs("pending", now);
-  const endsSoon = lte(quotes.validUntil, addDays(parisDate(now), ENDING_SOON_DAYS));
   const pressing =
-    scope.records === "own"
-      ? waiting
-      : or(
-          and(eq(quotes.status, "completed"), isNull(orders.id)),
-          and(waiting, endsSoon),
-          eq(quotes.status, "draft"),
-        );
+    scope.records === "own" ? shownAs("pending", now) : inArray(quotes.id, pressingIds(db, now));
   return select(db)
     .where(and(inScope(scope), pressing))
     .orderBy(
@@ -87,26 +99,76 @@ export async function quotesToActOn(
       asc(quotes.validUntil),
       asc(quotes.id),
     )
-    .limit(20);
+    .limit(TO_ACT_ON);
 }
 
-/** How many quotes show each status. */
-export async function countQuotes(
+/** Each kind by its own index, and no further than the page shows. */
+function pressingIds(db: ViewerDatabase, now: Date) {
+  const accepted = db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(eq(quotes.status, "completed"))
+    .orderBy(desc(quotes.createdAt), desc(quotes.id))
+    .limit(LATEST_ACCEPTED)
+    .as("accepted");
+  const withoutOrder = db
+    .select({ id: accepted.id })
+    .from(accepted)
+    .leftJoin(orders, eq(orders.quoteId, accepted.id))
+    .where(isNull(orders.id));
+  const endsSoon = lte(quotes.validUntil, addDays(parisDate(now), ENDING_SOON_DAYS));
+  const unanswered = soonestToEnd(db, and(shownAs("pending", now), endsSoon));
+  return unionAll(withoutOrder, unanswered, soonestToEnd(db, eq(quotes.status, "draft")));
+}
+
+function soonestToEnd(db: ViewerDatabase, which: SQL | undefined) {
+  const soonest = db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(which)
+    .orderBy(asc(quotes.validUntil))
+    .limit(TO_ACT_ON)
+    .as("soonest");
+  return db.select({ id: soonest.id }).from(soonest);
+}
+
+const shownStatuses = [...quoteStatuses, "expired"] as const;
+
+/** All of these quotes that there are until an instant, newest first, in batches. */
+export function quoteBatches(
+  look: Look,
+  wanted: Omit<QuotesPageRequest, "after"> & { until: Date },
+) {
+  return inBatches(look, quotes, async (db, cut) => {
+    const page = await listQuotes(db, { records: "all" }, { ...wanted, ...cut, sort: "-date" });
+    return { rows: page.quotes, next: page.next };
+  });
+}
+
+/** How many of these quotes show each status, up to COUNTED_AT_MOST. */
+export function countQuotes(
   db: ViewerDatabase,
   scope: RecordScope,
   now: Date,
+  wanted: Omit<QuotesKept, "now"> = {},
 ): Promise<Record<ShownQuoteStatus, number>> {
-  const shown = sql<ShownQuoteStatus>`case when ${shownAs("expired", now)} then 'expired' else ${quotes.status} end`;
-  const rows = await db
-    .select({ status: shown, count: count() })
-    .from(quotes)
-    .where(inScope(scope))
-    .groupBy(sql`1`);
-  const counts = Object.fromEntries([...quoteStatuses, "expired"].map((status) => [status, 0]));
-  for (const row of rows) counts[row.status] = row.count;
-  // oxlint-disable-next-line no-unsafe-type-assertion -- every status was given its zero above
-  return counts as Record<ShownQuoteStatus, number>;
+  return countUpToMost(db, shownStatuses, (status, most) =>
+    db
+      .select({ one: sql`1` })
+      .from(quotes)
+      .where(and(kept(scope, wanted), shownAs(status, now)))
+      // In the order of an index: rows of one status may all lie at the table's end.
+      .orderBy(desc(quotes.createdAt))
+      .limit(most),
+  );
 }
+
+const ways: Record<ListSort, { by: PgColumn; descending: boolean }> = {
+  "-date": { by: quotes.createdAt, descending: true },
+  date: { by: quotes.createdAt, descending: false },
+  "-montant": { by: quotes.grossCents, descending: true },
+  montant: { by: quotes.grossCents, descending: false },
+};
 
 function select(db: ViewerDatabase) {
   return db.select(listed).from(quotes).leftJoin(orders, eq(orders.quoteId, quotes.id)).$dynamic();
@@ -114,6 +176,18 @@ function select(db: ViewerDatabase) {
 
 function inScope(scope: RecordScope): SQL | undefined {
   return scope.records === "all" ? undefined : eq(quotes.userId, scope.userId);
+}
+
+function kept(
+  scope: RecordScope,
+  { from = null, to = null, found, until }: Omit<QuotesKept, "now">,
+): SQL | undefined {
+  return and(
+    inScope(scope),
+    inPeriod(quotes.createdAt, { from, to }),
+    among(quotes.id, found),
+    until ? lte(quotes.createdAt, until) : undefined,
+  );
 }
 
 function shownAs(status: ShownQuoteStatus, now: Date): SQL | undefined {

@@ -56,6 +56,7 @@ test("an order is seen by the agency, with both its e-mails", async ({
   const placed = await request.post("/functions/v1/process-order", { data: order });
   const { orderNumber }: { orderNumber: string } = await placed.json();
   await signInAsAdministrator(page, product);
+  await page.goto("/admin/commandes");
 
   const row = page.getByRole("row").filter({ hasText: orderNumber });
   await expect(row).toContainText("Camille Perrin");
@@ -73,7 +74,7 @@ test("an order is seen by the agency, with both its e-mails", async ({
   await expect(details).toBeHidden();
 
   await page.getByRole("link", { name: "Annulée" }).click();
-  await expect(page.getByText("Aucune commande avec ce statut")).toBeVisible();
+  await expect(page.getByText("Aucune commande avec ces filtres")).toBeVisible();
 
   const mails = page.getByRole("row").filter({ hasText: orderNumber });
   await expect(async () => {

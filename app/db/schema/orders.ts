@@ -63,9 +63,12 @@ export const orders = pgTable(
       "orders_status_known",
       sql`${table.status} in ('pending', 'paid', 'in_progress', 'completed', 'cancelled')`,
     ),
-    index("orders_newest_first").on(table.createdAt.desc(), table.id),
+    // Lists go through them in both directions: app/queries/record-page.server.ts.
+    index("orders_by_date").on(table.createdAt, table.id),
+    index("orders_by_amount").on(table.grossCents, table.id),
+    index("orders_by_status_and_date").on(table.status, table.createdAt, table.id),
+    index("orders_by_status_and_amount").on(table.status, table.grossCents, table.id),
     index("orders_by_user").on(table.userId, table.createdAt.desc()),
-    index("orders_by_status").on(table.status, table.createdAt.desc()),
     index("orders_of_nobody_by_email")
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),

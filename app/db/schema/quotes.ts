@@ -78,9 +78,13 @@ export const quotes = pgTable(
       "quotes_status_known",
       sql`${table.status} in ('draft', 'pending', 'completed', 'rejected', 'cancelled')`,
     ),
-    index("quotes_newest_first").on(table.createdAt.desc(), table.id),
+    // Lists go through them in both directions: app/queries/record-page.server.ts.
+    index("quotes_by_date").on(table.createdAt, table.id),
+    index("quotes_by_amount").on(table.grossCents, table.id),
+    index("quotes_by_status_and_date").on(table.status, table.createdAt, table.id),
+    index("quotes_by_status_and_amount").on(table.status, table.grossCents, table.id),
+    index("quotes_by_status_and_last_day").on(table.status, table.validUntil),
     index("quotes_by_user").on(table.userId, table.createdAt.desc()),
-    index("quotes_by_status").on(table.status, table.createdAt.desc()),
     index("quotes_by_request").on(table.requestId),
     index("quotes_waiting")
       .on(table.validUntil, table.id)

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { shortCalendarDay, shortDay } from "#copy/dates.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
@@ -72,14 +71,6 @@ function StatusAndEnd({ quote: { shownStatus, validUntil } }: { quote: QuoteLine
   );
 }
 
-export function QuotesTable({ quotes, empty }: { quotes: QuoteLine[]; empty: ReactNode }) {
-  return (
-    <Table
-      caption="Devis, du plus récent au plus ancien"
-      columns={columns}
-      rows={quotes}
-      rowKey={({ id }) => id}
-      empty={empty}
-    />
-  );
+export function QuotesTable({ quotes }: { quotes: QuoteLine[] }) {
+  return <Table caption="Devis" columns={columns} rows={quotes} rowKey={({ id }) => id} />;
 }

@@ -1,28 +1,20 @@
 import { type ShownQuoteStatus, shownQuoteStatus } from "#domain/quote.ts";
+import { readListQuery } from "#forms/list-query.ts";
 import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { countQuotes, listQuotes, quotesToActOn } from "#queries/quotes-list.server.ts";
+import { searchRecords } from "#queries/record-search.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { ListPages } from "../list-pages.tsx";
-import { StatusFilter } from "../status-filter.tsx";
+import { isFiltered, ListFrame, type ListWords } from "../list/list-frame.tsx";
 import type { Route } from "./+types/quotes.ts";
+import { listedQuoteStatuses } from "./quote-statuses.ts";
 import { QuotesTable } from "./quotes-table.tsx";
 import { QuotesToActOn } from "./quotes-to-act-on.tsx";
 
 const PATH = "/admin/devis";
-
-const shownStatuses = [
-  "draft",
-  "pending",
-  "completed",
-  "expired",
-  "rejected",
-  "cancelled",
-] as const;
 
 const statusPlurals: Record<ShownQuoteStatus, string> = {
   draft: "Brouillons",
@@ -33,22 +25,34 @@ const statusPlurals: Record<ShownQuoteStatus, string> = {
   cancelled: "Annulés",
 };
 
-function statusIn(url: URL): ShownQuoteStatus | null {
-  const asked = url.searchParams.get("statut");
-  return shownStatuses.find((status) => status === asked) ?? null;
-}
+const words: ListWords = {
+  title: "Devis",
+  one: "devis",
+  many: "devis",
+  all: "Tous",
+  none: {
+    title: "Aucun devis pour le moment",
+    text: "Préparez-le, envoyez-le : le client l’accepte en ligne, et il devient une commande.",
+    action: (
+      <ButtonLink href="/generer-devis" icon="plus">
+        Préparer un devis
+      </ButtonLink>
+    ),
+  },
+  noneFiltered: "Aucun devis avec ces filtres",
+};
 
 /** Everybody's quotes: those that wait for an act first, then a page at a time. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const everything = { records: "all" } as const;
-  const status = statusIn(url);
-  const after = url.searchParams.get("apres");
+  const query = readListQuery(url.searchParams, listedQuoteStatuses);
   const now = appOf(context).clock();
-  const atStart = after === null;
+  const wholeList = query.after === null && !isFiltered(query);
   return viewing({ request, context }, async (db) => {
-    const { quotes, next } = await listQuotes(db, everything, { status, after, now });
-    const pressing = atStart && status === null ? await quotesToActOn(db, everything, now) : [];
+    const found = await searchRecords(db, "quotes", query.words, query);
+    const { quotes, next } = await listQuotes(db, everything, { ...query, found, now });
+    const pressing = wholeList ? await quotesToActOn(db, everything, now) : [];
     const withStatus = <Quote extends (typeof quotes)[number]>(quote: Quote) => ({
       ...quote,
       shownStatus: shownQuoteStatus(quote, now),
@@ -56,69 +60,40 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     return {
       quotes: quotes.map(withStatus),
       pressing: pressing.map(withStatus),
-      counts: await countQuotes(db, everything, now),
+      counts: await countQuotes(db, everything, now, { ...query, found }),
+      cut: found?.more ?? false,
       next,
-      status,
-      atStart,
+      query,
     };
   });
 }
 
 export default function Quotes({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { quotes, pressing, counts, next, status, atStart } = loaderData;
+  const { quotes, pressing, counts, next, query, cut } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <>
       <title>{`Devis · Administration · ${site.name}`}</title>
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-2xl">Devis</h1>
-        <ButtonLink href="/generer-devis" icon="plus">
-          Nouveau devis
-        </ButtonLink>
-      </header>
-      {pressing.length > 0 && <QuotesToActOn quotes={pressing} />}
-      <StatusFilter
+      <ListFrame
         path={PATH}
-        statuses={shownStatuses}
-        labels={statusPlurals}
+        words={words}
+        query={query}
+        statuses={listedQuoteStatuses}
+        statusLabels={statusPlurals}
         counts={counts}
-        current={status}
-        allLabel="Tous"
-      />
-      <QuotesTable quotes={quotes} empty={<NoQuote filtered={status !== null} />} />
-      <ListPages
-        label="Pages de devis"
-        path={PATH}
-        status={status}
-        atStart={atStart}
+        cut={cut}
+        shown={quotes.length}
         next={next}
-        firstLabel="Les plus récents"
-        nextLabel="Plus anciens"
-      />
-    </div>
-  );
-}
-
-function NoQuote({ filtered }: { filtered: boolean }) {
-  return (
-    <EmptyState
-      title={filtered ? "Aucun devis avec ce statut" : "Aucun devis pour le moment"}
-      action={
-        filtered ? (
-          <ButtonLink href="/admin/devis" variant="outline">
-            Voir tous les devis
-          </ButtonLink>
-        ) : (
+        action={
           <ButtonLink href="/generer-devis" icon="plus">
-            Préparer un devis
+            Nouveau devis
           </ButtonLink>
-        )
-      }
-    >
-      {filtered
-        ? "Les devis changent de statut à l’envoi, puis à la réponse du client."
-        : "Préparez-le, envoyez-le\u202F: le client l’accepte en ligne, et il devient une commande."}
-    </EmptyState>
+        }
+        before={pressing.length > 0 && <QuotesToActOn quotes={pressing} />}
+      >
+        <QuotesTable quotes={quotes} />
+      </ListFrame>
+    </>
   );
 }
 

@@ -1,0 +1,47 @@
+import { parisDate } from "#domain/paris-date.ts";
+import { COUNTED_AT_MOST, type ListSort } from "#domain/record-list.ts";
+
+export const listSortLabels: Record<ListSort, string> = {
+  "-date": "Les plus récents",
+  date: "Les plus anciens",
+  "-montant": "Montants les plus élevés",
+  montant: "Montants les plus bas",
+};
+
+/** What of an address could not be used, in words. */
+export const ignoredWishes = {
+  "search-too-short":
+    "Recherche trop courte : tapez au moins trois lettres ou chiffres à la suite.",
+  "search-too-long": "Recherche trop longue : 100 caractères au plus.",
+  "search-unreadable": "La recherche contient des caractères que nous ne pouvons pas lire.",
+  "unknown-status": "Ce statut n’existe pas : la liste les montre tous.",
+  "unknown-sort": "Cet ordre n’existe pas : la liste va du plus récent au plus ancien.",
+  "bad-date": "Une des dates n’existe pas : la liste est montrée sans elle.",
+  "dates-reversed":
+    "La date de fin vient avant celle de début : la liste est montrée sans les dates.",
+} as const;
+
+/** `12`, or `99+` for what was counted no further. */
+export function shownCount(count: number): string {
+  return count >= COUNTED_AT_MOST ? `${COUNTED_AT_MOST - 1}+` : String(count);
+}
+
+/** « 1 commande », « Plus de 99 commandes » */
+export function countedRecords(
+  { one, many }: { one: string; many: string },
+  count: number,
+): string {
+  if (count === 0) return "Aucun résultat";
+  if (count >= COUNTED_AT_MOST) return `Plus de ${COUNTED_AT_MOST - 1} ${many}`;
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `21/11/2026`, in Paris: what a spreadsheet in French takes for a date. */
+export function spreadsheetDay(instant: Date): string {
+  return spreadsheetDate(parisDate(instant));
+}
+
+/** The same for a French calendar date: `2026-11-21`. */
+export function spreadsheetDate(date: string): string {
+  return date.split("-").toReversed().join("/");
+}

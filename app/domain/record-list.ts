@@ -1,0 +1,15 @@
+/** Orders a list may be read in; a leading minus goes down. Only columns with an index are offered. */
+export const listSorts = ["-date", "date", "-montant", "montant"] as const;
+export type ListSort = (typeof listSorts)[number];
+
+/** French calendar dates of creation, both included; null is open. */
+export interface ListPeriod {
+  from: string | null;
+  to: string | null;
+}
+
+/** Records are counted to here and no further: a hundred read the same whether there are more or not. */
+export const COUNTED_AT_MOST = 100;
+
+/** A search answers its newest records up to here. */
+export const FOUND_AT_MOST = 200;

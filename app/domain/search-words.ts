@@ -1,0 +1,35 @@
+export type SearchRefusal = "search-too-short" | "search-too-long" | "search-unreadable";
+
+const LONGEST_SEARCH = 100;
+const MOST_WORDS = 8;
+
+/** Three letters or figures in a row: with fewer, no index could help and the whole list would be read. */
+const searchable = /[\p{L}\p{N}]{3}/u;
+
+const phoneNumber = /^(?:\+|0)[\d\s().-]{5,}$/;
+
+/**
+ * The words of a search, each of which a record has to hold somewhere; none when nothing was typed. A phone
+ * number is one word, without what people put between its figures and without its prefix: 06 12… is +33 6 12….
+ */
+export function searchWords(typed: string): string[] | SearchRefusal {
+  const text = typed.trim();
+  if (text === "") return [];
+  if (text.length > LONGEST_SEARCH) return "search-too-long";
+  if (!text.isWellFormed() || text.includes("\u0000")) return "search-unreadable";
+  const words = phoneNumber.test(text) ? [nationalFigures(text)] : text.split(/\s+/);
+  const distinct = [...new Set(words)].slice(0, MOST_WORDS);
+  return distinct.some(isSearchable) ? distinct : "search-too-short";
+}
+
+/** Accents don't stand between letters. */
+function isSearchable(word: string): boolean {
+  return searchable.test(word.normalize("NFKD").replaceAll(/[\u0300-\u036f]/g, ""));
+}
+
+function nationalFigures(phone: string): string {
+  return phone
+    .replaceAll(/[^\d+]/g, "")
+    .replace(/^(?:\+33|0033|0)/, "")
+    .replaceAll("+", "");
+}

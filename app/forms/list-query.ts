@@ -1,0 +1,91 @@
+import { isCalendarDate } from "#domain/paris-date.ts";
+import { type ListPeriod, type ListSort, listSorts } from "#domain/record-list.ts";
+import { type SearchRefusal, searchWords } from "#domain/search-words.ts";
+
+/** What an address asked for and did not get; the list is shown without it. */
+export type IgnoredWish =
+  | SearchRefusal
+  | "unknown-status"
+  | "unknown-sort"
+  | "bad-date"
+  | "dates-reversed";
+
+/** What the address of an administrator's list asks for: `q`, `statut`, `du`, `au`, `tri`, `apres`. */
+export interface ListQuery<Status extends string> extends ListPeriod {
+  words: string[];
+  status: Status | null;
+  sort: ListSort;
+  after: string | null;
+  /** As it was typed, to fill the form again. */
+  typed: { q: string; from: string; to: string };
+  ignored: IgnoredWish[];
+}
+
+/** The form is filled again with no more than this of what was typed. */
+const SHOWN_AGAIN = 200;
+
+export function readListQuery<Status extends string>(
+  asked: URLSearchParams,
+  statuses: readonly Status[],
+): ListQuery<Status> {
+  const words = searchWords(asked.get("q") ?? "");
+  const status = oneOf(statuses, asked.get("statut"));
+  const sort = oneOf(listSorts, asked.get("tri"));
+  const period = readPeriod(asked);
+  return {
+    words: typeof words === "string" ? [] : words,
+    status: status ?? null,
+    sort: sort ?? "-date",
+    from: period.from,
+    to: period.to,
+    after: asked.get("apres"),
+    typed: {
+      q: (asked.get("q") ?? "").slice(0, SHOWN_AGAIN).replaceAll("\u0000", ""),
+      from: period.from ?? "",
+      to: period.to ?? "",
+    },
+    ignored: [
+      ...(typeof words === "string" ? [words] : []),
+      ...(status === undefined ? (["unknown-status"] as const) : []),
+      ...period.ignored,
+      ...(sort === undefined ? (["unknown-sort"] as const) : []),
+    ],
+  };
+}
+
+/** Null when nothing is asked for, undefined for what isn't known. */
+function oneOf<Known extends string>(known: readonly Known[], asked: string | null) {
+  if (asked === null || asked === "") return null;
+  return known.find((one) => one === asked);
+}
+
+function readPeriod(asked: URLSearchParams): ListPeriod & { ignored: IgnoredWish[] } {
+  const [from, to] = [readDate(asked.get("du")), readDate(asked.get("au"))];
+  if (from && to && from > to) return { from: null, to: null, ignored: ["dates-reversed"] };
+  const bad = from === undefined || to === undefined;
+  return { from: from ?? null, to: to ?? null, ignored: bad ? ["bad-date"] : [] };
+}
+
+/** Null when none is given, undefined for what is no day of this century. */
+function readDate(typed: string | null): string | null | undefined {
+  if (typed === null || typed === "") return null;
+  return isCalendarDate(typed) && typed >= "2000-01-01" && typed < "2100-01-01" ? typed : undefined;
+}
+
+/** The same list seen otherwise, as an address; a page always begins again unless said which. */
+export function listAddress(
+  path: string,
+  { typed, status, sort }: Pick<ListQuery<string>, "typed" | "status" | "sort">,
+  changes: { status?: string | null; after?: string } = {},
+): string {
+  const shownStatus = changes.status === undefined ? status : changes.status;
+  const query = new URLSearchParams({
+    ...(typed.q && { q: typed.q }),
+    ...(shownStatus && { statut: shownStatus }),
+    ...(typed.from && { du: typed.from }),
+    ...(typed.to && { au: typed.to }),
+    ...(sort !== "-date" && { tri: sort }),
+    ...(changes.after && { apres: changes.after }),
+  });
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}

@@ -1,0 +1,67 @@
+import { stringify } from "csv-stringify/sync";
+import { privateHeaders } from "./session.server.ts";
+
+/** A text, or an amount in cents. */
+export type CsvCell = string | number;
+
+/** What spreadsheets take for a formula, full-width forms included, also behind blanks they may drop. */
+const formulaStart = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+
+/**
+ * A file for a spreadsheet in French, sent while it is read: each batch is asked for once the one before has
+ * left, so that an export of everything takes no more memory than one of a page. A batch that fails breaks the
+ * download off rather than ending it as if it were whole.
+ */
+export function csvAnswer<Row>(
+  fileName: string,
+  headings: readonly string[],
+  batches: AsyncGenerator<Row[]>,
+  lineOf: (row: Row) => CsvCell[],
+): Response {
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(encode([[...headings]], true)),
+      async pull(controller) {
+        const batch = await batches.next();
+        if (batch.done) controller.close();
+        else controller.enqueue(encode(batch.value.map(lineOf), false));
+      },
+      async cancel() {
+        await batches.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, {
+    headers: {
+      ...privateHeaders,
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${fileName}"`,
+    },
+  });
+}
+
+function encode(rows: CsvCell[][], bom: boolean): Uint8Array {
+  const cells = rows.map((row) => row.map(written));
+  return new TextEncoder().encode(
+    // A line break alone is no end of record here, but is one to whoever reads the file.
+    stringify(cells, {
+      bom,
+      delimiter: ";",
+      record_delimiter: "windows",
+      quoted_match: /[\r\n]/,
+    }),
+  );
+}
+
+/** csv-stringify's own `escape_formulas` would also spoil the amounts below zero. */
+function written(cell: CsvCell): string {
+  if (typeof cell === "number") return amount(cell);
+  return formulaStart.test(cell) ? `'${cell}` : cell;
+}
+
+/** `-1234,50`, which a spreadsheet in French takes for a number. */
+function amount(cents: number): string {
+  const figures = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${figures.slice(0, -2)},${figures.slice(-2)}`;
+}

@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, gte, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { addDays, startOfParisDay } from "#domain/paris-date.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import { COUNTED_AT_MOST, type ListPeriod } from "#domain/record-list.ts";
+
+const PAGE_SIZE = 50;
+
+type ListedTable = PgTable & { id: PgColumn };
+
+/** Where a record stands in a list's order; it says so even once the record is gone. */
+export interface Place {
+  id: string;
+  /** As the database writes it: it knows an instant more finely than a JavaScript date. */
+  value: string;
+}
+
+interface PageWanted {
+  table: ListedTable;
+  /** A column with an index on it and the id; records alike in it go by id, in the same direction. */
+  by: PgColumn;
+  descending: boolean;
+  /** Whose records the page may follow. */
+  scope?: SQL | undefined;
+  /** The last record of the page before; null, or no record of the scope: the first page. */
+  after: string | Place | null;
+  pageSize?: number | undefined;
+}
+
+/** What a list's own query has to add. */
+interface PageCut {
+  following: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+}
+
+/** A page of any list: each record once, whatever comes in meanwhile, read by index from where the page begins. */
+export async function recordPage<Row extends { id: string }>(
+  db: ViewerDatabase,
+  wanted: PageWanted,
+  read: (cut: PageCut) => Promise<Row[]>,
+): Promise<{ rows: Row[]; next: string | null }> {
+  const { table, by, descending, after, pageSize = PAGE_SIZE } = wanted;
+  const place = typeof after === "string" ? await placeOf(db, wanted, after) : after;
+  const direction = descending ? desc : asc;
+  const rows = await read({
+    following: place ? beyond(wanted, place) : undefined,
+    orderBy: [direction(by), direction(table.id)],
+    limit: pageSize + 1,
+  });
+  const page = rows.slice(0, pageSize);
+  return { rows: page, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** A comparison of both at once, which an index on both answers from that place on. */
+function beyond({ table, by, descending }: PageWanted, { value, id }: Place): SQL {
+  const place = sql`(${value}::${sql.raw(by.getSQLType())}, ${id}::uuid)`;
+  return descending ? sql`(${by}, ${table.id}) < ${place}` : sql`(${by}, ${table.id}) > ${place}`;
+}
+
+/** Null when no record of the scope has that id. */
+async function placeOf(
+  db: ViewerDatabase,
+  { table, by, scope }: Pick<PageWanted, "table" | "by" | "scope">,
+  id: string,
+): Promise<Place | null> {
+  if (!isRecordId(id)) return null;
+  const [known] = await db
+    .select({ value: sql<string>`${by}::text` })
+    .from(table)
+    .where(and(eq(table.id, id), scope));
+  return known ? { id, value: known.value } : null;
+}
+
+const BATCH_SIZE = 500;
+
+/** Reads in a transaction of its own, as whoever asked. */
+export type Look = <Result>(read: (db: ViewerDatabase) => Promise<Result>) => Promise<Result>;
+
+/**
+ * Every record of a list, newest first, a transaction a batch: nothing is held while a slow download drains.
+ * Records that come in or go meanwhile neither repeat nor hide another.
+ * @throws when a batch's last record goes between being read and being placed.
+ */
+export async function* inBatches<Row extends { id: string }>(
+  look: Look,
+  table: ListedTable & { createdAt: PgColumn },
+  readPage: (
+    db: ViewerDatabase,
+    cut: { after: Place | null; pageSize: number },
+  ) => Promise<{ rows: Row[]; next: string | null }>,
+): AsyncGenerator<Row[], undefined> {
+  let after: Place | null = null;
+  do {
+    const from: Place | null = after;
+    // oxlint-disable-next-line no-await-in-loop -- each batch begins where the one before ends
+    const batch = await look(async (db) => {
+      const { rows, next } = await readPage(db, { after: from, pageSize: BATCH_SIZE });
+      const place = next === null ? null : await placeOf(db, { table, by: table.createdAt }, next);
+      if (next !== null && place === null) throw new Error(`record ${next} has just gone`);
+      return { rows, place };
+    });
+    yield batch.rows;
+    after = batch.place;
+  } while (after !== null);
+}
+
+/** Records of a period of French days, the hours the clocks change by included. */
+export function inPeriod(column: PgColumn, { from, to }: ListPeriod): SQL | undefined {
+  return and(
+    from === null ? undefined : gte(column, startOfParisDay(from)),
+    to === null ? undefined : lt(column, startOfParisDay(addDays(to, 1))),
+  );
+}
+
+/** How many records each status has, in one query that reads at most COUNTED_AT_MOST of each. */
+export async function countUpToMost<Status extends string>(
+  db: ViewerDatabase,
+  statuses: readonly Status[],
+  /** The records of a status, limited to `most`. */
+  records: (status: Status, most: number) => SQLWrapper,
+): Promise<Record<Status, number>> {
+  const counts = statuses.map(
+    (status) =>
+      sql`(select count(*)::int from ${records(status, COUNTED_AT_MOST)} as counted) as ${sql.identifier(status)}`,
+  );
+  const { rows } = await db.execute<Record<Status, number>>(
+    sql`select ${sql.join(counts, sql`, `)}`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a select without a table answers one row");
+  return row;
+}

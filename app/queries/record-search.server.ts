@@ -1,0 +1,38 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { addDays, startOfParisDay } from "#domain/paris-date.ts";
+import { FOUND_AT_MOST, type ListPeriod } from "#domain/record-list.ts";
+
+type SearchedList = "orders" | "quotes" | "quote_requests" | "audits" | "calls";
+
+export interface Found {
+  ids: string[];
+  /** There are more: these are the newest of them, or nearly. */
+  more: boolean;
+}
+
+/**
+ * The agency's search: records that hold every word, in whatever case and with or without accents.
+ * Null when nothing is looked for. The database's own function does it (migration list_search).
+ */
+export async function searchRecords(
+  db: ViewerDatabase,
+  list: SearchedList,
+  words: readonly string[],
+  { from, to }: ListPeriod,
+): Promise<Found | null> {
+  if (words.length === 0) return null;
+  const fromAt = from === null ? "-infinity" : startOfParisDay(from).toISOString();
+  const untilAt = to === null ? "infinity" : startOfParisDay(addDays(to, 1)).toISOString();
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from matching_records(${list}, ${sql.param([...words])}::text[], ${fromAt}, ${untilAt})`,
+  );
+  const ids = rows.map(({ id }) => id);
+  return { ids: ids.slice(0, FOUND_AT_MOST), more: ids.length > FOUND_AT_MOST };
+}
+
+/** One look by id for each: a plain list of ids may lead the planner through a whole index in the list's order. */
+export function among(id: PgColumn, found: Found | null | undefined): SQL | undefined {
+  return found ? sql`${id} in (select unnest(${sql.param(found.ids)}::uuid[]))` : undefined;
+}

@@ -1,0 +1,99 @@
+import { Form, Link, useNavigation } from "react-router";
+import { orderActLabels } from "#copy/order-page.ts";
+import { type OrderAction, orderTransitions } from "#domain/order.ts";
+import { Button } from "#ui/button.tsx";
+import { Field, Select, TextInput } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { OrdersActAnswer } from "./post-orders-acts.server.ts";
+
+// oxlint-disable-next-line no-unsafe-type-assertion -- the keys of a constant
+const acts = Object.keys(orderTransitions) as OrderAction[];
+
+interface OrdersActsProps {
+  /** The form's id: the boxes of the table belong to it. */
+  form: string;
+  answer: OrdersActAnswer | null;
+}
+
+/** One act for the orders ticked below; each is moved or stays by itself. */
+export function OrdersActs({ form, answer }: OrdersActsProps) {
+  const pending = useNavigation().formMethod === "POST";
+  return (
+    <div className="grid gap-4">
+      {answer && <Answer answer={answer} />}
+      <details
+        open={answer?.error ? true : undefined}
+        className="rounded-lg border border-line bg-raised"
+      >
+        <summary className="cursor-pointer px-5 py-3.5 text-sm font-semibold">
+          Changer plusieurs commandes à la fois
+        </summary>
+        <Form
+          id={form}
+          method="post"
+          preventScrollReset
+          className="grid items-end gap-4 border-t border-line p-5 sm:flex sm:flex-wrap"
+        >
+          <p className="text-sm text-muted sm:basis-full">
+            Cochez des commandes dans la liste, puis choisissez quoi en faire. Celles qui ne peuvent
+            pas changer restent comme elles sont, et la page dit pourquoi.
+          </p>
+          <Field id="acte" label="Pour les commandes cochées">
+            <Select name="action" defaultValue={answer?.typed.action || undefined}>
+              {acts.map((act) => (
+                <option key={act} value={act}>
+                  {orderActLabels[act]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            id="precision"
+            label="Référence du virement, ou raison de l’annulation"
+            className="sm:flex-1 sm:basis-72"
+          >
+            <TextInput
+              name="note"
+              maxLength={1000}
+              autoComplete="off"
+              defaultValue={answer?.typed.note}
+            />
+          </Field>
+          <Button type="submit" pending={pending}>
+            Appliquer
+          </Button>
+        </Form>
+      </details>
+    </div>
+  );
+}
+
+function Answer({ answer: { error, done, kept } }: { answer: OrdersActAnswer }) {
+  if (error !== null) {
+    return (
+      <Notice variant="destructive" role="alert">
+        {frenchSpaces(error)}
+      </Notice>
+    );
+  }
+  return (
+    <Notice variant={kept.length === 0 ? "success" : "warning"} role="alert" title={done}>
+      {kept.length > 0 && (
+        <ul className="grid gap-1">
+          {kept.map(({ orderId, number, why }) => (
+            <li key={orderId} className="wrap-anywhere">
+              <Link
+                to={`/admin/commandes/${encodeURIComponent(orderId)}`}
+                className="text-link underline underline-offset-3"
+              >
+                {number}
+              </Link>{" "}
+              n’a pas changé. {frenchSpaces(why)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { shortMoment } from "#copy/dates.ts";
+import { orderStatusLabels } from "#copy/statuses.ts";
+import type { ListedOrder } from "#queries/orders-list.server.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Money } from "#ui/money.tsx";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { Table, type TableColumn } from "#ui/table.tsx";
+import { OrderDetails } from "../order-details.tsx";
+
+const columns = (choice: Choice | null): TableColumn<ListedOrder>[] => [
+  {
+    key: "number",
+    header: "Numéro",
+    name: true,
+    cell: (order) => (
+      <span className="flex items-center gap-3">
+        {choice && <ChoiceBox order={order} choice={choice} />}
+        <Link
+          to={`/admin/commandes/${order.id}`}
+          className="inline-block py-1 text-link underline underline-offset-3"
+        >
+          {order.number}
+        </Link>
+      </span>
+    ),
+  },
+  {
+    key: "date",
+    header: "Date",
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt.toISOString()}>{shortMoment(createdAt)}</time>
+    ),
+  },
+  { key: "client", header: "Client", cell: (order) => <Client order={order} /> },
+  {
+    key: "offer",
+    header: "Offre",
+    cell: ({ packName, listings }) => (
+      <span className="grid sm:min-w-24">
+        <span>{packName}</span>
+        <span className="text-xs text-muted">
+          {listings === 1 ? "1 fiche" : `${listings} fiches`}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: "total",
+    header: "Total TTC",
+    figures: true,
+    cell: ({ grossCents }) => <Money cents={grossCents} short />,
+  },
+  {
+    key: "status",
+    header: "Statut",
+    cell: ({ status }) => <StatusBadge status={status} label={orderStatusLabels[status]} />,
+  },
+  {
+    key: "details",
+    header: "Détails",
+    actions: true,
+    cell: (order) => <OrderDetails order={order} />,
+  },
+];
+
+function Client({ order }: { order: ListedOrder }) {
+  return (
+    <span className="grid [overflow-wrap:anywhere] sm:min-w-36">
+      <span>
+        {order.firstName} {order.lastName}
+      </span>
+      {order.company && <span className="text-xs text-muted">{order.company}</span>}
+    </span>
+  );
+}
+
+interface Choice {
+  /** The form that the boxes to tick belong to. */
+  form: string;
+  /** Those ticked before. */
+  chosen: readonly string[];
+}
+
+interface OrdersTableProps {
+  orders: ListedOrder[];
+  empty?: ReactNode;
+  /** Without it there are no boxes to tick. */
+  choice?: Choice;
+}
+
+export function OrdersTable({ orders, empty, choice }: OrdersTableProps) {
+  return (
+    <Table
+      caption="Commandes"
+      columns={columns(choice ?? null)}
+      rows={orders}
+      rowKey={({ id }) => id}
+      empty={empty}
+    />
+  );
+}
+
+function ChoiceBox({ order: { id, number }, choice }: { order: ListedOrder; choice: Choice }) {
+  return (
+    <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 cursor-pointer place-items-center">
+      <span className="sr-only">Choisir la commande {number}</span>
+      <span className="relative grid size-5.5">
+        <input
+          type="checkbox"
+          form={choice.form}
+          name="commande"
+          value={id}
+          defaultChecked={choice.chosen.includes(id)}
+          className="choice peer rounded-sm"
+        />
+        <Icon
+          name="check"
+          className="pointer-events-none absolute inset-0 m-auto size-4 stroke-3 text-on-solid opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+        />
+      </span>
+    </label>
+  );
+}

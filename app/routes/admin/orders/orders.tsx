@@ -1,0 +1,93 @@
+import { orderStatusLabels } from "#copy/statuses.ts";
+import { orderStatuses } from "#domain/order.ts";
+import { readListQuery } from "#forms/list-query.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { requireAdministrator, viewing } from "#http/session.server.ts";
+import { countOrders, listOrders } from "#queries/orders-list.server.ts";
+import { searchRecords } from "#queries/record-search.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { ListFrame, type ListWords } from "../list/list-frame.tsx";
+import type { Route } from "./+types/orders.ts";
+import { OrdersActs } from "./orders-acts.tsx";
+import { OrdersTable } from "./orders-table.tsx";
+import { postOrdersActs } from "./post-orders-acts.server.ts";
+
+const PATH = "/admin/commandes";
+const CHOICE_FORM = "actions-commandes";
+
+const words: ListWords = {
+  title: "Commandes",
+  one: "commande",
+  many: "commandes",
+  all: "Toutes",
+  none: {
+    title: "Aucune commande pour le moment",
+    text: "Dès qu’un client commande, sa commande apparaît ici et vous recevez un e-mail.",
+    action: (
+      <ButtonLink href="/" variant="outline">
+        Voir le site
+      </ButtonLink>
+    ),
+  },
+  noneFiltered: "Aucune commande avec ces filtres",
+};
+
+/** Everybody's orders, a page at a time. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const everything = { records: "all" } as const;
+  const query = readListQuery(url.searchParams, orderStatuses);
+  return viewing({ request, context }, async (db) => {
+    const found = await searchRecords(db, "orders", query.words, query);
+    return {
+      ...(await listOrders(db, everything, { ...query, found })),
+      counts: await countOrders(db, everything, { ...query, found }),
+      cut: found?.more ?? false,
+      query,
+    };
+  });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { userId } = await requireAdministrator(request, context);
+  return postOrdersActs({ request, context, userId });
+}
+
+/** What was not moved says what it has become: the list then shows it. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { orders, next, counts, query, cut } = loaderData;
+  return (
+    <>
+      <title>{`Commandes · Administration · ${site.name}`}</title>
+      <ListFrame
+        path={PATH}
+        words={words}
+        query={query}
+        statuses={orderStatuses}
+        statusLabels={orderStatusLabels}
+        counts={counts}
+        cut={cut}
+        shown={orders.length}
+        next={next}
+      >
+        <OrdersActs form={CHOICE_FORM} answer={actionData ?? null} />
+        <OrdersTable
+          orders={orders}
+          choice={{ form: CHOICE_FORM, chosen: actionData?.typed.chosen ?? [] }}
+        />
+      </ListFrame>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return <LoadFailure error={error} reference={requestId} />;
+}

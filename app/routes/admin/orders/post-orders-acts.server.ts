@@ -1,0 +1,68 @@
+import { data, type RouterContextProvider } from "react-router";
+import { keptOrder, movedOrders } from "#copy/orders-list.ts";
+import { firstErrors } from "#forms/field-errors.ts";
+import { chosenOrders, orderActForm } from "#forms/order-act.ts";
+import { appOf } from "#http/app-context.ts";
+import { readForm, typedText } from "#http/form-post.server.ts";
+import { requireSameOrigin, viewing } from "#http/session.server.ts";
+import { numbersOfOrders } from "#queries/orders-list.server.ts";
+import { moveOrders } from "#workflows/order/move-orders.server.ts";
+
+interface OrdersPost {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  /** The administrator. */
+  userId: string;
+}
+
+/** What the list says after an act on several orders. */
+export interface OrdersActAnswer {
+  /** What is wrong with the choice or the act; null when it was tried. */
+  error: string | null;
+  /** « 3 commandes terminées » */
+  done: string | null;
+  kept: { orderId: string; number: string; why: string }[];
+  /** To choose again from there. */
+  typed: { action: string; note: string; chosen: string[] };
+}
+
+/** @throws Response 400 for an act that doesn't exist, 403 for a form of another site. */
+export async function postOrdersActs({ request, context, userId }: OrdersPost) {
+  requireSameOrigin(request);
+  const app = appOf(context);
+  const formData = await readForm(request);
+  const ids = formData.getAll("commande");
+  const typed = {
+    action: typedText(formData, "action"),
+    note: typedText(formData, "note"),
+    chosen: ids.filter((id) => typeof id === "string").slice(0, 50),
+  };
+  const chosen = chosenOrders.safeParse(ids);
+  const act = orderActForm.safeParse({ action: typed.action, note: typed.note });
+  if (!act.success && !firstErrors(act.error)["note"]) throw data(null, { status: 400 });
+  const error = chosen.error?.issues[0]?.message ?? act.error?.issues[0]?.message;
+  if (!chosen.success || !act.success) {
+    return data({ error: error ?? "", done: null, kept: [], typed }, { status: 400 });
+  }
+  const { action } = act.data;
+  const { moved, kept } = await moveOrders(app, {
+    orderIds: chosen.data,
+    action,
+    administratorId: userId,
+    note: "note" in act.data ? act.data.note : "",
+    now: app.clock(),
+  });
+  const keptIds = kept.map(({ orderId }) => orderId);
+  const numbers = await viewing({ request, context }, (db) => numbersOfOrders(db, keptIds));
+  const answer: OrdersActAnswer = {
+    error: null,
+    done: movedOrders(action, moved.length),
+    kept: kept.map(({ orderId, reason }) => ({
+      orderId,
+      number: numbers.get(orderId) ?? "Commande introuvable",
+      why: keptOrder(action, reason),
+    })),
+    typed: { action: "", note: "", chosen: [] },
+  };
+  return data(answer, { status: moved.length > 0 ? 200 : 409 });
+}

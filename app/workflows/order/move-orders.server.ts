@@ -1,0 +1,36 @@
+import type { Database } from "#db/client.server.ts";
+import type { OrderAction, OrderMoveRefusal } from "#domain/order.ts";
+import { moveOrder } from "./move-order.server.ts";
+
+interface MoveOrdersCall {
+  orderIds: readonly string[];
+  action: OrderAction;
+  administratorId: string;
+  /** What goes with the act, the same for each. Empty: nothing. */
+  note: string;
+  now: Date;
+}
+
+interface MovedOrders {
+  moved: string[];
+  /** Those that stay as they are, and why. */
+  kept: { orderId: string; reason: OrderMoveRefusal }[];
+}
+
+/**
+ * Moves orders one after the other, each in its own transaction with its own journal row: one that may not
+ * move keeps no other from moving, and asking twice moves none twice.
+ */
+export async function moveOrders(
+  dependencies: { db: Database },
+  { orderIds, ...call }: MoveOrdersCall,
+): Promise<MovedOrders> {
+  const done: MovedOrders = { moved: [], kept: [] };
+  for (const orderId of orderIds) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, however many orders
+    const outcome = await moveOrder(dependencies, { orderId, ...call });
+    if (outcome.ok) done.moved.push(orderId);
+    else done.kept.push({ orderId, reason: outcome.reason });
+  }
+  return done;
+}

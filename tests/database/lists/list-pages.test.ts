@@ -1,0 +1,210 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { type OrderStatus, orderStatuses } from "#domain/order.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { FOUND_AT_MOST, type ListSort, listSorts } from "#domain/record-list.ts";
+import { searchWords } from "#domain/search-words.ts";
+import {
+  countOrders,
+  listOrders,
+  type ListedOrder,
+  orderBatches,
+} from "#queries/orders-list.server.ts";
+import { searchRecords } from "#queries/record-search.server.ts";
+import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { engines } from "../test-database.ts";
+import { insertOrders } from "./many-records.ts";
+
+const everything = { records: "all" } as const;
+const sumOf = (counts: Record<string, number>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+const open = { from: null, to: null };
+
+describe.each(engines())("lists on the $name database", (engine) => {
+  let world: AccountsWorld;
+  let every: ListedOrder[];
+
+  const look = <Result>(read: (db: ViewerDatabase) => Promise<Result>) =>
+    lookAs(world.application.db, { viewer: { kind: "administrator", userId: "agence" } }, read);
+  const page = (wanted: Parameters<typeof listOrders>[2]) =>
+    look((db) => listOrders(db, everything, wanted));
+  const search = (typed: string) => {
+    const words = searchWords(typed);
+    if (typeof words === "string") throw new Error(words);
+    return look((db) => searchRecords(db, "orders", words, open));
+  };
+  /** Its numbers, in order. */
+  const found = async (typed: string) => {
+    const ids = new Set((await search(typed))?.ids);
+    return every.filter(({ id }) => ids.has(id)).map(({ number }) => number);
+  };
+  const change = (number: string, columns: string, ...values: string[]) =>
+    world.owner.pool.query(`update orders set ${columns} where number = '${number}'`, values);
+
+  beforeAll(async () => {
+    world = await openAccountsWorld(engine);
+    await insertOrders(world.owner.pool, 60);
+    // Three hours apart from others only by microseconds, amounts alike, days the clocks change by.
+    await world.owner.pool.query(`
+      update orders set created_at = timestamptz '2026-03-28T22:30:00Z' + right(number, 2)::int * interval '1 microsecond'
+        where right(number, 2)::int between 1 and 10;
+      update orders set created_at = timestamptz '2026-03-29T21:59:59.999Z' where right(number, 2)::int between 11 and 13;
+      update orders set created_at = timestamptz '2026-10-25T22:59:59.999Z' where right(number, 2)::int between 14 and 16;
+      update orders set created_at = timestamptz '2026-10-25T23:00:00Z' where right(number, 2)::int between 17 and 19;
+      update orders set unit_price_cents = 10000, net_cents = 10000, gross_cents = 12000 where right(number, 2)::int > 40`);
+    every = (await page({ status: null, after: null, pageSize: 100 })).orders;
+  });
+  afterAll(() => world.close());
+
+  const key = (order: ListedOrder, sort: ListSort) =>
+    sort.endsWith("date") ? order.createdAt.getTime() : order.grossCents;
+
+  test("walking the pages of any sort and filter gives every record once, in order", async () => {
+    const days = fc.constantFrom(null, "2026-03-28", "2026-03-29", "2026-10-25", "2026-11-20");
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...listSorts),
+        fc.constantFrom<OrderStatus | null>(null, ...orderStatuses),
+        days,
+        days,
+        fc.integer({ min: 1, max: 25 }),
+        async (sort, status, from, to, pageSize) => {
+          const kept = every.filter(
+            (one) =>
+              (status === null || one.status === status) &&
+              (from === null || parisDate(one.createdAt) >= from) &&
+              (to === null || parisDate(one.createdAt) <= to),
+          );
+          const walked: ListedOrder[] = [];
+          let after: string | null = null;
+          do {
+            const got: Awaited<ReturnType<typeof page>> =
+              // oxlint-disable-next-line no-await-in-loop -- each page tells the next
+              await page({ sort, status, from, to, after, pageSize });
+            walked.push(...got.orders);
+            after = got.next;
+          } while (after !== null && walked.length <= every.length);
+          expect(walked.map(({ id }) => id).toSorted()).toEqual(
+            kept.map(({ id }) => id).toSorted(),
+          );
+          const keys = walked.map((one) => key(one, sort));
+          const sorted = keys.toSorted((a, b) => (sort.startsWith("-") ? b - a : a - b));
+          expect(keys).toEqual(sorted);
+          const counts = await look((db) => countOrders(db, everything, { from, to }));
+          const counted = status === null ? sumOf(counts) : counts[status];
+          expect(counted).toBe(kept.length);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test("goes the other way by the same steps", async () => {
+    const there = await page({ status: null, after: null, sort: "montant", pageSize: 100 });
+    const back = await page({ status: null, after: null, sort: "-montant", pageSize: 100 });
+    expect(back.orders).toEqual(there.orders.toReversed());
+  });
+
+  test("finds by number, name, company, e-mail and phone, whatever the case and the accents", async () => {
+    const one = "CMD-2026-000021";
+    await change(
+      one,
+      "first_name = 'Éléonore', last_name = 'Œuvrard-Nuñez', company = 'L’Été à 100 %_\\', phone = '06 98 76 54 32'",
+    );
+    for (const typed of [
+      "000021",
+      "cmd-2026-000021",
+      "ELEONORE",
+      "élé",
+      "oeuvrard",
+      "ŒUVRARD",
+      "nunez eleo",
+      "ete eleonore",
+      "100 %_\\ eleonore",
+      "client21@commerce",
+      "0698765432",
+      "+33 6 98 76 54 32",
+      "98 76 eleonore",
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await found(typed), typed).toEqual([one]);
+    }
+  });
+
+  test.each([
+    "introuvable",
+    "eleonore goff",
+    "client2_@",
+    "client21_",
+    "%%% client21",
+    "' or true --",
+    "\\\\\\abc",
+  ])("finds nothing by %j", async (typed) => {
+    expect(await search(typed)).toEqual({ ids: [], more: false });
+  });
+
+  test("whatever part of a name is typed finds it", async () => {
+    const one = "CMD-2026-000022";
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: "grapheme", minLength: 3, maxLength: 20 }),
+        async (name) => {
+          const words = searchWords(name);
+          fc.pre(typeof words !== "string" && words.length > 0 && !/^[+0]/.test(name.trim()));
+          await change(one, "company = $1", name);
+          expect(await found(name)).toContain(one);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test("answers the newest of too many, and says that there are more", async () => {
+    await world.owner.pool.query("truncate orders cascade");
+    await insertOrders(world.owner.pool, 3000);
+    const many = await search("atelier");
+    expect(many?.more).toBe(true);
+    expect(many?.ids).toHaveLength(FOUND_AT_MOST);
+    const newest = await page({ status: null, after: null, pageSize: FOUND_AT_MOST });
+    expect(many?.ids).toEqual(newest.orders.map(({ id }) => id));
+    const rare = await search("goff501");
+    expect(rare).toMatchObject({ more: false });
+    expect(rare?.ids).toHaveLength(3);
+  });
+
+  test("searches answer the agency alone", async () => {
+    const viewers = [
+      { kind: "visitor" },
+      { kind: "client", userId: "x" },
+      { kind: "system" },
+    ] as const;
+    for (const viewer of viewers) {
+      // oxlint-disable-next-line no-await-in-loop -- a few
+      const answer = await lookAs(world.application.db, { viewer }, (db) =>
+        searchRecords(db, "orders", ["atelier"], open),
+      );
+      expect(answer).toEqual({ ids: [], more: false });
+    }
+  });
+
+  test("an export gives every order there was once, while others come in and go", async () => {
+    const until = new Date("2026-11-21T10:00:00Z");
+    const before = await world.owner.pool.query<{ number: string }>("select number from orders");
+    const numbers: string[] = [];
+    for await (const batch of orderBatches(look, { status: null, until })) {
+      numbers.push(...batch.map(({ number }) => number));
+      // The last one read goes, as the purge of ten years may do; new ones come in, dated after.
+      await world.owner.pool.query(`
+        alter table orders disable trigger keep_proof;
+        delete from orders where id = '${batch.at(-1)?.id}';
+        alter table orders enable trigger keep_proof`);
+      await world.owner.pool.query(
+        `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+          'number', 'NEU-' || gen_random_uuid(), 'created_at', timestamptz '2026-11-21T10:00:00.001Z'))).*
+        from orders o order by created_at desc limit 50`,
+      );
+    }
+    expect(numbers.toSorted()).toEqual(before.rows.map(({ number }) => number).toSorted());
+  });
+});

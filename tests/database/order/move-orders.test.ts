@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { moveOrders } from "#workflows/order/move-orders.server.ts";
+import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { insertOrder } from "../email/job-bench.ts";
+import { engines } from "../test-database.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+
+describe.each(engines())("moving several orders on the $name database", (engine) => {
+  let world: AccountsWorld;
+  let alix: string;
+  let lou: string;
+
+  beforeAll(async () => {
+    world = await openAccountsWorld(engine);
+    alix = await addUser(world, "alix@phare.example", { administrator: true });
+    lou = await addUser(world, "lou@phare.example", { administrator: true });
+  });
+  afterAll(() => world.close());
+  beforeEach(() => world.owner.pool.query("truncate orders, journal cascade"));
+
+  const start = (orderIds: string[], administratorId = alix) =>
+    moveOrders(
+      { db: world.application.db },
+      { orderIds, action: "start", administratorId, note: "", now },
+    );
+
+  test("one that may not move keeps no other from moving", async () => {
+    const first = await insertOrder(world.owner.db, { status: "paid", number: "CMD-2026-0001" });
+    const closed = await insertOrder(world.owner.db, {
+      status: "pending",
+      number: "CMD-2026-0002",
+    });
+    const last = await insertOrder(world.owner.db, { status: "paid", number: "CMD-2026-0003" });
+    const nothing = randomUUID();
+    expect(await start([first, closed, nothing, "x", last])).toEqual({
+      moved: [first, last],
+      kept: [
+        { orderId: closed, reason: "order-is-pending" },
+        { orderId: nothing, reason: "order-not-found" },
+        { orderId: "x", reason: "order-not-found" },
+      ],
+    });
+    const { rows } = await world.owner.pool.query("select subject_id from journal order by id");
+    expect(rows).toEqual([{ subject_id: first }, { subject_id: last }]);
+  });
+
+  test("of two administrators at once each order moves once, with one journal row", async () => {
+    const ids: string[] = [];
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      ids.push(
+        await insertOrder(world.owner.db, { status: "paid", number: `CMD-2026-000${number}` }),
+      );
+    }
+    const answers = await Promise.all([start(ids), start(ids.toReversed(), lou)]);
+    expect(answers.flatMap(({ moved }) => moved).toSorted()).toEqual(ids.toSorted());
+    const { rows } = await world.owner.pool.query("select from journal");
+    expect(rows).toHaveLength(ids.length);
+  });
+});

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { orderStatuses } from "#domain/order.ts";
+import { searchWords } from "#domain/search-words.ts";
+import { listAddress, readListQuery } from "#forms/list-query.ts";
+
+const read = (asked: string) => readListQuery(new URLSearchParams(asked), orderStatuses);
+
+describe("what the address of a list asks for", () => {
+  test("all of it", () => {
+    const asked = "q=le+goff&statut=paid&du=2026-03-29&au=2026-10-25&tri=-montant&apres=x";
+    expect(read(asked)).toEqual({
+      words: ["le", "goff"],
+      status: "paid",
+      from: "2026-03-29",
+      to: "2026-10-25",
+      sort: "-montant",
+      after: "x",
+      typed: { q: "le goff", from: "2026-03-29", to: "2026-10-25" },
+      ignored: [],
+    });
+  });
+
+  test.each(["", "q=&statut=&du=&au=&tri="])("nothing by %j", (asked) => {
+    const query = read(asked);
+    expect(query).toMatchObject({ words: [], status: null, from: null, to: null, sort: "-date" });
+    expect(query.ignored).toEqual([]);
+  });
+
+  test.each([
+    ["statut=perdue", "unknown-status"],
+    ["statut=__proto__", "unknown-status"],
+    ["tri=prenom", "unknown-sort"],
+    ["du=2026-02-30", "bad-date"],
+    ["au=demain", "bad-date"],
+    ["au=9999-12-31", "bad-date"],
+    ["du=0000-01-01", "bad-date"],
+    ["du=2026-02-02&au=2026-02-01", "dates-reversed"],
+    ["q=ab", "search-too-short"],
+    ["q=%25%25%25", "search-too-short"],
+    ["q=%F0%9F%98%80%F0%9F%98%80%F0%9F%98%80", "search-too-short"],
+    [`q=${"a".repeat(5000)}`, "search-too-long"],
+    ["q=abc%00", "search-unreadable"],
+  ])("%s is left out, and said", (asked, ignored) => {
+    const query = read(asked);
+    expect(query.ignored).toEqual([ignored]);
+    expect(query).toMatchObject({ words: [], status: null, from: null, to: null, sort: "-date" });
+  });
+
+  test("whatever is typed is read without failing, and leads back to itself", () => {
+    fc.assert(
+      fc.property(
+        fc.record({ q: fc.string({ unit: "binary" }), du: fc.string(), tri: fc.string() }),
+        (typed) => {
+          const query = readListQuery(new URLSearchParams(typed), orderStatuses);
+          const [, again = ""] = listAddress("/admin/commandes", query).split("?");
+          expect(read(again).words).toEqual(query.words);
+        },
+      ),
+    );
+  });
+
+  test("other views of the list keep the rest, and begin at its first page", () => {
+    const query = read("q=goff&statut=paid&du=2026-01-01&tri=montant&apres=x");
+    expect(listAddress("/liste", query)).toBe(
+      "/liste?q=goff&statut=paid&du=2026-01-01&tri=montant",
+    );
+    expect(listAddress("/liste", query, { status: null, after: "y" })).toBe(
+      "/liste?q=goff&du=2026-01-01&tri=montant&apres=y",
+    );
+    expect(listAddress("/liste", read(""))).toBe("/liste");
+  });
+});
+
+describe("the words of a search", () => {
+  test.each([
+    ["06 12 34 56 78", ["612345678"]],
+    ["+33 6 12.34.56.78", ["612345678"]],
+    ["0033612345678", ["612345678"]],
+    ["CMD-2026-0042", ["CMD-2026-0042"]],
+    ["2026-0042", ["2026-0042"]],
+    ["  goff   goff le ", ["goff", "le"]],
+    ["100%_sûr", ["100%_sûr"]],
+  ])("%j", (typed, words) => {
+    expect(searchWords(typed)).toEqual(words);
+  });
+});
