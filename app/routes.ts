@@ -47,14 +47,23 @@ export default [
   route("deconnexion", "routes/auth/sign-out.ts"),
   route("api/auth/*", "routes/auth/better-auth.ts"),
 
-  route("portal", "routes/portal/portal.tsx"),
-  route("portal/devis", "routes/portal/quotes.tsx"),
-  route("portal/demandes", "routes/portal/revisions/revisions.tsx"),
-  route("portal/demandes/nouvelle", "routes/portal/revisions/new-revision.tsx"),
-  route("portal/demandes/:requestId", "routes/portal/revisions/revision.tsx"),
-  route("portal/compte", "routes/portal/account/account.tsx"),
+  layout("routes/portal/portal-layout.tsx", [
+    ...prefix("portal", [
+      index("routes/portal/portal.tsx"),
+      route("devis", "routes/portal/quotes.tsx"),
+      route("commandes", "routes/portal/orders/orders.tsx"),
+      route("commandes/:orderId", "routes/portal/orders/order.tsx"),
+      route("demandes", "routes/portal/revisions/revisions.tsx"),
+      route("demandes/nouvelle", "routes/portal/revisions/new-revision.tsx"),
+      route("demandes/:requestId", "routes/portal/revisions/revision.tsx"),
+      route("abonnements", "routes/portal/subscriptions/subscriptions.tsx"),
+      route("factures", "routes/portal/invoices/invoices.tsx"),
+      route("compte", "routes/portal/account/account.tsx"),
+      route("compte/double-authentification", "routes/portal/account/second-factor-setup.tsx"),
+    ]),
+  ]),
+  route("portal/factures/:invoiceId/pdf", "routes/portal/invoices/invoice-pdf.ts"),
   route("portal/compte/donnees", "routes/portal/account/personal-data.ts"),
-  route("portal/compte/double-authentification", "routes/portal/account/second-factor-setup.tsx"),
 
   layout("routes/admin/admin-layout.tsx", [
     ...prefix("admin", [

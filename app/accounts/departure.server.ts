@@ -3,6 +3,7 @@ import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { accountLinks, user, userRoles } from "#db/schema/accounts.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
+import { billingProfiles } from "#db/schema/billing-profiles.ts";
 import { calls } from "#db/schema/calls.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { invoices } from "#db/schema/invoices.ts";
@@ -60,6 +61,7 @@ export async function personalData(services: AccountServices, person: SignedIn) 
   const { kind, userId } = person;
   const account = await accountData(services, person);
   const records = await lookAs(recordsDb, { viewer: { kind, userId } }, async (db) => ({
+    billing: await billingOf(db, userId),
     orders: await ordersOf(db, userId),
     revisionRequests: await revisionsOf(db, userId),
     audits: await auditsOf(db, userId),
@@ -101,6 +103,13 @@ async function accountData(services: AccountServices, person: SignedIn) {
     .from(accountLinks)
     .where(eq(accountLinks.userId, userId));
   return { profile, roles, sessions: await openSessions(services, person, null), links };
+}
+
+async function billingOf(db: ViewerDatabase, userId: string) {
+  const [row] = await db.select().from(billingProfiles).where(eq(billingProfiles.userId, userId));
+  if (!row) return null;
+  const { userId: _own, ...facts } = row;
+  return facts;
 }
 
 async function ordersOf(db: ViewerDatabase, userId: string) {

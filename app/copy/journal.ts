@@ -65,6 +65,7 @@ export const journalActs: Record<string, string> = {
   "password-changed": "Mot de passe changé",
   "password-reset": "Mot de passe redéfini",
   "account-deleted": "Compte supprimé",
+  "billing-profile-saved": "Coordonnées de facturation enregistrées",
   "first-administrator-made": "Premier administrateur créé",
   "role-granted": "Droits d’administrateur donnés",
   "role-revoked": "Droits d’administrateur retirés",

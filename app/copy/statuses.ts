@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from "#domain/invoice.ts";
 import type { OrderStatus } from "#domain/order.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
 import type { RequestStatus } from "#domain/request.ts";
@@ -30,5 +31,12 @@ export const requestStatusLabels: Record<RequestStatus, string> = {
   in_progress: "En cours",
   completed: "Terminée",
   rejected: "Refusée",
+  cancelled: "Annulée",
+};
+
+export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
+  draft: "Brouillon",
+  pending: "À payer",
+  paid: "Payée",
   cancelled: "Annulée",
 };

@@ -57,6 +57,11 @@ export const accessTable: Readonly<Record<string, Access>> = {
 
   "/portal": signedIn,
   "/portal/devis": signedIn,
+  "/portal/commandes": signedIn,
+  "/portal/commandes/:orderId": signedIn,
+  "/portal/abonnements": signedIn,
+  "/portal/factures": signedIn,
+  "/portal/factures/:invoiceId/pdf": signedIn,
   "/portal/demandes": signedIn,
   "/portal/demandes/nouvelle": signedIn,
   "/portal/demandes/:requestId": signedIn,

@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { MAX_LISTINGS_PER_ORDER, planTypes } from "#domain/catalogue.ts";
 import { clientTypes } from "#domain/order.ts";
-import { isSiren, siretSiren } from "#domain/company-number.ts";
+import { billingShape, optionalText } from "./billing-profile.ts";
 import { phone } from "./phone.ts";
 import { storableText } from "./storable-text.ts";
-
-function optionalText(max: number, tooLong: string) {
-  return storableText().trim().max(max, tooLong).default("");
-}
 
 const requiredName = (missing: string, tooLong: string) =>
   storableText(missing).trim().min(1, missing).max(100, tooLong);
@@ -21,11 +17,7 @@ const contactShape = {
     .max(254, "Email trop long")
     .pipe(z.email("Email invalide")),
   phone,
-  company: optionalText(200, "Nom d'entreprise trop long"),
-  address: optionalText(500, "Adresse trop longue"),
-  city: optionalText(100, "Ville trop longue"),
-  postalCode: optionalText(20, "Code postal trop long"),
-  country: storableText().trim().max(100, "Pays trop long").default("France"),
+  ...billingShape,
   message: optionalText(1000, "Message trop long"),
 };
 
@@ -38,18 +30,6 @@ const shared = {
     .min(1, listingsMessage)
     .max(MAX_LISTINGS_PER_ORDER, listingsMessage),
   clientType: z.enum(clientTypes, "Choisissez un type de client").default("professionnel"),
-  siren: storableText()
-    .transform((typed) => typed.replaceAll(/\s/g, ""))
-    .pipe(
-      z
-        .string()
-        .max(14, "SIREN ou SIRET invalide")
-        .refine(
-          (digits) => digits === "" || isSiren(digits) || siretSiren(digits) !== null,
-          "SIREN ou SIRET invalide",
-        ),
-    )
-    .default(""),
 };
 
 const outdatedPage = "Cette page a expiré. Rechargez-la pour commander.";

@@ -3,7 +3,7 @@ import { type ListPeriod, type ListSort, listSorts } from "#domain/record-list.t
 import { type SearchRefusal, searchWords } from "#domain/search-words.ts";
 
 /** What an address asked for and did not get; the list is shown without it. */
-export type IgnoredWish =
+type IgnoredWish =
   | SearchRefusal
   | "unknown-status"
   | "unknown-sort"

@@ -6,7 +6,7 @@ import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 
 const PAGE_SIZE = 50;
 
-export type ActorKind = (typeof journal.$inferSelect)["actorKind"];
+type ActorKind = (typeof journal.$inferSelect)["actorKind"];
 
 export interface JournalFilter {
   /** Null: every act. */

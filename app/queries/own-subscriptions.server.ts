@@ -4,6 +4,9 @@ import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { periodOn, subscriptionState } from "#domain/subscription.ts";
 
+/** Far more than one client ever has. */
+const MOST = 50;
+
 /** That account's subscriptions, those that run first, then newest first, as they stand on a French date. */
 export async function ownSubscriptions(db: ViewerDatabase, userId: string, today: string) {
   const { subscribed, createdAt, id } = subscriptions;
@@ -26,7 +29,8 @@ export async function ownSubscriptions(db: ViewerDatabase, userId: string, today
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
     .where(eq(subscriptions.userId, userId))
-    .orderBy(desc(subscribed), desc(createdAt), asc(id));
+    .orderBy(desc(subscribed), desc(createdAt), asc(id))
+    .limit(MOST);
   return rows.map(({ subscribed: runs, ...row }) => ({
     ...row,
     state: subscriptionState({ subscribed: runs, endsOn: row.endsOn }, today),
@@ -34,3 +38,5 @@ export async function ownSubscriptions(db: ViewerDatabase, userId: string, today
     period: periodOn(row.startedOn, today),
   }));
 }
+
+export type OwnSubscription = Awaited<ReturnType<typeof ownSubscriptions>>[number];

@@ -1,15 +1,10 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { BarLinks, RailLinks, type ShellLink } from "./shell-links.tsx";
 
-export interface ShellLink {
-  href: string;
-  label: string;
-  icon: IconName;
-  /** Current only on that very page, not below it. */
-  end?: boolean;
-}
+export type { ShellLink };
 
 interface WorkingShellProps {
   brand: string;
@@ -22,11 +17,12 @@ interface WorkingShellProps {
   children: ReactNode;
 }
 
-/** Frame of the portal and the admin: a rail on the left, tabs at the bottom on a phone. */
+/** Frame of the portal and the admin: a rail on the left, a bar at the bottom on a phone. */
 export function WorkingShell(props: WorkingShellProps) {
   const { brand, navigationLabel, links, person, signOutAction, children } = props;
   return (
     <div className="working-screen min-h-dvh bg-surface text-text lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <NavigationProgress />
       <a
         href="#contenu"
         className="sr-only z-50 rounded-sm bg-raised px-4 py-3 font-semibold text-text focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -35,7 +31,7 @@ export function WorkingShell(props: WorkingShellProps) {
       </a>
       <header className="border-b border-line bg-raised lg:border-r lg:border-b-0">
         {/* Short of the window's height by the ribbon that may stand above. */}
-        <div className="flex items-center justify-between gap-3 px-4 py-2 lg:sticky lg:top-0 lg:h-[calc(100dvh-2.25rem)] lg:flex-col lg:items-stretch lg:justify-start lg:gap-6 lg:px-3 lg:py-5">
+        <div className="flex items-center justify-between gap-3 px-4 py-2 lg:sticky lg:top-0 lg:h-[calc(100dvh-2.25rem)] lg:flex-col lg:items-stretch lg:justify-start lg:gap-6 lg:overflow-y-auto lg:px-3 lg:py-5">
           <a href="/" className="rounded-sm py-1 lg:px-2.5">
             <Logo name={brand} />
           </a>
@@ -43,13 +39,8 @@ export function WorkingShell(props: WorkingShellProps) {
             aria-label={navigationLabel}
             className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-raised max-lg:pb-[env(safe-area-inset-bottom)] lg:flex-1"
           >
-            <ul className="max-lg:grid max-lg:auto-cols-[minmax(max-content,1fr)] max-lg:grid-flow-col max-lg:overflow-x-auto lg:grid lg:gap-1">
-              {links.map((link) => (
-                <li key={link.href}>
-                  <ShellNavLink {...link} />
-                </li>
-              ))}
-            </ul>
+            <RailLinks links={links} />
+            <BarLinks links={links} />
           </nav>
           <PersonAndSignOut person={person} action={signOutAction} />
         </div>
@@ -62,27 +53,6 @@ export function WorkingShell(props: WorkingShellProps) {
         <div className="mx-auto max-w-[78rem]">{children}</div>
       </main>
     </div>
-  );
-}
-
-function ShellNavLink({ href, label, icon, end = false }: ShellLink) {
-  return (
-    <NavLink
-      to={href}
-      end={end}
-      className={({ isActive }) =>
-        [
-          "flex items-center transition-colors max-lg:flex-col max-lg:gap-0.5 max-lg:px-1.5 max-lg:py-2 max-lg:text-xs max-lg:whitespace-nowrap",
-          "lg:gap-3 lg:rounded-md lg:px-3 lg:py-2.5 lg:text-sm",
-          isActive
-            ? "font-semibold text-text lg:bg-sunken"
-            : "font-medium text-muted hover:text-text lg:hover:bg-sunken",
-        ].join(" ")
-      }
-    >
-      <Icon name={icon} className="size-5" />
-      {label}
-    </NavLink>
   );
 }
 

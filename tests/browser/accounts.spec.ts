@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { authenticatorCode } from "./authenticator.ts";
 import { confirm, mailedLink, newClient, signIn, signUp } from "./client-account.ts";
 import { expect, test } from "./product.ts";
+import { followShellLink } from "./shell.ts";
 
 /** What refused forms and links answer on purpose. */
 test.use({ allowedConsoleErrors: [/status of (?:400|401|404|409|410|422|429)/] });
@@ -32,7 +33,7 @@ test("sign-up, confirmation, account page, new password, sign-out", async ({ pag
   await page.goto("/auth?onglet=inscription");
   await expect(page).toHaveURL("/portal");
 
-  await page.getByRole("link", { name: "Mon compte" }).click();
+  await followShellLink(page, "Mon compte");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mon compte");
   await expectAccessible(page);
   await page.getByLabel("Nom complet").fill("Noémie Martin");

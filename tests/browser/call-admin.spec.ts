@@ -8,6 +8,7 @@ import { expectMessagesAbout } from "./mailbox.ts";
 import { queryProduct } from "./product-database.ts";
 import { expect, test } from "./product.ts";
 import { parisTime, seedCall } from "./seed-call.ts";
+import { followShellLink } from "./shell.ts";
 
 /** What refused forms answer on purpose. */
 test.use({ allowedConsoleErrors: [/status of (?:400|409|422)/] });
@@ -45,7 +46,7 @@ test("the list is empty, then shows who to call, and what is to be noted", async
   page,
   product,
 }) => {
-  await page.getByRole("link", { name: "Appels" }).click();
+  await followShellLink(page, "Appels");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appels");
   await expect(page.getByRole("heading", { name: "Aucun appel à venir" })).toBeVisible();
   await expectAccessible(page);

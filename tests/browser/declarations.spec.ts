@@ -4,6 +4,7 @@ import { signInAsAdministrator } from "./administrator.ts";
 import { expectMessagesAbout } from "./mailbox.ts";
 import { expect, test } from "./product.ts";
 import { queryProduct } from "./product-database.ts";
+import { followShellLink } from "./shell.ts";
 
 // A refused post answers 400, which the console reports; so does the first-access link used already.
 test.use({ allowedConsoleErrors: [/status of (?:400|404|410)/] });
@@ -196,7 +197,7 @@ test("the agency sees declarations, the late ones first, and answers them", asyn
   );
 
   await signInAsAdministrator(page, product);
-  await page.getByRole("link", { name: "Déclarations" }).click();
+  await followShellLink(page, "Déclarations");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Déclarations");
   const rows = page.getByRole("row").filter({ has: page.getByRole("link") });
   await expect(rows.first()).toContainText("En retard");

@@ -4,6 +4,7 @@ import { signInAsAdministrator } from "./administrator.ts";
 import { expectMessagesAbout } from "./mailbox.ts";
 import { expect, test } from "./product.ts";
 import { queryProduct } from "./product-database.ts";
+import { followShellLink } from "./shell.ts";
 
 // What is refused or cut off on purpose, and the first-access link used already: the console reports it.
 test.use({ allowedConsoleErrors: [/status of (?:400|404|409|410)|ERR_FAILED/] });
@@ -196,7 +197,7 @@ test("the agency answers requests, those that wait too long first", async ({ pag
   );
 
   await signInAsAdministrator(page, product);
-  await page.getByRole("link", { name: "Demandes" }).click();
+  await followShellLink(page, "Demandes");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demandes de devis");
   const rows = page.getByRole("row").filter({ has: page.getByRole("link") });
   await expect(rows.first()).toContainText("En retard");

@@ -6,6 +6,7 @@ import { messagesAbout } from "./mailbox.ts";
 import { seedOrder } from "./order-seed.ts";
 import { expect, test } from "./product.ts";
 import type { Product } from "./product-process.ts";
+import { followShellLink } from "./shell.ts";
 
 // What refused acts and a network that is away answer on purpose.
 test.use({ allowedConsoleErrors: [/status of (?:400|409)|ERR_INTERNET_DISCONNECTED/] });
@@ -75,7 +76,7 @@ test.describe("the information form", () => {
     await page.getByRole("button", { name: "Envoyer mes informations" }).click();
     await page.waitForURL(/\/merci/);
     await page.goto("/portal");
-    await expect(page.getByRole("heading", { name: "Mes commandes" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Vue d’ensemble" })).toBeVisible();
     await expect(page.getByText("Il nous manque vos informations")).toHaveCount(0);
 
     const agency = await visit(browser, product);
@@ -138,7 +139,7 @@ test("a revision: asked, discussed, done", async ({ page, product, browser }) =>
   test.slow();
   const { client, order } = await clientWithOrder(page, product, "completed");
   await page.goto("/portal");
-  await page.getByRole("link", { name: "Demandes", exact: true }).click();
+  await followShellLink(page, "Demandes");
   await expect(page.getByRole("heading", { name: "Aucune demande pour le moment" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Demander une révision" }).click();

@@ -7,6 +7,7 @@ import { ordinaryBrowser } from "./consent-page.ts";
 import { expect, test } from "./product.ts";
 import { queryProduct } from "./product-database.ts";
 import type { Product } from "./product-process.ts";
+import { followShellLink } from "./shell.ts";
 
 test.use({ userAgent: ordinaryBrowser, colorScheme: "dark" });
 
@@ -41,7 +42,7 @@ const line = (page: Page, table: string, name: string) =>
 for (const name of ["Rapport quotidien", "Événements", "Agrégation", "Fréquentation"]) {
   test(`« ${name} » is found from the rail, and reads well empty`, async ({ page, product }) => {
     await signInAsAdministrator(page, product);
-    await page.getByRole("link", { name: "Fréquentation" }).click();
+    await followShellLink(page, "Fréquentation");
     const tabs = page.getByRole("navigation", { name: "Mesure d’audience" });
     await tabs.getByRole("link", { name }).click();
     await expect(tabs.getByRole("link", { name })).toHaveAttribute("aria-current", "page");

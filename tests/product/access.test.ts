@@ -195,6 +195,14 @@ describe.each(engines)("every route for everybody, on the $name database", ({ na
 
   test.each([
     ["/portal", "owner"],
+    ["/portal/commandes", "owner"],
+    ["/portal/commandes/:orderId", "owner"],
+    ["/portal/factures", "owner"],
+    ["/portal/factures/:invoiceId/pdf", "owner"],
+    ["/portal/compte", "owner"],
+    ["/admin/commandes", "administrator"],
+    ["/admin/abonnements", "administrator"],
+    ["/admin/abonnements/:subscriptionId", "administrator"],
     ["/admin/commandes/:orderId", "administrator"],
     ["/admin/courriels", "administrator"],
     ["/admin/courriels/:deliveryId", "administrator"],

@@ -1,27 +1,24 @@
 import { shortCalendarDay } from "#copy/dates.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
-import { mayEnter } from "#domain/access.ts";
 import { type ShownQuoteStatus, shownQuoteStatus } from "#domain/quote.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
-import { privatePage, requireSignedIn, viewing } from "#http/session.server.ts";
+import { requireSignedIn, viewing } from "#http/session.server.ts";
 import { type ListedQuote, listQuotes, quotesToActOn } from "#queries/quotes-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { Money } from "#ui/money.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import type { Route } from "./+types/quotes.ts";
-import { PortalShell } from "./portal-shell.tsx";
+import { OlderLink } from "./older-link.tsx";
 import { QuotesToAnswer } from "./quotes-to-answer.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [privatePage];
+export { PortalFailure as ErrorBoundary } from "./portal-failure.tsx";
 
 /** A client's own quotes: those to answer first, then all of them, newest first. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { userId, name, email, kind } = await requireSignedIn(request, context);
+  const { userId } = await requireSignedIn(request, context);
   const scope = { records: "own", userId } as const;
   const after = url.searchParams.get("apres");
   const now = appOf(context).clock();
@@ -34,8 +31,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     quotes: sent.map((quote) => ({ ...quote, shownStatus: shownQuoteStatus(quote, now) })),
     next: found.page.next,
     toAnswer: found.toAnswer,
-    person: { name, email },
-    administrator: mayEnter(kind, "/admin"),
   };
 }
 
@@ -78,11 +73,10 @@ const columns: TableColumn<OwnQuote>[] = [
 
 export default function OwnQuotes({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { quotes, next, toAnswer, person, administrator } = loaderData;
+  const { quotes, next, toAnswer } = loaderData;
   return (
-    <PortalShell person={person} administrator={administrator}>
+    <>
       <title>{`Mes devis · ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <h1 className="text-2xl">Mes devis</h1>
         <QuotesToAnswer quotes={toAnswer} />
@@ -93,19 +87,11 @@ export default function OwnQuotes({ loaderData }: Route.ComponentProps) {
           rowKey={({ id }) => id}
           empty={<NoQuote />}
         />
-        {next && (
-          <div className="text-end">
-            <ButtonLink
-              href={`/portal/devis?apres=${next}`}
-              variant="outline"
-              iconEnd="arrow-right"
-            >
-              Plus anciens
-            </ButtonLink>
-          </div>
-        )}
+        <OlderLink path="/portal/devis" next={next}>
+          Plus anciens
+        </OlderLink>
       </div>
-    </PortalShell>
+    </>
   );
 }
 
@@ -122,14 +108,5 @@ function NoQuote() {
       Les devis envoyés à votre adresse e-mail apparaissent ici{"\u202F"}: vous les relisez et y
       répondez quand vous voulez.
     </EmptyState>
-  );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return (
-    <main className="working-screen min-h-dvh bg-surface p-6 text-text">
-      <LoadFailure error={error} reference={requestId} />
-    </main>
   );
 }

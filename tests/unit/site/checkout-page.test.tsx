@@ -13,6 +13,7 @@ function checkoutMarkup(mode: "demo" | "live", change: Partial<CheckoutData> = {
     unknownPlan: null,
     mayOrder: true,
     consumersServed: false,
+    known: null,
     idempotencyKey: "0f0e7a50-7d4c-4c2b-9f5e-2a3b4c5d6e7f",
     ...change,
   };

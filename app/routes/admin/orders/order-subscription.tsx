@@ -3,7 +3,7 @@ import type { SubscriptionOpeningRefusal, SubscriptionState } from "#domain/subs
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { StateBadge } from "../subscriptions/state-badge.tsx";
+import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
 
 interface OrderSubscriptionProps {
   orderId: string;
@@ -21,7 +21,7 @@ export function OrderSubscription({ orderId, refusal, latest }: OrderSubscriptio
       <CardHeader
         id="abonnement"
         title="Abonnement"
-        actions={latest && <StateBadge state={latest.state} endsOn={latest.endsOn} />}
+        actions={latest && <SubscriptionStateBadge state={latest.state} endsOn={latest.endsOn} />}
       />
       <CardBody className="grid justify-items-start gap-4 text-sm">
         {refusal !== null && refusal !== "already-running" && (

@@ -30,7 +30,7 @@ import { EmailsCard } from "../emails-card.tsx";
 import { HistoryCard } from "../history-card.tsx";
 import type { Route } from "./+types/subscription.ts";
 import { postSubscriptionAct } from "./post-subscription-act.server.ts";
-import { StateBadge } from "./state-badge.tsx";
+import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
 import { SubscriptionActs } from "./subscription-acts.tsx";
 import { SubscriptionClient, SubscriptionFacts } from "./subscription-facts.tsx";
 
@@ -114,7 +114,7 @@ export default function Subscription({ loaderData, actionData }: Route.Component
         <header className="mt-2 grid gap-2">
           <h1 className="text-2xl wrap-anywhere">Abonnement de {who}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-            <StateBadge state={state} endsOn={subscription.endsOn} />
+            <SubscriptionStateBadge state={state} endsOn={subscription.endsOn} />
             <span>
               Ouvert le {shortMoment(subscription.createdAt)}
               {subscription.mode === "demo" && ", en mode démonstration"}

@@ -5,7 +5,7 @@ import { catalogue } from "#domain/catalogue.ts";
 import type { ListedSubscription } from "#queries/subscriptions-list.server.ts";
 import { Money } from "#ui/money.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
-import { StateBadge } from "./state-badge.tsx";
+import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
 
 const columns: TableColumn<ListedSubscription>[] = [
   {
@@ -63,7 +63,7 @@ const columns: TableColumn<ListedSubscription>[] = [
   {
     key: "state",
     header: "État",
-    cell: ({ state, endsOn }) => <StateBadge state={state} endsOn={endsOn} />,
+    cell: ({ state, endsOn }) => <SubscriptionStateBadge state={state} endsOn={endsOn} />,
   },
 ];
 

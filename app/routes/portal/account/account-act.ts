@@ -1,6 +1,7 @@
 export const accountIntents = [
   "name",
   "email",
+  "billing",
   "password",
   "session",
   "everywhere",
@@ -17,6 +18,8 @@ export interface AccountAnswer {
   done: string | null;
   refusal: string | null;
   fieldErrors: Record<string, string[]>;
+  /** What was typed, where a refused form shows it again. */
+  typed?: Record<string, string>;
 }
 
 export function isAccountIntent(text: unknown): text is AccountIntent {

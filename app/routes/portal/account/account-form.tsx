@@ -12,17 +12,24 @@ interface AccountFormProps {
   label: string;
   submit: string;
   destructive?: boolean;
+  /** Fields stand two by two. */
+  wide?: boolean;
   children?: ReactNode;
 }
 
 /** One act of the account page, with what came of it. */
 export function AccountForm(props: AccountFormProps) {
-  const { intent, answer, label, submit, destructive, children } = props;
+  const { intent, answer, label, submit, destructive, wide, children } = props;
   const { formMethod, formData } = useNavigation();
   const pending = formMethod === "POST" && formData?.get("intent") === intent;
   const own = answer?.intent === intent ? answer : undefined;
   return (
-    <Form method="post" noValidate className="grid max-w-md content-start gap-4" aria-label={label}>
+    <Form
+      method="post"
+      noValidate
+      className={`grid content-start gap-4 ${wide ? "max-w-2xl" : "max-w-md"}`}
+      aria-label={label}
+    >
       <input type="hidden" name="intent" value={intent} />
       {own?.done && <SuccessNotice>{own.done}</SuccessNotice>}
       {own && !own.done && <FormFaults refusal={own.refusal} fieldErrors={own.fieldErrors} />}

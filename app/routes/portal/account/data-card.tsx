@@ -16,8 +16,8 @@ export function DataCard({ answer }: { answer: AccountAnswer | undefined }) {
         <div className="grid content-start gap-4">
           <h3 className="font-semibold">Télécharger mes données</h3>
           <p className="text-sm text-muted">
-            Un fichier JSON{"\u202F"}: profil, sessions, commandes, demandes, devis, audits, appels,
-            messages envoyés, journal de vos actes.
+            Un fichier JSON{"\u202F"}: profil, facturation, sessions, commandes, demandes, devis,
+            audits, appels, messages envoyés, journal de vos actes.
           </p>
           <div>
             <ButtonLink

@@ -6,15 +6,19 @@ import {
   weakPasswordMessages,
   wrongPassword,
 } from "#copy/account-refusals.ts";
+import { billingFields, billingProfileForm } from "#forms/billing-profile.ts";
 import { changeEmailForm, changePasswordForm, nameForm, passwordForm } from "#forms/account.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import type { App } from "#http/app-context.ts";
-import { typedText } from "#http/form-post.server.ts";
+import { typedLongText, typedText } from "#http/form-post.server.ts";
 import { cookieHeaders, type Viewer } from "#http/session.server.ts";
+import { saveBillingProfile } from "#workflows/account/save-billing-profile.server.ts";
 import { type AccountAnswer, type AccountIntent, fieldId } from "./account-act.ts";
 
 export interface AccountPost {
   accounts: App["accounts"];
+  db: App["db"];
+  now: Date;
   person: Exclude<Viewer, { kind: "visitor" }>;
   formData: FormData;
   headers: Headers;
@@ -40,6 +44,17 @@ export const accountPosts: Record<AccountIntent, (post: AccountPost) => Promise<
       "email",
       `Un lien vient de partir vers ${form.data.email}. Votre adresse change quand vous l’ouvrez.`,
     );
+  },
+
+  async billing({ db, now, person, formData }) {
+    const form = billingProfileForm.safeParse(Object.fromEntries(formData));
+    if (!form.success) {
+      const typed = billingFields.map((name) => [name, typedLongText(formData, name)]);
+      return refuse("billing", firstErrors(form.error), 400, null, Object.fromEntries(typed));
+    }
+    const { kind, userId } = person;
+    await saveBillingProfile(db, { actor: { kind, userId }, profile: form.data, now });
+    return done("billing", "Vos coordonnées de facturation sont enregistrées.");
   },
 
   async password({ accounts, person, formData, headers }) {
@@ -110,6 +125,7 @@ function refuse(
   faults: Record<string, string[]>,
   status: number,
   refusal: string | null = null,
+  typed?: Record<string, string>,
 ) {
   const byId = Object.entries(faults).map(([name, messages]) => [fieldId(intent, name), messages]);
   const answer: AccountAnswer = {
@@ -117,6 +133,7 @@ function refuse(
     done: null,
     refusal,
     fieldErrors: Object.fromEntries(byId),
+    ...(typed && { typed }),
   };
   return data(answer, { status });
 }

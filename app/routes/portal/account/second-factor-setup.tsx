@@ -4,33 +4,26 @@ import { appOf } from "#http/app-context.ts";
 import { readForm } from "#http/form-post.server.ts";
 import { safeReturnPath } from "#http/return-path.ts";
 import { useRootData } from "#http/root-data.ts";
-import {
-  cookieHeaders,
-  privatePage,
-  requireSameOrigin,
-  requireSignedIn,
-} from "#http/session.server.ts";
+import { cookieHeaders, requireSameOrigin, requireSignedIn } from "#http/session.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { CurrentPasswordField } from "../../auth/account-fields.tsx";
 import { FormFaults } from "../../auth/form-faults.tsx";
-import { PortalShell } from "../portal-shell.tsx";
 import type { Route } from "./+types/second-factor-setup.ts";
 import { postCode, postStart } from "./post-second-factor.server.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [privatePage];
+export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
 function destination(url: URL): string {
   return safeReturnPath(url.searchParams.get("retour")) ?? "/portal/compte";
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { name, email, kind, secondFactor } = await requireSignedIn(request, context);
+  const { kind, secondFactor } = await requireSignedIn(request, context);
   if (secondFactor) throw redirect(destination(url));
-  const administrator = mayEnter(kind, "/admin");
-  return { person: { name, email }, administrator };
+  return { administrator: mayEnter(kind, "/admin") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -48,13 +41,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function SecondFactorSetupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { person, administrator } = loaderData;
+  const { administrator } = loaderData;
   const { key = null, refusal = null, fieldErrors = {} } = actionData ?? {};
   const faults = { refusal, fieldErrors };
   return (
-    <PortalShell person={person} administrator={administrator}>
+    <>
       <title>{`Double authentification · ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
       <div className="grid max-w-2xl gap-6">
         <h1 className="text-2xl">Activer la double authentification</h1>
         {administrator && (
@@ -69,7 +61,7 @@ export default function SecondFactorSetupPage({ loaderData, actionData }: Route.
           </CardBody>
         </Card>
       </div>
-    </PortalShell>
+    </>
   );
 }
 

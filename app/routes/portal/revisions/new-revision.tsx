@@ -1,32 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { mayEnter } from "#domain/access.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
 import { readForm } from "#http/form-post.server.ts";
 import { useRootData } from "#http/root-data.ts";
-import { privatePage, requireSameOrigin, requireSignedIn, viewing } from "#http/session.server.ts";
+import { requireSameOrigin, requireSignedIn, viewing } from "#http/session.server.ts";
 import { revisableOrders } from "#queries/revisions.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { PortalShell } from "../portal-shell.tsx";
 import type { Route } from "./+types/new-revision.ts";
 import { postRevision } from "./post-revision.server.ts";
 import { RevisionForm } from "./revision-form.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [privatePage];
+export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
 /** The orders a client may ask to be revised; `?commande=` chooses one. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { userId, name, email, kind } = await requireSignedIn(request, context);
+  const { userId } = await requireSignedIn(request, context);
   const orders = await viewing({ request, context }, (db) => revisableOrders(db, userId));
   return {
     orders,
     chosen: orders.find(({ id }) => id === url.searchParams.get("commande"))?.id ?? null,
     key: randomUUID(),
-    person: { name, email },
-    administrator: mayEnter(kind, "/admin"),
   };
 }
 
@@ -41,11 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewRevision({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { orders, chosen, key, person, administrator } = loaderData;
+  const { orders, chosen, key } = loaderData;
   return (
-    <PortalShell person={person} administrator={administrator}>
+    <>
       <title>{`Nouvelle demande · ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div>
           <ButtonLink href="/portal/demandes" variant="ghost" icon="arrow-left" className="-ml-3">
@@ -64,7 +57,7 @@ export default function NewRevision({ loaderData, actionData }: Route.ComponentP
           <NothingToRevise />
         )}
       </div>
-    </PortalShell>
+    </>
   );
 }
 
@@ -73,21 +66,12 @@ function NothingToRevise() {
     <EmptyState
       title="Aucune commande à réviser"
       action={
-        <ButtonLink href="/portal" variant="outline">
+        <ButtonLink href="/portal/commandes" variant="outline">
           Voir mes commandes
         </ButtonLink>
       }
     >
       Une commande peut être révisée dès qu’elle est payée.
     </EmptyState>
-  );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return (
-    <main className="working-screen min-h-dvh bg-surface p-6 text-text">
-      <LoadFailure error={error} reference={requestId} />
-    </main>
   );
 }

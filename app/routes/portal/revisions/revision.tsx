@@ -3,31 +3,27 @@ import { data, redirect } from "react-router";
 import { shortMoment } from "#copy/dates.ts";
 import { includedWords, nextForClient } from "#copy/revision.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
-import { mayEnter } from "#domain/access.ts";
 import { isRequestOpen } from "#domain/request.ts";
 import { turnIn } from "#domain/revision.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
 import { readForm } from "#http/form-post.server.ts";
 import { useRootData } from "#http/root-data.ts";
-import { privatePage, requireSameOrigin, requireSignedIn, viewing } from "#http/session.server.ts";
+import { requireSameOrigin, requireSignedIn, viewing } from "#http/session.server.ts";
 import { type RevisionThread, revisionThread } from "#queries/revisions.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { Thread } from "#ui/thread.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { MessageForm } from "../../revision/message-form.tsx";
 import { type MessageAnswer, postMessage } from "../../revision/post-message.server.ts";
-import { PortalShell } from "../portal-shell.tsx";
 import type { Route } from "./+types/revision.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [privatePage];
+export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
 /** One of the client's own requests with its thread; anybody else's is not found. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const { userId, name, email, kind } = await requireSignedIn(request, context);
+  const { userId } = await requireSignedIn(request, context);
   const scope = { records: "own", userId } as const;
   const found = await viewing({ request, context }, (db) =>
     revisionThread(db, scope, params.requestId),
@@ -37,8 +33,6 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     ...found,
     messageKey: randomUUID(),
     done: url.searchParams.get("fait"),
-    person: { name, email },
-    administrator: mayEnter(kind, "/admin"),
   };
 }
 
@@ -64,12 +58,11 @@ const done: Record<string, string> = {
 
 export default function OwnRevision({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { request, messages, messageKey, person, administrator } = loaderData;
+  const { request, messages, messageKey } = loaderData;
   const doneWords = actionData ? undefined : done[loaderData.done ?? ""];
   return (
-    <PortalShell person={person} administrator={administrator}>
+    <>
       <title>{`${request.subject} · ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div>
           <ButtonLink href="/portal/demandes" variant="ghost" icon="arrow-left" className="-ml-3">
@@ -88,7 +81,7 @@ export default function OwnRevision({ loaderData, actionData }: Route.ComponentP
         <OwnThread request={request} messages={messages} agency={site.name} />
         <Reply request={request} messageKey={messageKey} answer={actionData ?? null} />
       </div>
-    </PortalShell>
+    </>
   );
 }
 
@@ -134,14 +127,5 @@ function Reply({ request, messageKey, answer }: ReplyProps) {
         <MessageForm label="Votre message" messageKey={messageKey} answer={answer} />
       </CardBody>
     </Card>
-  );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return (
-    <main className="working-screen min-h-dvh bg-surface p-6 text-text">
-      <LoadFailure error={error} reference={requestId} />
-    </main>
   );
 }

@@ -1,38 +1,47 @@
 import { shortDay } from "#copy/dates.ts";
 import { includedWords, nextForClient } from "#copy/revision.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
-import { mayEnter } from "#domain/access.ts";
 import { turnIn } from "#domain/revision.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
-import { privatePage, requireSignedIn, viewing } from "#http/session.server.ts";
+import { requireSignedIn, viewing } from "#http/session.server.ts";
+import { type ListedQuoteRequest, listQuoteRequests } from "#queries/quote-requests.server.ts";
 import { type ListedRevision, listRevisions, revisableOrders } from "#queries/revisions.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { PortalShell } from "../portal-shell.tsx";
+import { OlderLink } from "../older-link.tsx";
+import { OwnQuoteRequests } from "./own-quote-requests.tsx";
 import type { Route } from "./+types/revisions.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [privatePage];
+export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
 /** A client's own revision requests, newest first. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { userId, name, email, kind } = await requireSignedIn(request, context);
+  const { userId } = await requireSignedIn(request, context);
   const after = url.searchParams.get("apres");
   const scope = { records: "own", userId } as const;
   const found = await viewing({ request, context }, async (db) => ({
     page: await listRevisions(db, scope, { status: null, after }),
     orders: await revisableOrders(db, userId),
+    requests: await listQuoteRequests(db, scope, { status: null, after: null }),
   }));
   return {
+    quoteRequests: after === null ? found.requests.requests.map(requestFacts) : [],
     ...found.page,
     mayAsk: found.orders.length > 0,
-    person: { name, email },
-    administrator: mayEnter(kind, "/admin"),
   };
+}
+
+function requestFacts({
+  id,
+  createdAt,
+  companyName,
+  servicesInterested,
+  status,
+}: ListedQuoteRequest) {
+  return { id, createdAt, companyName, servicesInterested, status };
 }
 
 const columns: TableColumn<ListedRevision>[] = [
@@ -83,11 +92,10 @@ function Next({ revision }: { revision: ListedRevision }) {
 
 export default function OwnRevisions({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { revisions, next, mayAsk, person, administrator } = loaderData;
+  const { revisions, next, mayAsk, quoteRequests } = loaderData;
   return (
-    <PortalShell person={person} administrator={administrator}>
+    <>
       <title>{`Mes demandes · ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h1 className="text-2xl">Mes demandes de révision</h1>
@@ -104,19 +112,12 @@ export default function OwnRevisions({ loaderData }: Route.ComponentProps) {
           rowKey={({ id }) => id}
           empty={<NoRevision mayAsk={mayAsk} />}
         />
-        {next && (
-          <div className="text-end">
-            <ButtonLink
-              href={`/portal/demandes?apres=${next}`}
-              variant="outline"
-              iconEnd="arrow-right"
-            >
-              Plus anciennes
-            </ButtonLink>
-          </div>
-        )}
+        <OlderLink path="/portal/demandes" next={next}>
+          Plus anciennes
+        </OlderLink>
+        {quoteRequests.length > 0 && <OwnQuoteRequests requests={quoteRequests} />}
       </div>
-    </PortalShell>
+    </>
   );
 }
 
@@ -126,7 +127,7 @@ function NoRevision({ mayAsk }: { mayAsk: boolean }) {
       title="Aucune demande pour le moment"
       action={
         <ButtonLink
-          href={mayAsk ? "/portal/demandes/nouvelle" : "/portal"}
+          href={mayAsk ? "/portal/demandes/nouvelle" : "/portal/commandes"}
           {...(mayAsk && { icon: "plus" as const })}
           variant={mayAsk ? "primary" : "outline"}
         >
@@ -140,14 +141,5 @@ function NoRevision({ mayAsk }: { mayAsk: boolean }) {
           : "Dès qu’une commande est payée, vous pouvez demander ici une correction du travail fait.",
       )}
     </EmptyState>
-  );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return (
-    <main className="working-screen min-h-dvh bg-surface p-6 text-text">
-      <LoadFailure error={error} reference={requestId} />
-    </main>
   );
 }

@@ -4,6 +4,7 @@ import { catalogue, DEFAULT_PLAN, isPlanType, type PlanType } from "#domain/cata
 import { appOf } from "#http/app-context.ts";
 import { actorOf, viewing } from "#http/session.server.ts";
 import { ownsPaidOrderOf } from "#queries/owned-orders.server.ts";
+import { type KnownPerson, knownPerson } from "../known-person.server.ts";
 
 export interface CheckoutData {
   planType: PlanType;
@@ -11,6 +12,8 @@ export interface CheckoutData {
   unknownPlan: string | null;
   mayOrder: boolean;
   consumersServed: boolean;
+  /** What a signed-in client told us before; null for everybody else. */
+  known: KnownPerson | null;
   /** One per rendering: however often this page is sent, it orders once. */
   idempotencyKey: string;
 }
@@ -30,6 +33,7 @@ export async function loadCheckout({ request, context }: PageRequest): Promise<C
     unknownPlan: asked === null || isPlanType(asked) ? null : asked.slice(0, 60),
     mayOrder: await mayOrder(planType, { request, context }),
     consumersServed: app.consumersServed,
+    known: await knownPerson({ request, context }),
     idempotencyKey: randomUUID(),
   };
 }

@@ -32,7 +32,7 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
   const [form, fields] = useForm<CheckoutForm>({
     id: FORM_ID,
     lastResult: result,
-    defaultValue: { numberOfFiches: 1, country: "France", clientType: "professionnel" },
+    defaultValue: startingValues(data.known),
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
     onValidate({ formData }) {
@@ -86,6 +86,22 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
+
+/** Filled with what is known of the person: the name's first word is taken for the first name. */
+function startingValues(known: CheckoutData["known"]) {
+  const start = { numberOfFiches: 1, country: "France", clientType: "professionnel" } as const;
+  if (!known) return start;
+  const { name, email, company, siren, phone, address, postalCode, city, country } = known;
+  const [firstName = "", ...others] = name.trim().split(/\s+/);
+  const contact = { firstName, lastName: others.join(" "), email, phone };
+  const billing = { company, siren, address, postalCode, city };
+  return {
+    ...start,
+    ...contact,
+    ...billing,
+    ...(country && { country }),
+  };
+}
 
 /** The number of listings as it is typed; the page itself knows what was typed before the scripts ran. */
 function useTypedListings(initial: string): string {

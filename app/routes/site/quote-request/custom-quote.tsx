@@ -2,17 +2,19 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { frenchSpaces } from "#ui/typography.ts";
+import type { KnownPerson } from "../known-person.server.ts";
 import { RequestForm } from "./request-form.tsx";
 import { RequestSent } from "./request-sent.tsx";
 
 interface CustomQuoteProps {
   idempotencyKey: string;
+  known: KnownPerson | null;
   /** What a post without scripts was answered. */
   answer: SubmissionResult | undefined;
 }
 
 /** The custom form; sent, it is empty again and ready for another request. */
-export function CustomQuote({ idempotencyKey, answer }: CustomQuoteProps) {
+export function CustomQuote({ idempotencyKey, known, answer }: CustomQuoteProps) {
   const [sent, setSent] = useState(0);
   const { revalidate } = useRevalidator();
 
@@ -38,6 +40,7 @@ export function CustomQuote({ idempotencyKey, answer }: CustomQuoteProps) {
         <RequestForm
           key={sent}
           idempotencyKey={idempotencyKey}
+          known={known}
           answer={sent === 0 ? answer : undefined}
           onSent={startAgain}
         >

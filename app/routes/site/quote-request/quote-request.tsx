@@ -3,6 +3,7 @@ import { breadcrumbFacts } from "#domain/structured-data.ts";
 import { PageHead } from "#http/page-head.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { frenchSpaces } from "#ui/typography.ts";
+import { knownPerson } from "../known-person.server.ts";
 import type { Route } from "./+types/quote-request.ts";
 import { CustomQuote } from "./custom-quote.tsx";
 import { GuaranteeNote } from "./guarantee-note.tsx";
@@ -10,8 +11,11 @@ import { postQuoteRequest } from "./post-quote-request.server.ts";
 import { StandardOffers } from "./standard-offers.tsx";
 
 /** One key per rendering: however often this page is sent, it asks once. */
-export function loader() {
-  return { idempotencyKey: crypto.randomUUID() };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    idempotencyKey: crypto.randomUUID(),
+    known: await knownPerson({ request, context }),
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -43,7 +47,11 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
         </p>
       </header>
       <StandardOffers />
-      <CustomQuote idempotencyKey={loaderData.idempotencyKey} answer={actionData} />
+      <CustomQuote
+        idempotencyKey={loaderData.idempotencyKey}
+        known={loaderData.known}
+        answer={actionData}
+      />
       <GuaranteeNote />
     </div>
   );

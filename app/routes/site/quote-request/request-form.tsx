@@ -2,11 +2,13 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/field.tsx";
+import type { KnownPerson } from "../known-person.server.ts";
 import { AboutYou, YourNeed } from "./request-fields.tsx";
 import { useQuoteRequest } from "./use-quote-request.ts";
 
 interface RequestFormProps {
   idempotencyKey: string;
+  known: KnownPerson | null;
   answer: SubmissionResult | undefined;
   onSent: () => Promise<void>;
   /** Shown above the button. */
@@ -14,8 +16,10 @@ interface RequestFormProps {
 }
 
 /** The custom quote's form: posts by itself without scripts, through send-quote-request with them. */
-export function RequestForm({ idempotencyKey, answer, onSent, children }: RequestFormProps) {
-  const { form, fields, errors, sending } = useQuoteRequest({ idempotencyKey, answer, onSent });
+export function RequestForm(props: RequestFormProps) {
+  const { children, ...options } = props;
+  const { idempotencyKey } = options;
+  const { form, fields, errors, sending } = useQuoteRequest(options);
   return (
     <form
       {...getFormProps(form)}

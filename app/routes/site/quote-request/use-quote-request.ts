@@ -5,17 +5,20 @@ import type { QuoteRequestForm, quoteRequestForm } from "#forms/quote-request.ts
 import { reportVisitEvent } from "#ui/report-visit-event.ts";
 import { useToast } from "#ui/toast.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import type { KnownPerson } from "../known-person.server.ts";
 import { errorsInPageOrder, FORM_ID, parseQuoteRequest } from "./parse-request.ts";
 import { callSendQuoteRequest } from "./request-call.ts";
 
 interface QuoteRequestOptions {
   idempotencyKey: string;
+  /** A signed-in client, whose name and company needn't be typed again. */
+  known: KnownPerson | null;
   answer: SubmissionResult | undefined;
   onSent: () => Promise<void>;
 }
 
 /** The custom form's fields, its errors, and its submission, once at a time. */
-export function useQuoteRequest({ idempotencyKey, answer, onSent }: QuoteRequestOptions) {
+export function useQuoteRequest({ idempotencyKey, known, answer, onSent }: QuoteRequestOptions) {
   const [result, setResult] = useState(answer);
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
@@ -42,6 +45,14 @@ export function useQuoteRequest({ idempotencyKey, answer, onSent }: QuoteRequest
   const [form, fields] = useForm<z.input<typeof quoteRequestForm>, QuoteRequestForm>({
     id: FORM_ID,
     lastResult: result,
+    defaultValue: known
+      ? {
+          contact_name: known.name,
+          company_name: known.company,
+          email: known.email,
+          phone: known.phone,
+        }
+      : {},
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseQuoteRequest(formData),

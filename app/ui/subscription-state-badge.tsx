@@ -1,8 +1,8 @@
 import { subscriptionStateWords } from "#copy/subscription.ts";
 import type { SubscriptionState } from "#domain/subscription.ts";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "./badge.tsx";
 
-interface StateBadgeProps {
+interface SubscriptionStateBadgeProps {
   state: SubscriptionState;
   /** French calendar date of the last day, once it is known. */
   endsOn: string | null;
@@ -15,6 +15,6 @@ const looks = {
 } as const;
 
 /** Where a subscription stands, in words. */
-export function StateBadge({ state, endsOn }: StateBadgeProps) {
+export function SubscriptionStateBadge({ state, endsOn }: SubscriptionStateBadgeProps) {
   return <Badge {...looks[state]}>{subscriptionStateWords(state, endsOn)}</Badge>;
 }

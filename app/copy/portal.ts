@@ -1,0 +1,42 @@
+import type { OrderStatus } from "#domain/order.ts";
+
+/** One, and several (French counts zero as one). */
+export const countWords = {
+  quotes: ["devis", "devis"],
+  orders: ["commande", "commandes"],
+  requests: ["demande", "demandes"],
+  subscriptions: ["abonnement", "abonnements"],
+  invoices: ["facture ou avoir", "factures et avoirs"],
+} as const;
+
+/** The life of an order, as its client follows it. */
+export const orderSteps = [
+  { status: "pending", label: "Commande passée" },
+  { status: "paid", label: "Paiement reçu" },
+  { status: "in_progress", label: "Travail en cours" },
+  { status: "completed", label: "Terminée" },
+] as const satisfies readonly { status: OrderStatus; label: string }[];
+
+/** Where an order stands, and what comes next. */
+export const orderStandings: Record<OrderStatus, { title: string; text: string }> = {
+  pending: {
+    title: "Nous attendons votre paiement",
+    text: "Le travail commence dès qu’il est reçu. En attendant, parlez-nous de votre fiche.",
+  },
+  paid: {
+    title: "C’est payé, merci !",
+    text: "Nous commençons le travail. Plus vos informations sont complètes, plus c’est rapide.",
+  },
+  in_progress: {
+    title: "Nous travaillons sur votre fiche",
+    text: "Une correction à demander ? C’est possible dès maintenant.",
+  },
+  completed: {
+    title: "Le travail est terminé",
+    text: "Quelque chose à corriger ? Demandez une révision.",
+  },
+  cancelled: {
+    title: "Cette commande est annulée",
+    text: "Plus rien n’est attendu de vous. Une question ? Écrivez-nous.",
+  },
+};

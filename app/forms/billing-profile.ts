@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { isSiren, siretSiren } from "#domain/company-number.ts";
+import { optionalPhone } from "./phone.ts";
+import { storableText } from "./storable-text.ts";
+
+/** Text that may be left out, empty then. */
+export function optionalText(max: number, tooLong: string) {
+  return storableText().trim().max(max, tooLong).default("");
+}
+
+/** Whom an invoice names, as the checkout asks it (specification, section 5). All of it may wait. */
+export const billingShape = {
+  company: optionalText(200, "Nom d'entreprise trop long"),
+  /** SIREN or SIRET with its key (conformite.md, C2), without spaces. */
+  siren: storableText()
+    .transform((typed) => typed.replaceAll(/\s/g, ""))
+    .pipe(
+      z
+        .string()
+        .max(14, "SIREN ou SIRET invalide")
+        .refine(
+          (digits) => digits === "" || isSiren(digits) || siretSiren(digits) !== null,
+          "SIREN ou SIRET invalide",
+        ),
+    )
+    .default(""),
+  address: optionalText(500, "Adresse trop longue"),
+  postalCode: optionalText(20, "Code postal trop long"),
+  city: optionalText(100, "Ville trop longue"),
+  country: storableText().trim().max(100, "Pays trop long").default("France"),
+};
+
+/** The account's own billing details: every field may stay empty. */
+export const billingProfileForm = z.object({ ...billingShape, phone: optionalPhone });
+
+export type BillingProfileForm = z.output<typeof billingProfileForm>;
+
+export const billingFields = [
+  "company",
+  "siren",
+  "address",
+  "postalCode",
+  "city",
+  "country",
+  "phone",
+] as const satisfies readonly (keyof BillingProfileForm)[];

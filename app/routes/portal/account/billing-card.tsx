@@ -1,0 +1,92 @@
+import { billingFields, type BillingProfileForm } from "#forms/billing-profile.ts";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
+import { type AccountAnswer, fieldId } from "./account-act.ts";
+import { AccountForm } from "./account-form.tsx";
+
+type Texts = Record<keyof BillingProfileForm, string>;
+
+interface BillingCardProps {
+  kept: Texts;
+  answer: AccountAnswer | undefined;
+}
+
+interface Look {
+  label: string;
+  hint?: string;
+  autoComplete: string;
+  inputMode?: "numeric" | "tel";
+  type?: "tel";
+  wide?: boolean;
+}
+
+const looks: Record<keyof Texts, Look> = {
+  company: { label: "Entreprise", autoComplete: "organization" },
+  siren: {
+    label: "SIREN ou SIRET",
+    hint: "9 ou 14 chiffres.",
+    autoComplete: "off",
+    inputMode: "numeric",
+  },
+  phone: { label: "Téléphone", autoComplete: "tel", inputMode: "tel", type: "tel" },
+  address: { label: "Adresse", autoComplete: "street-address", wide: true },
+  postalCode: { label: "Code postal", autoComplete: "postal-code" },
+  city: { label: "Ville", autoComplete: "address-level2" },
+  country: { label: "Pays", autoComplete: "country-name" },
+};
+
+/** Whom the orders are billed to; it fills the checkout and the quote request. */
+export function BillingCard({ kept, answer }: BillingCardProps) {
+  const own = answer?.intent === "billing" ? answer : undefined;
+  return (
+    <Card aria-labelledby="facturation">
+      <CardHeader
+        id="facturation"
+        title="Facturation"
+        description="Ce que portent vos factures. Nous remplissons vos prochains formulaires avec."
+      />
+      <CardBody>
+        <AccountForm
+          intent="billing"
+          answer={answer}
+          label="Facturation"
+          submit="Enregistrer la facturation"
+          wide
+        >
+          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+            {billingFields.map((name) => (
+              <BillingField
+                key={name}
+                name={name}
+                value={own?.typed?.[name] ?? kept[name]}
+                errors={own?.fieldErrors[fieldId("billing", name)]}
+              />
+            ))}
+          </div>
+        </AccountForm>
+      </CardBody>
+    </Card>
+  );
+}
+
+interface BillingFieldProps {
+  name: keyof Texts;
+  value: string;
+  errors: string[] | undefined;
+}
+
+function BillingField({ name, value, errors }: BillingFieldProps) {
+  const { label, hint, wide, ...attributes } = looks[name];
+  return (
+    <Field
+      id={fieldId("billing", name)}
+      label={label}
+      optional
+      errors={errors}
+      hint={hint}
+      {...(wide && { className: "sm:col-span-2" })}
+    >
+      <TextInput name={name} defaultValue={value} {...attributes} />
+    </Field>
+  );
+}

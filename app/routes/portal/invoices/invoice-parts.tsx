@@ -1,0 +1,43 @@
+import { invoiceStatusLabels } from "#copy/statuses.ts";
+import type { ClientInvoice } from "#queries/invoices-of-client.server.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { StatusBadge } from "#ui/status-badge.tsx";
+
+interface InvoiceProps {
+  invoice: ClientInvoice;
+}
+
+/** « Avoir AVO-2026-0001 »: a credit note says that it is one. */
+export function InvoiceName({ invoice: { kind, number } }: InvoiceProps) {
+  return kind === "credit-note" ? `Avoir ${number}` : number;
+}
+
+export function InvoiceStatusBadge({ invoice: { kind, status } }: InvoiceProps) {
+  // Nobody pays a credit note.
+  if (kind === "credit-note" && status === "pending") {
+    return (
+      <Badge variant="outline" icon="refresh">
+        À votre crédit
+      </Badge>
+    );
+  }
+  return <StatusBadge status={status} label={invoiceStatusLabels[status]} />;
+}
+
+/** The document when there is one. */
+export function InvoiceDownload({ invoice }: InvoiceProps) {
+  if (!invoice.hasDocument) return <span className="text-muted">Document en préparation</span>;
+  const what = invoice.kind === "credit-note" ? "l’avoir" : "la facture";
+  return (
+    <ButtonLink
+      href={`/portal/factures/${invoice.id}/pdf`}
+      reloadDocument
+      variant="outline"
+      icon="download"
+      aria-label={`Télécharger ${what} ${invoice.number} (PDF)`}
+    >
+      PDF
+    </ButtonLink>
+  );
+}

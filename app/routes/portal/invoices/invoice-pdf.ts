@@ -1,0 +1,24 @@
+import { privateHeaders, requireSignedIn, viewing } from "#http/session.server.ts";
+import { clientInvoiceDocument } from "#queries/invoices-of-client.server.ts";
+import type { Route } from "./+types/invoice-pdf.ts";
+
+/** One of the client's own invoices, byte for byte as it was issued. */
+export async function loader({ request, context, params: { invoiceId } }: Route.LoaderArgs) {
+  const { userId } = await requireSignedIn(request, context);
+  const found = await viewing({ request, context }, (db) =>
+    clientInvoiceDocument(db, userId, invoiceId),
+  );
+  if (!found) {
+    return new Response("Facture introuvable\n", {
+      status: 404,
+      headers: { ...privateHeaders, "Content-Type": "text/plain; charset=utf-8" },
+    });
+  }
+  return new Response(new Uint8Array(found.document), {
+    headers: {
+      ...privateHeaders,
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${found.number}.pdf"`,
+    },
+  });
+}

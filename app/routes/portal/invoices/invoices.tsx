@@ -1,0 +1,106 @@
+import { Link } from "react-router";
+import { shortCalendarDay } from "#copy/dates.ts";
+import { useRootData } from "#http/root-data.ts";
+import { requireSignedIn, viewing } from "#http/session.server.ts";
+import { type ClientInvoice, listClientInvoices } from "#queries/invoices-of-client.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Money } from "#ui/money.tsx";
+import { Table, type TableColumn } from "#ui/table.tsx";
+import { OlderLink } from "../older-link.tsx";
+import type { Route } from "./+types/invoices.ts";
+import { InvoiceDownload, InvoiceName, InvoiceStatusBadge } from "./invoice-parts.tsx";
+
+export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
+
+/** A client's own invoices and credit notes, newest first. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { userId } = await requireSignedIn(request, context);
+  const after = url.searchParams.get("apres");
+  return viewing({ request, context }, (db) => listClientInvoices(db, userId, { after }));
+}
+
+const columns: TableColumn<ClientInvoice>[] = [
+  {
+    key: "number",
+    header: "Numéro",
+    name: true,
+    cell: (invoice) => (
+      <span className="grid">
+        <InvoiceName invoice={invoice} />
+        <InvoicedFor invoice={invoice} />
+      </span>
+    ),
+  },
+  {
+    key: "date",
+    header: "Date",
+    cell: ({ issuedOn }) =>
+      issuedOn && <time dateTime={issuedOn}>{shortCalendarDay(issuedOn)}</time>,
+  },
+  {
+    key: "total",
+    header: "Total TTC",
+    figures: true,
+    cell: ({ grossCents }) => <Money cents={grossCents} />,
+  },
+  {
+    key: "status",
+    header: "Statut",
+    cell: (invoice) => <InvoiceStatusBadge invoice={invoice} />,
+  },
+  {
+    key: "document",
+    header: "Document",
+    actions: true,
+    cell: (invoice) => <InvoiceDownload invoice={invoice} />,
+  },
+];
+
+function InvoicedFor({ invoice: { orderId, orderNumber } }: { invoice: ClientInvoice }) {
+  if (!orderId) return <span className="text-xs font-normal text-muted">Abonnement</span>;
+  return (
+    <Link
+      to={`/portal/commandes/${orderId}`}
+      className="w-fit py-0.5 text-xs font-normal text-link underline underline-offset-3"
+    >
+      Commande {orderNumber}
+    </Link>
+  );
+}
+
+export default function OwnInvoices({ loaderData: { invoices, next } }: Route.ComponentProps) {
+  const { site } = useRootData();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`Mes factures · ${site.name}`}</title>
+      <h1 className="text-2xl">Mes factures</h1>
+      <Table
+        caption="Vos factures et avoirs, du plus récent au plus ancien"
+        columns={columns}
+        rows={invoices}
+        rowKey={({ id }) => id}
+        empty={<NoInvoice />}
+      />
+      <OlderLink path="/portal/factures" next={next}>
+        Plus anciennes
+      </OlderLink>
+    </div>
+  );
+}
+
+function NoInvoice() {
+  return (
+    <EmptyState
+      title="Aucune facture pour le moment"
+      action={
+        <ButtonLink href="/portal/compte#facturation" variant="outline">
+          Vérifier mes coordonnées de facturation
+        </ButtonLink>
+      }
+    >
+      Chaque facture arrive ici sous 48 h après la commande, à télécharger en PDF. Elle porte vos
+      coordonnées de facturation.
+    </EmptyState>
+  );
+}

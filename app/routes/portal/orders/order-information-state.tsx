@@ -1,0 +1,54 @@
+import { shortMoment } from "#copy/dates.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+interface OrderInformationStateProps {
+  formUrl: string;
+  /** Null: another firm's form, of which we know nothing. */
+  information: { begunAt: Date | null; sentAt: Date | null } | null;
+}
+
+/** The information form of an order: how far it is, and the way to it. */
+export function OrderInformationState({ formUrl, information }: OrderInformationStateProps) {
+  const sent = information?.sentAt ?? null;
+  const begun = information?.begunAt ?? null;
+  return (
+    <Card aria-labelledby="informations">
+      <CardHeader
+        id="informations"
+        title="Vos informations"
+        actions={information && <State sent={sent !== null} begun={begun !== null} />}
+      />
+      <CardBody className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-prose min-w-0 flex-1 basis-60 text-sm text-muted">
+          {frenchSpaces(sentence({ sent, begun }))}
+        </p>
+        <ButtonLink
+          href={formUrl}
+          variant={sent ? "outline" : "primary"}
+          className="max-sm:w-full"
+          {...(!sent && { iconEnd: "arrow-right" as const })}
+        >
+          {sent ? "Relire ou compléter" : begun ? "Reprendre" : "Remplir le formulaire"}
+        </ButtonLink>
+      </CardBody>
+    </Card>
+  );
+}
+
+function sentence({ sent, begun }: { sent: Date | null; begun: Date | null }): string {
+  if (sent) return `Envoyées le ${shortMoment(sent)}. Vous pouvez encore les compléter.`;
+  if (begun) return `Commencées, enregistrées le ${shortMoment(begun)} : il reste à les envoyer.`;
+  return "Votre fiche, vos services, vos horaires, vos souhaits : 10 minutes, et nous pouvons travailler.";
+}
+
+function State({ sent, begun }: { sent: boolean; begun: boolean }) {
+  if (sent) return <Badge icon="check-circle">Envoyées</Badge>;
+  return (
+    <Badge variant="outline" icon="clock">
+      {begun ? "À terminer" : "Attendues"}
+    </Badge>
+  );
+}

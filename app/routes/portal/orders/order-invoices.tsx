@@ -1,0 +1,41 @@
+import { shortCalendarDay } from "#copy/dates.ts";
+import type { ClientInvoice } from "#queries/invoices-of-client.server.ts";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Money } from "#ui/money.tsx";
+import { InvoiceDownload, InvoiceName, InvoiceStatusBadge } from "../invoices/invoice-parts.tsx";
+
+/** What was invoiced for this order. */
+export function OrderInvoices({ invoices }: { invoices: ClientInvoice[] }) {
+  return (
+    <Card aria-labelledby="factures">
+      <CardHeader id="factures" title="Factures" />
+      <CardBody className="text-sm">
+        {invoices.length === 0 ? (
+          <p className="text-muted">La facture arrive ici dès qu’elle est émise.</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {invoices.map((invoice) => (
+              <li key={invoice.id} className="grid gap-3 py-4 first:pt-0 last:pb-0">
+                <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+                  <p className="min-w-0">
+                    <span className="block font-semibold">
+                      <InvoiceName invoice={invoice} />
+                    </span>
+                    <span className="text-muted">
+                      {invoice.issuedOn && `${shortCalendarDay(invoice.issuedOn)}, `}
+                      <Money cents={invoice.grossCents} /> TTC
+                    </span>
+                  </p>
+                  <InvoiceStatusBadge invoice={invoice} />
+                </div>
+                <div>
+                  <InvoiceDownload invoice={invoice} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { orderStandings, orderSteps } from "#copy/portal.ts";
+import type { OrderStatus } from "#domain/order.ts";
+import { Icon } from "#ui/icon.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+/** Where an order stands: its life as a line of steps, and what comes next. */
+export function OrderSteps({ status }: { status: OrderStatus }) {
+  const { title, text } = orderStandings[status];
+  return (
+    <section
+      aria-labelledby="avancement"
+      className="grid gap-6 rounded-lg border border-line bg-raised p-5 shadow-soft sm:p-6"
+    >
+      <div>
+        <h2 id="avancement" className="text-lg">
+          {frenchSpaces(title)}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{frenchSpaces(text)}</p>
+      </div>
+      {status !== "cancelled" && <StepLine status={status} />}
+    </section>
+  );
+}
+
+type Stage = "done" | "current" | "coming";
+
+const words: Record<Stage, string> = { done: "fait", current: "en ce moment", coming: "à venir" };
+const dots: Record<Stage, string> = {
+  done: "border-transparent bg-success-surface text-success",
+  current: "border-transparent bg-lamp text-ink-950",
+  coming: "border-control text-muted",
+};
+
+function StepLine({ status }: { status: Exclude<OrderStatus, "cancelled"> }) {
+  const now = orderSteps.findIndex((step) => step.status === status);
+  const over = status === "completed";
+  return (
+    <ol className="order-steps">
+      {orderSteps.map((step, index) => {
+        const stage = index < now || over ? "done" : index === now ? "current" : "coming";
+        return (
+          <li
+            key={step.status}
+            data-stage={stage}
+            aria-current={stage === "current" ? "step" : undefined}
+          >
+            <span
+              aria-hidden
+              className={`relative grid size-8 place-items-center rounded-full border text-sm font-semibold tabular-nums ${dots[stage]}`}
+            >
+              {stage === "done" ? <Icon name="check" className="size-4 stroke-2" /> : index + 1}
+            </span>
+            <span className={`text-sm ${stage === "coming" ? "text-muted" : "font-semibold"}`}>
+              {step.label}
+              <span className="sr-only">, {words[stage]}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,95 @@
+import { data } from "react-router";
+import { shortDay } from "#copy/dates.ts";
+import { orderStatusLabels } from "#copy/statuses.ts";
+import { followUpUrl } from "#domain/follow-up.ts";
+import type { OrderStatus } from "#domain/order.ts";
+import { includedRevisions, isOrderRevisable } from "#domain/revision.ts";
+import { appOf } from "#http/app-context.ts";
+import { useRootData } from "#http/root-data.ts";
+import { requireSignedIn, viewing } from "#http/session.server.ts";
+import { clientInvoicesOfOrder } from "#queries/invoices-of-client.server.ts";
+import { orderById } from "#queries/order-by-id.server.ts";
+import { informationOf } from "#queries/order-summary.server.ts";
+import { includedRevisionsLeft, revisionsOfOrder } from "#queries/revisions.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import type { Route } from "./+types/order.ts";
+import { OrderInformationState } from "./order-information-state.tsx";
+import { OrderInvoices } from "./order-invoices.tsx";
+import { OrderPriceSummary } from "./order-price-summary.tsx";
+import { OrderRevisionsCard } from "./order-revisions-card.tsx";
+import { OrderSteps } from "./order-steps.tsx";
+
+export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
+
+/** One of the client's own orders; anybody else's is not found, whoever looks. */
+export async function loader({ request, context, params: { orderId } }: Route.LoaderArgs) {
+  const { userId } = await requireSignedIn(request, context);
+  const { site } = appOf(context);
+  const found = await viewing({ request, context }, async (db) => {
+    const order = await orderById(db, orderId);
+    if (order?.userId !== userId) return null;
+    const { id, number, status, packName, planType, price, promoCode, createdAt } = order;
+    const { quoteId, quoteNumber } = order;
+    const information = await informationOf(db, id);
+    return {
+      order: { id, number, status, packName, price, promoCode, createdAt, quoteId, quoteNumber },
+      // Another firm's form doesn't tell us whether it was filled in.
+      information: site.followUpFormUrl
+        ? null
+        : { begunAt: information?.updatedAt ?? null, sentAt: information?.sentAt ?? null },
+      revisions: await revisionsOfOrder(db, id),
+      revisable: isOrderRevisable(status),
+      included: includedRevisions(planType),
+      left: await includedRevisionsLeft(db, order),
+      invoices: await clientInvoicesOfOrder(db, userId, id),
+    };
+  });
+  if (!found) throw data(null, { status: 404 });
+  return { ...found, formUrl: followUpUrl(site, found.order.id) };
+}
+
+/** Nobody fills in what no work will use any more; what was sent can still be read. */
+function isFormWanted(status: OrderStatus, information: { sentAt: Date | null } | null): boolean {
+  if (status === "completed") return (information?.sentAt ?? null) !== null;
+  return status !== "cancelled";
+}
+
+export default function OwnOrder({ loaderData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { order, information, formUrl, revisions, revisable, included, left } = loaderData;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`Commande ${order.number} · ${site.name}`}</title>
+      <div>
+        <ButtonLink href="/portal/commandes" variant="ghost" icon="arrow-left" className="-ml-3">
+          Mes commandes
+        </ButtonLink>
+        <h1 className="mt-2 text-2xl wrap-anywhere">{order.packName}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+          <StatusBadge status={order.status} label={orderStatusLabels[order.status]} />
+          <span>Commande {order.number}</span>
+          <span>Passée le {shortDay(order.createdAt)}</span>
+        </p>
+      </div>
+      <OrderSteps status={order.status} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {isFormWanted(order.status, information) && (
+            <OrderInformationState formUrl={formUrl} information={information} />
+          )}
+          <OrderRevisionsCard
+            orderId={order.id}
+            revisions={revisions}
+            revisable={revisable}
+            left={{ included, left }}
+          />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <OrderPriceSummary order={order} />
+          <OrderInvoices invoices={loaderData.invoices} />
+        </div>
+      </div>
+    </div>
+  );
+}

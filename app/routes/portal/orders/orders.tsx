@@ -1,0 +1,96 @@
+import { Link } from "react-router";
+import { shortDay } from "#copy/dates.ts";
+import { orderStatusLabels } from "#copy/statuses.ts";
+import { useRootData } from "#http/root-data.ts";
+import { requireSignedIn, viewing } from "#http/session.server.ts";
+import { type ListedOrder, listOrders } from "#queries/orders-list.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Money } from "#ui/money.tsx";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { Table, type TableColumn } from "#ui/table.tsx";
+import { OlderLink } from "../older-link.tsx";
+import type { Route } from "./+types/orders.ts";
+
+export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
+
+/** A client's own orders, newest first. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { userId } = await requireSignedIn(request, context);
+  const after = url.searchParams.get("apres");
+  const { orders, next } = await viewing({ request, context }, (db) =>
+    listOrders(db, { records: "own", userId }, { status: null, after }),
+  );
+  return { orders: orders.map(facts), next };
+}
+
+function facts({ id, number, createdAt, packName, listings, grossCents, status }: ListedOrder) {
+  return { id, number, createdAt, packName, listings, grossCents, status };
+}
+
+const columns: TableColumn<ReturnType<typeof facts>>[] = [
+  {
+    key: "number",
+    header: "Numéro",
+    name: true,
+    cell: ({ id, number }) => (
+      <Link to={`/portal/commandes/${id}`} className="text-link underline underline-offset-3">
+        {number}
+      </Link>
+    ),
+  },
+  {
+    key: "date",
+    header: "Date",
+    cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{shortDay(createdAt)}</time>,
+  },
+  { key: "offer", header: "Offre", cell: ({ packName }) => packName },
+  { key: "listings", header: "Fiches", figures: true, cell: ({ listings }) => listings },
+  {
+    key: "total",
+    header: "Total TTC",
+    figures: true,
+    cell: ({ grossCents }) => <Money cents={grossCents} />,
+  },
+  {
+    key: "status",
+    header: "Statut",
+    cell: ({ status }) => <StatusBadge status={status} label={orderStatusLabels[status]} />,
+  },
+];
+
+export default function OwnOrders({ loaderData: { orders, next } }: Route.ComponentProps) {
+  const { site } = useRootData();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`Mes commandes · ${site.name}`}</title>
+      <h1 className="text-2xl">Mes commandes</h1>
+      <Table
+        caption="Vos commandes, de la plus récente à la plus ancienne"
+        columns={columns}
+        rows={orders}
+        rowKey={({ id }) => id}
+        empty={<NoOrder />}
+      />
+      <OlderLink path="/portal/commandes" next={next}>
+        Plus anciennes
+      </OlderLink>
+    </div>
+  );
+}
+
+function NoOrder() {
+  return (
+    <EmptyState
+      title="Aucune commande sur ce compte"
+      action={
+        <ButtonLink href="/#offre-premium" reloadDocument>
+          Découvrir notre offre
+        </ButtonLink>
+      }
+    >
+      Vos commandes apparaissent ici, celles passées avant l’inscription aussi dès qu’elles portent
+      la même adresse e-mail.
+    </EmptyState>
+  );
+}

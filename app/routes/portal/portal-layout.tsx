@@ -1,0 +1,96 @@
+import { Outlet, useOutletContext } from "react-router";
+import { countWords } from "#copy/portal.ts";
+import { mayEnter } from "#domain/access.ts";
+import { useDocumentFacts } from "#http/document-facts.tsx";
+import { useRootData } from "#http/root-data.ts";
+import { privatePage, requireSignedIn, viewing } from "#http/session.server.ts";
+import { type PortalCounts, portalFrame } from "#queries/portal-frame.server.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
+import { type ShellLink, WorkingShell } from "#ui/working-shell.tsx";
+import type { Route } from "./+types/portal-layout.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+/** Read anew each time: a name or a record changed by this very request is shown changed. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { userId, kind } = await requireSignedIn(request, context);
+  const frame = await viewing({ request, context }, (db) => portalFrame(db, userId));
+  return { ...frame, administrator: mayEnter(kind, "/admin") };
+}
+
+const adminLink: ShellLink = { href: "/admin", label: "Administration", icon: "settings" };
+
+function counted(count: number, [one, several]: readonly [string, string]) {
+  return { count, countWords: `${count} ${count > 1 ? several : one}` };
+}
+
+function linksWith(counts: PortalCounts): ShellLink[] {
+  const { quotes, orders, subscriptions, invoices } = counts;
+  const requests = counts.revisions + counts.quoteRequests;
+  return [
+    { href: "/portal", label: "Vue d’ensemble", shortLabel: "Aperçu", icon: "home", end: true },
+    { href: "/portal/devis", label: "Devis", icon: "euro", ...counted(quotes, countWords.quotes) },
+    {
+      href: "/portal/commandes",
+      label: "Commandes",
+      icon: "inbox",
+      ...counted(orders, countWords.orders),
+    },
+    {
+      href: "/portal/demandes",
+      label: "Demandes",
+      icon: "message-circle",
+      ...counted(requests, countWords.requests),
+    },
+    {
+      href: "/portal/abonnements",
+      label: "Abonnements",
+      icon: "refresh",
+      ...counted(subscriptions, countWords.subscriptions),
+    },
+    {
+      href: "/portal/factures",
+      label: "Factures",
+      icon: "file-text",
+      ...counted(invoices, countWords.invoices),
+    },
+    { href: "/portal/compte", label: "Mon compte", icon: "user" },
+  ];
+}
+
+export default function PortalLayout({ loaderData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { person, counts, administrator } = loaderData;
+  const links = linksWith(counts);
+  return (
+    <WorkingShell
+      brand={site.name}
+      navigationLabel="Espace client"
+      links={administrator ? [...links, adminLink] : links}
+      person={person}
+      signOutAction="/deconnexion"
+    >
+      <meta name="robots" content="noindex" />
+      <Outlet context={{ person, counts } satisfies PortalContext} />
+    </WorkingShell>
+  );
+}
+
+interface PortalContext {
+  person: { name: string; email: string };
+  counts: PortalCounts;
+}
+
+/** Whose portal it is, and how many records of theirs there are, for the pages inside. */
+export function usePortal(): PortalContext {
+  return useOutletContext<PortalContext>();
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = useDocumentFacts();
+  return (
+    <main className="working-screen min-h-dvh bg-surface p-6 text-text">
+      <LoadFailure error={error} reference={requestId} />
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+import { shortDay } from "#copy/dates.ts";
+import { serviceLabels } from "#copy/quote-request.ts";
+import { requestStatusLabels } from "#copy/statuses.ts";
+import type { ListedQuoteRequest } from "#queries/quote-requests.server.ts";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { Table, type TableColumn } from "#ui/table.tsx";
+
+type OwnQuoteRequest = Pick<
+  ListedQuoteRequest,
+  "id" | "createdAt" | "companyName" | "servicesInterested" | "status"
+>;
+
+const columns: TableColumn<OwnQuoteRequest>[] = [
+  {
+    key: "company",
+    header: "Entreprise",
+    name: true,
+    cell: ({ companyName }) => (
+      <span className="wrap-anywhere whitespace-normal">{companyName}</span>
+    ),
+  },
+  {
+    key: "date",
+    header: "Demandé",
+    cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{shortDay(createdAt)}</time>,
+  },
+  {
+    key: "services",
+    header: "Souhaits",
+    cell: ({ servicesInterested }) =>
+      servicesInterested.map((service) => serviceLabels[service]).join(", "),
+  },
+  {
+    key: "status",
+    header: "Statut",
+    cell: ({ status }) => <StatusBadge status={status} label={requestStatusLabels[status]} />,
+  },
+];
+
+/** The quotes the client asked for: what comes of them arrives among the quotes. */
+export function OwnQuoteRequests({ requests }: { requests: OwnQuoteRequest[] }) {
+  return (
+    <section aria-labelledby="demandes-de-devis" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="demandes-de-devis" className="text-xl">
+        Mes demandes de devis
+      </h2>
+      <Table
+        caption="Vos demandes de devis, celles en attente d’abord"
+        columns={columns}
+        rows={requests}
+        rowKey={({ id }) => id}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { catalogue } from "#domain/catalogue.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { appOf } from "#http/app-context.ts";
+import { useRootData } from "#http/root-data.ts";
+import { requireSignedIn, viewing } from "#http/session.server.ts";
+import { ownsPaidOrderOf } from "#queries/owned-orders.server.ts";
+import { ownSubscriptions } from "#queries/own-subscriptions.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { Route } from "./+types/subscriptions.ts";
+import { SubscriptionCard } from "./subscription-card.tsx";
+
+export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
+
+/** A client's own subscriptions, and whether one could be taken now (decisions.md, section 4). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { userId } = await requireSignedIn(request, context);
+  const today = parisDate(appOf(context).clock());
+  return viewing({ request, context }, async (db) => ({
+    subscriptions: await ownSubscriptions(db, userId, today),
+    eligible: await ownsPaidOrderOf(db, userId, "premium"),
+    today,
+  }));
+}
+
+export default function OwnSubscriptions({ loaderData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { subscriptions, eligible, today } = loaderData;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`Mes abonnements · ${site.name}`}</title>
+      <h1 className="text-2xl">Mes abonnements</h1>
+      {subscriptions.length === 0 ? (
+        <NoSubscription eligible={eligible} />
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {subscriptions.map((subscription) => (
+            <li key={subscription.id} className="grid">
+              <SubscriptionCard subscription={subscription} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function NoSubscription({ eligible }: { eligible: boolean }) {
+  const { name, prerequisite } = catalogue.suiviCroissance;
+  return (
+    <EmptyState
+      title="Aucun abonnement"
+      action={
+        <ButtonLink
+          href={eligible ? "/payment?plan=suiviCroissance" : "/#offre-premium"}
+          reloadDocument
+        >
+          {eligible ? `Prendre ${name}` : "Découvrir Boost Local"}
+        </ButtonLink>
+      }
+    >
+      {frenchSpaces(
+        eligible
+          ? `${name} garde votre fiche vivante tous les mois : posts, réponses aux avis, suivi de votre position. Sans engagement, et votre commande Boost Local vous y donne droit.`
+          : `${name} garde votre fiche vivante tous les mois. ${prerequisite?.sentence ?? ""} Il s’ouvre dès que votre commande Boost Local est payée.`,
+      )}
+    </EmptyState>
+  );
+}

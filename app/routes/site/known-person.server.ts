@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from "react-router";
+import { currentViewer, viewing } from "#http/session.server.ts";
+import { billingProfileOf } from "#queries/billing-profile.server.ts";
+
+/** What a signed-in client already told us, to fill a form with; empty texts are unanswered. */
+export interface KnownPerson {
+  name: string;
+  email: string;
+  company: string;
+  siren: string;
+  phone: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  country: string;
+}
+
+/** Null for visitors, and for the agency, which fills these forms in for others. */
+export async function knownPerson(page: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}): Promise<KnownPerson | null> {
+  const viewer = await currentViewer(page.request, page.context);
+  if (viewer.kind !== "client") return null;
+  const { userId, name, email } = viewer;
+  const billing = await viewing(page, (db) => billingProfileOf(db, userId));
+  const nothing = { company: "", phone: "", address: "", postalCode: "", city: "", country: "" };
+  return { name, email, ...nothing, ...billing, siren: billing?.siren ?? "" };
+}

@@ -1,0 +1,119 @@
+import { NavLink, useLocation } from "react-router";
+import { barLook } from "./bar-look.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import { MoreLinks } from "./more-links.tsx";
+
+export interface ShellLink {
+  href: string;
+  label: string;
+  /** What the phone's bar says when the label is too long for it. */
+  shortLabel?: string;
+  icon: IconName;
+  /** Current only on that very page, not below it. */
+  end?: boolean;
+  /** How many records are behind it. */
+  count?: number;
+  /** The same for screen readers: « 3 devis ». */
+  countWords?: string;
+}
+
+/** How many places a phone's bar has. */
+const PLACES = 5;
+
+/** The rail's links, all of them, under each other. */
+export function RailLinks({ links }: { links: readonly ShellLink[] }) {
+  return (
+    <ul className="hidden lg:grid lg:gap-1">
+      {links.map((link) => (
+        <li key={link.href}>
+          <RowLink link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A phone's bar: the first links, the others behind « Plus ». */
+export function BarLinks({ links }: { links: readonly ShellLink[] }) {
+  const { pathname } = useLocation();
+  const shown = links.length > PLACES ? links.slice(0, PLACES - 1) : links;
+  const others = links.slice(shown.length);
+  return (
+    <ul className="grid auto-cols-[minmax(max-content,1fr)] grid-flow-col lg:hidden">
+      {shown.map((link) => (
+        <li key={link.href} className="min-w-0">
+          <BarLink link={link} />
+        </li>
+      ))}
+      {others.length > 0 && (
+        <li className="min-w-0">
+          <MoreLinks current={others.find((link) => isCurrent(link, pathname))?.label ?? null}>
+            {others.map((link) => (
+              <li key={link.href} className="min-w-0">
+                <RowLink link={link} />
+              </li>
+            ))}
+          </MoreLinks>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function isCurrent({ href, end }: ShellLink, pathname: string): boolean {
+  return pathname === href || (!end && pathname.startsWith(`${href}/`));
+}
+
+function RowLink({ link }: { link: ShellLink }) {
+  const { href, label, icon, end = false, count } = link;
+  return (
+    <NavLink
+      to={href}
+      end={end}
+      className={({ isActive }) =>
+        [
+          "flex min-h-11 items-center gap-2 rounded-md px-2 py-2.5 text-sm transition-colors lg:gap-3 lg:px-3",
+          isActive
+            ? "bg-sunken font-semibold text-text"
+            : "font-medium text-muted hover:bg-sunken hover:text-text",
+        ].join(" ")
+      }
+    >
+      <Icon name={icon} className="size-5" />
+      <span className="min-w-0 wrap-anywhere">{label}</span>
+      {count !== undefined && (
+        <span aria-hidden className="tab-count ml-auto">
+          {count}
+        </span>
+      )}
+      <CountWords link={link} />
+    </NavLink>
+  );
+}
+
+function BarLink({ link }: { link: ShellLink }) {
+  const { href, label, shortLabel, icon, end = false, count = 0 } = link;
+  return (
+    <NavLink to={href} end={end} className={({ isActive }) => barLook(isActive)}>
+      <span className="relative">
+        <Icon name={icon} className="size-5" />
+        {count > 0 && (
+          <span
+            aria-hidden
+            className="tab-count absolute -top-1.5 left-4 min-w-4 px-1 text-[0.68rem]/4"
+          >
+            {count}
+          </span>
+        )}
+      </span>
+      <span className="max-w-full truncate">{shortLabel ?? label}</span>
+      <CountWords link={link} />
+    </NavLink>
+  );
+}
+
+/** After the label, so that the link is called by its name first. */
+function CountWords({ link: { count, countWords } }: { link: ShellLink }) {
+  if (count === undefined) return null;
+  return <span className="sr-only">, {countWords ?? `${count} au total`}</span>;
+}

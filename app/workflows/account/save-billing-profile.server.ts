@@ -1,0 +1,40 @@
+import { asViewer } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { billingProfiles } from "#db/schema/billing-profiles.ts";
+
+interface BillingCall {
+  actor: { kind: "client" | "administrator"; userId: string };
+  /** Empty texts are unanswered. */
+  profile: {
+    company: string;
+    siren: string;
+    phone: string;
+    address: string;
+    postalCode: string;
+    city: string;
+    country: string;
+  };
+  now: Date;
+}
+
+/** Keeps whom that account's orders are billed to, in place of what it said before. */
+export async function saveBillingProfile(
+  db: Database,
+  { actor, profile, now }: BillingCall,
+): Promise<void> {
+  const { userId } = actor;
+  const kept = { ...profile, siren: profile.siren || null, updatedAt: now };
+  await asViewer(db, { viewer: actor }, async (transaction) => {
+    await transaction
+      .insert(billingProfiles)
+      .values({ userId, ...kept })
+      .onConflictDoUpdate({ target: billingProfiles.userId, set: kept });
+    await recordAct(transaction, {
+      at: now,
+      actor,
+      action: "billing-profile-saved",
+      subject: { type: "user", id: userId },
+    });
+  });
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seedOrder } from "../browser/order-seed.ts";
+import { seedInvoice, seedRevision, seedSubscription } from "../browser/portal-seed.ts";
+import { queryProduct } from "../browser/product-database.ts";
+import { type Product, startProduct } from "../browser/product-process.ts";
+import { postForm, wordsOf } from "./form-post.ts";
+import { addPerson, AUTH_SECRET } from "./session-cookie.ts";
+
+const email = "maiwenn@menuiserie.example";
+const pdf = "%PDF-1.4 ceci est la facture";
+let product: Product;
+let owner: string;
+let other: string;
+let agency: string;
+
+beforeAll(async () => {
+  product = await startProduct({ AUTH_SECRET });
+  owner = (await addPerson(product, email)).cookie;
+  other = (await addPerson(product, "autre@coiffure.example")).cookie;
+  agency = (await addPerson(product, "alix@phare.example", { administrator: true })).cookie;
+});
+afterAll(() => product.dispose());
+
+const get = (path: string, cookie = "") =>
+  fetch(product.url + path, { redirect: "manual", headers: { cookie } });
+const pageOf = async (path: string, cookie: string) => (await get(path, cookie)).text();
+
+describe("an order's own page", () => {
+  test.each([
+    ["pending", "Nous attendons votre paiement", true],
+    ["paid", "C’est payé, merci", true],
+    ["in_progress", "Nous travaillons sur votre fiche", true],
+    ["completed", "Le travail est terminé", true],
+    ["cancelled", "Cette commande est annulée", false],
+  ] as const)("says where a %s one stands", async (status, title, line) => {
+    const { id, number } = await seedOrder(product, { email, owned: true, status });
+    const page = await pageOf(`/portal/commandes/${id}`, owner);
+    const words = wordsOf(page);
+    for (const shown of [number, title, "390,00 €", "78,00 €", "468,00 €", "TVA 20 %"])
+      expect(words).toContain(shown);
+    expect(words.includes("Paiement reçu")).toBe(line);
+    const steps = page.match(/aria-current="step"/g) ?? [];
+    expect(steps).toHaveLength(line && status !== "completed" ? 1 : 0);
+    const revisable = ["paid", "in_progress", "completed"].includes(status);
+    expect(page.includes(`/portal/demandes/nouvelle?commande=${id}`)).toBe(revisable);
+  });
+
+  test("is nobody else's, and a wrong id is no fault of ours", async () => {
+    const { id } = await seedOrder(product, { email, owned: true });
+    for (const cookie of [other, agency]) {
+      // oxlint-disable-next-line no-await-in-loop -- two
+      expect((await get(`/portal/commandes/${id}`, cookie)).status).toBe(404);
+    }
+    for (const strange of [randomUUID(), "x", "'%20or%20true--", "%00", "x".repeat(5000)]) {
+      // oxlint-disable-next-line no-await-in-loop -- a few
+      const answer = await get(`/portal/commandes/${strange}`, owner);
+      expect(answer.status).toBe(404);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(wordsOf(await answer.text())).toContain("Introuvable");
+    }
+  });
+});
+
+describe("invoices", () => {
+  test("are listed without drafts, and named for what they are", async () => {
+    const { id: orderId } = await seedOrder(product, { email, owned: true, status: "paid" });
+    const ready = await seedInvoice(product, { email, orderId, document: pdf, status: "paid" });
+    const bare = await seedInvoice(product, { email, orderId });
+    const credit = await seedInvoice(product, { email, orderId, kind: "credit-note" });
+    await seedInvoice(product, { email, orderId, status: "draft" });
+    const words = wordsOf(await pageOf("/portal/factures", owner));
+    expect(words).toContain(`Avoir ${credit.number}`);
+    for (const shown of [ready.number, bare.number, "À payer", "Payée", "Document en préparation"])
+      expect(words).toContain(shown);
+    expect(words).not.toContain("Brouillon");
+    expect(words).toContain("3 factures et avoirs");
+    const theirs = wordsOf(await pageOf("/portal/factures", other));
+    expect(theirs).toContain("Aucune facture pour le moment");
+    expect(theirs).toContain("0 facture ou avoir");
+  });
+
+  test("are downloaded byte for byte, kept out of caches and search", async () => {
+    const { id: orderId } = await seedOrder(product, { email, owned: true });
+    const { id, number } = await seedInvoice(product, { email, orderId, document: pdf });
+    const answer = await get(`/portal/factures/${id}/pdf`, owner);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${number}.pdf"`);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-robots-tag")).toContain("noindex");
+    expect(await answer.text()).toBe(pdf);
+  });
+
+  test("of others, drafts and none are not found", async () => {
+    const { id: orderId } = await seedOrder(product, { email, owned: true });
+    const ready = await seedInvoice(product, { email, orderId, document: pdf });
+    const bare = await seedInvoice(product, { email, orderId });
+    const draft = await seedInvoice(product, { email, orderId, document: pdf, status: "draft" });
+    const statusOf = async (id: string, cookie: string) =>
+      (await get(`/portal/factures/${id}/pdf`, cookie)).status;
+    expect(await statusOf(ready.id, other)).toBe(404);
+    expect(await statusOf(ready.id, agency)).toBe(404);
+    for (const id of [bare.id, draft.id, randomUUID(), "x", "'%20or%20true--", "%00"]) {
+      // oxlint-disable-next-line no-await-in-loop -- a few
+      expect(await statusOf(id, owner)).toBe(404);
+    }
+    const visitor = await get(`/portal/factures/${ready.id}/pdf`);
+    expect(visitor.headers.get("location")).toMatch(/^\/auth\?retour=/);
+  });
+});
+
+test("the overview: what waits first, the figures, the latest records", async () => {
+  const mine = "anna@fleuriste.example";
+  const { cookie } = await addPerson(product, mine);
+  const fresh = await pageOf("/portal", cookie);
+  expect(wordsOf(fresh)).toContain("Par où commencer");
+  expect(fresh).toContain('href="/audit-gratuit"');
+  const orders = [];
+  for (const status of ["completed", "in_progress", "paid", "pending"] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they were placed
+    orders.push(await seedOrder(product, { email: mine, owned: true, status }));
+  }
+  const orderId = orders[0]?.id ?? "";
+  await seedSubscription(product, { email: mine, orderId });
+  await seedRevision(product, { email: mine, orderId, subject: "<b>Horaires</b>", answered: true });
+  const page = await pageOf("/portal", cookie);
+  const words = wordsOf(page);
+  expect(words).not.toContain("Par où commencer");
+  expect(words).toContain("Nous attendons une précision de votre part");
+  expect(page).not.toContain("<b>Horaires");
+  expect(words).toContain("4 commandes");
+  expect(words).toContain("1 Abonnement actif");
+  expect(words).toContain("1 Révision en attente");
+  const activity = page.slice(page.indexOf("Activité récente"));
+  const shown = orders.map(({ id }) => activity.includes(`/portal/commandes/${id}`));
+  expect(shown).toEqual([false, true, true, true]);
+});
+
+test("subscriptions: what runs, until when, and how to end it", async () => {
+  const mine = "paul@opticien.example";
+  const { cookie } = await addPerson(product, mine);
+  expect(wordsOf(await pageOf("/portal/abonnements", cookie))).toContain(
+    "réservé aux clients du pack Boost Local",
+  );
+  const first = await seedOrder(product, { email: mine, owned: true, status: "completed" });
+  const second = await seedOrder(product, { email: mine, owned: true, status: "completed" });
+  expect(await pageOf("/portal/abonnements", cookie)).toContain("/payment?plan=suiviCroissance");
+  await seedSubscription(product, { email: mine, orderId: first.id });
+  const running = wordsOf(await pageOf("/portal/abonnements", cookie));
+  for (const shown of ["Actif", "120,00 €", "100,00 €", "Prochain mois", first.number])
+    expect(running).toContain(shown);
+  await seedSubscription(product, { email: mine, orderId: second.id, endsOn: "2099-12-29" });
+  const both = wordsOf(await pageOf("/portal/abonnements", cookie));
+  expect(both).toContain("Se termine le 29 décembre 2099");
+  expect(wordsOf(await pageOf("/portal/abonnements", other))).toContain("Aucun abonnement");
+});
+
+describe("the billing profile", () => {
+  const profile = {
+    company: "Fleurs & Cie",
+    siren: "732 829 320",
+    phone: "06 12 34 56 78",
+    address: "4 quai des Indes",
+    postalCode: "56100",
+    city: "Lorient",
+    country: "France",
+  };
+  const save = (fields: Record<string, string>, cookie: string, origin = product.url) =>
+    postForm(`${product.url}/portal/compte`, { intent: "billing", ...fields }, { cookie, origin });
+
+  test("is kept and fills the checkout and the quote request, for its client alone", async () => {
+    const { cookie } = await addPerson(product, "anne@fleuriste.example");
+    const saved = await save(profile, cookie);
+    expect(saved.status).toBe(200);
+    expect(wordsOf(saved.page)).toContain("coordonnées de facturation sont enregistrées");
+    const checkout = await pageOf("/payment?plan=premium", cookie);
+    for (const value of ["Maïwenn", "Le Goff", "anne@fleuriste.example", "732829320", "Lorient"])
+      expect(checkout).toContain(`value="${value}"`);
+    const quote = await pageOf("/devis", cookie);
+    for (const value of ["Maïwenn Le Goff", "Fleurs &amp; Cie", "anne@fleuriste.example"])
+      expect(quote).toContain(`value="${value}"`);
+    for (const path of ["/payment?plan=premium", "/devis"]) {
+      for (const someone of ["", other]) {
+        // oxlint-disable-next-line no-await-in-loop -- four
+        expect(await pageOf(path, someone)).not.toContain("Fleurs");
+      }
+    }
+  });
+
+  test.each([
+    ["company", "x".repeat(5000), "Nom d'entreprise trop long", `value="${"x".repeat(5000)}"`],
+    ["company", "a\u0000b", "Caractères non acceptés", 'name="company"'],
+    ["siren", "732 829 321", "SIREN ou SIRET invalide", 'value="732 829 321"'],
+    ["phone", "<script>", "Téléphone invalide", 'value="&lt;script&gt;"'],
+  ])("refuses a wrong %s and keeps what was typed", async (field, value, message, shownAs) => {
+    const typed = { ...profile, city: `Lanester <i>${field}</i>`, [field]: value };
+    const refused = await save(typed, other);
+    expect(refused.status).toBe(400);
+    expect(wordsOf(refused.page)).toContain(message);
+    expect(refused.page).toContain(`value="Lanester &lt;i&gt;${field}&lt;/i&gt;"`);
+    expect(refused.page).toContain(shownAs);
+    const rows = await queryProduct(
+      product,
+      `select from billing_profiles where city like 'Lanester%'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test("keeps markup as text, and takes nothing from another site", async () => {
+    const { cookie } = await addPerson(product, "lea@traiteur.example");
+    await save({ ...profile, company: '"><script>alert(1)</script>' }, cookie);
+    const page = await pageOf("/portal/compte", cookie);
+    expect(page).not.toContain("<script>alert(1)");
+    expect(page).toContain("&lt;script&gt;alert(1)");
+    expect((await save(profile, cookie, "https://ailleurs.example")).status).not.toBe(200);
+  });
+});
+
+test("a load that fails says so, and shows a reference", async () => {
+  const { cookie } = await addPerson(product, "yann@plombier.example");
+  await queryProduct(product, "alter table invoices rename to invoices_away");
+  try {
+    const answer = await get("/portal/factures", cookie);
+    expect(answer.status).toBe(500);
+    const words = wordsOf(await answer.text());
+    expect(words).toContain("Erreur lors du chargement des données");
+    expect(words).toContain("Référence");
+  } finally {
+    await queryProduct(product, "alter table invoices_away rename to invoices");
+  }
+  expect((await get("/portal/factures", cookie)).status).toBe(200);
+});
+
+test("whoever may not enter is sent where they may go on", async () => {
+  for (const path of ["/portal", "/portal/commandes", "/portal/abonnements", "/portal/factures"]) {
+    // oxlint-disable-next-line no-await-in-loop -- a few
+    const answer = await get(path);
+    expect(answer.headers.get("location")).toBe(`/auth?retour=${encodeURIComponent(path)}`);
+  }
+  const denied = await get("/admin", other);
+  expect(denied.headers.get("location")).toBe("/portal?acces=refuse");
+  const shown = wordsOf(await pageOf("/portal?acces=refuse", other));
+  expect(shown).toContain("Accès refusé : vous devez être administrateur");
+});
