@@ -9,5 +9,6 @@ export default defineConfig({
     ".react-router",
     "package-lock.json",
     "data",
+    "data-demo",
   ],
 });

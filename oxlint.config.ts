@@ -30,6 +30,7 @@ const mayImport = {
     "ui",
     "workflows",
   ],
+  seed: ["accounts", "copy", "db", "domain", "integrations", "jobs", "pdf", "queries", "workflows"],
   config: null,
 } satisfies Record<string, string[] | null>;
 
@@ -79,7 +80,7 @@ export default defineConfig({
   ],
   categories: { correctness: "error", suspicious: "error" },
   options: { typeAware: true },
-  ignorePatterns: ["build", "data", ".react-router", "app/db/migrations"],
+  ignorePatterns: ["build", "data", "data-demo", ".react-router", "app/db/migrations"],
   rules: {
     "typescript/no-explicit-any": "error",
     "typescript/no-floating-promises": "error",

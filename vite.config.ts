@@ -10,7 +10,12 @@ export default defineConfig({
       // One bundle per process: the routes and the server share its database pool.
       build: {
         rollupOptions: {
-          input: { server: "./app/server.ts", worker: "./app/worker.ts", role: "./app/role.ts" },
+          input: {
+            server: "./app/server.ts",
+            worker: "./app/worker.ts",
+            role: "./app/role.ts",
+            demo: "./app/demo.ts",
+          },
         },
       },
     },

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "./client.server.ts";
 import { numberSeries } from "./schema/number-series.ts";
 
-/** Quotes of the demonstration never touch the live series (conformite.md, D4). */
-export type Series = "CMD" | "DEV" | "DEMO-DEV";
+/** Quotes and invoices of the demonstration never touch the live series (conformite.md, D4). */
+export type Series = "CMD" | "DEV" | "DEMO-DEV" | "DEMO-FAC" | "DEMO-AVO";
 
 const parisYear = new Intl.DateTimeFormat("fr-FR", { year: "numeric", timeZone: "Europe/Paris" });
 

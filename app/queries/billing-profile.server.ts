@@ -19,4 +19,3 @@ export async function billingProfileOf(db: ViewerDatabase, userId: string) {
   return row ?? null;
 }
 
-type BillingProfile = NonNullable<Awaited<ReturnType<typeof billingProfileOf>>>;

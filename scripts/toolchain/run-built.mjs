@@ -4,11 +4,11 @@ import { requireNode } from "./require-node.mjs";
 
 /**
  * Installs and builds what is missing, then runs a built entry point until it ends.
- * @param {"server" | "worker" | "role"} entry
- * @param {{ takesArguments?: boolean }} [options]
+ * @param {"server" | "worker" | "role" | "demo"} entry
+ * @param {{ takesArguments?: boolean, settings?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<never>} leaves with the entry point's exit code
  */
-export async function runBuilt(entry, { takesArguments = false } = {}) {
+export async function runBuilt(entry, { takesArguments = false, settings = {} } = {}) {
   requireNode();
   const given = process.argv.slice(2);
   if (given.length > 0 && !takesArguments) {
@@ -23,7 +23,7 @@ export async function runBuilt(entry, { takesArguments = false } = {}) {
     pinnedNode,
     [...nodeOptions, `build/server/${entry}.js`, ...given],
     {
-      env: { ...process.env, NODE_ENV: "production" },
+      env: { ...process.env, NODE_ENV: "production", ...settings },
       stopsOnItsOwn: true,
     },
   );

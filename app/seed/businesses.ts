@@ -1,0 +1,136 @@
+import type { Sector } from "#domain/audit/sector.ts";
+import type { Random } from "./random.ts";
+
+/** A client or a prospect. Persons bear a given name and an initial: nobody is invented whole. */
+export interface Business {
+  name: string;
+  town: string;
+  postalCode: string;
+  street: string;
+  sector: Sector;
+  /** As an owner would name it on the listing: `boulangerie`. */
+  trade: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  /** Once it has an account. */
+  userId: string | null;
+}
+
+const trades: [string, Sector, string][] = [
+  ["Boulangerie", "commerce", "boulangerie"],
+  ["Plomberie", "batiment", "plombier"],
+  ["Salon de coiffure", "service", "coiffeur"],
+  ["Garage", "artisan", "garagiste"],
+  ["Crêperie", "restauration", "crêperie"],
+  ["Fleuriste", "commerce", "fleuriste"],
+  ["Cabinet d’ostéopathie", "sante", "ostéopathe"],
+  ["Menuiserie", "artisan", "menuisier"],
+  ["Pizzeria", "restauration", "pizzeria"],
+  ["Toilettage", "service", "toiletteur"],
+  ["Couverture", "batiment", "couvreur"],
+  ["Pharmacie", "sante", "pharmacie"],
+  ["Librairie", "commerce", "librairie"],
+  ["Institut de beauté", "service", "institut de beauté"],
+  ["Serrurerie", "artisan", "serrurier"],
+  ["École de voile", "autre", "école de voile"],
+];
+
+const places = [
+  "du Port",
+  "des Halles",
+  "de la Gare",
+  "du Marché",
+  "des Tilleuls",
+  "du Pont",
+  "de l’Horloge",
+  "du Vieux Moulin",
+  "de la Plage",
+  "du Centre",
+] as const;
+
+const towns: [string, string][] = [
+  ["Concarneau", "29900"],
+  ["Rennes", "35000"],
+  ["Nantes", "44000"],
+  ["Lorient", "56100"],
+  ["Angers", "49000"],
+  ["La Rochelle", "17000"],
+  ["Caen", "14000"],
+  ["Tours", "37000"],
+  ["Bordeaux", "33000"],
+  ["Lille", "59000"],
+  ["Annecy", "74000"],
+  ["Saint-Étienne", "42000"],
+];
+
+const firstNames = [
+  "Camille",
+  "Dominique",
+  "Claude",
+  "Maxime",
+  "Sacha",
+  "Alix",
+  "Noa",
+  "Andrea",
+  "Lou",
+  "Charlie",
+  "Yaël",
+  "Morgane",
+] as const;
+
+/** What a screen must also stand: very long, emoji, markup, a formula. */
+const awkwardNames = new Map([
+  [7, "🥖 Le Fournil d’Émile & Cie 🥐"],
+  [
+    19,
+    `Coopérative artisanale ${"des métiers réunis du bâtiment, ".repeat(5)}du bois et de la pierre`
+      .padEnd(200, ".")
+      .slice(0, 200),
+  ],
+  [31, "<b>Garage</b> du Rond-Point <script>alert(1)</script>"],
+  [43, "=1+1"],
+  [55, "Anticonstitutionnellementvitrerieserrureriemiroiterieménageriecompagnie"],
+]);
+
+/** The client whose account is told at the start: something of everything. */
+export const SHOWN_CLIENT_EMAIL = "client@boulangerie-du-port.example";
+
+/** So many different businesses, the same ones each time. */
+export function makeBusinesses(random: Random, count: number): Business[] {
+  return Array.from({ length: count }, (_, index) => makeBusiness(random, index));
+}
+
+function makeBusiness(random: Random, index: number): Business {
+  const [label, sector, trade] = trades[index % trades.length] ?? trades[0]!;
+  const [town, postalCode] = towns[(index * 7) % towns.length] ?? towns[0]!;
+  const round = Math.floor(index / trades.length);
+  const place = places[(index + round) % places.length] ?? places[0];
+  const plain = `${label} ${place}`;
+  const slug = `${slugOf(plain)}-${slugOf(town)}-${index}`;
+  const twoDigits = String(index % 100).padStart(2, "0");
+  return {
+    name: awkwardNames.get(index) ?? plain,
+    town,
+    postalCode,
+    street: `${random.between(1, 98)} rue ${place}`,
+    sector,
+    trade,
+    firstName: random.pick(firstNames),
+    lastName: `${random.pick(["A", "B", "D", "G", "L", "M", "P", "R", "T"])}.`,
+    email: index === 0 ? SHOWN_CLIENT_EMAIL : `contact@${slug}.example`,
+    // Numbers that the regulator keeps for fiction.
+    phone: index % 3 === 0 ? `02619100${twoDigits}` : `01990000${twoDigits}`,
+    userId: null,
+  };
+}
+
+function slugOf(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}

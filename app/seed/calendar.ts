@@ -1,0 +1,32 @@
+import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
+import type { Random } from "./random.ts";
+
+export const HISTORY_DAYS = 182;
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** A moment of a French working day, so many days before today. */
+export function workingHour(random: Random, now: Date, daysAgo: number): Date {
+  const day = startOfParisDay(addDays(parisDate(now), -daysAgo));
+  return new Date(day.getTime() + random.between(8 * 60, 19 * 60) * MINUTE_MS);
+}
+
+/** A working hour some days after `from`, never before it. */
+export function daysLater(random: Random, from: Date, days: number): Date {
+  const wanted = workingHour(random, from, -days);
+  return wanted > from ? wanted : minutesLater(from, random.between(20, 120));
+}
+
+export function minutesLater(from: Date, minutes: number): Date {
+  return new Date(from.getTime() + minutes * MINUTE_MS);
+}
+
+/** How long ago the n-th of so many things happened: they get more frequent as the agency grows. */
+export function growingDaysAgo(index: number, count: number): number {
+  return Math.floor(HISTORY_DAYS * (1 - ((index + 0.5) / count) ** 0.65));
+}
+
+export function daysBetween(from: Date, to: Date): number {
+  return Math.floor((to.getTime() - from.getTime()) / (DAY_MINUTES * MINUTE_MS));
+}

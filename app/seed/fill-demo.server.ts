@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
+import { user } from "#db/schema/accounts.ts";
+import { orders } from "#db/schema/orders.ts";
+import { settings } from "#db/schema/settings.ts";
+import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { Mailer } from "#integrations/mail/mailer.ts";
+import type { JobContext } from "#jobs/handlers/handler.ts";
+import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
+import { createAgenda } from "./agenda.ts";
+import { createBackdatedJobs, withOneFullMailbox } from "./backdated-jobs.server.ts";
+import { makeBusinesses } from "./businesses.ts";
+import { HISTORY_DAYS, minutesLater, workingHour } from "./calendar.ts";
+import { insertAdministrators } from "./insert-accounts.server.ts";
+import { insertVisits } from "./insert-visits.server.ts";
+import { planAudits } from "./plan-audits.server.ts";
+import { planCalls } from "./plan-calls.server.ts";
+import { planDeclarations } from "./plan-declarations.server.ts";
+import { planOrders } from "./plan-orders.server.ts";
+import { planQuotes } from "./plan-quotes.server.ts";
+import { planRequests } from "./plan-requests.server.ts";
+import { planOtherAccounts, planShownClient } from "./plan-shown-client.server.ts";
+import { createRandom } from "./random.ts";
+import type { SeedWorld } from "./seed-world.ts";
+
+const MARKER = "demonstration";
+const SEED = 20_260_901;
+const BUSINESSES = 130;
+const OTHER_ACCOUNTS = 14;
+const DAILY_WORK_DAYS = 31;
+
+interface DemoPlace {
+  /** As requests have it. */
+  db: Database;
+  owner: Database;
+  mailer: Mailer;
+  site: SiteIdentity;
+  siteUrl: string;
+  callToken: (callId: string) => string;
+  accountLinkToken: JobContext["accountLinkToken"];
+  /** Tells whoever waits that it takes a while. */
+  say: (sentence: string) => void;
+}
+
+/** The database holds something that no demonstration wrote. */
+export class NotADemonstration extends Error {}
+
+/**
+ * Fills an empty database with six months of an agency's life up to `now`, once; what a killed start left
+ * half filled is emptied and filled again, as with `afresh`.
+ * @throws NotADemonstration, having changed nothing, when the database holds somebody's accounts or orders.
+ */
+export async function fillDemo(
+  place: DemoPlace,
+  { now, afresh }: { now: Date; afresh: boolean },
+): Promise<"filled" | "already-filled"> {
+  const { owner, db } = place;
+  const [marker] = await owner
+    .select()
+    .from(settings)
+    .where(sql`${settings.key} = ${MARKER}`);
+  if (marker?.value === "filled" && !afresh) return "already-filled";
+  if (!marker && ((await owner.$count(orders)) > 0 || (await owner.$count(user)) > 0)) {
+    throw new NotADemonstration(
+      "Cette base contient déjà des comptes ou des commandes : la démonstration ne remplit qu'une base vide. " +
+        "Retirez DATABASE_URL, ou choisissez un autre DATA_DIR.",
+    );
+  }
+  place.say("Préparation de la démonstration… (une minute, la première fois seulement)");
+  // Nothing here is worth waiting for the disk: what a power cut takes is filled again.
+  await owner.execute(sql`set synchronous_commit to off`);
+  await db.execute(sql`set synchronous_commit to off`);
+  await empty(owner);
+  await mark(owner, "filling", now);
+  await tell(place, now);
+  await mark(owner, "filled", now);
+  return "filled";
+}
+
+async function mark(owner: Database, value: "filling" | "filled", updatedAt: Date): Promise<void> {
+  await owner
+    .insert(settings)
+    .values({ key: MARKER, value, updatedAt })
+    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } });
+}
+
+/** Everything but the promo codes, which the migrations bring, and the marker, which says whose rows these are. */
+async function empty(owner: Database): Promise<void> {
+  await owner.execute(sql`
+    do $$ declare tables text; begin
+      select string_agg(format('%I.%I', schemaname, tablename), ', ') into tables from pg_tables
+      where schemaname = 'public' and tablename not in ('promo_codes', 'settings');
+      execute 'truncate ' || tables || ' restart identity cascade';
+    end $$`);
+  await owner.execute(sql`delete from settings where key <> ${MARKER}`);
+  await owner.execute(sql`delete from pgboss.job`);
+}
+
+/** Six months, act after act in the order of the calendar. */
+async function tell(place: DemoPlace, now: Date): Promise<void> {
+  const { db, owner, site, siteUrl, callToken, accountLinkToken, mailer } = place;
+  const random = createRandom(SEED);
+  const agenda = createAgenda();
+  const context = { db: owner, eventSheet: null, site, siteUrl, accountLinkToken, callToken };
+  const jobs = createBackdatedJobs(agenda, { ...context, mailer: withOneFullMailbox(mailer) });
+  const openedAt = workingHour(random, now, HISTORY_DAYS);
+  const administratorIds = await insertAdministrators({ owner, random }, openedAt);
+  const businesses = makeBusinesses(random, BUSINESSES);
+  const told = { db, owner, jobs, mode: "demo", site, siteUrl, callToken } as const;
+  const world: SeedWorld = { ...told, random, agenda, now, businesses, administratorIds };
+  await insertVisits(world);
+  planDailyWork(world);
+  planShownClient(world);
+  planOrders(world);
+  planOtherAccounts(world, businesses.slice(-OTHER_ACCOUNTS));
+  planQuotes(world);
+  planRequests(world);
+  planAudits(world);
+  planCalls(world);
+  planDeclarations(world);
+  await agenda.runUntil(now);
+}
+
+/** These last weeks, each morning, the landing events up to the day before are counted and the agency gets its report. */
+function planDailyWork({ agenda, owner, jobs, now }: SeedWorld): void {
+  for (let daysAgo = DAILY_WORK_DAYS; daysAgo >= 0; daysAgo -= 1) {
+    const morning = minutesLater(startOfParisDay(addDays(parisDate(now), -daysAgo)), 9 * 60 + 1);
+    agenda.plan(morning, (at) => queueDailyWork({ db: owner, jobs }, at));
+  }
+}

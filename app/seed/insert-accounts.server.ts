@@ -1,0 +1,105 @@
+import { eq } from "drizzle-orm";
+import { hashPassword } from "#accounts/password-hash.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { account, user, userRoles } from "#db/schema/accounts.ts";
+import { billingProfiles } from "#db/schema/billing-profiles.ts";
+import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
+import type { Business } from "./businesses.ts";
+import { minutesLater } from "./calendar.ts";
+import type { SeedWorld } from "./seed-world.ts";
+
+export const DEMO_PASSWORD = "un-phare-pour-la-demo";
+export const DEMO_ADMINISTRATOR_EMAIL = "agence@phare-local.example";
+
+type Owned = Pick<SeedWorld, "owner" | "random">;
+
+/** The two people of the agency; the first is the one whose account is told at the start. */
+export async function insertAdministrators(world: Owned, at: Date): Promise<[string, string]> {
+  const first = { name: "Camille (agence)", email: DEMO_ADMINISTRATOR_EMAIL };
+  const second = { name: "Alix (agence)", email: "alix@phare-local.example" };
+  const ids: [string, string] = [
+    await insertAccount(world, first, at),
+    await insertAccount(world, second, at),
+  ];
+  await world.owner
+    .insert(userRoles)
+    .values(ids.map((userId) => ({ userId, role: "admin" as const, grantedAt: at })));
+  return ids;
+}
+
+/** A client signs up and confirms the address a little later, which joins what was ordered without account. */
+export async function signUpBusiness(
+  world: SeedWorld,
+  business: Business,
+  now: Date,
+): Promise<void> {
+  const { owner, random } = world;
+  const name = `${business.firstName} ${business.lastName}`;
+  const userId = await insertAccount(world, { name, email: business.email }, now);
+  const subject = { type: "user", id: userId };
+  const confirmedAt = minutesLater(now, random.between(1, 9));
+  await owner.transaction(async (transaction) => {
+    const opened = {
+      at: now,
+      actor: { kind: "visitor" },
+      action: "account-opened",
+      subject,
+    } as const;
+    await recordAct(transaction, opened);
+    await recordAct(transaction, {
+      at: confirmedAt,
+      actor: { kind: "client", userId },
+      action: "email-confirmed",
+      subject,
+    });
+    await joinEarlierRecords(transaction, { userId, now: confirmedAt });
+    if (random.chance(0.6)) await insertBillingProfile(transaction, { ...business, userId }, now);
+  });
+  business.userId = userId;
+}
+
+/** One account in ten was never confirmed. */
+export async function signUpUnconfirmed(
+  { owner, random }: Owned,
+  { firstName, lastName, email }: Business,
+  now: Date,
+): Promise<void> {
+  const person = { name: `${firstName} ${lastName}`, email };
+  const id = await insertAccount({ owner, random }, person, now);
+  await owner.update(user).set({ emailVerified: false }).where(eq(user.id, id));
+}
+
+let passwordHash: Promise<string> | undefined;
+
+async function insertAccount(
+  { owner, random }: Owned,
+  { name, email }: { name: string; email: string },
+  at: Date,
+): Promise<string> {
+  const userId = random.uuid();
+  const stamps = { createdAt: at, updatedAt: at };
+  passwordHash ??= hashPassword(DEMO_PASSWORD);
+  const credential = { accountId: userId, providerId: "credential", password: await passwordHash };
+  await owner.insert(user).values({ id: userId, name, email, emailVerified: true, ...stamps });
+  await owner.insert(account).values({ id: random.uuid(), userId, ...credential, ...stamps });
+  return userId;
+}
+
+async function insertBillingProfile(
+  db: Parameters<typeof recordAct>[0],
+  business: Business & { userId: string },
+  at: Date,
+): Promise<void> {
+  const { userId, name, phone, street, postalCode, town } = business;
+  await db.insert(billingProfiles).values({
+    userId,
+    company: name,
+    siren: null,
+    phone,
+    address: street,
+    postalCode,
+    city: town,
+    country: "France",
+    updatedAt: at,
+  });
+}

@@ -1,0 +1,87 @@
+import type { RequestAction } from "#domain/request.ts";
+import { answerRevision } from "#workflows/revision/answer-revision.server.ts";
+import { askRevision } from "#workflows/revision/ask-revision.server.ts";
+import { moveRevision } from "#workflows/revision/move-revision.server.ts";
+import { type Business, SHOWN_CLIENT_EMAIL } from "./businesses.ts";
+import { daysBetween, daysLater } from "./calendar.ts";
+import { anAdministrator, mustDo, type SeedWorld } from "./seed-world.ts";
+
+const asked = [
+  ["Horaires d’été", "Nos horaires de juillet ont changé : 8 h – 13 h tous les jours."],
+  ["Photo de la vitrine", "La photo principale est celle de l’ancienne devanture."],
+  ["Description trop longue", "Pourriez-vous raccourcir la description et citer notre terrasse ?"],
+  ["Téléphone", "Le numéro affiché est celui du fixe, nous préférons le portable."],
+  ["Catégorie", "Nous faisons aussi du dépannage : est-ce possible de l’ajouter ?"],
+] as const;
+
+const answers = [
+  "Bonjour, c’est noté. Nous regardons cela dans la journée.",
+  "C’est fait : la fiche sera à jour d’ici quelques heures.",
+  "Pouvez-vous nous envoyer la photo en haute définition ?",
+] as const;
+
+const replies = ["Parfait, merci beaucoup.", "Je vous l’envoie ce soir.", "Merci !"] as const;
+
+/** One client in three asks for something to be corrected after the work is delivered. */
+export function planRevision(
+  world: SeedWorld,
+  business: Business,
+  orderId: string,
+  completedAt: Date,
+): void {
+  const { random, agenda, now } = world;
+  const at = daysLater(random, completedAt, random.between(1, 12));
+  const recent = daysBetween(at, now) < 8;
+  const likely = business.email === SHOWN_CLIENT_EMAIL ? 1 : recent ? 0.9 : 0.3;
+  if (!random.chance(likely)) return;
+  agenda.plan(at, async (then) => {
+    if (business.userId === null) return;
+    const actor = { kind: "client", userId: business.userId } as const;
+    const [subject, description] = random.pick(asked);
+    const key = random.uuid();
+    const call = { key, orderId, subject, description, actor, now: then };
+    mustDo("revision", await askRevision(world, call));
+    planThread(world, { requestId: key, userId: business.userId }, then);
+  });
+}
+
+interface Thread {
+  requestId: string;
+  userId: string;
+}
+
+function planThread(world: SeedWorld, thread: Thread, askedAt: Date): void {
+  const { random, agenda } = world;
+  const { requestId, userId } = thread;
+  const takenAt = daysLater(random, askedAt, random.between(1, 2));
+  agenda.plan(takenAt, (now) => moveOn(world, requestId, "take", now));
+  agenda.plan(takenAt, (now) => say(world, requestId, anAdministrator(world), now));
+  let at = takenAt;
+  for (let turn = random.between(0, 2); turn > 0; turn -= 1) {
+    at = daysLater(random, at, 1);
+    agenda.plan(at, (now) => say(world, requestId, { kind: "client", userId }, now));
+  }
+  const end = random.share();
+  const isRecent = daysBetween(askedAt, world.now) < 20;
+  if (end > 0.8 && isRecent) return;
+  const action = end < 0.1 ? "reject" : end < 0.18 ? "cancel" : "complete";
+  const closedAt = daysLater(random, at, random.between(1, 3));
+  agenda.plan(closedAt, (now) => moveOn(world, requestId, action, now));
+}
+
+async function say(
+  world: SeedWorld,
+  requestId: string,
+  actor: { kind: "client" | "administrator"; userId: string },
+  now: Date,
+): Promise<void> {
+  const { random } = world;
+  const text = random.pick(actor.kind === "client" ? replies : answers);
+  const said = await answerRevision(world, { requestId, key: random.uuid(), text, actor, now });
+  mustDo("revision answer", said);
+}
+
+async function moveOn(world: SeedWorld, requestId: string, action: RequestAction, now: Date) {
+  const administratorId = anAdministrator(world).userId;
+  mustDo(action, await moveRevision(world, { requestId, action, administratorId, now }));
+}

@@ -1,0 +1,47 @@
+import type { Database } from "#db/client.server.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import type { Agenda } from "./agenda.ts";
+import type { Business } from "./businesses.ts";
+import type { Random } from "./random.ts";
+
+/** What the story of the demonstration is told with. */
+export interface SeedWorld {
+  /** As requests have it: workflows run on it. */
+  db: Database;
+  /** For rows that no workflow can write into the past. */
+  owner: Database;
+  /** Does its jobs at the hour they are due in the story. */
+  jobs: JobQueue;
+  mode: "demo";
+  site: SiteIdentity;
+  siteUrl: string;
+  callToken: (callId: string) => string;
+  random: Random;
+  agenda: Agenda;
+  /** Where the story ends. */
+  now: Date;
+  businesses: Business[];
+  administratorIds: [string, ...string[]];
+}
+
+type Outcome = { ok: true } | { ok: false; reason: string };
+
+/** @throws when a workflow refused what the story needs: the story is wrong then. */
+export function mustDo<Answer extends Outcome>(
+  what: string,
+  answer: Answer,
+): Extract<Answer, { ok: true }> {
+  if (!answer.ok) throw new Error(`demonstration: ${what} refused (${answer.reason})`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- narrowed just above
+  return answer as Extract<Answer, { ok: true }>;
+}
+
+export function anAdministrator({ random, administratorIds }: SeedWorld) {
+  return { kind: "administrator", userId: random.pick(administratorIds) } as const;
+}
+
+/** The business itself, signed in when it has an account by then. */
+export function asItself({ userId }: Business) {
+  return userId === null ? ({ kind: "visitor" } as const) : ({ kind: "client", userId } as const);
+}
