@@ -18,4 +18,3 @@ export async function billingProfileOf(db: ViewerDatabase, userId: string) {
     .where(eq(billingProfiles.userId, userId));
   return row ?? null;
 }
-
