@@ -9,6 +9,8 @@ interface Access {
 }
 
 const everybody: Access = { open: viewerKinds, records: "none" };
+/** Anybody's page, filled in with what a signed-in client told about themselves. */
+const filledIn: Access = { open: viewerKinds, records: "own" };
 const holders: Access = { open: viewerKinds, records: "held" };
 const signedIn: Access = { open: ["client", "administrator"], records: "own" };
 const agency: Access = { open: ["administrator"], records: "all" };
@@ -16,9 +18,9 @@ const agency: Access = { open: ["administrator"], records: "all" };
 /** Every URL of app/routes.ts. A route without a row here lets nobody in. */
 export const accessTable: Readonly<Record<string, Access>> = {
   "/": everybody,
-  "/payment": everybody,
+  "/payment": filledIn,
   "/paiement": everybody,
-  "/devis": everybody,
+  "/devis": filledIn,
   "/devis/:quoteId": holders,
   "/devis/:quoteId/pdf": holders,
   "/informations/:orderId": holders,

@@ -148,11 +148,11 @@ test("subscriptions: what runs, until when, and how to end it", async () => {
   expect(await pageOf("/portal/abonnements", cookie)).toContain("/payment?plan=suiviCroissance");
   await seedSubscription(product, { email: mine, orderId: first.id });
   const running = wordsOf(await pageOf("/portal/abonnements", cookie));
-  for (const shown of ["Actif", "120,00 €", "100,00 €", "Prochain mois", first.number])
+  for (const shown of ["En cours", "120,00 €", "100,00 €", "Prochain mois", first.number])
     expect(running).toContain(shown);
   await seedSubscription(product, { email: mine, orderId: second.id, endsOn: "2099-12-29" });
   const both = wordsOf(await pageOf("/portal/abonnements", cookie));
-  expect(both).toContain("Se termine le 29 décembre 2099");
+  expect(both).toContain("Se termine le 29 déc. 2099");
   expect(wordsOf(await pageOf("/portal/abonnements", other))).toContain("Aucun abonnement");
 });
 
