@@ -1,4 +1,5 @@
 import { declarationDueAt } from "./contract-declaration.ts";
+import type { OrderStatus } from "./order.ts";
 import { addDays, parisDate, startOfParisDay } from "./paris-date.ts";
 import { replyDueAt } from "./request.ts";
 
@@ -93,6 +94,14 @@ export function lateSince(kind: keyof typeof patienceHours, now: Date): Date {
 /** A call that has begun is under way; the call that is over waits for its outcome. */
 export function isToDoLate({ kind, dueAt }: Pick<ToDo, "kind" | "dueAt">, now: Date): boolean {
   return kind !== "call" && dueAt <= now;
+}
+
+/** Whether an order has waited too long for its payment. */
+export function isPaymentLate(
+  { status, createdAt }: { status: OrderStatus; createdAt: Date },
+  now: Date,
+): boolean {
+  return status === "pending" && dueAtOf("order-unpaid", createdAt) <= now;
 }
 
 export const toDoSections = ["late", "today", "coming"] as const;

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { retentionRuns } from "#db/schema/retention.ts";
 
-const SHOWN = 14;
+const SHOWN = 7;
 
 /** The latest runs and simulations of the retention; for administrators. */
 export function latestRetentionRuns(db: ViewerDatabase) {

@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { barLook } from "./bar-look.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { MoreLinks } from "./more-links.tsx";
@@ -11,6 +11,8 @@ export interface ShellLink {
   icon: IconName;
   /** Current only on that very page, not below it. */
   end?: boolean;
+  /** Pages elsewhere that belong to it: current on them as well. */
+  also?: readonly string[];
   /** How many records are behind it. */
   count?: number;
   /** The same for screen readers: « 3 devis ». */
@@ -60,24 +62,23 @@ export function BarLinks({ links }: { links: readonly ShellLink[] }) {
   );
 }
 
-function isCurrent({ href, end }: ShellLink, pathname: string): boolean {
-  return pathname === href || (!end && pathname.startsWith(`${href}/`));
+function isCurrent({ href, end, also = [] }: ShellLink, pathname: string): boolean {
+  return pathname === href || (!end && pathname.startsWith(`${href}/`)) || also.includes(pathname);
 }
 
 function RowLink({ link }: { link: ShellLink }) {
-  const { href, label, icon, end = false, count } = link;
+  const { href, label, icon, count } = link;
+  const current = isCurrent(link, useLocation().pathname);
   return (
-    <NavLink
+    <Link
       to={href}
-      end={end}
-      className={({ isActive }) =>
-        [
-          "flex min-h-11 items-center gap-2 rounded-md px-2 py-2.5 text-sm transition-colors lg:gap-3 lg:px-3",
-          isActive
-            ? "bg-sunken font-semibold text-text"
-            : "font-medium text-muted hover:bg-sunken hover:text-text",
-        ].join(" ")
-      }
+      aria-current={current ? "page" : undefined}
+      className={[
+        "flex min-h-11 items-center gap-2 rounded-md px-2 py-2.5 text-sm transition-colors lg:gap-3 lg:px-3",
+        current
+          ? "bg-sunken font-semibold text-text"
+          : "font-medium text-muted hover:bg-sunken hover:text-text",
+      ].join(" ")}
     >
       <Icon name={icon} className="size-5" />
       <span className="min-w-0 wrap-anywhere">{label}</span>
@@ -87,14 +88,15 @@ function RowLink({ link }: { link: ShellLink }) {
         </span>
       )}
       <CountWords link={link} />
-    </NavLink>
+    </Link>
   );
 }
 
 function BarLink({ link }: { link: ShellLink }) {
-  const { href, label, shortLabel, icon, end = false, count = 0 } = link;
+  const { href, label, shortLabel, icon, count = 0 } = link;
+  const current = isCurrent(link, useLocation().pathname);
   return (
-    <NavLink to={href} end={end} className={({ isActive }) => barLook(isActive)}>
+    <Link to={href} aria-current={current ? "page" : undefined} className={barLook(current)}>
       <span className="relative">
         <Icon name={icon} className="size-5" />
         {count > 0 && (
@@ -108,7 +110,7 @@ function BarLink({ link }: { link: ShellLink }) {
       </span>
       <span className="max-w-full truncate">{shortLabel ?? label}</span>
       <CountWords link={link} />
-    </NavLink>
+    </Link>
   );
 }
 

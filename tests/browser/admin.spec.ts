@@ -132,10 +132,10 @@ test("signing in leads back to the page that asked, signing out closes it", asyn
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax" });
 
   await page.goto("/auth");
-  await expect(page).toHaveURL("/portal");
+  await expect(page).toHaveURL("/admin");
   await expectAccessible(page);
   await page.goto("/auth?retour=//evil.example/admin");
-  await expect(page).toHaveURL("/portal");
+  await expect(page).toHaveURL("/admin");
 });
 
 test("a wrong password and an unknown address read the same; what was typed stays", async ({

@@ -102,6 +102,22 @@ describe("a working day", () => {
     expect(words).toMatch(/Demandes à traiter 2 2 de devis, 0 de révision/);
   });
 
+  test("shows five of a kind, then how many others", async () => {
+    await seed(async (db) => {
+      for (let one = 0; one < 7; one += 1) {
+        await insertOrder(db, { status: "pending", createdAt: hoursAgo(8 * 24 + one) });
+      }
+    });
+    const page = await pageOf("/admin", agency);
+    expect(wordsOf(page)).toContain("et 2 autres commandes à payer");
+    expect(page).toContain('href="/admin/commandes?statut=pending"');
+    const orders = wordsOf(await pageOf("/admin/commandes?statut=pending", agency));
+    expect(orders.match(/En retard/g)).toHaveLength(7);
+    expect(wordsOf(await pageOf("/admin/commandes?statut=paid", agency))).not.toContain(
+      "En retard",
+    );
+  });
+
   test("is the administrators' alone", async () => {
     const away = await get("/admin", client);
     expect([away.status, away.headers.get("location")]).toEqual([302, "/portal?acces=refuse"]);

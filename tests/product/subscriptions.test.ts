@@ -72,6 +72,15 @@ describe("opening", () => {
     expect(await wordsAt(openingOf(id))).toContain("déjà en cours");
   });
 
+  test("cancelling the order says first that its subscription goes on", async () => {
+    const { id, orderId } = await opened();
+    const order = await (await get(`/admin/commandes/${orderId}`, agency)).text();
+    expect(wordsOf(order)).toContain("Son abonnement continuera");
+    expect(order.split(`href="/admin/abonnements/${id}"`)).toHaveLength(3);
+    const { id: withoutOne } = await paidOrder();
+    expect(await wordsAt(`/admin/commandes/${withoutOne}`)).not.toContain("continuera");
+  });
+
   test.each([
     [400, { listings: "0" }, "nombre entier entre 1 et 50"],
     [400, { listings: "51" }, "nombre entier entre 1 et 50"],

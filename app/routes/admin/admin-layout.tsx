@@ -2,8 +2,8 @@ import { Link, Outlet } from "react-router";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { privatePage, requireAdministrator } from "#http/session.server.ts";
+import { Icon } from "#ui/icon.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { type ShellLink, WorkingShell } from "#ui/working-shell.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 
@@ -20,13 +20,18 @@ const links: ShellLink[] = [
   { href: "/admin/demandes", label: "Demandes", icon: "message-circle" },
   { href: "/admin/appels", label: "Appels", icon: "phone" },
   { href: "/admin/clients", label: "Clients", icon: "users" },
-  { href: "/admin/devis", label: "Devis", icon: "euro" },
+  { href: "/admin/devis", label: "Devis", icon: "euro", also: ["/generer-devis"] },
   { href: "/admin/abonnements", label: "Abonnements", icon: "refresh" },
-  { href: "/admin/audits", label: "Audits", icon: "search" },
+  { href: "/admin/audits", label: "Audits", icon: "search", also: ["/audit-stats"] },
   { href: "/admin/declarations", label: "Déclarations", icon: "file-text" },
   { href: "/admin/courriels", label: "Courriels", icon: "mail" },
   { href: "/admin/journal", label: "Journal", icon: "clock" },
-  { href: "/admin/frequentation", label: "Fréquentation", icon: "chart" },
+  {
+    href: "/admin/frequentation",
+    label: "Fréquentation",
+    icon: "chart",
+    also: ["/test-rapport", "/test-metrics", "/test-daily-aggregation", "/admin/conservation"],
+  },
   { href: "/portal", label: "Mon portail", icon: "user" },
 ];
 
@@ -50,17 +55,21 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 /** Only the demo gets this far without one. */
 function SecondFactorMissing() {
   return (
-    <Notice variant="warning" role="note" className="mb-6">
-      Ce compte ouvre tous les dossiers avec un seul mot de passe. La démonstration l’admet, le mode
-      live demandera un second facteur{"\u202F"}:{" "}
+    <p
+      role="note"
+      className="mb-5 flex items-center gap-2 rounded-md border border-warning/30 bg-warning-surface px-3 text-xs sm:text-sm"
+    >
+      <Icon name="warning" className="size-4 shrink-0 text-warning" />
+      <span className="max-lg:sr-only">
+        Un seul mot de passe ouvre tous les dossiers. Le mode live exigera un second facteur.
+      </span>
       <Link
         to="/portal/compte/double-authentification?retour=/admin"
-        className="text-link underline underline-offset-3"
+        className="py-2 whitespace-nowrap text-link underline underline-offset-3"
       >
-        activer la double authentification
+        Activer la double authentification
       </Link>
-      .
-    </Notice>
+    </p>
   );
 }
 

@@ -67,7 +67,7 @@ export default function DeclarationPage({ loaderData, actionData }: Route.Compon
     <div className="grid gap-6">
       <title>{`${title} · Déclarations ${site.name}`}</title>
       <div>
-        <ButtonLink href="/admin/declarations" variant="ghost" icon="arrow-left">
+        <ButtonLink href="/admin/declarations" variant="ghost" icon="arrow-left" className="-ml-3">
           Toutes les déclarations
         </ButtonLink>
       </div>

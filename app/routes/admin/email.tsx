@@ -40,7 +40,7 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-6">
       <title>{`${delivery.subject} · Courriels · ${site.name}`}</title>
       <div>
-        <ButtonLink href="/admin/courriels" variant="ghost" icon="arrow-left">
+        <ButtonLink href="/admin/courriels" variant="ghost" icon="arrow-left" className="-ml-3">
           Tous les courriels
         </ButtonLink>
       </div>

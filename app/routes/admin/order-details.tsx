@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { readablePhone } from "#copy/phone.ts";
 import { formatRate } from "#domain/money.ts";
 import type { ListedOrder } from "#queries/orders-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -81,7 +82,7 @@ function Contact({ order }: { order: ListedOrder }) {
             href={`tel:${order.phone.replaceAll(/[^\d+]/g, "")}`}
             className="text-link underline underline-offset-3"
           >
-            {order.phone}
+            {readablePhone(order.phone)}
           </a>
         </Fact>
         <Fact name="Adresse">{address}</Fact>

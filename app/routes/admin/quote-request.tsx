@@ -83,7 +83,7 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <title>{`${found.companyName} · Demandes de devis ${site.name}`}</title>
       <div>
-        <ButtonLink href="/admin/demandes" variant="ghost" icon="arrow-left">
+        <ButtonLink href="/admin/demandes" variant="ghost" icon="arrow-left" className="-ml-3">
           Toutes les demandes
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { readablePhone } from "#copy/phone.ts";
 import { requestedFacts } from "#copy/quote-request.ts";
 import type { QuoteRequestRecord } from "#queries/quote-requests.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -31,7 +32,7 @@ export function RequestAnswers({ request }: { request: QuoteRequestRecord }) {
           <Fact name="Téléphone">
             {phone ? (
               <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={linkLooks}>
-                {phone}
+                {readablePhone(phone)}
               </a>
             ) : (
               "Non donné"

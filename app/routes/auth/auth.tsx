@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = await currentViewer(request, context);
-  if (viewer.kind !== "visitor") throw redirect(destination(url));
+  if (viewer.kind !== "visitor") throw redirect(destination(url, viewer.kind));
   return {
     minimum: appOf(context).accounts.minimumPasswordLength,
     passwordChanged: url.searchParams.get("message") === "mot-de-passe",

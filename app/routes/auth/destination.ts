@@ -1,8 +1,10 @@
 import { safeReturnPath } from "#http/return-path.ts";
+import type { Viewer } from "#http/session.server.ts";
 
-/** Where signing in leads: back to the page that asked, else to the portal. */
-export function destination(url: URL): string {
-  return safeReturnPath(url.searchParams.get("retour")) ?? "/portal";
+/** Where signing in leads: back to the page that asked, else to one's own first page. */
+export function destination(url: URL, kind: Viewer["kind"]): string {
+  const home = kind === "administrator" ? "/admin" : "/portal";
+  return safeReturnPath(url.searchParams.get("retour")) ?? home;
 }
 
 /** An address of the sign-in pages that still knows where to go back to. */

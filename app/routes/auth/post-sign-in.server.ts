@@ -28,7 +28,7 @@ export async function postSignIn({ accounts, formData, headers, url }: AuthPost)
     return data({ ...kept, fieldErrors: firstErrors(form.error) }, { status: 400 });
   }
   const outcome = await accounts.signIn(form.data, headers);
-  if (outcome.ok) return enter(destination(url), outcome.cookies);
+  if (outcome.ok) return enterSession(accounts, url, outcome.cookies);
   if (outcome.reason === "second-factor") {
     return enter(keepingReturn(url, "/auth/code"), outcome.cookies);
   }
@@ -37,6 +37,17 @@ export async function postSignIn({ accounts, formData, headers, url }: AuthPost)
   }
   const unconfirmed = outcome.reason === "email-not-confirmed";
   return data({ ...kept, unconfirmed, refusal: signInRefusals[outcome.reason] }, { status: 401 });
+}
+
+/** Goes where the person whom these new cookies let in wants to be. */
+export async function enterSession(
+  accounts: App["accounts"],
+  url: URL,
+  cookies: string[],
+): Promise<Response> {
+  const cookie = cookies.map((line) => line.split(";", 1)[0]).join("; ");
+  const { signedIn } = await accounts.whoIs(new Headers({ cookie }));
+  return enter(destination(url, signedIn?.kind ?? "visitor"), cookies);
 }
 
 /** A whole new page: what the former one knew belonged to a visitor. */

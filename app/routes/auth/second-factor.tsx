@@ -12,7 +12,7 @@ import type { Route } from "./+types/second-factor.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { destination, keepingReturn } from "./destination.ts";
 import { FormFaults } from "./form-faults.tsx";
-import { enter } from "./post-sign-in.server.ts";
+import { enterSession } from "./post-sign-in.server.ts";
 import { noFaults, refuseTooMany } from "./refusals.ts";
 import { AuthLink } from "./sign-in-panel.tsx";
 
@@ -24,7 +24,7 @@ function isRecovery(parameters: URLSearchParams): boolean {
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = await currentViewer(request, context);
-  if (viewer.kind !== "visitor") throw redirect(destination(url));
+  if (viewer.kind !== "visitor") throw redirect(destination(url, viewer.kind));
   return null;
 }
 
@@ -36,9 +36,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ ...kept, fieldErrors: firstErrors(form.error) }, { status: 400 });
   }
   const kind = isRecovery(url.searchParams) ? "recovery" : "authenticator";
-  const { secondFactor } = appOf(context).accounts;
-  const outcome = await secondFactor.check(request.headers, kind, form.data.code);
-  if (outcome.ok) return enter(destination(url), outcome.cookies);
+  const { accounts } = appOf(context);
+  const outcome = await accounts.secondFactor.check(request.headers, kind, form.data.code);
+  if (outcome.ok) return enterSession(accounts, url, outcome.cookies);
   if (outcome.reason === "too-many-attempts") {
     return refuseTooMany(kept, outcome.retryAfterSeconds, tooManyAttempts);
   }

@@ -37,7 +37,7 @@ export default function AuditPage({ loaderData, actionData }: Route.ComponentPro
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <title>{`Audit de ${audit.name} · Administration ${site.name}`}</title>
       <div>
-        <ButtonLink href="/admin/audits" variant="ghost" icon="arrow-left">
+        <ButtonLink href="/admin/audits" variant="ghost" icon="arrow-left" className="-ml-3">
           Tous les audits
         </ButtonLink>
       </div>
@@ -47,6 +47,7 @@ export default function AuditPage({ loaderData, actionData }: Route.ComponentPro
           {latest && <LatestResult run={latest} />}
           {latest && <ResultHistory runs={audit.runs} />}
           <ByHand audit={audit} answer={actionData} />
+          {answered && <GivenAnswers run={answered} />}
         </div>
         {/* Without a result, whose listing it is comes before the questions about it. */}
         <div
@@ -56,7 +57,6 @@ export default function AuditPage({ loaderData, actionData }: Route.ComponentPro
           )}
         >
           <Requested audit={audit} />
-          {answered && <GivenAnswers run={answered} />}
         </div>
       </div>
     </div>

@@ -14,11 +14,14 @@ export function GivenAnswers({ run }: { run: AuditRun }) {
     <Card>
       <CardHeader title="Réponses" description={`Données ${by} le ${longMoment(at)}`} />
       <CardBody>
-        <dl className="grid gap-4 text-sm">
+        <dl className="grid gap-3 text-sm">
           {questionnaire
             .flatMap(({ questions }) => questions)
             .map((question) => (
-              <div key={question.id} className="grid gap-0.5">
+              <div
+                key={question.id}
+                className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+              >
                 <dt className="text-muted">{frenchSpaces(question.label)}</dt>
                 <dd className="wrap-anywhere whitespace-pre-line">
                   {frenchSpaces(answered(question, answers))}

@@ -70,7 +70,7 @@ export default function CallPage({ loaderData, actionData }: Route.ComponentProp
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <title>{`Appel de ${call.name} · ${site.name}`}</title>
       <div>
-        <ButtonLink href={CALLS_PATH} variant="ghost" icon="arrow-left">
+        <ButtonLink href={CALLS_PATH} variant="ghost" icon="arrow-left" className="-ml-3">
           Tous les appels
         </ButtonLink>
       </div>

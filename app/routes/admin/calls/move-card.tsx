@@ -103,7 +103,7 @@ function DayLink({ on, label, icon }: { on: string | null; label: string; icon: 
       to={`?jour=${on}`}
       preventScrollReset
       aria-label={`${label} : ${callDate(on)}`}
-      className="button button-outline min-h-12 w-12 max-sm:flex-1"
+      className="button button-outline min-h-12 w-12"
     >
       <Icon name={icon} className="size-5" />
     </Link>

@@ -1,6 +1,6 @@
+import { readablePhone } from "#copy/phone.ts";
 import { shortDay } from "#copy/dates.ts";
 import { formatSiren } from "#domain/company-number.ts";
-import { formatPhone } from "#domain/legal-identity.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Fact } from "../fact.tsx";
 import type { ClientPage } from "./load-client.server.ts";
@@ -25,7 +25,7 @@ export function ClientFacts({ client }: Pick<ClientPage, "client">) {
           {phone && (
             <Fact name="Téléphone">
               <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={linkLooks}>
-                {formatPhone(phone)}
+                {readablePhone(phone)}
               </a>
             </Fact>
           )}

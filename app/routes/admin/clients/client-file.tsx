@@ -21,7 +21,7 @@ export function ClientFile({ client, records, names, tasks, now }: ClientPage) {
       <ClientHeading client={client} />
       <ClientNext tasks={tasks} />
       <ClientFigures client={client} records={records} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {filled.map((section) => (
             <RecordSection key={section.title} {...section} />
@@ -33,18 +33,18 @@ export function ClientFile({ client, records, names, tasks, now }: ClientPage) {
             </p>
           )}
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:row-span-2">
           <ClientFacts client={client} />
           {emails.total > 0 && <RecordSection {...emails} />}
-          {records.acts.length > 0 && (
-            <Card aria-labelledby="actes">
-              <CardHeader id="actes" title="Derniers actes" />
-              <CardBody>
-                <JournalLines lines={records.acts} names={names} compact />
-              </CardBody>
-            </Card>
-          )}
         </div>
+        {records.acts.length > 0 && (
+          <Card aria-labelledby="actes" className="xl:col-start-1">
+            <CardHeader id="actes" title="Derniers actes" />
+            <CardBody>
+              <JournalLines lines={records.acts} names={names} nested />
+            </CardBody>
+          </Card>
+        )}
       </div>
     </div>
   );

@@ -39,10 +39,20 @@ export function JournalFilters({ filter }: { filter: JournalFilter }) {
         </Select>
       </Field>
       <Field id="du" label="Du">
-        <TextInput type="date" name="du" defaultValue={from ?? ""} />
+        <TextInput
+          type="date"
+          name="du"
+          defaultValue={from ?? ""}
+          className="min-w-0 max-sm:px-2.5"
+        />
       </Field>
       <Field id="au" label="Au">
-        <TextInput type="date" name="au" defaultValue={to ?? ""} />
+        <TextInput
+          type="date"
+          name="au"
+          defaultValue={to ?? ""}
+          className="min-w-0 max-sm:px-2.5"
+        />
       </Field>
       <div className="flex gap-2 max-lg:col-span-2">
         <Button type="submit" variant="outline" icon="filter">

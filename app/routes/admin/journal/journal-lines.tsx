@@ -11,16 +11,16 @@ interface JournalLinesProps {
   lines: JournalLine[];
   /** By `type:id`: see queries/subject-names.server.ts. */
   names: Record<string, string>;
-  /** In a narrow column. */
-  compact?: boolean;
+  /** Under a heading of another part of the page. */
+  nested?: boolean;
 }
 
 /** Who did what and when, day by day. */
-export function JournalLines({ lines, names, compact = false }: JournalLinesProps) {
+export function JournalLines({ lines, names, nested = false }: JournalLinesProps) {
   const days = Map.groupBy(lines, ({ at }) => parisDate(at));
-  const Day = compact ? "h3" : "h2";
+  const Day = nested ? "h3" : "h2";
   return (
-    <div className={classNames("grid grid-cols-[minmax(0,1fr)]", compact ? "gap-5" : "gap-8")}>
+    <div className={classNames("grid grid-cols-[minmax(0,1fr)]", nested ? "gap-5" : "gap-8")}>
       {[...days].map(([day, acts]) => (
         <section key={day} aria-labelledby={`jour-${day}`}>
           <Day
@@ -31,7 +31,7 @@ export function JournalLines({ lines, names, compact = false }: JournalLinesProp
           </Day>
           <ol className="divide-y divide-line text-sm">
             {acts.map((line) => (
-              <Act key={line.id} line={line} names={names} compact={compact} />
+              <Act key={line.id} line={line} names={names} />
             ))}
           </ol>
         </section>
@@ -42,19 +42,13 @@ export function JournalLines({ lines, names, compact = false }: JournalLinesProp
 
 interface ActProps extends Pick<JournalLinesProps, "names"> {
   line: JournalLine;
-  compact: boolean;
 }
 
-function Act({ line, names, compact }: ActProps) {
+function Act({ line, names }: ActProps) {
   const detail = journalActDetail(line);
   const { subjectType: type, subjectId: id } = line;
   return (
-    <li
-      className={classNames(
-        "grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2.5",
-        !compact && "md:grid-cols-[3.25rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,12rem)]",
-      )}
-    >
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2.5 md:grid-cols-[3.25rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,10rem)]">
       <time dateTime={line.at.toISOString()} className="text-muted tabular-nums">
         {parisTime(line.at)}
       </time>
@@ -64,12 +58,10 @@ function Act({ line, names, compact }: ActProps) {
           <p className="wrap-anywhere whitespace-pre-line">{frenchSpaces(detail)}</p>
         )}
       </div>
-      <p className={classNames("col-start-2", !compact && "md:col-start-3")}>
+      <p className="col-start-2 md:col-start-3">
         <SubjectLink type={type} id={id} name={names[`${type}:${id}`]} />
       </p>
-      <p
-        className={classNames("col-start-2 wrap-anywhere text-muted", !compact && "md:col-start-4")}
-      >
+      <p className="col-start-2 wrap-anywhere text-muted md:col-start-4">
         {journalActAuthor(line)}
       </p>
     </li>

@@ -1,17 +1,23 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { closedOrderActs, orderActLabels } from "#copy/order-page.ts";
 import { isOrderActionAllowed, type OrderAction, type OrderStatus } from "#domain/order.ts";
 import type { OrderRecord } from "#queries/order-by-id.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextArea, TextInput } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { OrderActAnswer } from "./post-order-act.server.ts";
 
 interface OrderActsProps {
   order: OrderRecord;
   note: OrderActAnswer["note"];
+}
+
+interface ClosedOrderActsProps extends OrderActsProps {
+  /** The id of the subscription that the order opened and that still runs. */
+  runningSubscription: string | null;
 }
 
 const stands: Record<OrderStatus, { title: string; text: string }> = {
@@ -104,7 +110,11 @@ function ActForm({ action, children }: ActFormProps) {
 const everyAct: OrderAction[] = ["mark-paid", "start", "complete", "cancel"];
 
 /** Cancelling while it may be; and why the other acts are closed now. */
-export function ClosedOrderActs({ order: { status }, note }: OrderActsProps) {
+export function ClosedOrderActs({
+  order: { status },
+  note,
+  runningSubscription,
+}: ClosedOrderActsProps) {
   const closed = everyAct.flatMap((act) => {
     const why = closedOrderActs[act][status];
     return why === undefined ? [] : [{ act, why }];
@@ -114,7 +124,11 @@ export function ClosedOrderActs({ order: { status }, note }: OrderActsProps) {
       <CardHeader title="Autres actions" />
       <CardBody className="grid gap-5">
         {isOrderActionAllowed("cancel", status) && (
-          <Cancel status={status} note={note?.action === "cancel" ? note : null} />
+          <Cancel
+            status={status}
+            note={note?.action === "cancel" ? note : null}
+            runningSubscription={runningSubscription}
+          />
         )}
         <dl className="grid gap-3 text-sm text-muted">
           {closed.map(({ act, why }) => (
@@ -129,7 +143,11 @@ export function ClosedOrderActs({ order: { status }, note }: OrderActsProps) {
   );
 }
 
-function Cancel({ status, note }: { status: OrderStatus; note: OrderActAnswer["note"] }) {
+interface CancelProps extends Pick<ClosedOrderActsProps, "note" | "runningSubscription"> {
+  status: OrderStatus;
+}
+
+function Cancel({ status, note, runningSubscription }: CancelProps) {
   const refund = status === "paid" ? " Le remboursement du client se fait à part." : "";
   return (
     <details open={note !== null} className="rounded-md border border-line">
@@ -137,6 +155,18 @@ function Cancel({ status, note }: { status: OrderStatus; note: OrderActAnswer["n
         {orderActLabels.cancel}…
       </summary>
       <ActForm action="cancel">
+        {runningSubscription !== null && (
+          <Notice variant="warning" title="Son abonnement continuera">
+            {frenchSpaces("Annuler la commande n’arrête pas l’abonnement qu’elle a ouvert : ")}
+            <Link
+              to={`/admin/abonnements/${runningSubscription}`}
+              className="text-link underline underline-offset-3"
+            >
+              résiliez-le d’abord
+            </Link>
+            , si le client ne le garde pas.
+          </Notice>
+        )}
         <Field
           id="raison"
           label="Raison de l’annulation"

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { readablePhone } from "#copy/phone.ts";
 import { formatSiren } from "#domain/company-number.ts";
-import { formatCalendarDate, formatPhone } from "#domain/legal-identity.ts";
+import { formatCalendarDate } from "#domain/legal-identity.ts";
 import type { ClientType } from "#domain/order.ts";
 import type { OrderRecord } from "#queries/order-by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -38,7 +39,7 @@ export function OrderClient({ order }: { order: OrderRecord }) {
           {order.phone && (
             <Fact name="Téléphone">
               <a href={`tel:${order.phone.replaceAll(/[^\d+]/g, "")}`} className={linkLooks}>
-                {formatPhone(order.phone)}
+                {readablePhone(order.phone)}
               </a>
             </Fact>
           )}

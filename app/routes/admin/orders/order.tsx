@@ -83,7 +83,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           Toutes les commandes
         </ButtonLink>
         <header className="mt-2 grid gap-2">
-          <h1 className="text-2xl wrap-anywhere">
+          <h1 className="line-clamp-4 text-2xl wrap-anywhere">
             {order.number}, {order.company || `${order.firstName} ${order.lastName}`}
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
@@ -112,7 +112,15 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <OrderPriceCard order={order} />
           <OrderSubscription orderId={order.id} {...subscription} />
           {revisions.length > 0 && <OrderRevisions revisions={revisions} />}
-          <ClosedOrderActs order={order} note={actionData?.note ?? null} />
+          <ClosedOrderActs
+            order={order}
+            note={actionData?.note ?? null}
+            runningSubscription={
+              subscription.latest && subscription.latest.state !== "ended"
+                ? subscription.latest.id
+                : null
+            }
+          />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <OrderClient order={order} />

@@ -3,13 +3,17 @@ import { Link } from "react-router";
 import { shortMoment } from "#copy/dates.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import type { ListedOrder } from "#queries/orders-list.server.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { OrderDetails } from "../order-details.tsx";
 
-const columns = (choice: Choice | null): TableColumn<ListedOrder>[] => [
+/** `late`: its payment is long in coming. */
+type OrderLine = ListedOrder & { late: boolean };
+
+const columns = (choice: Choice | null): TableColumn<OrderLine>[] => [
   {
     key: "number",
     header: "Numéro",
@@ -17,20 +21,18 @@ const columns = (choice: Choice | null): TableColumn<ListedOrder>[] => [
     cell: (order) => (
       <span className="flex items-center gap-3">
         {choice && <ChoiceBox order={order} choice={choice} />}
-        <Link
-          to={`/admin/commandes/${order.id}`}
-          className="inline-block py-1 text-link underline underline-offset-3"
-        >
-          {order.number}
-        </Link>
+        <span className="grid">
+          <Link
+            to={`/admin/commandes/${order.id}`}
+            className="inline-block pt-1 text-link underline underline-offset-3"
+          >
+            {order.number}
+          </Link>
+          <time dateTime={order.createdAt.toISOString()} className="text-xs font-normal text-muted">
+            {shortMoment(order.createdAt)}
+          </time>
+        </span>
       </span>
-    ),
-  },
-  {
-    key: "date",
-    header: "Date",
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()}>{shortMoment(createdAt)}</time>
     ),
   },
   { key: "client", header: "Client", cell: (order) => <Client order={order} /> },
@@ -38,8 +40,8 @@ const columns = (choice: Choice | null): TableColumn<ListedOrder>[] => [
     key: "offer",
     header: "Offre",
     cell: ({ packName, listings }) => (
-      <span className="grid sm:min-w-24">
-        <span>{packName}</span>
+      <span className="flex flex-wrap items-baseline gap-x-1.5 max-sm:justify-end sm:grid sm:min-w-24">
+        <span className="lg:whitespace-nowrap">{packName}</span>
         <span className="text-xs text-muted">
           {listings === 1 ? "1 fiche" : `${listings} fiches`}
         </span>
@@ -55,7 +57,16 @@ const columns = (choice: Choice | null): TableColumn<ListedOrder>[] => [
   {
     key: "status",
     header: "Statut",
-    cell: ({ status }) => <StatusBadge status={status} label={orderStatusLabels[status]} />,
+    cell: ({ status, late }) => (
+      <span className="flex flex-wrap gap-1.5 max-sm:justify-end">
+        <StatusBadge status={status} label={orderStatusLabels[status]} />
+        {late && (
+          <Badge variant="destructive" icon="warning">
+            En retard
+          </Badge>
+        )}
+      </span>
+    ),
   },
   {
     key: "details",
@@ -65,13 +76,13 @@ const columns = (choice: Choice | null): TableColumn<ListedOrder>[] => [
   },
 ];
 
-function Client({ order }: { order: ListedOrder }) {
+function Client({ order }: { order: OrderLine }) {
   return (
-    <span className="grid [overflow-wrap:anywhere] sm:min-w-36">
-      <span>
+    <span className="grid [overflow-wrap:anywhere] sm:min-w-24 lg:min-w-36">
+      <span className="line-clamp-2">
         {order.firstName} {order.lastName}
       </span>
-      {order.company && <span className="text-xs text-muted">{order.company}</span>}
+      {order.company && <span className="line-clamp-2 text-xs text-muted">{order.company}</span>}
     </span>
   );
 }
@@ -84,7 +95,7 @@ interface Choice {
 }
 
 interface OrdersTableProps {
-  orders: ListedOrder[];
+  orders: OrderLine[];
   empty?: ReactNode;
   /** Without it there are no boxes to tick. */
   choice?: Choice;
@@ -102,7 +113,7 @@ export function OrdersTable({ orders, empty, choice }: OrdersTableProps) {
   );
 }
 
-function ChoiceBox({ order: { id, number }, choice }: { order: ListedOrder; choice: Choice }) {
+function ChoiceBox({ order: { id, number }, choice }: { order: OrderLine; choice: Choice }) {
   return (
     <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 cursor-pointer place-items-center">
       <span className="sr-only">Choisir la commande {number}</span>

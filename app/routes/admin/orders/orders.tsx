@@ -1,6 +1,8 @@
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { orderStatuses } from "#domain/order.ts";
+import { isPaymentLate } from "#domain/to-do.ts";
 import { readListQuery } from "#forms/list-query.ts";
+import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
@@ -39,10 +41,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const everything = { records: "all" } as const;
   const query = readListQuery(url.searchParams, orderStatuses);
+  const now = appOf(context).clock();
   return viewing({ request, context }, async (db) => {
     const found = await searchRecords(db, "orders", query.words, query);
+    const { orders, next } = await listOrders(db, everything, { ...query, found });
     return {
-      ...(await listOrders(db, everything, { ...query, found })),
+      orders: orders.map((order) => ({ ...order, late: isPaymentLate(order, now) })),
+      next,
       counts: await countOrders(db, everything, { ...query, found }),
       cut: found?.more ?? false,
       query,

@@ -77,7 +77,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           Tous les devis
         </ButtonLink>
         <header className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="text-2xl wrap-anywhere">
+          <h1 className="line-clamp-4 text-2xl wrap-anywhere">
             {quote.number}, {quote.clientCompany}
           </h1>
           <QuoteStatusBadge status={shownStatus} label={quoteStatusLabels[shownStatus]} />

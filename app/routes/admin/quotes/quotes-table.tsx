@@ -49,8 +49,8 @@ function Number({ quote: { number, createdAt } }: { quote: QuoteLine }) {
 function Client({ quote }: { quote: QuoteLine }) {
   return (
     <span className="grid wrap-anywhere sm:min-w-24">
-      <span>{quote.clientCompany}</span>
-      <span className="text-xs text-muted">{quote.clientName}</span>
+      <span className="line-clamp-2">{quote.clientCompany}</span>
+      <span className="line-clamp-2 text-xs text-muted">{quote.clientName}</span>
     </span>
   );
 }

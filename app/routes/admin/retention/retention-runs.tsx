@@ -20,7 +20,7 @@ const columns: TableColumn<ShownRun>[] = [
     key: "kind",
     header: "Nature",
     cell: ({ kind }) => (
-      <Badge variant={kind === "daily" ? "default" : "outline"}>{runWords[kind]}</Badge>
+      <Badge variant={kind === "daily" ? "secondary" : "outline"}>{runWords[kind]}</Badge>
     ),
   },
   { key: "found", header: "Arrivé à son terme", cell: ({ counts }) => <Found counts={counts} /> },

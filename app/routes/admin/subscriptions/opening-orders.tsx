@@ -31,19 +31,22 @@ export function OpeningOrders({ orders }: { orders: OrderOpeningSubscription[] }
 function OrderLine({ order }: { order: OrderOpeningSubscription }) {
   const { id, number, planType, packName, company, firstName, lastName, createdAt } = order;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 sm:px-6">
-      <p className="min-w-0 flex-1 basis-60 text-sm wrap-anywhere">
-        <span className="font-semibold">{company || `${firstName} ${lastName}`}</span>{" "}
-        <span className="block text-muted">
-          {number}, {packName}, le {shortDay(createdAt)}
-        </span>
-      </p>
-      {planType === SUBSCRIPTION_TIER && <Badge icon="bell">Demandé par le client</Badge>}
+    <li className="flex items-center gap-x-4 px-5 py-2.5 sm:px-6">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="min-w-0 flex-1 basis-60 text-sm wrap-anywhere">
+          <span className="line-clamp-2 font-semibold">
+            {company || `${firstName} ${lastName}`}
+          </span>{" "}
+          <span className="block text-muted">
+            {number}, {packName}, le {shortDay(createdAt)}
+          </span>
+        </p>
+        {planType === SUBSCRIPTION_TIER && <Badge icon="bell">Demandé par le client</Badge>}
+      </div>
       <ButtonLink
         href={`/admin/abonnements/nouveau?commande=${id}`}
         variant="outline"
         aria-label={`Choisir la commande ${number}`}
-        className="max-sm:ml-auto"
       >
         Choisir
       </ButtonLink>

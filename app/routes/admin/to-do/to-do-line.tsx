@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { toDoWords } from "#copy/to-do.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -11,23 +12,23 @@ export function ToDoLine({ toDo }: { toDo: ShownToDo }) {
   const { who, reference, when, section } = toDo;
   const late = section === "late";
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[1.25rem_minmax(0,1fr)_11rem_11.5rem] sm:px-5 sm:py-2">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 sm:grid-cols-[1.25rem_minmax(0,1fr)_11rem_11.5rem] sm:gap-x-4 sm:px-5 sm:py-1.5">
       <Icon name={iconOf(toDo)} className="size-5 text-muted max-sm:hidden" />
-      <div className="min-w-0 text-sm max-sm:col-span-2">
-        <p className="font-semibold wrap-anywhere">{who}</p>
-        <p className="text-muted wrap-anywhere sm:truncate">
+      <div className="min-w-0 text-sm">
+        <p className="line-clamp-2 font-semibold wrap-anywhere">{who}</p>
+        <p className="truncate text-muted">
           {what}
           {reference && (
-            <>
+            <span className="text-xs">
               {" · "}
-              <span className="text-xs">{reference}</span>
-            </>
+              {reference}
+            </span>
           )}
         </p>
       </div>
       <p
         className={classNames(
-          "flex items-center gap-1.5 text-sm",
+          "flex items-center gap-1.5 text-sm max-sm:col-start-1",
           late ? "font-semibold text-danger" : "text-muted",
         )}
       >
@@ -38,10 +39,17 @@ export function ToDoLine({ toDo }: { toDo: ShownToDo }) {
         href={addressOf(toDo)}
         variant={late ? "outline" : "ghost"}
         aria-label={`${act} (${what}, ${who})`}
-        className="justify-self-end sm:justify-self-stretch"
+        className="max-sm:hidden"
       >
         {act}
       </ButtonLink>
+      <Link
+        to={addressOf(toDo)}
+        aria-label={`${act} (${what}, ${who})`}
+        className="col-start-2 row-span-2 row-start-1 text-muted after:absolute after:inset-0 sm:hidden"
+      >
+        <Icon name="chevron-right" className="size-5" />
+      </Link>
     </li>
   );
 }

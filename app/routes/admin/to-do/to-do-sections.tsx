@@ -5,6 +5,7 @@ import { classNames } from "#ui/class-names.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { TextLink } from "./text-link.tsx";
 import { listOf } from "./looks.ts";
+import { shorten } from "./shorten.ts";
 import { ToDoLine } from "./to-do-line.tsx";
 
 export interface ShownToDo extends ToDo {
@@ -21,11 +22,16 @@ interface ToDoSectionsProps {
 /** One sheet: what is late, what the day asks, what the next days will. */
 export function ToDoSections({ toDos, beyond }: ToDoSectionsProps) {
   const groups = toDoSections
-    .map((section) => ({ section, lines: toDos.filter((toDo) => toDo.section === section) }))
-    .filter(({ lines }) => lines.length > 0);
+    .map((section) => {
+      const lines = toDos.filter((toDo) => toDo.section === section);
+      return { section, total: lines.length, ...shorten(lines) };
+    })
+    .filter(({ total }) => total > 0);
+  const said = new Set(groups.flatMap(({ hidden }) => hidden.map(({ kind }) => kind)));
+  const unsaid = beyond.filter((kind) => !said.has(kind));
   return (
     <Card as="div">
-      {groups.map(({ section, lines }, index) => (
+      {groups.map(({ section, total, shown, hidden }, index) => (
         <section
           key={section}
           aria-labelledby={`a-faire-${section}`}
@@ -40,17 +46,38 @@ export function ToDoSections({ toDos, beyond }: ToDoSectionsProps) {
             )}
           >
             {toDoSectionTitles[section]}
-            <span className="font-normal text-muted tabular-nums">{lines.length}</span>
+            <span className="font-normal text-muted tabular-nums">{total}</span>
           </h2>
           <ul className="divide-y divide-line">
-            {lines.map((toDo) => (
+            {shown.map((toDo) => (
               <ToDoLine key={`${toDo.kind}-${toDo.id}`} toDo={toDo} />
             ))}
+            {hidden.length > 0 && <Hidden hidden={hidden} beyond={beyond} />}
           </ul>
         </section>
       ))}
-      {beyond.length > 0 && <Others kinds={beyond} />}
+      {unsaid.length > 0 && <Others kinds={unsaid} />}
     </Card>
+  );
+}
+
+interface HiddenProps {
+  hidden: { kind: ToDoKind; count: number }[];
+  beyond: readonly ToDoKind[];
+}
+
+/** The lines left out, by kind, each a link to its list; a number only where it is the whole number. */
+function Hidden({ hidden, beyond }: HiddenProps) {
+  return (
+    <li className="flex flex-wrap gap-x-5 px-4 py-1.5 text-sm sm:px-5">
+      {hidden.map(({ kind, count }) => (
+        <TextLink key={kind} to={listOf(kind)}>
+          {beyond.includes(kind)
+            ? `et d’autres ${toDoWords[kind].others}`
+            : `et ${count} autres ${toDoWords[kind].others}`}
+        </TextLink>
+      ))}
+    </li>
   );
 }
 

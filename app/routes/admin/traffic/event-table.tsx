@@ -40,13 +40,20 @@ const columns: TableColumn<ListedLandingEvent>[] = [
 ];
 
 function What({ event: { eventType, eventData } }: { event: ListedLandingEvent }) {
-  const details = Object.values(eventData).map(String).join(" · ");
+  const details = Object.entries(eventData).map(detailWords).join(" · ");
   return (
     <span className="grid wrap-anywhere whitespace-normal">
       <span>{eventTypeLabels[eventType]}</span>
       <span className="text-xs font-normal text-muted">{details}</span>
     </span>
   );
+}
+
+/** What was measured, with its unit; words and addresses as they came. */
+function detailWords([name, value]: [name: string, value: unknown]): string {
+  if (name === "seconds") return `${String(value)}\u00A0s`;
+  if (name === "depth") return `${String(value)}\u00A0%`;
+  return String(value);
 }
 
 export function EventTable({ events }: { events: ListedLandingEvent[] }) {
