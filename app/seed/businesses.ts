@@ -80,6 +80,12 @@ const firstNames = [
   "Morgane",
 ] as const;
 
+/**
+ * Beginnings of numbers that the regulator keeps for fiction. The mobile ones are written with the country's
+ * code: as 06 39 they would be dialled to Mayotte.
+ */
+const fictionalNumbers = ["+336399800", "02619100", "01990000"] as const;
+
 /** What a screen must also stand: very long, emoji, markup, a formula. */
 const awkwardNames = new Map([
   [7, "🥖 Le Fournil d’Émile & Cie 🥐"],
@@ -120,8 +126,7 @@ function makeBusiness(random: Random, index: number): Business {
     firstName: random.pick(firstNames),
     lastName: `${random.pick(["A", "B", "D", "G", "L", "M", "P", "R", "T"])}.`,
     email: index === 0 ? SHOWN_CLIENT_EMAIL : `contact@${slug}.example`,
-    // Numbers that the regulator keeps for fiction.
-    phone: index % 3 === 0 ? `02619100${twoDigits}` : `01990000${twoDigits}`,
+    phone: `${fictionalNumbers[index % fictionalNumbers.length]}${twoDigits}`,
     userId: null,
   };
 }

@@ -21,6 +21,7 @@ import { planOrders } from "./plan-orders.server.ts";
 import { planQuotes } from "./plan-quotes.server.ts";
 import { planRequests } from "./plan-requests.server.ts";
 import { planOtherAccounts, planShownClient } from "./plan-shown-client.server.ts";
+import { planSubscriptionToCome } from "./plan-subscriptions.server.ts";
 import { createRandom } from "./random.ts";
 import type { SeedWorld } from "./seed-world.ts";
 
@@ -113,6 +114,7 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   planDailyWork(world);
   planShownClient(world);
   planOrders(world);
+  planSubscriptionToCome(world);
   planOtherAccounts(world, businesses.slice(-OTHER_ACCOUNTS));
   planQuotes(world);
   planRequests(world);
@@ -122,10 +124,12 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   await agenda.runUntil(now);
 }
 
-/** These last weeks, each morning, the landing events up to the day before are counted and the agency gets its report. */
+/** These last weeks, each night what is due is done (daily-task.ts), and each morning the agency gets its report. */
 function planDailyWork({ agenda, owner, jobs, now }: SeedWorld): void {
   for (let daysAgo = DAILY_WORK_DAYS; daysAgo >= 0; daysAgo -= 1) {
-    const morning = minutesLater(startOfParisDay(addDays(parisDate(now), -daysAgo)), 9 * 60 + 1);
-    agenda.plan(morning, (at) => queueDailyWork({ db: owner, jobs }, at));
+    const midnight = startOfParisDay(addDays(parisDate(now), -daysAgo));
+    for (const minutes of [41, 9 * 60 + 1]) {
+      agenda.plan(minutesLater(midnight, minutes), (at) => queueDailyWork({ db: owner, jobs }, at));
+    }
   }
 }

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { hashPassword } from "#accounts/password-hash.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { account, user, userRoles } from "#db/schema/accounts.ts";
-import { billingProfiles } from "#db/schema/billing-profiles.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
-import type { Business } from "./businesses.ts";
+import { saveBillingProfile } from "#workflows/account/save-billing-profile.server.ts";
+import { type Business, SHOWN_CLIENT_EMAIL } from "./businesses.ts";
 import { minutesLater } from "./calendar.ts";
 import type { SeedWorld } from "./seed-world.ts";
 
@@ -53,12 +53,15 @@ export async function signUpBusiness(
       subject,
     });
     await joinEarlierRecords(transaction, { userId, now: confirmedAt });
-    if (random.chance(0.6)) await insertBillingProfile(transaction, { ...business, userId }, now);
   });
   business.userId = userId;
+  if (random.chance(business.email === SHOWN_CLIENT_EMAIL ? 1 : 0.66)) {
+    const at = minutesLater(confirmedAt, random.between(1, 5));
+    world.agenda.plan(at, (then) => giveBillingDetails(world, business, userId, then));
+  }
 }
 
-/** One account in ten was never confirmed. */
+/** The address of some accounts is never confirmed. */
 export async function signUpUnconfirmed(
   { owner, random }: Owned,
   { firstName, lastName, email }: Business,
@@ -85,21 +88,13 @@ async function insertAccount(
   return userId;
 }
 
-async function insertBillingProfile(
-  db: Parameters<typeof recordAct>[0],
-  business: Business & { userId: string },
-  at: Date,
+async function giveBillingDetails(
+  { db }: SeedWorld,
+  { name, phone, street, postalCode, town }: Business,
+  userId: string,
+  now: Date,
 ): Promise<void> {
-  const { userId, name, phone, street, postalCode, town } = business;
-  await db.insert(billingProfiles).values({
-    userId,
-    company: name,
-    siren: null,
-    phone,
-    address: street,
-    postalCode,
-    city: town,
-    country: "France",
-    updatedAt: at,
-  });
+  const where = { address: street, postalCode, city: town, country: "France" };
+  const profile = { company: name, siren: "", phone, ...where };
+  await saveBillingProfile(db, { actor: { kind: "client", userId }, profile, now });
 }

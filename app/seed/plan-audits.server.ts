@@ -7,6 +7,8 @@ import type { Random } from "./random.ts";
 import { anAdministrator, asItself, mustDo, type SeedWorld } from "./seed-world.ts";
 
 const AUDITS = 90;
+/** At first nobody saw to those that are completed by hand. */
+const LEFT_ALONE = 16;
 
 /** No service is asked: whoever wants an audit answers the questionnaire, or leaves it to the agency. */
 const unreachable = () => Promise.resolve({ ok: false, reason: "unreachable" } as const);
@@ -23,12 +25,18 @@ export function planAudits(world: SeedWorld): void {
     const business = businesses[random.between(0, businesses.length - 1)];
     if (!business) continue;
     const at = workingHour(random, now, growingDaysAgo(index, AUDITS));
-    const byHand = index % 8 === 7;
-    agenda.plan(at, (then) => audit(world, business, byHand, then));
+    const answeredBy = index % 8 === 7 ? (index < LEFT_ALONE ? "nobody" : "agency") : "client";
+    agenda.plan(at, (then) => audit(world, business, answeredBy, then));
   }
 }
 
-async function audit(world: SeedWorld, business: Business, byHand: boolean, now: Date) {
+/** A business asks for its audit; whoever answers the questions makes its result. */
+export async function audit(
+  world: SeedWorld,
+  business: Business,
+  answeredBy: "client" | "agency" | "nobody",
+  now: Date,
+): Promise<void> {
   const { random, agenda } = world;
   const { auditId } = await requestAudit(world, {
     gbpUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${business.trade} ${business.town}`)}`,
@@ -38,9 +46,10 @@ async function audit(world: SeedWorld, business: Business, byHand: boolean, now:
     now,
     idempotencyKey: null,
   });
-  if (byHand) {
-    // The agency has seen to the older half.
-    const at = daysLater(random, now, 40);
+  if (answeredBy === "nobody") return;
+  if (answeredBy === "agency") {
+    // The latest one still waits.
+    const at = daysLater(random, now, 4);
     agenda.plan(at, (then) => run(world, business, { auditId, byAgency: true }, then));
     return;
   }

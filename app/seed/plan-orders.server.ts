@@ -1,5 +1,5 @@
 import type { OrderPlan } from "#domain/order.ts";
-import type { Business } from "./businesses.ts";
+import { type Business, SHOWN_CLIENT_EMAIL } from "./businesses.ts";
 import { daysLater, growingDaysAgo, minutesLater, workingHour } from "./calendar.ts";
 import { signUpBusiness } from "./insert-accounts.server.ts";
 import { issueCreditNote, issueInvoice } from "./insert-invoices.server.ts";
@@ -18,10 +18,10 @@ const WITHOUT_ACCOUNT = 25;
 
 /** Orders that somebody should have seen to, and one of every status whatever the day. */
 const lateOnes: [daysAgo: number, fate: OrderFate][] = [
-  [12, "unpaid"],
   [9, "unpaid"],
   [6, "paid"],
   [4, "paid"],
+  [34, "started"],
   [31, "started"],
   [15, "started"],
   [2, "unpaid"],
@@ -115,7 +115,9 @@ export function followOrder(
   const reference = `Virement reçu, réf. ${random.between(100_000, 999_999)}`;
   agenda.plan(paidAt, (now) => move(world, orderId, "mark-paid", reference, now));
   agenda.plan(paidAt, (now) => issueInvoice(world, orderId, now));
-  planInformation(world, business, orderId, paidAt);
+  // The client whose account is told finds a form to fill in.
+  const leftToGive = fate === "paid" && business.email === SHOWN_CLIENT_EMAIL;
+  if (!leftToGive) planInformation(world, business, orderId, paidAt);
   if (fate === "refunded") {
     const at = daysLater(random, paidAt, random.between(1, 4));
     agenda.plan(at, (now) => move(world, orderId, "cancel", "Remboursé à sa demande", now));

@@ -32,12 +32,12 @@ export type QuoteFate =
 /** How many of each, and how long ago: what was sent a month ago and never answered shows as expired. */
 const fates: [fate: QuoteFate, count: number, daysAgo: [least: number, most: number]][] = [
   ["ordered", 15, [18, 172]],
-  ["accepted", 4, [5, 30]],
+  ["accepted", 2, [5, 6]],
   ["refused", 9, [12, 165]],
   ["unanswered", 9, [34, 170]],
   ["unanswered", 11, [1, 24]],
   ["cancelled", 4, [10, 120]],
-  ["draft", 5, [0, 6]],
+  ["draft", 3, [0, 4]],
   ["ends-tomorrow", 2, [29, 29]],
 ];
 

@@ -1,9 +1,11 @@
+import { and, desc, eq } from "drizzle-orm";
+import { orders } from "#db/schema/orders.ts";
 import type { RequestAction } from "#domain/request.ts";
 import { answerRevision } from "#workflows/revision/answer-revision.server.ts";
 import { askRevision } from "#workflows/revision/ask-revision.server.ts";
 import { moveRevision } from "#workflows/revision/move-revision.server.ts";
 import { type Business, SHOWN_CLIENT_EMAIL } from "./businesses.ts";
-import { daysBetween, daysLater } from "./calendar.ts";
+import { daysBetween, daysLater, workingHour } from "./calendar.ts";
 import { anAdministrator, mustDo, type SeedWorld } from "./seed-world.ts";
 
 const asked = [
@@ -45,6 +47,32 @@ export function planRevision(
   });
 }
 
+/** One that is under way: its client reads what the agency has answered. */
+export function planAnsweredRevision(world: SeedWorld, { email }: Business): void {
+  const { random, agenda, owner } = world;
+  const askedAt = workingHour(random, world.now, 3);
+  agenda.plan(askedAt, async (now) => {
+    const [delivered] = await owner
+      .select({ orderId: orders.id, userId: orders.userId })
+      .from(orders)
+      .where(and(eq(orders.email, email), eq(orders.status, "completed")))
+      .orderBy(desc(orders.createdAt))
+      .limit(1);
+    if (!delivered?.userId) throw new Error("demonstration: nothing to revise");
+    const { orderId, userId } = delivered;
+    const requestId = random.uuid();
+    const [subject, description] = asked[1];
+    const actor = { kind: "client", userId } as const;
+    const call = { key: requestId, orderId, subject, description, actor, now };
+    mustDo("revision", await askRevision(world, call));
+    agenda.plan(daysLater(random, now, 1), async (then) => {
+      await moveOn(world, requestId, "take", then);
+      const text = answers[2];
+      await say(world, { requestId, actor: anAdministrator(world), text }, then);
+    });
+  });
+}
+
 interface Thread {
   requestId: string;
   userId: string;
@@ -55,11 +83,11 @@ function planThread(world: SeedWorld, thread: Thread, askedAt: Date): void {
   const { requestId, userId } = thread;
   const takenAt = daysLater(random, askedAt, random.between(1, 2));
   agenda.plan(takenAt, (now) => moveOn(world, requestId, "take", now));
-  agenda.plan(takenAt, (now) => say(world, requestId, anAdministrator(world), now));
+  agenda.plan(takenAt, (now) => say(world, { requestId, actor: anAdministrator(world) }, now));
   let at = takenAt;
   for (let turn = random.between(0, 2); turn > 0; turn -= 1) {
     at = daysLater(random, at, 1);
-    agenda.plan(at, (now) => say(world, requestId, { kind: "client", userId }, now));
+    agenda.plan(at, (now) => say(world, { requestId, actor: { kind: "client", userId } }, now));
   }
   const end = random.share();
   const isRecent = daysBetween(askedAt, world.now) < 20;
@@ -69,14 +97,20 @@ function planThread(world: SeedWorld, thread: Thread, askedAt: Date): void {
   agenda.plan(closedAt, (now) => moveOn(world, requestId, action, now));
 }
 
+interface Message {
+  requestId: string;
+  actor: { kind: "client" | "administrator"; userId: string };
+  /** Any, when left out. */
+  text?: string;
+}
+
 async function say(
   world: SeedWorld,
-  requestId: string,
-  actor: { kind: "client" | "administrator"; userId: string },
+  { requestId, actor, text: given }: Message,
   now: Date,
 ): Promise<void> {
   const { random } = world;
-  const text = random.pick(actor.kind === "client" ? replies : answers);
+  const text = given ?? random.pick(actor.kind === "client" ? replies : answers);
   const said = await answerRevision(world, { requestId, key: random.uuid(), text, actor, now });
   mustDo("revision answer", said);
 }

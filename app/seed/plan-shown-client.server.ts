@@ -2,7 +2,10 @@ import type { Business } from "./businesses.ts";
 import { minutesLater, workingHour } from "./calendar.ts";
 import { signUpBusiness, signUpUnconfirmed } from "./insert-accounts.server.ts";
 import { type OrderFate, placeAndFollow } from "./plan-orders.server.ts";
+import { audit } from "./plan-audits.server.ts";
 import { planQuote, type QuoteFate } from "./plan-quotes.server.ts";
+import { requestAQuote } from "./plan-requests.server.ts";
+import { planAnsweredRevision } from "./plan-revisions.server.ts";
 import type { SeedWorld } from "./seed-world.ts";
 
 const shownOrders: [daysAgo: number, fate: OrderFate][] = [
@@ -29,6 +32,7 @@ export function planShownClient(world: SeedWorld): void {
   const { random, agenda, now, businesses } = world;
   const [business] = businesses;
   if (!business) throw new Error("demonstration: no client to show");
+  agenda.plan(workingHour(random, now, 171), (then) => audit(world, business, "client", then));
   const signUpAt = minutesLater(workingHour(random, now, 169), 0);
   agenda.plan(signUpAt, (then) => signUpBusiness(world, business, then));
   for (const [daysAgo, fate] of shownOrders) {
@@ -39,14 +43,26 @@ export function planShownClient(world: SeedWorld): void {
     const at = workingHour(random, now, daysAgo);
     planQuote(world, business, { fate, withRequest: daysAgo > 80 }, at);
   }
+  agenda.plan(workingHour(random, now, 2), async (then) => {
+    await requestAQuote(world, business, then);
+  });
+  planAnsweredRevision(world, business);
 }
+
+/** Which accounts were never confirmed, and how long ago they were opened: the first ones are deleted since. */
+const unconfirmed = new Map([
+  [2, 40],
+  [4, 33],
+  [9, 6],
+]);
 
 /** Accounts of people who have not ordered anything: most empty, some never confirmed. */
 export function planOtherAccounts(world: SeedWorld, others: readonly Business[]): void {
   const { random, agenda, now } = world;
   others.forEach((business, index) => {
-    const at = workingHour(random, now, random.between(0, 150));
-    const signUp = index % 5 === 4 ? signUpUnconfirmed : signUpBusiness;
+    const unconfirmedDaysAgo = unconfirmed.get(index);
+    const at = workingHour(random, now, unconfirmedDaysAgo ?? random.between(0, 150));
+    const signUp = unconfirmedDaysAgo === undefined ? signUpBusiness : signUpUnconfirmed;
     agenda.plan(at, (then) => signUp(world, business, then));
   });
 }

@@ -1,36 +1,72 @@
-import { and, count, eq } from "drizzle-orm";
-import { recordAct } from "#db/journal.server.ts";
+import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { priceOrder } from "#domain/order-price.ts";
-import { addDays, parisDate } from "#domain/paris-date.ts";
+import { addDays, monthsBefore, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import type { SubscriptionEnding } from "#domain/subscription.ts";
+import { endDueSubscriptions } from "#workflows/subscription/end-due-subscriptions.server.ts";
+import { endSubscription } from "#workflows/subscription/end-subscription.server.ts";
+import { openSubscription } from "#workflows/subscription/open-subscription.server.ts";
+import { resumeSubscription } from "#workflows/subscription/resume-subscription.server.ts";
 import { type Business, SHOWN_CLIENT_EMAIL } from "./businesses.ts";
-import { daysLater, workingHour } from "./calendar.ts";
+import { daysLater, minutesLater, workingHour } from "./calendar.ts";
 import { issueMonthlyInvoice } from "./insert-invoices.server.ts";
 import { move, order } from "./order-acts.server.ts";
-import { anAdministrator, type SeedWorld } from "./seed-world.ts";
+import { anAdministrator, mustDo, type SeedWorld } from "./seed-world.ts";
 
 const WANTED = 18;
-const MONTH_DAYS = 30;
+const MONTHS = 6;
+/** How far ahead the subscription agreed last begins. */
+const AHEAD_DAYS = 12;
 
-/** After a first pack, some clients go on by the month. Their rows are written here, for want of a past workflow. */
+/** After a first pack, some clients go on by the month. */
 export function planSubscription(world: SeedWorld, business: Business, completedAt: Date): void {
   const { random, agenda } = world;
   const at = daysLater(random, completedAt, random.between(2, 15));
-  if (random.chance(business.email === SHOWN_CLIENT_EMAIL ? 1 : 0.55))
-    agenda.plan(at, (now) => subscribe(world, business, now));
+  if (!random.chance(business.email === SHOWN_CLIENT_EMAIL ? 1 : 0.55)) return;
+  agenda.plan(at, async (now) => {
+    const opened = await world.owner.$count(subscriptions);
+    if (opened < WANTED) await subscribe(world, business, { rank: opened, aheadDays: 0 }, now);
+  });
 }
 
-async function subscribe(world: SeedWorld, business: Business, now: Date): Promise<void> {
-  const { random, agenda, owner } = world;
-  const opened = await owner.$count(subscriptions);
-  if (business.userId === null || opened >= WANTED || (await isSubscribed(world, business))) return;
+/** One is agreed on that has not begun. */
+export function planSubscriptionToCome(world: SeedWorld): void {
+  const { random, agenda, owner, businesses } = world;
+  agenda.plan(workingHour(random, world.now, 3), async (now) => {
+    const delivered = await owner
+      .select({ email: orders.email })
+      .from(orders)
+      .leftJoin(subscriptions, eq(subscriptions.email, orders.email))
+      .where(
+        and(
+          eq(orders.planType, "premium"),
+          eq(orders.status, "completed"),
+          isNotNull(orders.userId),
+          isNull(subscriptions.id),
+        ),
+      )
+      .orderBy(desc(orders.createdAt));
+    const business = businesses.find(({ email }) => email === delivered[0]?.email);
+    if (!business) throw new Error("demonstration: nobody to begin a subscription");
+    await subscribe(world, business, { rank: 0, aheadDays: AHEAD_DAYS }, now);
+  });
+}
+
+interface Wish {
+  /** Says how it will end. */
+  rank: number;
+  aheadDays: number;
+}
+
+async function subscribe(world: SeedWorld, business: Business, wish: Wish, now: Date) {
+  const { random, agenda } = world;
+  if (business.userId === null || (await isSubscribed(world, business))) return;
   const listings = random.chance(0.8) ? 1 : 2;
   const asked = { planType: "suiviCroissance", listings, promo: false } as const;
   const orderId = await order(world, business, asked, now);
   const paidAt = daysLater(random, now, random.between(0, 1));
   agenda.plan(paidAt, (then) => move(world, orderId, "mark-paid", "Prélèvement SEPA", then));
-  agenda.plan(paidAt, (then) => open(world, business, { orderId, listings }, opened, then));
+  agenda.plan(paidAt, (then) => open(world, business, { ...wish, orderId, listings }, then));
 }
 
 async function isSubscribed({ owner }: SeedWorld, { email }: Business): Promise<boolean> {
@@ -41,94 +77,71 @@ async function isSubscribed({ owner }: SeedWorld, { email }: Business): Promise<
   return (row?.running ?? 0) > 0;
 }
 
+/** Its order is done with once it runs: what follows is the subscription's. */
 async function open(
   world: SeedWorld,
   business: Business,
-  { orderId, listings }: { orderId: string; listings: number },
-  rank: number,
+  { orderId, listings, rank, aheadDays }: Wish & { orderId: string; listings: number },
   now: Date,
 ): Promise<void> {
-  const { owner, random, agenda } = world;
+  const { random, agenda } = world;
+  const startedOn = addDays(parisDate(now), aheadDays);
+  const administratorId = anAdministrator(world).userId;
+  const call = { orderId, listings, startedOn, administratorId, now };
+  const { subscriptionId } = mustDo("subscription", await openSubscription(world, call));
   await move(world, orderId, "start", "", now);
-  const price = priceOrder({ planType: "suiviCroissance", listings, discountRate: 0 });
-  const { netCents, vatRate, vatCents, grossCents } = price;
-  const id = random.uuid();
-  await owner.insert(subscriptions).values({
-    id,
-    userId: business.userId,
-    mode: "demo",
-    email: business.email,
-    clientName: `${business.firstName} ${business.lastName}`,
-    company: business.name,
-    orderId,
-    tier: "suiviCroissance",
-    listings,
-    netCents,
-    vatRate,
-    vatCents,
-    grossCents,
-    startedOn: parisDate(now),
-    createdAt: now,
-  });
-  await note(world, { id, action: "subscription-opened", details: { orderId } }, now);
-  for (let month = 0; month < 6; month += 1) {
-    const at = new Date(now.getTime() + month * MONTH_DAYS * 86_400_000);
-    agenda.plan(at, (then) => issueMonthlyInvoice(world, id, then));
+  const doneAt = daysLater(random, now, random.between(1, 4) + aheadDays);
+  agenda.plan(doneAt, (then) => move(world, orderId, "complete", "", then));
+  for (let month = 0; month < MONTHS; month += 1) {
+    const at = minutesLater(startOfParisDay(monthsBefore(startedOn, -month)), 6 * 60);
+    agenda.plan(at, (then) => issueMonthlyInvoice(world, subscriptionId, then));
   }
-  planEnding(world, { id, orderId, rank }, now);
+  if (business.email !== SHOWN_CLIENT_EMAIL) planEnding(world, { subscriptionId, rank }, now);
 }
 
-/** Of six, one is ended at once, one has ended with its period, one is about to. */
+/** Of six, one is ended at once, one with its month, one goes on after all, one is about to end. */
 function planEnding(
   world: SeedWorld,
-  { id, orderId, rank }: { id: string; orderId: string; rank: number },
+  { subscriptionId, rank }: { subscriptionId: string; rank: number },
   openedAt: Date,
 ): void {
   const { agenda, random, now } = world;
-  if (rank % 6 === 1) {
-    const at = daysLater(random, openedAt, random.between(3, 20));
-    agenda.plan(at, (then) => announceEnd(world, { id, orderId, ending: "at-once" }, then));
-  }
-  if (rank % 6 === 3) {
+  const end = (at: Date, ending: SubscriptionEnding) =>
+    agenda.plan(at, (then) => announceEnd(world, { subscriptionId, ending }, then));
+  const kind = rank % 6;
+  if (kind === 1) end(daysLater(random, openedAt, random.between(3, 20)), "at-once");
+  if (kind === 2) {
     const at = daysLater(random, openedAt, 10);
-    agenda.plan(at, (then) => announceEnd(world, { id, orderId, ending: "period-end" }, then));
+    end(at, "period-end");
+    agenda.plan(minutesLater(at, 90), (then) => goOn(world, subscriptionId, then));
   }
-  if (rank % 6 === 5) {
-    const at = workingHour(random, now, random.between(1, 5));
-    agenda.plan(at, (then) => announceEnd(world, { id, orderId, ending: "period-end" }, then));
-  }
+  if (kind === 3) end(daysLater(random, openedAt, 10), "period-end");
+  if (kind === 5) end(workingHour(random, now, random.between(1, 5)), "period-end");
 }
 
 interface Ending {
-  id: string;
-  orderId: string;
+  subscriptionId: string;
   ending: SubscriptionEnding;
 }
 
-async function announceEnd(world: SeedWorld, { id, orderId, ending }: Ending, now: Date) {
-  const { owner, agenda, random } = world;
-  const endsOn = ending === "at-once" ? parisDate(now) : addDays(parisDate(now), 18);
-  const subscribed = ending === "period-end";
-  const changes = { endsOn, ending, subscribed };
-  await owner.update(subscriptions).set(changes).where(eq(subscriptions.id, id));
-  await note(world, { id, action: "subscription-ended", details: { ending, endsOn } }, now);
-  const close = async (then: Date) => {
-    await owner.update(subscriptions).set({ subscribed: false }).where(eq(subscriptions.id, id));
-    await move(world, orderId, "complete", "", then);
-  };
-  if (!subscribed) await close(now);
-  else agenda.plan(daysLater(random, now, 19), close);
+async function announceEnd(world: SeedWorld, { subscriptionId, ending }: Ending, now: Date) {
+  const { owner, agenda } = world;
+  const administratorId = anAdministrator(world).userId;
+  const call = { subscriptionId, ending, administratorId, now };
+  mustDo("end of subscription", await endSubscription(world, call));
+  const [row] = await owner
+    .select({ endsOn: subscriptions.endsOn })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, subscriptionId));
+  if (ending === "at-once" || !row?.endsOn) return;
+  const night = minutesLater(startOfParisDay(addDays(row.endsOn, 1)), 5);
+  agenda.plan(night, async (then) => {
+    await endDueSubscriptions({ db: owner }, { actor: { kind: "system" }, now: then });
+  });
 }
 
-async function note(
-  world: SeedWorld,
-  act: { id: string; action: string; details: Record<string, string> },
-  at: Date,
-): Promise<void> {
-  const subject = { type: "subscription", id: act.id };
-  const actor = anAdministrator(world);
-  const { action, details } = act;
-  await world.owner.transaction((transaction) =>
-    recordAct(transaction, { at, actor, action, subject, details }),
-  );
+async function goOn(world: SeedWorld, subscriptionId: string, now: Date): Promise<void> {
+  const administratorId = anAdministrator(world).userId;
+  const resumed = await resumeSubscription(world, { subscriptionId, administratorId, now });
+  mustDo("subscription resumed", resumed);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { site } from "#config/site.ts";
+import { lookAs } from "#db/as-viewer.server.ts";
 import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { user } from "#db/schema/accounts.ts";
@@ -8,9 +9,13 @@ import { settings } from "#db/schema/settings.ts";
 import { callStatuses } from "#domain/call.ts";
 import { invoiceStatuses } from "#domain/invoice.ts";
 import { orderStatuses } from "#domain/order.ts";
+import { parisDate } from "#domain/paris-date.ts";
 import { quoteStatuses } from "#domain/quote.ts";
 import { requestStatuses } from "#domain/request.ts";
+import { sectionOf, toDoSections } from "#domain/to-do.ts";
 import type { OutgoingEmail } from "#integrations/mail/mailer.ts";
+import { toDoList } from "#queries/to-do/to-do.server.ts";
+import { SHOWN_CLIENT_EMAIL } from "#seed/businesses.ts";
 import { fillDemo, NotADemonstration } from "#seed/fill-demo.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
 import { createTestDatabase, engines, type TestDatabase } from "../test-database.ts";
@@ -18,6 +23,18 @@ import { createTestDatabase, engines, type TestDatabase } from "../test-database
 const now = new Date("2026-11-21T10:00:00Z");
 /** Six months take a while on a busy machine. */
 const FILL_MS = 300_000;
+
+const everyStatus = {
+  orders: orderStatuses.toSorted(),
+  quotes: quoteStatuses.toSorted(),
+  quoteRequests: requestStatuses.toSorted(),
+  revisions: requestStatuses.toSorted(),
+  calls: callStatuses.toSorted(),
+  invoices: invoiceStatuses.toSorted(),
+  subscriptions: ["ended", "ending", "running", "to-come"],
+  declarationsSettled: [false, true],
+  auditsAnswered: [false, true],
+};
 
 interface Bench {
   testDatabase: TestDatabase;
@@ -46,7 +63,7 @@ describe.each(engines())("the demonstration on the $name database", (engine) => 
   let firstCounts: Record<string, number>;
   const sent: OutgoingEmail[] = [];
 
-  const fill = ({ owner, application }: Bench, afresh = false) =>
+  const fill = ({ owner, application }: Bench, afresh = false, today = now) =>
     fillDemo(
       {
         db: application.db,
@@ -61,7 +78,7 @@ describe.each(engines())("the demonstration on the $name database", (engine) => 
         accountLinkToken: ({ id }) => `${id}.token`,
         say: () => {},
       },
-      { now, afresh },
+      { now: today, afresh },
     );
 
   const rows = async <Row extends object>(query: string): Promise<Row[]> =>
@@ -78,8 +95,28 @@ describe.each(engines())("the demonstration on the $name database", (engine) => 
 
   const valuesOf = async (column: string, table: string) =>
     (
-      await rows<{ value: string }>(`select distinct ${column} as value from ${table} order by 1`)
+      await rows<{ value: string | boolean }>(
+        `select distinct ${column} as value from ${table} order by 1`,
+      )
     ).map(({ value }) => value);
+
+  const statusesOn = async (today: string) => {
+    const state = `case when not subscribed then 'ended' when ending is not null then 'ending'
+      when started_on > date '${today}' then 'to-come' else 'running' end`;
+    const settled = "id in (select declaration_id from declaration_settlements)";
+    const answered = "id in (select audit_id from audit_runs)";
+    return {
+      orders: await valuesOf("status", "orders"),
+      quotes: await valuesOf("status", "quotes"),
+      quoteRequests: await valuesOf("status", "quote_requests"),
+      revisions: await valuesOf("status", "revision_requests"),
+      calls: await valuesOf("status", "calls"),
+      invoices: await valuesOf("status", "invoices"),
+      subscriptions: await valuesOf(state, "subscriptions"),
+      declarationsSettled: await valuesOf(settled, "contract_declarations"),
+      auditsAnswered: await valuesOf(answered, "audits"),
+    };
+  };
 
   beforeAll(async () => {
     bench = await openBench(engine);
@@ -110,19 +147,78 @@ describe.each(engines())("the demonstration on the $name database", (engine) => 
   });
 
   test("every status of every noun is there", async () => {
-    expect(await valuesOf("status", "orders")).toEqual(orderStatuses.toSorted());
-    expect(await valuesOf("status", "quotes")).toEqual(quoteStatuses.toSorted());
-    expect(await valuesOf("status", "quote_requests")).toEqual(requestStatuses.toSorted());
-    expect(await valuesOf("status", "revision_requests")).toEqual(requestStatuses.toSorted());
-    expect(await valuesOf("status", "calls")).toEqual(callStatuses.toSorted());
-    expect(await valuesOf("status", "invoices")).toEqual(invoiceStatuses.toSorted());
-    const states =
-      "case when not subscribed then 'ended' when ending is null then 'running' else 'ending' end";
-    expect(await valuesOf(states, "subscriptions")).toEqual(["ended", "ending", "running"]);
-    const settled = "id in (select declaration_id from declaration_settlements)";
-    expect(await rows(`select 1 from contract_declarations where not ${settled}`)).toHaveLength(2);
-    const waiting = "id not in (select audit_id from audit_runs)";
-    expect((await rows(`select 1 from audits where ${waiting}`)).length).toBeGreaterThan(2);
+    expect(await statusesOn("2026-11-21")).toEqual(everyStatus);
+  });
+
+  test("subscriptions were opened, ended and resumed by the agency, and their clients told", async () => {
+    const acts = await rows<{ action: string; by: string }>(`
+      select distinct action, actor_kind as by from journal
+      where subject_type = 'subscription' order by action`);
+    expect(acts).toEqual([
+      { action: "subscription-completed", by: "system" },
+      { action: "subscription-ended", by: "administrator" },
+      { action: "subscription-opened", by: "administrator" },
+      { action: "subscription-resumed", by: "administrator" },
+    ]);
+    const told = "select key from email_deliveries where status = 'sent'";
+    expect(
+      await rows(`select 1 from subscriptions where 'subscription-opened:' || id not in (${told})`),
+    ).toEqual([]);
+    expect(
+      await rows(`select 1 from subscriptions where subscribed and ends_on < date '2026-11-21'`),
+    ).toEqual([]);
+  });
+
+  test("the client whose account is told has something of everything", async () => {
+    const own = `user_id = (select id from "user" where email = '${SHOWN_CLIENT_EMAIL}')`;
+    for (const query of [
+      `select 1 from quotes where ${own} and status = 'pending' and valid_until > date '2026-11-21'`,
+      `select 1 from orders where ${own} and status = 'paid' and id not in (select order_id from order_information where sent_at is not null)`,
+      `select 1 from orders where ${own} and status in ('pending', 'in_progress', 'completed', 'cancelled') having count(distinct status) = 4`,
+      `select 1 from quote_requests where ${own} and status = 'pending'`,
+      `select 1 from subscriptions where ${own} and subscribed and ending is null`,
+      `select 1 from invoices where ${own} and document is not null`,
+      `select 1 from invoices where ${own} and number is not null and document is null`,
+      `select 1 from audits where ${own}`,
+      `select 1 from billing_profiles where ${own} and company <> ''`,
+      `select 1 from revision_requests where ${own} and status = 'in_progress' and 'administrator' = (
+         select author_kind from revision_messages where request_id = revision_requests.id
+         order by position desc limit 1)`,
+    ]) {
+      expect((await rows(query)).length, query).toBeGreaterThan(0);
+    }
+  });
+
+  test("two accounts in three gave their billing details themselves", async () => {
+    const [kept] = await rows<{ share: number; told: boolean }>(`
+      select count(*)::float / (select count(*) from "user") as share,
+        bool_and(user_id in (select subject_id from journal where action = 'billing-profile-saved')) as told
+      from billing_profiles`);
+    expect(kept?.share).toBeGreaterThan(0.5);
+    expect(kept?.share).toBeLessThan(0.8);
+    expect(kept?.told).toBe(true);
+  });
+
+  test("each night kept what it had to and let go of the accounts nobody confirmed", async () => {
+    const runs = await rows<{ taken: number }>(`
+      select coalesce((counts ->> 'unconfirmed-accounts')::int, 0) as taken
+      from retention_runs where kind = 'daily' and finished_at is not null`);
+    expect(runs.length).toBeGreaterThan(25);
+    expect(runs.filter(({ taken }) => taken > 0).length).toBeGreaterThan(0);
+    expect(await rows(`select 1 from "user" where not email_verified`)).not.toEqual([]);
+  });
+
+  test("an agency has that much to do: some late, some today, some to come", async () => {
+    const { toDos } = await lookAs(bench.owner.db, { viewer: { kind: "system" } }, (reader) =>
+      toDoList(reader, { now, informationAsked: true }),
+    );
+    expect(toDos.length).toBeGreaterThanOrEqual(15);
+    expect(toDos.length).toBeLessThanOrEqual(32);
+    const sections = toDos.map((toDo) => sectionOf(toDo, now));
+    for (const section of toDoSections) {
+      expect(sections.filter((one) => one === section).length, section).toBeGreaterThan(1);
+    }
+    expect(sections.filter((one) => one === "late").length).toBeLessThan(toDos.length / 2 + 1);
   });
 
   test("something is late, ends tomorrow, has expired, or waits for its order", async () => {
@@ -223,6 +319,22 @@ describe.each(engines())("the demonstration on the $name database", (engine) => 
 
   // Once is enough: what is drawn does not depend on the engine.
   if (engine.name !== engines()[0]?.name) return;
+
+  test.each(["2026-03-29T09:00:00Z", "2028-02-29T22:40:00Z"])(
+    "nothing is missing when today is %s",
+    async (at) => {
+      const kept = bench;
+      bench = await openBench(engine);
+      onTestFinished(async () => {
+        await bench.close();
+        bench = kept;
+      });
+      const today = new Date(at);
+      expect(await fill(bench, false, today)).toBe("filled");
+      expect(await statusesOn(parisDate(today))).toEqual(everyStatus);
+    },
+    FILL_MS,
+  );
 
   test(
     "a start killed half way is begun again, to the same history",

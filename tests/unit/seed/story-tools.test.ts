@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { internationalPhone } from "#domain/phone-number.ts";
 import { createAgenda } from "#seed/agenda.ts";
 import { makeBusinesses, SHOWN_CLIENT_EMAIL } from "#seed/businesses.ts";
 import { daysLater, growingDaysAgo, HISTORY_DAYS, workingHour } from "#seed/calendar.ts";
@@ -99,7 +100,8 @@ test("nobody real is in it: reserved addresses and numbers, a given name and an 
   expect(new Set(businesses.map(({ email }) => email)).size).toBe(130);
   for (const { email, phone, lastName } of businesses) {
     expect(email).toMatch(/^[a-z]+@[a-z0-9-]+\.example$/);
-    expect(phone).toMatch(/^(?:01990000|02619100)\d\d$/);
+    expect(phone).toMatch(/^(?:01990000|02619100|\+336399800)\d\d$/);
+    expect(internationalPhone(phone)).toMatch(/^\+33/);
     expect(lastName).toMatch(/^[A-Z]\.$/);
   }
   expect(businesses.some(({ name }) => name.length === 200)).toBe(true);
