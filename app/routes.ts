@@ -104,6 +104,10 @@ export default [
   ]),
   route("admin/commandes.csv", "routes/admin/orders/orders-csv.ts"),
   route("admin/devis.csv", "routes/admin/quotes/quotes-csv.ts"),
+  route("admin/demandes.csv", "routes/admin/quote-requests-csv.ts"),
+  route("admin/demandes/revisions.csv", "routes/admin/revisions/revisions-csv.ts"),
+  route("admin/abonnements.csv", "routes/admin/subscriptions/subscriptions-csv.ts"),
+  route("admin/declarations.csv", "routes/admin/declarations-csv.ts"),
   route("admin/courriels/:deliveryId/html", "routes/admin/email-body.ts"),
 
   ...prefix("functions/v1", [

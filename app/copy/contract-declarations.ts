@@ -3,6 +3,7 @@ import {
   type DeclarationContent,
   type DeclarationKind,
   type DeclarationOutcome,
+  type DeclarationState,
   refundDueOn,
   type SettlementRefusal,
 } from "#domain/contract-declaration.ts";
@@ -180,6 +181,14 @@ export const declarationOutcomeLabels: Record<DeclarationOutcome, string> = {
   refunded: "Remboursée",
   confirmed: "Confirmée",
   "no-action": "Classée sans suite",
+};
+
+/** « À traiter » first: what the list's tabs say. */
+export const declarationStatePlurals: Record<DeclarationState, string> = {
+  open: "À traiter",
+  refunded: "Remboursées",
+  confirmed: "Confirmées",
+  "no-action": "Classées sans suite",
 };
 
 export const settlementRefusals: Record<SettlementRefusal, string> = {

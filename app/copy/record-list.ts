@@ -1,11 +1,12 @@
 import { parisDate } from "#domain/paris-date.ts";
-import { COUNTED_AT_MOST, type ListSort } from "#domain/record-list.ts";
+import { type AnySort, COUNTED_AT_MOST } from "#domain/record-list.ts";
 
-export const listSortLabels: Record<ListSort, string> = {
+export const listSortLabels: Record<AnySort, string> = {
   "-date": "Les plus récents",
   date: "Les plus anciens",
   "-montant": "Montants les plus élevés",
   montant: "Montants les plus bas",
+  echeance: "Échéances les plus proches",
 };
 
 /** What of an address could not be used, in words. */

@@ -63,6 +63,10 @@ export function declarationReference({ kind, id }: { kind: DeclarationKind; id: 
 export const declarationOutcomes = ["refunded", "confirmed", "no-action"] as const;
 export type DeclarationOutcome = (typeof declarationOutcomes)[number];
 
+/** Where a declaration stands: waiting for the agency, or answered in one of these ways. */
+export const declarationStates = ["open", ...declarationOutcomes] as const;
+export type DeclarationState = (typeof declarationStates)[number];
+
 export const outcomesOf = {
   withdrawal: ["refunded", "no-action"],
   cancellation: ["confirmed", "no-action"],

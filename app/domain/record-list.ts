@@ -2,6 +2,16 @@
 export const listSorts = ["-date", "date", "-montant", "montant"] as const;
 export type ListSort = (typeof listSorts)[number];
 
+/** Of lists without amounts. */
+export const dateSorts = ["-date", "date"] as const satisfies readonly ListSort[];
+export type DateSort = (typeof dateSorts)[number];
+
+/** Of lists with a deadline. */
+export const deadlineSorts = [...dateSorts, "echeance"] as const;
+export type DeadlineSort = (typeof deadlineSorts)[number];
+
+export type AnySort = ListSort | DeadlineSort;
+
 /** French calendar dates of creation, both included; null is open. */
 export interface ListPeriod {
   from: string | null;

@@ -1,5 +1,5 @@
 import { isCalendarDate } from "#domain/paris-date.ts";
-import { type ListPeriod, type ListSort, listSorts } from "#domain/record-list.ts";
+import { type AnySort, type ListPeriod, type ListSort, listSorts } from "#domain/record-list.ts";
 import { type SearchRefusal, searchWords } from "#domain/search-words.ts";
 
 /** What an address asked for and did not get; the list is shown without it. */
@@ -11,10 +11,15 @@ type IgnoredWish =
   | "dates-reversed";
 
 /** What the address of an administrator's list asks for: `q`, `statut`, `du`, `au`, `tri`, `apres`. */
-export interface ListQuery<Status extends string> extends ListPeriod {
+export interface ListQuery<
+  Status extends string,
+  Sort extends AnySort = AnySort,
+> extends ListPeriod {
   words: string[];
   status: Status | null;
-  sort: ListSort;
+  sort: Sort;
+  /** The list's own, the first of which goes without saying. */
+  sorts: readonly [Sort, ...Sort[]];
   after: string | null;
   /** As it was typed, to fill the form again. */
   typed: { q: string; from: string; to: string };
@@ -27,15 +32,26 @@ const SHOWN_AGAIN = 200;
 export function readListQuery<Status extends string>(
   asked: URLSearchParams,
   statuses: readonly Status[],
+): ListQuery<Status, ListSort>;
+export function readListQuery<Status extends string, Sort extends AnySort>(
+  asked: URLSearchParams,
+  statuses: readonly Status[],
+  sorts: readonly [Sort, ...Sort[]],
+): ListQuery<Status, Sort>;
+export function readListQuery<Status extends string>(
+  asked: URLSearchParams,
+  statuses: readonly Status[],
+  sorts: readonly [AnySort, ...AnySort[]] = listSorts,
 ): ListQuery<Status> {
   const words = searchWords(asked.get("q") ?? "");
   const status = oneOf(statuses, asked.get("statut"));
-  const sort = oneOf(listSorts, asked.get("tri"));
+  const sort = oneOf(sorts, asked.get("tri"));
   const period = readPeriod(asked);
   return {
     words: typeof words === "string" ? [] : words,
     status: status ?? null,
-    sort: sort ?? "-date",
+    sort: sort ?? sorts[0],
+    sorts,
     from: period.from,
     to: period.to,
     after: asked.get("apres"),
@@ -75,7 +91,7 @@ function readDate(typed: string | null): string | null | undefined {
 /** The same list seen otherwise, as an address; a page always begins again unless said which. */
 export function listAddress(
   path: string,
-  { typed, status, sort }: Pick<ListQuery<string>, "typed" | "status" | "sort">,
+  { typed, status, sort, sorts }: Pick<ListQuery<string>, "typed" | "status" | "sort" | "sorts">,
   changes: { status?: string | null; after?: string } = {},
 ): string {
   const shownStatus = changes.status === undefined ? status : changes.status;
@@ -84,7 +100,7 @@ export function listAddress(
     ...(shownStatus && { statut: shownStatus }),
     ...(typed.from && { du: typed.from }),
     ...(typed.to && { au: typed.to }),
-    ...(sort !== "-date" && { tri: sort }),
+    ...(sort !== sorts[0] && { tri: sort }),
     ...(changes.after && { apres: changes.after }),
   });
   return query.size > 0 ? `${path}?${query.toString()}` : path;

@@ -1,12 +1,10 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { contractDeclarations, declarationSettlements } from "#db/schema/contract-declarations.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { isRecordId } from "#domain/record-id.ts";
-
-const SHOWN = 200;
 
 /** What the person declared, and nothing the agency found out. */
 const declared = {
@@ -35,6 +33,7 @@ export async function declarationReceipt(db: ViewerDatabase, id: string) {
 
 const forTheAgency = {
   ...declared,
+  state: contractDeclarations.state,
   orderNumber: orders.number,
   orderName: sql<string | null>`${orders.firstName} || ' ' || ${orders.lastName}`,
   orderPack: orders.packName,
@@ -44,7 +43,8 @@ const forTheAgency = {
   settledAt: declarationSettlements.at,
 };
 
-function declarationsForTheAgency(db: Database | ViewerDatabase) {
+/** Declarations with what the agency knows of each. */
+export function declarationsForTheAgency(db: Database | ViewerDatabase) {
   return db
     .select(forTheAgency)
     .from(contractDeclarations)
@@ -60,34 +60,20 @@ function declarationsForTheAgency(db: Database | ViewerDatabase) {
     .$dynamic();
 }
 
-/** Those to answer first, the most urgent on top; then the answered ones, newest first. */
-export function listDeclarations(db: ViewerDatabase) {
-  return declarationsForTheAgency(db)
-    .orderBy(
-      asc(sql`${declarationSettlements.at} is not null`),
-      asc(
-        sql`case when ${declarationSettlements.at} is null then ${contractDeclarations.dueAt} end`,
-      ),
-      desc(contractDeclarations.at),
-      asc(contractDeclarations.id),
-    )
-    .limit(SHOWN);
-}
-
-export type ListedDeclaration = Awaited<ReturnType<typeof listDeclarations>>[number];
+export type AgencyDeclaration = Awaited<ReturnType<typeof declarationsForTheAgency>>[number];
 
 /** Null when there is no such declaration, or when that isn't an id at all. */
 export async function declarationForTheAgency(
   db: Database | ViewerDatabase,
   id: string,
-): Promise<ListedDeclaration | null> {
+): Promise<AgencyDeclaration | null> {
   if (!isRecordId(id)) return null;
   const [row] = await declarationsForTheAgency(db).where(eq(contractDeclarations.id, id));
   return row ?? null;
 }
 
 /** @throws when there is none: a job got that id from the declaration itself. */
-export async function existingDeclaration(db: Database, id: string): Promise<ListedDeclaration> {
+export async function existingDeclaration(db: Database, id: string): Promise<AgencyDeclaration> {
   const declaration = await declarationForTheAgency(db, id);
   if (!declaration) throw new Error(`no declaration ${id}`);
   return declaration;

@@ -75,6 +75,8 @@ async function placeOf(
 
 const BATCH_SIZE = 500;
 
+type DatedTable = ListedTable & ({ createdAt: PgColumn } | { at: PgColumn });
+
 /** Reads in a transaction of its own, as whoever asked. */
 export type Look = <Result>(read: (db: ViewerDatabase) => Promise<Result>) => Promise<Result>;
 
@@ -85,19 +87,20 @@ export type Look = <Result>(read: (db: ViewerDatabase) => Promise<Result>) => Pr
  */
 export async function* inBatches<Row extends { id: string }>(
   look: Look,
-  table: ListedTable & { createdAt: PgColumn },
+  table: DatedTable,
   readPage: (
     db: ViewerDatabase,
     cut: { after: Place | null; pageSize: number },
   ) => Promise<{ rows: Row[]; next: string | null }>,
 ): AsyncGenerator<Row[], undefined> {
+  const by = "createdAt" in table ? table.createdAt : table.at;
   let after: Place | null = null;
   do {
     const from: Place | null = after;
     // oxlint-disable-next-line no-await-in-loop -- each batch begins where the one before ends
     const batch = await look(async (db) => {
       const { rows, next } = await readPage(db, { after: from, pageSize: BATCH_SIZE });
-      const place = next === null ? null : await placeOf(db, { table, by: table.createdAt }, next);
+      const place = next === null ? null : await placeOf(db, { table, by }, next);
       if (next !== null && place === null) throw new Error(`record ${next} has just gone`);
       return { rows, place };
     });

@@ -4,7 +4,15 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 import { FOUND_AT_MOST, type ListPeriod } from "#domain/record-list.ts";
 
-type SearchedList = "orders" | "quotes" | "quote_requests" | "audits" | "calls";
+type SearchedList =
+  | "orders"
+  | "quotes"
+  | "quote_requests"
+  | "audits"
+  | "calls"
+  | "revision_requests"
+  | "subscriptions"
+  | "contract_declarations";
 
 export interface Found {
   ids: string[];

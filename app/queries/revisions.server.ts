@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { user } from "#db/schema/accounts.ts";
@@ -6,25 +6,22 @@ import { orders } from "#db/schema/orders.ts";
 import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
 import type { RecordScope } from "#domain/access.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import type { RequestStatus } from "#domain/request.ts";
 import {
   includedRevisions,
   isOrderRevisable,
   type RevisionSide,
   usesIncludedRevision,
 } from "#domain/revision.ts";
-import { following } from "./newest-first.server.ts";
-
-const PAGE_SIZE = 50;
 
 /** Who wrote last; null while there is nothing but the request itself. */
-const lastAuthor = sql<RevisionSide | null>`(
+export const lastAuthor = sql<RevisionSide | null>`(
   select ${revisionMessages.authorKind} from ${revisionMessages}
   where ${revisionMessages.requestId} = ${revisionRequests.id}
   order by ${revisionMessages.position} desc limit 1
 )`;
 
-const shown = {
+/** What lists and pages show of a request, its order beside it. */
+export const shownOfRevision = {
   id: revisionRequests.id,
   status: revisionRequests.status,
   included: revisionRequests.included,
@@ -39,83 +36,14 @@ const shown = {
   lastName: orders.lastName,
 };
 
-function selectShown(db: ViewerDatabase) {
-  return db
-    .select(shown)
-    .from(revisionRequests)
-    .innerJoin(orders, eq(orders.id, revisionRequests.orderId));
-}
-
-interface RevisionsPage {
-  /** Null: every status. */
-  status: RequestStatus | null;
-  /** The last request of the page before; null, or an id outside the scope: the newest ones. */
-  after: string | null;
-  pageSize?: number;
-}
-
-/** A page of revision requests, newest first; those of one instant by id. */
-export async function listRevisions(db: ViewerDatabase, scope: RecordScope, wanted: RevisionsPage) {
-  const pageSize = wanted.pageSize ?? PAGE_SIZE;
-  const rows = await selectShown(db)
-    .where(
-      and(
-        inScope(scope),
-        wanted.status ? eq(revisionRequests.status, wanted.status) : undefined,
-        wanted.after
-          ? await following(db, revisionRequests, wanted.after, inScope(scope))
-          : undefined,
-      ),
-    )
-    .orderBy(desc(revisionRequests.createdAt), asc(revisionRequests.id))
-    .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  const next = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
-  return { revisions: page, next };
-}
-
-export type ListedRevision = Awaited<ReturnType<typeof listRevisions>>["revisions"][number];
-
-const PRESSING = 20;
-
-/** Open requests that wait for that side to write or act, the longest wait first. */
-export function revisionsWaitingFor(db: ViewerDatabase, scope: RecordScope, side: RevisionSide) {
-  const turn = sql`coalesce(${lastAuthor}, 'client')`;
-  return selectShown(db)
-    .where(
-      and(
-        inScope(scope),
-        inArray(revisionRequests.status, ["pending", "in_progress"]),
-        sql`${turn} <> ${side}`,
-      ),
-    )
-    .orderBy(asc(revisionRequests.createdAt), asc(revisionRequests.id))
-    .limit(PRESSING);
-}
-
-/** How many requests each status has; statuses without any are counted as zero. */
-export async function countRevisions(
-  db: ViewerDatabase,
-  scope: RecordScope,
-): Promise<Record<RequestStatus, number>> {
-  const rows = await db
-    .select({ status: revisionRequests.status, count: count() })
-    .from(revisionRequests)
-    .where(inScope(scope))
-    .groupBy(revisionRequests.status);
-  const counts = { pending: 0, in_progress: 0, completed: 0, rejected: 0, cancelled: 0 };
-  for (const row of rows) counts[row.status] = row.count;
-  return counts;
-}
-
 /** One request with its thread; null when there is none in that scope, or when that isn't an id at all. */
 export async function revisionThread(db: ViewerDatabase, scope: RecordScope, id: string) {
   if (!isRecordId(id)) return null;
   const [request] = await db
-    .select({ ...shown, description: revisionRequests.description })
+    .select({ ...shownOfRevision, description: revisionRequests.description })
     .from(revisionRequests)
     .innerJoin(orders, eq(orders.id, revisionRequests.orderId))
-    .where(and(eq(revisionRequests.id, id), inScope(scope)));
+    .where(and(eq(revisionRequests.id, id), revisionsInScope(scope)));
   if (!request) return null;
   const messages = await db
     .select({
@@ -241,6 +169,6 @@ export async function existingRevisionMessage(db: Database, id: string) {
   return row;
 }
 
-function inScope(scope: RecordScope): SQL | undefined {
+export function revisionsInScope(scope: RecordScope): SQL | undefined {
   return scope.records === "all" ? undefined : eq(revisionRequests.userId, scope.userId);
 }

@@ -1,11 +1,37 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { subscriptionState, type SubscriptionState } from "#domain/subscription.ts";
-import { following } from "./newest-first.server.ts";
+import type { ListSort } from "#domain/record-list.ts";
+import {
+  subscriptionState,
+  type SubscriptionState,
+  subscriptionStates,
+} from "#domain/subscription.ts";
+import { type Narrowing, narrowed } from "./record-narrowing.server.ts";
+import {
+  countUpToMost,
+  inBatches,
+  type Look,
+  type Place,
+  recordPage,
+} from "./record-page.server.ts";
 
-const PAGE_SIZE = 50;
+const dated = { id: subscriptions.id, date: subscriptions.createdAt };
 
 const listed = {
   id: subscriptions.id,
@@ -24,75 +50,98 @@ const listed = {
   orderNumber: orders.number,
 };
 
-interface SubscriptionsPage {
+interface SubscriptionsPage extends Narrowing {
   /** Null: every state. */
-  state: SubscriptionState | null;
-  /** The last subscription of the page before; null, or an unknown id: the newest ones. */
-  after: string | null;
+  status: SubscriptionState | null;
+  /** The last subscription of the page before; null, or an unknown id: the first page. */
+  after: string | Place | null;
+  /** Newest first unless said otherwise. */
+  sort?: ListSort;
   /** French calendar date. */
   today: string;
   pageSize?: number;
 }
 
-/** A page of everybody's subscriptions, newest first; those of one instant by id. */
+/** A page of everybody's subscriptions. */
 export async function listSubscriptions(db: ViewerDatabase, wanted: SubscriptionsPage) {
-  const { state, after, today, pageSize = PAGE_SIZE } = wanted;
-  const rows = await db
-    .select(listed)
-    .from(subscriptions)
-    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
-    .where(
-      and(
-        state ? inState(state, today) : undefined,
-        after ? await following(db, subscriptions, after) : undefined,
-      ),
-    )
-    .orderBy(desc(subscriptions.createdAt), asc(subscriptions.id))
-    .limit(pageSize + 1);
-  const page = rows
-    .slice(0, pageSize)
-    .map((row) => ({ ...row, state: subscriptionState(row, today) }));
-  const next = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
-  return { subscriptions: page, next };
+  const { status, after, today, sort = "-date", pageSize } = wanted;
+  const { rows, next } = await recordPage(
+    db,
+    { table: subscriptions, ...ways[sort], after, pageSize },
+    ({ following, orderBy, limit }) =>
+      db
+        .select(listed)
+        .from(subscriptions)
+        .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+        .where(and(narrowed(dated, wanted), status ? inState(status, today) : undefined, following))
+        .orderBy(...orderBy)
+        .limit(limit),
+  );
+  return {
+    subscriptions: rows.map((row) => ({ ...row, state: subscriptionState(row, today) })),
+    next,
+  };
 }
 
 export type ListedSubscription = Awaited<
   ReturnType<typeof listSubscriptions>
 >["subscriptions"][number];
 
-/** How many subscriptions stand in each state, and what those that run bring each month. */
-export async function countSubscriptions(db: ViewerDatabase, today: string) {
+/** All of these subscriptions that there are until an instant, newest first, in batches. */
+export function subscriptionBatches(
+  look: Look,
+  wanted: Omit<SubscriptionsPage, "after" | "sort"> & { until: Date },
+) {
+  return inBatches(look, subscriptions, async (db, cut) => {
+    const page = await listSubscriptions(db, { ...wanted, ...cut });
+    return { rows: page.subscriptions, next: page.next };
+  });
+}
+
+/** How many of these subscriptions stand in each state, up to COUNTED_AT_MOST. */
+export function countSubscriptions(
+  db: ViewerDatabase,
+  today: string,
+  wanted: Narrowing = {},
+): Promise<Record<SubscriptionState, number>> {
+  return countUpToMost(db, subscriptionStates, (state, most) =>
+    db
+      .select({ one: sql`1` })
+      .from(subscriptions)
+      .where(and(narrowed(dated, wanted), inState(state, today)))
+      // In the order of an index: rows of one state may all lie at the table's end.
+      .orderBy(desc(subscriptions.createdAt))
+      .limit(most),
+  );
+}
+
+/** How many run, whatever the list shows, and what they bring each month. Only a read of all of them tells. */
+export async function runningSubscriptions(db: ViewerDatabase, today: string) {
   const { subscribed, endsOn, grossCents } = subscriptions;
-  const state = sql<SubscriptionState>`case
-    when ${isOver(today)} then 'ended' when ${endsOn} is null then 'active' else 'ending' end`;
-  const rows = await db
+  const [row] = await db
     .select({
-      state,
-      count: count(),
-      grossCents: sql<number>`coalesce(sum(${grossCents}) filter (where ${subscribed}), 0)`.mapWith(
-        Number,
-      ),
+      running: count(),
+      monthlyCents: sql`coalesce(sum(${grossCents}), 0)`.mapWith(Number),
     })
     .from(subscriptions)
-    .groupBy(sql`1`);
-  const counts = { active: 0, ending: 0, ended: 0 };
-  let monthlyCents = 0;
-  for (const row of rows) {
-    counts[row.state] = row.count;
-    if (row.state !== "ended") monthlyCents += row.grossCents;
-  }
-  return { counts, monthlyCents };
+    .where(and(eq(subscribed, true), or(isNull(endsOn), gte(endsOn, today))));
+  return row ?? { running: 0, monthlyCents: 0 };
 }
 
-/** The domain's subscriptionState, asked of the database. */
+const ways: Record<ListSort, { by: PgColumn; descending: boolean }> = {
+  "-date": { by: subscriptions.createdAt, descending: true },
+  date: { by: subscriptions.createdAt, descending: false },
+  "-montant": { by: subscriptions.grossCents, descending: true },
+  montant: { by: subscriptions.grossCents, descending: false },
+};
+
+/** The domain's subscriptionState, asked of the database in the terms of its indexes. */
 function inState(state: SubscriptionState, today: string): SQL | undefined {
-  if (state === "ended") return isOver(today);
   const { subscribed, endsOn } = subscriptions;
-  return state === "active"
-    ? and(eq(subscribed, true), isNull(endsOn))
-    : and(eq(subscribed, true), gte(endsOn, today));
-}
-
-function isOver(today: string): SQL | undefined {
-  return or(not(subscriptions.subscribed), lt(subscriptions.endsOn, today));
+  // Without a last day it runs: a check of the table.
+  if (state === "active") return isNull(endsOn);
+  const withEnd = isNotNull(endsOn);
+  return state === "ending"
+    ? and(withEnd, sql`${subscribed}`, gte(endsOn, today))
+    : and(withEnd, or(not(subscribed), lt(endsOn, today)));
 }

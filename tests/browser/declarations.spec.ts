@@ -199,8 +199,8 @@ test("the agency sees declarations, the late ones first, and answers them", asyn
   await signInAsAdministrator(page, product);
   await followShellLink(page, "Déclarations");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Déclarations");
-  const rows = page.getByRole("row").filter({ has: page.getByRole("link") });
-  await expect(rows.first()).toContainText("En retard");
+  const toAnswer = page.getByRole("region", { name: "À faire maintenant" });
+  await expect(toAnswer.getByRole("listitem").first()).toContainText("En retard");
   await expect(page.getByRole("row").filter({ hasText: late })).toContainText("En retard");
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText("Résiliation");

@@ -34,6 +34,75 @@ async function statusesOf(ids: string[]): Promise<string[]> {
   return ids.map((id) => rows.find((row) => row.id === id)?.status ?? "none");
 }
 
+interface Seed {
+  /** Where the list's search looks. */
+  text: string;
+  order: string;
+  at: string;
+  cents?: number;
+}
+
+function subscriptionOf({ text, order, at, cents = 12_000 }: Seed): string {
+  return `insert into subscriptions (mode, email, client_name, company, order_id, tier, listings, net_cents, vat_rate,
+      vat_cents, gross_cents, subscribed, started_on, ends_on, ending, created_at)
+    values ('demo', 'a@commerce.example', 'Client', '${text}', '${order}', 'suiviCroissance', 1, ${cents} * 5 / 6, 2000,
+      ${cents} / 6, ${cents}, ${!text.startsWith("=")}, '2026-03-30', ${text.startsWith("=") ? "'2026-04-01', 'at-once'" : "null, null"}, '${at}')`;
+}
+
+/** What is particular to each of these lists. */
+const otherLists: Record<
+  string,
+  { many: string; otherStatus: string; heading: string; insert: (seed: Seed) => string }
+> = {
+  "/admin/demandes": {
+    many: "demandes",
+    otherStatus: "completed",
+    heading: "Date;Statut;Entreprise;Nom;E-mail;Téléphone;Activité;Souhaits",
+    insert: ({
+      text,
+      at,
+    }) => `insert into quote_requests (mode, company_name, contact_name, email, phone, business_type,
+      current_situation, services_interested, additional_notes, created_at)
+      values ('demo', '${text}', 'Contact', 'a@commerce.example', '', 'artisan', 'not_ranked', '["premium"]', '', '${at}')`,
+  },
+  "/admin/demandes/revisions": {
+    many: "demandes",
+    otherStatus: "completed",
+    heading: "Date;Statut;Objet;Commande;Prénom;Nom;Entreprise;Offre;Prix",
+    insert: ({
+      text,
+      order,
+      at,
+    }) => `insert into revision_requests (id, order_id, included, subject, description, created_at)
+      values (gen_random_uuid(), '${order}', true, '${text}', 'À corriger', '${at}')`,
+  },
+  "/admin/abonnements": {
+    many: "abonnements",
+    otherStatus: "active",
+    heading:
+      "Ouvert le;État;Nom;Entreprise;E-mail;Commande;Offre;Fiches;Depuis;Dernier jour;HT par mois;TTC par mois",
+    insert: subscriptionOf,
+  },
+  "/admin/declarations": {
+    many: "déclarations",
+    otherStatus: "refunded",
+    heading:
+      "Reçue le;Demande;État;Nom;E-mail;Référence donnée;Commande trouvée;Échéance;Fin du contrat;Suite donnée le",
+    insert: ({
+      text,
+      at,
+    }) => `insert into contract_declarations (kind, mode, at, name, reference, email, statement, due_at, idempotency_key)
+      values ('withdrawal', 'demo', '${at}', '${text}', 'CMD', 'a@commerce.example', 'Je notifie.', '${at}', gen_random_uuid())`,
+  },
+};
+
+async function csvLines(path: string, query: string): Promise<string[]> {
+  const answer = await get(`${path}.csv?${query}`);
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
+  return text.split("\r\n");
+}
+
 describe("lists asked for with anything at all", () => {
   const hostile = [
     "q=" + "a".repeat(5000),
@@ -48,33 +117,46 @@ describe("lists asked for with anything at all", () => {
     "q=a&q=b&statut=paid&statut=x",
   ];
 
-  test.each(["/admin/commandes", "/admin/devis"])(
-    "%s answers, and shows it as text",
-    async (path) => {
-      for (const query of hostile) {
-        for (const address of [`${path}?${query}`, `${path}.csv?${query}`]) {
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
-          const answer = await get(address);
-          expect(answer.status, address).toBe(200);
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
-          expect(await answer.text()).not.toContain("<script>alert");
-        }
+  test.each([
+    "/admin/commandes",
+    "/admin/devis",
+    "/admin/demandes",
+    "/admin/demandes/revisions",
+    "/admin/abonnements",
+    "/admin/declarations",
+  ])("%s answers, and shows it as text", async (path) => {
+    for (const query of hostile) {
+      for (const address of [`${path}?${query}`, `${path}.csv?${query}`]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const answer = await get(address);
+        expect(answer.status, address).toBe(200);
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect(await answer.text()).not.toContain("<script>alert");
       }
-    },
-  );
+    }
+  });
 
   test("what could not be used is said, and what was typed stays", async () => {
     expect(await words(`${LIST}?q=ab`)).toContain("Recherche trop courte");
     expect(await words(`${LIST}?du=2026-02-30`)).toContain("Une des dates n’existe pas");
     expect(await words(`${LIST}?tri=prenom`)).toContain("Cet ordre n’existe pas");
     expect(await words(`${LIST}?statut=perdue`)).toContain("Ce statut n’existe pas");
+    expect(await words("/admin/demandes?tri=montant")).toContain("Cet ordre n’existe pas");
+    for (const path of ["demandes", "demandes/revisions", "abonnements", "declarations"]) {
+      // oxlint-disable-next-line no-await-in-loop -- a few
+      const said = await words(`/admin/${path}?q=ab&du=2026-02-30&statut=perdue`);
+      expect(said).toContain("Recherche trop courte");
+      expect(said).toContain("Une des dates n’existe pas");
+      expect(said).toContain("Ce statut n’existe pas");
+    }
     const page = await (await get(`${LIST}?q=l%27%C3%A9t%C3%A9&du=2026-03-29`)).text();
     expect(page).toContain('value="l&#x27;été"');
     expect(page).toContain('value="2026-03-29"');
   });
 
   test("and are nobody else's", async () => {
-    for (const path of [LIST, `${LIST}.csv`, "/admin/devis.csv"]) {
+    const exports = Object.keys(otherLists).map((path) => `${path}.csv`);
+    for (const path of [LIST, `${LIST}.csv`, "/admin/devis.csv", ...exports]) {
       for (const cookie of ["", client]) {
         // oxlint-disable-next-line no-await-in-loop -- a few
         const answer = await get(path, cookie);
@@ -97,13 +179,62 @@ test("a search leads to its record, without accents, and back to all of them", a
   expect(none).toContain("Aucune commande avec ces filtres");
 });
 
+describe("the other lists", () => {
+  test.each(Object.entries(otherLists))(
+    "%s finds and exports, formulas as texts",
+    async (path, list) => {
+      const key = `lot${randomUUID().slice(0, 8)}`;
+      const order = await seedOrder(product);
+      for (const [at, day] of [
+        ["2026-03-29T21:59:59Z", 29],
+        ["2026-03-29T22:30:00Z", 30],
+      ] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- two
+        await queryProduct(
+          product,
+          list.insert({ text: `=${key} L’Été ${day}`, order: order.id, at }),
+        );
+      }
+      const page = await words(`${path}?q=${key}+ete`);
+      expect(page).toContain(`=${key} L’Été 29`);
+      expect(page).toContain(`2 ${list.many}`);
+      const day = await words(`${path}?q=${key}&du=2026-03-30&au=2026-03-30`);
+      expect(day).toContain(`=${key} L’Été 30`);
+      expect(day).not.toContain(`=${key} L’Été 29`);
+      expect(await words(`${path}?q=${key}&statut=${list.otherStatus}`)).toContain(
+        "avec ces filtres",
+      );
+      const rows = await csvLines(path, `q=${key}`);
+      expect(rows[0]).toBe(`\uFEFF${list.heading}`);
+      expect(rows.slice(1, -1)).toHaveLength(2);
+      for (const row of rows.slice(1, -1)) expect(row).toContain(`;'=${key} L’Été `);
+      expect(rows[1]).toMatch(/^30\/03\/2026;/);
+      expect(await csvLines(path, `q=${key}&statut=${list.otherStatus}`)).toHaveLength(2);
+    },
+  );
+
+  test("subscriptions go by amount, and say what runs each month", async () => {
+    const key = `lot${randomUUID().slice(0, 8)}`;
+    for (const cents of [24_000, 12_000]) {
+      // oxlint-disable-next-line no-await-in-loop -- two
+      const { id } = await seedOrder(product);
+      // oxlint-disable-next-line no-await-in-loop -- two
+      await queryProduct(
+        product,
+        subscriptionOf({ text: `${key} ${cents}`, order: id, at: "2026-03-29T22:30:00Z", cents }),
+      );
+    }
+    const page = await words(`/admin/abonnements?q=${key}&tri=montant&statut=active`);
+    expect(page.indexOf(`${key} 12000`)).toBeGreaterThan(0);
+    expect(page.indexOf(`${key} 12000`)).toBeLessThan(page.indexOf(`${key} 24000`));
+    expect(page).toContain("TTC par mois");
+    const rows = await csvLines("/admin/abonnements", `q=${key}`);
+    expect(rows.filter((row) => row.endsWith(";100,00;120,00"))).toHaveLength(1);
+  });
+});
+
 describe("the export", () => {
-  const lines = async (query: string) => {
-    const answer = await get(`${LIST}.csv?${query}`);
-    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
-    return text.split("\r\n");
-  };
+  const lines = (query: string) => csvLines(LIST, query);
 
   test("is a file for a spreadsheet in French, whose texts are no formulas", async () => {
     const key = `lot${randomUUID().slice(0, 8)}`;

@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { declarationKinds, declarationOutcomes } from "#domain/contract-declaration.ts";
+import {
+  declarationKinds,
+  declarationOutcomes,
+  declarationStates,
+} from "#domain/contract-declaration.ts";
 import { orders } from "./orders.ts";
 
-/** Withdrawals and cancellations as declared: never updated, never deleted by the application. */
+/** Withdrawals and cancellations as declared: never updated, never deleted by the application itself. */
 export const contractDeclarations = pgTable(
   "contract_declarations",
   {
@@ -21,6 +25,8 @@ export const contractDeclarations = pgTable(
     statement: text("statement").notNull(),
     /** When the agency is late: see declarationDueAt. */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
+    /** Its settlement's outcome: a trigger copies it, so that lists follow an index. */
+    state: text("state", { enum: declarationStates }).notNull().default("open"),
     /** What the agency's search found; the person is never told. */
     matchedOrderId: uuid("matched_order_id").references(() => orders.id),
     idempotencyKey: uuid("idempotency_key").notNull().unique(),
@@ -31,7 +37,14 @@ export const contractDeclarations = pgTable(
       "contract_declarations_only_cancellations_end",
       sql`(${table.kind} = 'cancellation') = (${table.endsOn} is not null)`,
     ),
+    check(
+      "contract_declarations_state_known",
+      sql`${table.state} in ('open', 'refunded', 'confirmed', 'no-action')`,
+    ),
+    index("contract_declarations_by_date").on(table.at, table.id),
     index("contract_declarations_by_deadline").on(table.dueAt, table.id),
+    index("contract_declarations_by_state_and_date").on(table.state, table.at, table.id),
+    index("contract_declarations_by_state_and_deadline").on(table.state, table.dueAt, table.id),
   ],
 );
 

@@ -31,9 +31,12 @@ export const quoteRequests = pgTable(
       "quote_requests_status_known",
       sql`${table.status} in ('pending', 'in_progress', 'completed', 'rejected', 'cancelled')`,
     ),
-    index("quote_requests_newest_first").on(table.createdAt.desc(), table.id),
+    index("quote_requests_by_date").on(table.createdAt, table.id),
     index("quote_requests_by_user").on(table.userId, table.createdAt.desc()),
-    index("quote_requests_by_status").on(table.status, table.createdAt.desc()),
+    index("quote_requests_by_status_and_date").on(table.status, table.createdAt, table.id),
+    index("quote_requests_open")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} in ('pending', 'in_progress')`),
     index("quote_requests_of_nobody_by_email")
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),

@@ -26,9 +26,9 @@ export const revisionRequests = pgTable(
       "revision_requests_status_known",
       sql`${table.status} in ('pending', 'in_progress', 'completed', 'rejected', 'cancelled')`,
     ),
-    index("revision_requests_newest_first").on(table.createdAt.desc(), table.id),
+    index("revision_requests_by_date").on(table.createdAt, table.id),
     index("revision_requests_by_user").on(table.userId, table.createdAt.desc()),
-    index("revision_requests_by_status").on(table.status, table.createdAt.desc()),
+    index("revision_requests_by_status_and_date").on(table.status, table.createdAt, table.id),
     index("revision_requests_by_order").on(table.orderId),
     index("revision_requests_open")
       .on(table.createdAt, table.id)

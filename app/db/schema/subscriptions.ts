@@ -61,7 +61,18 @@ export const subscriptions = pgTable(
     uniqueIndex("subscriptions_one_running_per_order")
       .on(table.orderId)
       .where(sql`${table.subscribed}`),
-    index("subscriptions_newest_first").on(table.createdAt.desc(), table.id),
+    index("subscriptions_by_date").on(table.createdAt, table.id),
+    index("subscriptions_by_amount").on(table.grossCents, table.id),
+    // The list's three states; those over and those to end are both told by a last day.
+    index("subscriptions_without_end_by_date")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.endsOn} is null`),
+    index("subscriptions_ending_by_date")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.subscribed} and ${table.endsOn} is not null`),
+    index("subscriptions_with_end_by_date")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.endsOn} is not null`),
     index("subscriptions_by_user").on(table.userId, table.createdAt.desc()),
     index("subscriptions_of_nobody_by_email")
       .on(sql`lower(${table.email})`)

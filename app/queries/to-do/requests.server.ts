@@ -28,7 +28,7 @@ export async function unansweredQuoteRequests(db: ViewerDatabase): Promise<ToDo[
     })
     .from(quoteRequests)
     .where(eq(quoteRequests.status, "pending"))
-    .orderBy(sql`${quoteRequests.createdAt} asc nulls first`, asc(quoteRequests.id))
+    .orderBy(asc(quoteRequests.createdAt), asc(quoteRequests.id))
     .limit(ASKED);
   const kind = "quote-request";
   return rows.map((row) => ({ kind, ...row, dueAt: dueAtOf(kind, row.sinceAt) }));

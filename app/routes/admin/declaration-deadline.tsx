@@ -1,11 +1,11 @@
 import { declarationOutcomeLabels } from "#copy/contract-declarations.ts";
 import { shortDay, shortMoment } from "#copy/dates.ts";
-import type { ListedDeclaration } from "#queries/contract-declarations.server.ts";
+import type { AgencyDeclaration } from "#queries/contract-declarations.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 
 interface DeclarationDeadlineProps {
-  declaration: ListedDeclaration;
+  declaration: AgencyDeclaration;
   late: boolean;
   className?: string;
 }
@@ -37,7 +37,7 @@ export function DeclarationDeadline({ declaration, late, className }: Declaratio
 }
 
 /** A refund's deadline is a whole day, a confirmation's an hour of the day. */
-function Due({ declaration: { kind, dueAt } }: { declaration: ListedDeclaration }) {
+function Due({ declaration: { kind, dueAt } }: { declaration: AgencyDeclaration }) {
   const lastMoment = new Date(dueAt.getTime() - 1);
   return (
     <span>

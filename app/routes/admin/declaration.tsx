@@ -17,7 +17,7 @@ import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import {
   declarationForTheAgency,
-  type ListedDeclaration,
+  type AgencyDeclaration,
 } from "#queries/contract-declarations.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -88,7 +88,7 @@ export default function DeclarationPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-function Declared({ declaration }: { declaration: ListedDeclaration }) {
+function Declared({ declaration }: { declaration: AgencyDeclaration }) {
   const { kind, email, orderNumber, orderName, orderPack, endsOn, subscriptionId } = declaration;
   return (
     <Card>

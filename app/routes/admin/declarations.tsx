@@ -1,118 +1,91 @@
-import { declarationKindLabels } from "#copy/contract-declarations.ts";
-import { shortMoment } from "#copy/dates.ts";
-import { isLate } from "#domain/contract-declaration.ts";
+import { declarationStatePlurals } from "#copy/contract-declarations.ts";
+import { declarationStates, isLate } from "#domain/contract-declaration.ts";
+import { deadlineSorts } from "#domain/record-list.ts";
+import { readListQuery } from "#forms/list-query.ts";
 import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
-import { type ListedDeclaration, listDeclarations } from "#queries/contract-declarations.server.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import type { AgencyDeclaration } from "#queries/contract-declarations.server.ts";
+import {
+  countDeclarations,
+  declarationsToAnswer,
+  listDeclarations,
+} from "#queries/declarations-list.server.ts";
+import { searchRecords } from "#queries/record-search.server.ts";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { Table, type TableColumn } from "#ui/table.tsx";
 import type { Route } from "./+types/declarations.ts";
-import { DeclarationDeadline } from "./declaration-deadline.tsx";
+import { DeclarationsTable } from "./declarations-table.tsx";
+import { DeclarationsToAnswer } from "./declarations-to-answer.tsx";
+import { isFiltered, ListFrame, type ListWords } from "./list/list-frame.tsx";
 
-/** Withdrawals and cancellations, those to answer first (conformite.md, O8). */
-export async function loader({ request, context }: Route.LoaderArgs) {
+const PATH = "/admin/declarations";
+
+const words: ListWords = {
+  title: "Déclarations",
+  one: "déclaration",
+  many: "déclarations",
+  all: "Toutes",
+  none: {
+    title: "Aucune déclaration pour le moment",
+    text: "Une rétractation ou une résiliation déposée sur le site apparaît ici, et vous recevez un e-mail.",
+    action: null,
+  },
+  noneFiltered: "Aucune déclaration avec ces filtres",
+  searched: "Nom, référence, e-mail",
+};
+
+/** Withdrawals and cancellations: those to answer first, by deadline (conformite.md, O8), then a page at a time. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
+  const query = readListQuery(url.searchParams, declarationStates, deadlineSorts);
   const now = appOf(context).clock();
-  const declarations = await viewing({ request, context }, listDeclarations);
-  return { declarations: declarations.map((one) => ({ ...one, late: isLate(one, now) })) };
+  const wholeList = query.after === null && !isFiltered(query);
+  return viewing({ request, context }, async (db) => {
+    const found = await searchRecords(db, "contract_declarations", query.words, query);
+    const { declarations, next } = await listDeclarations(db, { ...query, found });
+    const pressing = wholeList ? await declarationsToAnswer(db) : [];
+    return {
+      declarations: declarations.map((one) => withLateness(one, now)),
+      pressing: pressing.map((one) => withLateness(one, now)),
+      counts: await countDeclarations(db, { ...query, found }),
+      cut: found?.more ?? false,
+      next,
+      query,
+    };
+  });
 }
 
-type Line = ListedDeclaration & { late: boolean };
-
-const columns: TableColumn<Line>[] = [
-  { key: "person", header: "Client", name: true, cell: (line) => <Person line={line} /> },
-  { key: "kind", header: "Demande", cell: (line) => <Request line={line} /> },
-  { key: "order", header: "Commande", cell: (line) => <MatchedOrder line={line} /> },
-  {
-    key: "deadline",
-    header: "Échéance",
-    cell: (line) => (
-      <DeclarationDeadline
-        declaration={line}
-        late={line.late}
-        className="max-sm:justify-items-end"
-      />
-    ),
-  },
-  {
-    key: "open",
-    header: "Ouvrir",
-    actions: true,
-    cell: ({ id, name, kind }) => (
-      <ButtonLink
-        href={`/admin/declarations/${id}`}
-        variant="outline"
-        aria-label={`Ouvrir la déclaration de ${name} (${declarationKindLabels[kind].toLowerCase()})`}
-      >
-        Ouvrir
-      </ButtonLink>
-    ),
-  },
-];
-
-function Person({ line }: { line: Line }) {
-  return (
-    <span className="grid wrap-anywhere whitespace-normal sm:min-w-28">
-      <span>{line.name}</span>
-      <span className="text-xs font-normal text-muted">{line.email}</span>
-    </span>
-  );
+function withLateness(one: AgencyDeclaration, now: Date) {
+  return { ...one, late: isLate(one, now) };
 }
 
-function Request({ line: { kind, at } }: { line: Line }) {
-  return (
-    <span className="grid">
-      <span>{declarationKindLabels[kind]}</span>
-      <time dateTime={at.toISOString()} className="text-xs text-muted">
-        {shortMoment(at)}
-      </time>
-    </span>
-  );
-}
-
-/** What the agency's search found, above what the person gave to search by. */
-function MatchedOrder({ line: { orderNumber, orderName, reference } }: { line: Line }) {
-  return (
-    <span className="grid wrap-anywhere sm:min-w-28">
-      <span>{orderNumber ? `${orderNumber}, ${orderName}` : "Aucune trouvée"}</span>
-      <span className="text-xs text-muted">
-        Donnée{"\u202F"}: {reference}
-      </span>
-    </span>
-  );
-}
-
-export default function Declarations({ loaderData: { declarations } }: Route.ComponentProps) {
+export default function Declarations({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const late = declarations.filter((one) => one.late).length;
-  const open = declarations.filter(({ outcome }) => outcome === null).length;
+  const { declarations, pressing, counts, next, query, cut } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Déclarations · Administration ${site.name}`}</title>
-      <header className="grid gap-1">
-        <h1 className="text-2xl">Déclarations</h1>
-        <p className="text-sm text-muted">
-          Rétractations à rembourser sous 14 jours, résiliations à confirmer sous 24 heures.
-          {open > 0 && ` ${open} à traiter${late > 0 ? `, dont ${late} en retard` : ""}.`}
-        </p>
-      </header>
-      <Table
-        caption="Déclarations, les plus urgentes d’abord"
-        columns={columns}
-        rows={declarations}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState title="Aucune déclaration pour le moment">
-            Une rétractation ou une résiliation déposée sur le site apparaît ici, et vous recevez un
-            e-mail.
-          </EmptyState>
+    <>
+      <title>{`Déclarations · Administration · ${site.name}`}</title>
+      <ListFrame
+        path={PATH}
+        words={words}
+        query={query}
+        statuses={declarationStates}
+        statusLabels={declarationStatePlurals}
+        counts={counts}
+        cut={cut}
+        shown={declarations.length}
+        next={next}
+        lead={
+          <p className="text-sm text-muted">
+            Rétractations à rembourser sous 14 jours, résiliations à confirmer sous 24 heures.
+          </p>
         }
-      />
-    </div>
+        before={pressing.length > 0 && <DeclarationsToAnswer declarations={pressing} />}
+      >
+        <DeclarationsTable declarations={declarations} />
+      </ListFrame>
+    </>
   );
 }
 

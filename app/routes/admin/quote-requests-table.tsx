@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
 import { shortMoment } from "#copy/dates.ts";
 import { businessTypeLabels, serviceLabels } from "#copy/quote-request.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
-import type { ListedQuoteRequest } from "#queries/quote-requests.server.ts";
+import type { ListedQuoteRequest } from "#queries/quote-requests-list.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
@@ -70,14 +69,8 @@ function Status({ line: { status, late } }: { line: Line }) {
   );
 }
 
-export function QuoteRequestsTable({ requests, empty }: { requests: Line[]; empty: ReactNode }) {
+export function QuoteRequestsTable({ requests }: { requests: Line[] }) {
   return (
-    <Table
-      caption="Demandes de devis, celles qui attendent d’abord"
-      columns={columns}
-      rows={requests}
-      rowKey={({ id }) => id}
-      empty={empty}
-    />
+    <Table caption="Demandes de devis" columns={columns} rows={requests} rowKey={({ id }) => id} />
   );
 }

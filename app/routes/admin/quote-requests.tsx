@@ -1,90 +1,99 @@
 import { requestStatusLabels } from "#copy/statuses.ts";
+import { dateSorts } from "#domain/record-list.ts";
 import { isReplyLate, requestStatuses } from "#domain/request.ts";
+import { readListQuery } from "#forms/list-query.ts";
 import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
-import { countQuoteRequests, listQuoteRequests } from "#queries/quote-requests.server.ts";
+import {
+  countQuoteRequests,
+  type ListedQuoteRequest,
+  listQuoteRequests,
+  quoteRequestsToAnswer,
+} from "#queries/quote-requests-list.server.ts";
+import { searchRecords } from "#queries/record-search.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import type { Route } from "./+types/quote-requests.ts";
-import { ListPages } from "./list-pages.tsx";
+import { isFiltered, ListFrame, type ListWords } from "./list/list-frame.tsx";
 import { QuoteRequestsTable } from "./quote-requests-table.tsx";
+import { QuoteRequestsToAnswer } from "./quote-requests-to-answer.tsx";
 import { RequestTabs } from "./request-tabs.tsx";
-import { StatusFilter } from "./status-filter.tsx";
 
 const PATH = "/admin/demandes";
 
-/** Quote requests, those that wait for an answer first. */
+const words: ListWords = {
+  title: "Demandes de devis",
+  one: "demande",
+  many: "demandes",
+  all: "Toutes",
+  none: {
+    title: "Aucune demande pour le moment",
+    text: "Dès qu’un prospect demande un devis, sa demande apparaît ici et vous recevez un e-mail.",
+    action: (
+      <ButtonLink href="/devis" variant="outline">
+        Voir la page de demande
+      </ButtonLink>
+    ),
+  },
+  noneFiltered: "Aucune demande avec ces filtres",
+  searched: "Entreprise, nom, e-mail, téléphone",
+};
+
+/** Everybody's quote requests: those that wait for an answer first, then a page at a time. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const everything = { records: "all" } as const;
-  const asked = url.searchParams.get("statut");
-  const status = requestStatuses.find((known) => known === asked) ?? null;
-  const after = url.searchParams.get("apres");
+  const query = readListQuery(url.searchParams, requestStatuses, dateSorts);
   const now = appOf(context).clock();
+  const wholeList = query.after === null && !isFiltered(query);
   return viewing({ request, context }, async (db) => {
-    const { requests, next } = await listQuoteRequests(db, everything, { status, after });
+    const found = await searchRecords(db, "quote_requests", query.words, query);
+    const { requests, next } = await listQuoteRequests(db, everything, { ...query, found });
+    const pressing = wholeList ? await quoteRequestsToAnswer(db) : [];
     return {
-      requests: requests.map((one) => ({ ...one, late: isReplyLate(one, now) })),
+      requests: requests.map((one) => withLateness(one, now)),
+      pressing: pressing.map((one) => withLateness(one, now)),
+      counts: await countQuoteRequests(db, everything, { ...query, found }),
+      cut: found?.more ?? false,
       next,
-      counts: await countQuoteRequests(db, everything),
-      status,
-      atStart: after === null,
+      query,
     };
   });
 }
 
+function withLateness(one: ListedQuoteRequest, now: Date) {
+  return { ...one, late: isReplyLate(one, now) };
+}
+
 export default function QuoteRequests({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { requests, next, counts, status, atStart } = loaderData;
+  const { requests, pressing, counts, next, query, cut } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Demandes de devis · Administration ${site.name}`}</title>
-      <header className="grid gap-2">
-        <h1 className="text-2xl">Demandes de devis</h1>
-        <p className="text-sm text-muted">
-          Réponse promise sous 24 à 48 heures.
-          {counts.pending > 0 && ` ${counts.pending} à prendre en charge.`}
-        </p>
-        <RequestTabs current="quotes" />
-      </header>
-      <StatusFilter
+    <>
+      <title>{`Demandes de devis · Administration · ${site.name}`}</title>
+      <ListFrame
         path={PATH}
+        words={words}
+        query={query}
         statuses={requestStatuses}
-        labels={requestStatusLabels}
+        statusLabels={requestStatusLabels}
         counts={counts}
-        current={status}
-        allLabel="Toutes"
-      />
-      <QuoteRequestsTable
-        requests={requests}
-        empty={
-          <EmptyState
-            title={status ? "Aucune demande avec ce statut" : "Aucune demande pour le moment"}
-            action={
-              <ButtonLink href={status ? PATH : "/devis"} variant="outline">
-                {status ? "Voir toutes les demandes" : "Voir la page de demande"}
-              </ButtonLink>
-            }
-          >
-            {status
-              ? "Les demandes changent de statut au fil de vos réponses."
-              : "Dès qu’un prospect demande un devis, sa demande apparaît ici et vous recevez un e-mail."}
-          </EmptyState>
-        }
-      />
-      <ListPages
-        label="Pages de demandes"
-        path={PATH}
-        status={status}
-        atStart={atStart}
+        cut={cut}
+        shown={requests.length}
         next={next}
-        firstLabel="Première page"
-        nextLabel="Page suivante"
-      />
-    </div>
+        lead={
+          <>
+            <p className="text-sm text-muted">Réponse promise sous 24 à 48 heures.</p>
+            <RequestTabs current="quotes" />
+          </>
+        }
+        before={pressing.length > 0 && <QuoteRequestsToAnswer requests={pressing} />}
+      >
+        <QuoteRequestsTable requests={requests} />
+      </ListFrame>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { requireSignedIn, viewing } from "#http/session.server.ts";
 import { type ListedOrder, listOrders } from "#queries/orders-list.server.ts";
 import { ordersToDescribe } from "#queries/owned-orders.server.ts";
 import { type ListedQuote, listQuotes, quotesToActOn } from "#queries/quotes-list.server.ts";
-import { revisionsWaitingFor } from "#queries/revisions.server.ts";
+import { revisionsWaitingFor } from "#queries/revisions-list.server.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/portal.ts";
 import { OrdersToDescribe } from "./orders-to-describe.tsx";

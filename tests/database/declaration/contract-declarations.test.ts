@@ -8,8 +8,12 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 import {
   declarationForTheAgency,
   declarationReceipt,
-  listDeclarations,
 } from "#queries/contract-declarations.server.ts";
+import {
+  countDeclarations,
+  declarationsToAnswer,
+  listDeclarations,
+} from "#queries/declarations-list.server.ts";
 import {
   type DeclarationCall,
   recordDeclaration,
@@ -246,15 +250,27 @@ describe.each(engines())("declarations on the $name database", (engine) => {
       expect(await queuedJobs()).not.toContain("email-cancellation-confirmation");
     });
 
-    test("the list begins with what is most urgent and ends with what is done", async () => {
+    test("what waits comes by deadline, and what is done says so", async () => {
       const name = (text: string) => ({ content: { ...content, name: text } });
       const done = await declared({ ...name("done"), now: new Date("2026-10-01T10:00:00Z") });
       await settle(done.id, "refunded");
       await declared({ ...name("refund, recent") });
       await declared({ ...name("refund, old"), now: new Date("2026-11-01T10:00:00Z") });
       await declared({ ...name("confirm"), kind: "cancellation" });
-      const names = (await asAgency(listDeclarations)).map((one) => one.name);
-      expect(names).toEqual(["refund, old", "confirm", "refund, recent", "done"]);
+      const names = (declarations: { name: string }[]) => declarations.map((one) => one.name);
+      const urgent = ["refund, old", "confirm", "refund, recent"];
+      expect(names(await asAgency(declarationsToAnswer))).toEqual(urgent);
+      const list = (status: "open" | "refunded" | null, sort?: "echeance") =>
+        asAgency((db) => listDeclarations(db, { status, after: null, ...(sort && { sort }) }));
+      expect(names((await list("open", "echeance")).declarations)).toEqual(urgent);
+      expect((await list("refunded")).declarations).toMatchObject([{ id: done.id }]);
+      expect((await list(null)).declarations.at(-1)).toMatchObject({ state: "refunded" });
+      expect(await asAgency((db) => countDeclarations(db))).toEqual({
+        open: 3,
+        refunded: 1,
+        confirmed: 0,
+        "no-action": 0,
+      });
     });
   });
 });

@@ -1,5 +1,10 @@
 import type pg from "pg";
 
+const hoursBack = "timestamptz '2026-11-21T10:00:00Z' - n * interval '1 hour'";
+
+const requestStatus = `case when n <= 60 then (array['pending', 'in_progress'])[1 + n % 2]
+  else (array['completed', 'completed', 'rejected', 'cancelled'])[1 + n % 4] end`;
+
 /** Orders by the thousand, one an hour back from 21 November 2026, in every status. */
 export async function insertOrders(owner: pg.Pool, count: number): Promise<void> {
   await patiently(
@@ -37,6 +42,72 @@ export async function insertQuotes(owner: pg.Pool, count: number): Promise<void>
     [count],
   );
   await patiently(owner, "vacuum analyze quotes");
+}
+
+/** Quote requests by the thousand: the last sixty wait, most of the others are answered. */
+export async function insertQuoteRequests(owner: pg.Pool, count: number): Promise<void> {
+  await patiently(
+    owner,
+    `insert into quote_requests (mode, status, company_name, contact_name, email, phone, business_type,
+      current_situation, services_interested, additional_notes, created_at)
+    select 'demo', ${requestStatus},
+      'Atelier ' || n, 'Zoé Le Goff' || n % 977, 'client' || n || '@commerce.example', '06 ' || to_char(n, 'FM00000000'),
+      'artisan', 'not_ranked', '["premium"]', '', ${hoursBack}
+    from generate_series(1, $1::int) n`,
+    [count],
+  );
+  await patiently(owner, "vacuum analyze quote_requests");
+}
+
+/** Revision requests by the thousand, each of its own order. */
+export async function insertRevisions(owner: pg.Pool, count: number): Promise<void> {
+  await insertOrders(owner, count);
+  await patiently(
+    owner,
+    `insert into revision_requests (id, order_id, status, included, subject, description, created_at)
+    select gen_random_uuid(), orders.id, ${requestStatus}, true, 'Atelier ' || n,
+      'Zoé Le Goff' || n % 977 || ', client' || n || '@commerce.example', ${hoursBack}
+    from orders, lateral (select right(number, 6)::int as n) as numbered where $1::int > 0`,
+    [count],
+  );
+  await patiently(owner, "vacuum analyze revision_requests");
+}
+
+/** Subscriptions by the thousand, each of its own order: a third runs, a thirtieth ends this month, the others ended. */
+export async function insertSubscriptions(owner: pg.Pool, count: number): Promise<void> {
+  await insertOrders(owner, count);
+  await patiently(
+    owner,
+    `insert into subscriptions (mode, email, client_name, company, order_id, tier, listings, net_cents, vat_rate,
+      vat_cents, gross_cents, subscribed, started_on, ends_on, ending, created_at)
+    select 'demo', 'client' || n || '@commerce.example', 'Zoé Le Goff' || n % 977, 'Atelier ' || n, orders.id,
+      'suiviCroissance', 1, 10000 + n % 500, 2000, 2000, 12000 + n % 500, n % 3 = 0 or n % 30 = 1, '2025-01-01',
+      case when n % 3 = 0 then null when n % 30 = 1 then '2026-11-30' else '2026-01-31' end::date,
+      case when n % 3 <> 0 then 'period-end' end, ${hoursBack}
+    from orders, lateral (select right(number, 6)::int as n) as numbered where $1::int > 0`,
+    [count],
+  );
+  await patiently(owner, "vacuum analyze subscriptions");
+}
+
+/** Declarations by the thousand: the last sixty wait for the agency. */
+export async function insertDeclarations(owner: pg.Pool, count: number): Promise<void> {
+  await patiently(
+    owner,
+    `with declared as (
+      insert into contract_declarations (kind, mode, at, name, reference, email, ends_on, statement, due_at, idempotency_key)
+      select case when n % 2 = 0 then 'withdrawal' else 'cancellation' end, 'demo', ${hoursBack},
+        'Zoé Le Goff' || n % 977, 'Atelier ' || n, 'client' || n || '@commerce.example',
+        case when n % 2 = 1 then '2026-12-01'::date end, 'Je notifie.', ${hoursBack} + interval '14 days', gen_random_uuid()
+      from generate_series(1, $1::int) n returning id, kind, at)
+    insert into declaration_settlements (declaration_id, outcome, at, settled_by)
+    select id, case when extract(day from at) = 1 then 'no-action' when kind = 'withdrawal' then 'refunded' else 'confirmed' end,
+      at + interval '1 day', 'agence'
+    from declared where at < timestamptz '2026-11-21T10:00:00Z' - interval '60 hours'`,
+    [count],
+  );
+  await patiently(owner, "vacuum analyze contract_declarations");
+  await patiently(owner, "vacuum analyze declaration_settlements");
 }
 
 /** A hundred thousand at once take longer than the product gives a statement. */

@@ -16,8 +16,9 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 import {
   countQuoteRequests,
   listQuoteRequests,
-  quoteRequestById,
-} from "#queries/quote-requests.server.ts";
+  quoteRequestsToAnswer,
+} from "#queries/quote-requests-list.server.ts";
+import { quoteRequestById } from "#queries/quote-requests.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
 import { moveQuoteRequest } from "#workflows/quote-request/move-quote-request.server.ts";
 import { requestQuote } from "#workflows/quote-request/request-quote.server.ts";
@@ -261,7 +262,7 @@ describe.each(engines())("quote requests on the $name database", (engine) => {
     const list = (change: Partial<Parameters<typeof listQuoteRequests>[2]> = {}) =>
       look(agency(), (db) => listQuoteRequests(db, everything, page(change)));
 
-    test("has what waits first, the longest wait on top, and the latest closed one after", async () => {
+    test("is newest first, under what waits, the longest wait on top", async () => {
       const closedEarly = await asked({ now: at(1) }, "completed");
       const waiting = await asked({ now: at(3) });
       const waitingLonger = await asked({ now: at(2) });
@@ -269,12 +270,14 @@ describe.each(engines())("quote requests on the $name database", (engine) => {
       const closedLate = await asked({ now: at(4) }, "rejected");
       const { requests, next } = await list();
       expect(requests.map(({ id }) => id)).toEqual([
-        waitingLonger,
-        waiting,
-        inProgress,
         closedLate,
+        waiting,
+        waitingLonger,
         closedEarly,
+        inProgress,
       ]);
+      const pressing = await look(agency(), quoteRequestsToAnswer);
+      expect(pressing.map(({ id }) => id)).toEqual([inProgress, waitingLonger, waiting]);
       expect(next).toBeNull();
       expect((await list({ status: "rejected" })).requests.map(({ id }) => id)).toEqual([
         closedLate,

@@ -15,10 +15,9 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 import {
   countRevisions,
   listRevisions,
-  revisableOrders,
   revisionsWaitingFor,
-  revisionThread,
-} from "#queries/revisions.server.ts";
+} from "#queries/revisions-list.server.ts";
+import { revisableOrders, revisionThread } from "#queries/revisions.server.ts";
 import { answerRevision } from "#workflows/revision/answer-revision.server.ts";
 import { askRevision } from "#workflows/revision/ask-revision.server.ts";
 import { moveRevision } from "#workflows/revision/move-revision.server.ts";
@@ -373,7 +372,7 @@ describe.each(engines())("revision requests on the $name database", (engine) => 
   });
 
   test("pages follow each other without repeating or skipping one, each for its viewer", async () => {
-    const ids = [await asked(), await asked(), await asked()].toSorted();
+    const ids = [await asked(), await asked(), await asked()].toSorted().toReversed();
     const read = async (viewer: Viewing["viewer"], scope: Parameters<typeof listRevisions>[1]) => {
       const seen: string[] = [];
       const pageAfter = (last: string | null) => (db: ViewerDatabase) =>

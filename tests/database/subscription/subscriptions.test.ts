@@ -9,7 +9,11 @@ import { ownSubscriptions } from "#queries/own-subscriptions.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
 import { subscriptionById } from "#queries/subscription-by-id.server.ts";
 import { ordersOpeningSubscription } from "#queries/subscription-opening.server.ts";
-import { countSubscriptions, listSubscriptions } from "#queries/subscriptions-list.server.ts";
+import {
+  countSubscriptions,
+  listSubscriptions,
+  runningSubscriptions,
+} from "#queries/subscriptions-list.server.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
 import { endDueSubscriptions } from "#workflows/subscription/end-due-subscriptions.server.ts";
 import { endSubscription } from "#workflows/subscription/end-subscription.server.ts";
@@ -313,8 +317,8 @@ describe.each(engines())("subscriptions on the $name database", (engine) => {
       "update subscriptions set ends_on = '2026-11-20', ending = 'period-end' where id = $1",
       [ids["late"]],
     );
-    const list = (state: "active" | "ending" | "ended" | null, after: string | null = null) =>
-      look((db) => listSubscriptions(db, { state, after, today, pageSize: 2 }));
+    const list = (status: "active" | "ending" | "ended" | null, after: string | null = null) =>
+      look((db) => listSubscriptions(db, { status, after, today, pageSize: 2 }));
     for (const state of ["active", "ending"] as const) {
       // oxlint-disable-next-line no-await-in-loop -- two
       const { subscriptions } = await list(state);
@@ -330,7 +334,12 @@ describe.each(engines())("subscriptions on the $name database", (engine) => {
     expect(seen.toSorted()).toEqual(Object.values(ids).toSorted());
     expect(second.next).toBeNull();
     expect(await look((db) => countSubscriptions(db, today))).toEqual({
-      counts: { active: 1, ending: 1, ended: 2 },
+      active: 1,
+      ending: 1,
+      ended: 2,
+    });
+    expect(await look((db) => runningSubscriptions(db, today))).toEqual({
+      running: 2,
       monthlyCents: 480_00,
     });
   });

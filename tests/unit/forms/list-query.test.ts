@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { orderStatuses } from "#domain/order.ts";
+import { dateSorts } from "#domain/record-list.ts";
 import { searchWords } from "#domain/search-words.ts";
 import { listAddress, readListQuery } from "#forms/list-query.ts";
 
@@ -15,6 +16,7 @@ describe("what the address of a list asks for", () => {
       from: "2026-03-29",
       to: "2026-10-25",
       sort: "-montant",
+      sorts: ["-date", "date", "-montant", "montant"],
       after: "x",
       typed: { q: "le goff", from: "2026-03-29", to: "2026-10-25" },
       ignored: [],
@@ -45,6 +47,14 @@ describe("what the address of a list asks for", () => {
     const query = read(asked);
     expect(query.ignored).toEqual([ignored]);
     expect(query).toMatchObject({ words: [], status: null, from: null, to: null, sort: "-date" });
+  });
+
+  test("a list knows its own orders, the first of which goes without saying", () => {
+    const readDates = (asked: string) =>
+      readListQuery(new URLSearchParams(asked), orderStatuses, dateSorts);
+    expect(readDates("tri=montant")).toMatchObject({ sort: "-date", ignored: ["unknown-sort"] });
+    expect(listAddress("/liste", readDates("tri=date"))).toBe("/liste?tri=date");
+    expect(listAddress("/liste", readDates("tri=-date"))).toBe("/liste");
   });
 
   test("whatever is typed is read without failing, and leads back to itself", () => {

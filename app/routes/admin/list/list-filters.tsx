@@ -1,20 +1,21 @@
 import { Form } from "react-router";
 import { listSortLabels } from "#copy/record-list.ts";
-import { listSorts } from "#domain/record-list.ts";
 import type { ListQuery } from "#forms/list-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select, TextInput } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useSlashFocus } from "./use-slash-focus.ts";
 
 interface ListFiltersProps {
   path: string;
   query: ListQuery<string>;
+  searched?: string | undefined;
 }
 
 /** A form that leads to an address: filters can be kept, sent to a colleague, and work without scripts. */
-export function ListFilters({ path, query }: ListFiltersProps) {
+export function ListFilters({ path, query, searched }: ListFiltersProps) {
   const search = useSlashFocus();
-  const { typed, status, sort } = query;
+  const { typed, status, sort, sorts } = query;
   return (
     <search>
       <Form
@@ -34,42 +35,53 @@ export function ListFilters({ path, query }: ListFiltersProps) {
             type="search"
             icon="search"
             defaultValue={typed.q}
-            placeholder="Numéro, nom, e-mail, téléphone"
+            placeholder={searched ?? "Numéro, nom, e-mail, téléphone"}
             aria-keyshortcuts="/"
             autoComplete="off"
             enterKeyHint="search"
           />
         </Field>
-        <Field id="du" label="Du">
-          <TextInput
-            name="du"
-            type="date"
-            defaultValue={typed.from}
-            className="min-w-0 max-sm:px-2.5"
-          />
-        </Field>
-        <Field id="au" label="Au">
-          <TextInput
-            name="au"
-            type="date"
-            defaultValue={typed.to}
-            className="min-w-0 max-sm:px-2.5"
-          />
-        </Field>
-        <Field id="tri" label="Trier par" className="max-sm:col-span-2">
-          <Select name="tri" defaultValue={sort}>
-            {listSorts.map((one) => (
-              <option key={one} value={one}>
-                {listSortLabels[one]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <details
+          open={typed.from !== "" || typed.to !== "" || sort !== sorts[0]}
+          className="phone-fold peer max-sm:open:col-span-2"
+        >
+          <summary className="flex min-h-12 sm:supports-[selector(::details-content)]:hidden cursor-pointer items-center gap-2 rounded-md border border-control px-4 text-sm font-semibold">
+            <Icon name="chevron-down" className="size-4" />
+            Filtres
+          </summary>
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3 max-sm:pt-3 sm:flex sm:flex-wrap sm:items-end">
+            <Field id="du" label="Du">
+              <TextInput
+                name="du"
+                type="date"
+                defaultValue={typed.from}
+                className="min-w-0 max-sm:px-2.5"
+              />
+            </Field>
+            <Field id="au" label="Au">
+              <TextInput
+                name="au"
+                type="date"
+                defaultValue={typed.to}
+                className="min-w-0 max-sm:px-2.5"
+              />
+            </Field>
+            <Field id="tri" label="Trier par" className="max-sm:col-span-2">
+              <Select name="tri" defaultValue={sort}>
+                {sorts.map((one) => (
+                  <option key={one} value={one}>
+                    {listSortLabels[one]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+        </details>
         <Button
           type="submit"
           variant="secondary"
           icon="filter"
-          className="min-h-12 max-sm:col-span-2"
+          className="min-h-12 max-sm:peer-open:col-span-2"
         >
           Filtrer
         </Button>

@@ -22,6 +22,8 @@ export interface ListWords {
   none: { title: string; text: string; action: ReactNode };
   /** « Aucune commande avec ces filtres » */
   noneFiltered: string;
+  /** What the search looks at: « Numéro, nom, e-mail, téléphone » */
+  searched?: string;
 }
 
 interface ListFrameProps<Status extends string> {
@@ -37,6 +39,8 @@ interface ListFrameProps<Status extends string> {
   shown: number;
   /** The last record of this page when others follow. */
   next: string | null;
+  /** What stands under the title. */
+  lead?: ReactNode;
   /** The list's main act. */
   action?: ReactNode;
   /** What stands between the heading and the filters. */
@@ -50,12 +54,20 @@ export function ListFrame<Status extends string>(props: ListFrameProps<Status>) 
   const { path, words, query, statuses, statusLabels, counts, shown, next } = props;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-2xl">{words.title}</h1>
-        {props.action}
+      <header className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="text-2xl">{words.title}</h1>
+          {props.action}
+        </div>
+        {props.lead}
       </header>
       {props.before}
-      <ListFilters key={JSON.stringify(query.typed) + query.sort} path={path} query={query} />
+      <ListFilters
+        key={JSON.stringify(query.typed) + query.sort}
+        path={path}
+        query={query}
+        searched={words.searched}
+      />
       <ListStatuses
         path={path}
         query={query}
@@ -75,7 +87,7 @@ export function ListFrame<Status extends string>(props: ListFrameProps<Status>) 
           )}
           {shown > 0 && (
             <ButtonLink
-              href={listAddress(`${path}.csv`, { ...query, sort: "-date" })}
+              href={listAddress(`${path}.csv`, { ...query, sort: query.sorts[0] })}
               download
               variant="ghost"
               icon="download"

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Field, Select, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { ChooseAll } from "./choose-all.tsx";
 import type { OrdersActAnswer } from "./post-orders-acts.server.ts";
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of a constant
@@ -39,6 +40,7 @@ export function OrdersActs({ form, answer }: OrdersActsProps) {
             Cochez des commandes dans la liste, puis choisissez quoi en faire. Celles qui ne peuvent
             pas changer restent comme elles sont, et la page dit pourquoi.
           </p>
+          <ChooseAll form={form} name="commande" />
           <Field id="acte" label="Pour les commandes cochées">
             <Select name="action" defaultValue={answer?.typed.action || undefined}>
               {acts.map((act) => (

@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
 import { shortMoment } from "#copy/dates.ts";
 import { includedWords } from "#copy/revision.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
-import type { ListedRevision } from "#queries/revisions.server.ts";
+import type { ListedRevision } from "#queries/revisions-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
@@ -61,20 +60,13 @@ function TwoLines({ first, second }: { first: string; second: string }) {
   );
 }
 
-export function RevisionsTable({
-  revisions,
-  empty,
-}: {
-  revisions: ListedRevision[];
-  empty: ReactNode;
-}) {
+export function RevisionsTable({ revisions }: { revisions: ListedRevision[] }) {
   return (
     <Table
-      caption="Demandes de révision, de la plus récente à la plus ancienne"
+      caption="Demandes de révision"
       columns={columns}
       rows={revisions}
       rowKey={({ id }) => id}
-      empty={empty}
     />
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortCalendarDay } from "#copy/dates.ts";
 import { catalogue } from "#domain/catalogue.ts";
@@ -67,19 +66,8 @@ const columns: TableColumn<ListedSubscription>[] = [
   },
 ];
 
-interface SubscriptionsTableProps {
-  subscriptions: ListedSubscription[];
-  empty: ReactNode;
-}
-
-export function SubscriptionsTable({ subscriptions, empty }: SubscriptionsTableProps) {
+export function SubscriptionsTable({ subscriptions }: { subscriptions: ListedSubscription[] }) {
   return (
-    <Table
-      caption="Abonnements, du plus récent au plus ancien"
-      columns={columns}
-      rows={subscriptions}
-      rowKey={({ id }) => id}
-      empty={empty}
-    />
+    <Table caption="Abonnements" columns={columns} rows={subscriptions} rowKey={({ id }) => id} />
   );
 }

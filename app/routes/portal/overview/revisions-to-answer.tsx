@@ -1,5 +1,5 @@
 import { shortDay } from "#copy/dates.ts";
-import type { ListedRevision } from "#queries/revisions.server.ts";
+import type { ListedRevision } from "#queries/revisions-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 

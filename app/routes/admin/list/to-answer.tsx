@@ -1,0 +1,45 @@
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardHeader } from "#ui/card.tsx";
+
+export interface LineToAnswer {
+  id: string;
+  what: string;
+  why: string;
+  late: boolean;
+  href: string;
+  /** « Répondre » */
+  act: string;
+}
+
+/** What waits for the agency, the most pressing first. */
+export function ToAnswer({ lines }: { lines: readonly LineToAnswer[] }) {
+  return (
+    <Card aria-labelledby="a-faire">
+      <CardHeader id="a-faire" title="À faire maintenant" />
+      <ul className="mt-3 divide-y divide-line border-t border-line">
+        {lines.map(({ id, what, why, late, href, act }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 sm:px-6">
+            <p className="min-w-0 flex-1 basis-60 text-sm wrap-anywhere">
+              <span className="font-semibold">{what}</span>{" "}
+              <span className="text-muted">{why}</span>
+            </p>
+            {late && (
+              <Badge variant="destructive" icon="warning">
+                En retard
+              </Badge>
+            )}
+            <ButtonLink
+              href={href}
+              variant="outline"
+              aria-label={`${act} (${what})`}
+              className="max-sm:ml-auto"
+            >
+              {act}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { shortDay } from "#copy/dates.ts";
+import type { ListedQuoteRequest } from "#queries/quote-requests-list.server.ts";
+import { ToAnswer } from "./list/to-answer.tsx";
+
+/** Prospects who wait for the agency, the longest wait first. */
+export function QuoteRequestsToAnswer({
+  requests,
+}: {
+  requests: (ListedQuoteRequest & { late: boolean })[];
+}) {
+  return (
+    <ToAnswer
+      lines={requests.map(({ id, companyName, contactName, status, late, createdAt }) => ({
+        id,
+        what: companyName,
+        why: `${contactName}, depuis le ${shortDay(createdAt)}`,
+        late,
+        href: `/admin/demandes/${id}`,
+        act: status === "pending" ? "Prendre en charge" : "Répondre",
+      }))}
+    />
+  );
+}
