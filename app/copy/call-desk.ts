@@ -1,4 +1,5 @@
-import type { CallChangeRefusal, CallStatus } from "#domain/call.ts";
+import type { CallChangeRefusal } from "#domain/call.ts";
+import type { CallStanding } from "#domain/call-standing.ts";
 import { callMoment } from "./call-times.ts";
 import { callRefusals, callSourceLabels, callStatusLabels } from "./calls.ts";
 
@@ -79,20 +80,12 @@ function labelOf(labels: Record<string, string>, code: unknown): string {
   return (typeof code === "string" ? labels[code] : undefined) ?? String(code);
 }
 
-/** The statuses as the lists name their filters. */
-export const callFilterLabels: Record<"coming" | "past", Record<CallStatus, string>> = {
-  coming: {
-    booked: "Prévus",
-    came: "Venus",
-    "no-show": "Pas venus",
-    client: "Devenus clients",
-    cancelled: "Annulés",
-  },
-  past: {
-    booked: "À noter",
-    came: "Venus",
-    "no-show": "Pas venus",
-    client: "Devenus clients",
-    cancelled: "Annulés",
-  },
+/** Where calls stand, as the list names its filters. */
+export const callStandingLabels: Record<CallStanding, string> = {
+  coming: "À venir",
+  "to-note": "À noter",
+  came: "Venus",
+  "no-show": "Pas venus",
+  client: "Devenus clients",
+  cancelled: "Annulés",
 };

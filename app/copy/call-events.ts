@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/phone-number.ts";
 import { type CalendarEvent, calendarFile } from "#domain/calendar/calendar-file.ts";
 import type { CallStatus } from "#domain/call.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
@@ -28,7 +29,7 @@ export function clientCallEvent(call: CallEventFacts, { site }: Sender): Calenda
     summary: `Appel stratégique avec ${site.name}`,
     description: [
       `Appel de 20 minutes le ${callMoment(call.startsAt)}, heure de Paris.`,
-      `Nous vous appelons au ${call.phone}.`,
+      `Nous vous appelons au ${formatPhone(call.phone)}.`,
       ...(call.topic === "" ? [] : [`Sujet : ${call.topic}`]),
       "Pour déplacer ou annuler cet appel, ouvrez votre e-mail de confirmation.",
     ].join("\n"),
@@ -45,7 +46,7 @@ export function agencyCallEvent(call: CallEventFacts, { site, siteUrl }: Sender)
     summary: `Appel : ${call.name}`,
     description: [
       `${callMoment(call.startsAt)}, heure de Paris`,
-      `Téléphone : ${call.phone}`,
+      `Téléphone : ${formatPhone(call.phone)}`,
       `E-mail : ${call.email}`,
       ...(call.topic === "" ? [] : [`Sujet : ${call.topic}`]),
       `Suivi : ${callStatusLabels[call.status]}`,

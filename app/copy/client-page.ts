@@ -1,3 +1,4 @@
+import type { ClientStanding } from "#domain/client-standing.ts";
 import type { ClientTask } from "#domain/client-tasks.ts";
 import type { InvoiceStatus } from "#domain/invoice.ts";
 
@@ -58,4 +59,10 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   pending: "À payer",
   paid: "Payée",
   cancelled: "Annulée",
+};
+
+/** Where a client stands, as the list names its filters. */
+export const clientStandingLabels: Record<ClientStanding, string> = {
+  confirme: "E-mail confirmé",
+  "a-confirmer": "À confirmer",
 };

@@ -1,3 +1,4 @@
+import type { EmailStatus } from "#domain/email-status.ts";
 import type { InvoiceStatus } from "#domain/invoice.ts";
 import type { OrderStatus } from "#domain/order.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
@@ -11,10 +12,10 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   cancelled: "Annulée",
 };
 
-export const emailStatusLabels: Record<"pending" | "sent" | "failed", string> = {
+export const emailStatusLabels: Record<EmailStatus, string> = {
+  failed: "Échec",
   pending: "En attente",
   sent: "Envoyé",
-  failed: "Échec",
 };
 
 export const quoteStatusLabels: Record<ShownQuoteStatus, string> = {

@@ -8,12 +8,6 @@ export function formatSiret(siret: string): string {
   return `${formatSiren(siret.slice(0, 9))}\u00A0${siret.slice(9)}`;
 }
 
-/** E.164 to the French way, `06 12 34 56 78`; a foreign number stays as it is (conformite.md, T3). */
-export function formatPhone(e164: string): string {
-  const french = /^\+33(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(e164);
-  return french === null ? e164 : `0${french.slice(1).join("\u00A0")}`;
-}
-
 /** `12 rue des Lilas, 75011 Paris, France`. */
 export function addressLine({
   street,

@@ -24,3 +24,25 @@ export function internationalPhone(typed: string): string | null {
 function countryCode(french: string): string {
   return overseas.find(([local]) => local.test(french))?.[1] ?? "33";
 }
+
+/**
+ * A stored or typed number as people in France dial it, overseas departments included: « 06 12 34 56 78 »
+ * (conformite.md, T3). A foreign number, or what is none, stays as it is.
+ */
+export function formatPhone(phone: string): string {
+  const national = nationalPhone(internationalPhone(phone) ?? "");
+  return national === null ? phone : national.replaceAll(/(\d\d)(?=\d)/g, "$1\u00A0");
+}
+
+/** What a link calls, whatever stands between the figures. */
+export function phoneHref(phone: string): string {
+  return `tel:${internationalPhone(phone) ?? phone.replaceAll(/[^\d+]/g, "")}`;
+}
+
+/** `+33612345678` and `+262692345678` → `0612345678`, `0692345678`; null when it is no French number. */
+function nationalPhone(international: string): string | null {
+  const [, code, figures] = /^\+(33|590|594|596|262)(\d{9})$/.exec(international) ?? [];
+  if (code === undefined) return null;
+  const national = `0${figures}`;
+  return countryCode(national) === code ? national : null;
+}

@@ -1,10 +1,10 @@
+import { formatPhone } from "#domain/phone-number.ts";
 import { detailNames, notMeasurable, scoreOrigin, standingNames } from "#copy/audit.ts";
 import { type Audit, detailKeys } from "#domain/audit/grid.ts";
 import { scoreBand } from "#domain/audit/score-band.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { AuditEmailInput } from "./audit-facts.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
-import { formatPhone } from "./french.ts";
 
 /** At most three of the recommendations: the first to follow. */
 const inTurn = ["D’abord", "Ensuite", "Puis"];

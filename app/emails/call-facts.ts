@@ -1,10 +1,10 @@
+import { formatPhone } from "#domain/phone-number.ts";
 import { agencyCallEvent, type CallEventFacts, clientCallEvent } from "#copy/call-events.ts";
 import { callMoment } from "#copy/call-times.ts";
 import { type CalendarMethod, calendarFile } from "#domain/calendar/calendar-file.ts";
 import { callLinkPaths, type CallSide, type ReminderHours } from "#domain/call.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EmailBlock } from "./content.ts";
-import { formatPhone } from "./french.ts";
 
 /** What the messages about a call need of it. */
 export interface CallFacts extends CallEventFacts {

@@ -1,7 +1,7 @@
+import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { callMoment } from "#copy/call-times.ts";
 import { callDemoNotice, type CallEmailInput, type CallFacts } from "./call-facts.ts";
 import type { EmailContent } from "./content.ts";
-import { formatPhone } from "./french.ts";
 
 /** To the agency: a call booked, moved or cancelled, and whom to call. */
 export function callNotice({ call, site, siteUrl }: CallEmailInput): EmailContent {
@@ -18,7 +18,7 @@ export function callNotice({ call, site, siteUrl }: CallEmailInput): EmailConten
         rows: [
           { label: "Quand", value: `${callMoment(call.startsAt)}, heure de Paris` },
           { label: "Nom", value: call.name },
-          { label: "Téléphone", value: formatPhone(call.phone), url: `tel:${call.phone}` },
+          { label: "Téléphone", value: formatPhone(call.phone), url: phoneHref(call.phone) },
           { label: "E-mail", value: call.email, url: `mailto:${call.email}` },
           ...(call.topic === "" ? [] : [{ label: "Sujet", value: call.topic }]),
         ],

@@ -26,12 +26,6 @@ function unbroken(date: string): string {
   return date.replace(/^1 /, "1er ").replace(" ", "\u00A0");
 }
 
-/** `+33612345678` → `06 12 34 56 78`; any other number as it is. */
-export function formatPhone(phone: string): string {
-  const french = /^\+33(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(phone);
-  return french ? `0${french.slice(1).join("\u00A0")}` : phone;
-}
-
 /** `1 fiche`, `3 fiches`; 0 and 1 are singular. */
 export function formatListings(count: number): string {
   return `${count}\u00A0${count > 1 ? "fiches" : "fiche"}`;

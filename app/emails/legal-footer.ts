@@ -1,7 +1,7 @@
+import { formatPhone } from "#domain/phone-number.ts";
 import { formatSiren } from "#domain/company-number.ts";
 import { formatEuros } from "#domain/money.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
-import { formatPhone } from "./french.ts";
 
 /** Who sends, as French law wants it on every commercial message (conformite.md, D1). */
 export function legalFooter(site: SiteIdentity): string[] {

@@ -1,8 +1,9 @@
+import { formatPhone } from "#domain/phone-number.ts";
 import { formatEuros } from "#domain/money.ts";
 import { shownClaim, type SiteIdentity } from "#domain/site-identity.ts";
 import { consumerBlocks } from "./consumer-blocks.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
-import { formatCalendarDate, formatDay, formatPhone } from "./french.ts";
+import { formatCalendarDate, formatDay } from "./french.ts";
 import {
   acceptedTermsInForce,
   type OrderEmailInput,

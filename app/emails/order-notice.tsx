@@ -1,8 +1,9 @@
+import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { formatSiren } from "#domain/company-number.ts";
 import { formatEuros } from "#domain/money.ts";
 import type { ClientType } from "#domain/order.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
-import { formatCalendarDate, formatMoment, formatPhone } from "./french.ts";
+import { formatCalendarDate, formatMoment } from "./french.ts";
 import { type OrderEmailInput, type OrderFacts, orderedOffer } from "./order-facts.ts";
 import { priceBlock } from "./price-block.ts";
 
@@ -63,7 +64,7 @@ function clientRows(order: OrderFacts) {
     {
       label: "Téléphone",
       value: formatPhone(order.phone),
-      url: `tel:${order.phone.replaceAll(/[^\d+]/g, "")}`,
+      url: phoneHref(order.phone),
     },
     { label: "Adresse", value: place.filter((part) => part !== "").join(", ") },
   ].filter((row) => row.value !== "");

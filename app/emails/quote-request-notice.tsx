@@ -1,6 +1,7 @@
+import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { businessTypeLabels, situationLabels } from "#copy/quote-request.ts";
 import type { EmailContent } from "./content.ts";
-import { formatMoment, formatPhone } from "./french.ts";
+import { formatMoment } from "./french.ts";
 import {
   answerBlocks,
   demoRequestNotice,
@@ -29,7 +30,7 @@ export function quoteRequestNotice({
               {
                 label: "Téléphone",
                 value: formatPhone(phone),
-                url: `tel:${phone.replaceAll(/[^\d+]/g, "")}`,
+                url: phoneHref(phone),
               },
             ]),
         { label: "Reçue le", value: formatMoment(request.createdAt) },

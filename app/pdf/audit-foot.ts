@@ -1,8 +1,8 @@
+import { formatPhone } from "#domain/phone-number.ts";
 import { scoreOrigin } from "#copy/audit.ts";
 import { auditPdfWords } from "#copy/audit-pdf.ts";
 import type { Audit } from "#domain/audit/grid.ts";
 import { mailtoUrl, phoneUrl } from "#domain/contact-links.ts";
-import { formatPhone } from "#domain/legal-identity.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { CONTENT_WIDTH, MARGIN } from "./frame.ts";

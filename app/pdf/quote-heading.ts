@@ -1,5 +1,6 @@
+import { formatPhone } from "#domain/phone-number.ts";
 import { formatSiren } from "#domain/company-number.ts";
-import { formatCalendarDate, formatPhone } from "#domain/legal-identity.ts";
+import { formatCalendarDate } from "#domain/legal-identity.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import type { PrintedQuote, QuoteStatus } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";

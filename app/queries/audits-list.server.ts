@@ -1,10 +1,17 @@
-import { and, asc, count, desc, eq, notExists, exists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
-import type { AuditHandling } from "#domain/audit/handling.ts";
-import { following } from "./newest-first.server.ts";
-
-const PAGE_SIZE = 50;
+import { type AuditHandling, auditHandlings } from "#domain/audit/handling.ts";
+import type { DateSort, ListPeriod } from "#domain/record-list.ts";
+import {
+  countUpToMost,
+  inBatches,
+  inPeriod,
+  type Look,
+  type Place,
+  recordPage,
+} from "./record-page.server.ts";
+import { among, type Found } from "./record-search.server.ts";
 
 const listed = {
   id: audits.id,
@@ -16,51 +23,71 @@ const listed = {
   city: audits.city,
 };
 
-interface AuditsPage {
+/** Which audits: what is left out leaves everything in. */
+interface AuditsKept extends Partial<ListPeriod> {
+  /** What a search found. */
+  found?: Found | null;
+  /** Asked for until then, that instant included. */
+  until?: Date;
+}
+
+interface AuditsPage extends AuditsKept {
   /** Null: all of them. */
-  handling: AuditHandling | null;
-  /** The last audit of the page before; null, or no audit at all: the newest ones. */
-  after: string | null;
+  status: AuditHandling | null;
+  /** The last audit of the page before; null, or no audit at all: the first page. */
+  after: string | Place | null;
+  /** Newest first unless said otherwise. */
+  sort?: DateSort;
   pageSize?: number;
 }
 
-/** A page of audits for the agency, newest first; those of one instant by id. */
+/** A page of audits for the agency, each with its latest result. */
 export async function listAudits(db: ViewerDatabase, wanted: AuditsPage) {
-  const pageSize = wanted.pageSize ?? PAGE_SIZE;
+  const { status, after, sort = "-date", pageSize } = wanted;
   const latest = latestResult(db);
-  const rows = await db
-    .select({
-      ...listed,
-      /** Null: none yet. */
-      score: latest.score,
-      results: latest.results,
-    })
-    .from(audits)
-    .leftJoinLateral(latest, sql`true`)
-    .where(
-      and(
-        wanted.handling ? standingAt(db, wanted.handling) : undefined,
-        wanted.after ? await following(db, audits, wanted.after) : undefined,
-      ),
-    )
-    .orderBy(desc(audits.createdAt), asc(audits.id))
-    .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  const next = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
-  return { audits: page, next };
+  const { rows, next } = await recordPage(
+    db,
+    { table: audits, by: audits.createdAt, descending: sort === "-date", after, pageSize },
+    ({ following, orderBy, limit }) =>
+      db
+        .select({
+          ...listed,
+          /** Null: none yet. */
+          score: latest.score,
+          results: latest.results,
+        })
+        .from(audits)
+        .leftJoinLateral(latest, sql`true`)
+        .where(and(kept(wanted), status ? standingAt(status) : undefined, following))
+        .orderBy(...orderBy)
+        .limit(limit),
+  );
+  return { audits: rows, next };
 }
 
 export type ListedAudit = Awaited<ReturnType<typeof listAudits>>["audits"][number];
 
-export async function countAudits(db: ViewerDatabase): Promise<Record<AuditHandling, number>> {
-  const [row] = await db
-    .select({
-      all: count(),
-      toDo: sql`count(*) filter (where ${standingAt(db, "a-traiter")})`.mapWith(Number),
-    })
-    .from(audits);
-  const { all = 0, toDo = 0 } = row ?? {};
-  return { "a-traiter": toDo, "avec-resultat": all - toDo };
+/** All of these audits that there are until an instant, newest first, in batches. */
+export function auditBatches(look: Look, wanted: Omit<AuditsPage, "after"> & { until: Date }) {
+  return inBatches(look, audits, async (db, cut) => {
+    const page = await listAudits(db, { ...wanted, ...cut, sort: "-date" });
+    return { rows: page.audits, next: page.next };
+  });
+}
+
+/** How many of these audits stand where, up to COUNTED_AT_MOST. */
+export function countAudits(
+  db: ViewerDatabase,
+  wanted: AuditsKept = {},
+): Promise<Record<AuditHandling, number>> {
+  return countUpToMost(db, auditHandlings, (status, most) =>
+    db
+      .select({ one: sql`1` })
+      .from(audits)
+      .where(and(kept(wanted), standingAt(status)))
+      .orderBy(desc(audits.createdAt))
+      .limit(most),
+  );
 }
 
 /** An audit's latest result, and how many it has. */
@@ -77,10 +104,14 @@ function latestResult(db: ViewerDatabase) {
     .as("latest");
 }
 
-function standingAt(db: ViewerDatabase, handling: AuditHandling): SQL {
-  const results = db
-    .select({ id: auditRuns.id })
-    .from(auditRuns)
-    .where(eq(auditRuns.auditId, audits.id));
-  return handling === "a-traiter" ? notExists(results) : exists(results);
+function standingAt(handling: AuditHandling): SQL {
+  return eq(audits.answered, handling === "avec-resultat");
+}
+
+function kept({ from = null, to = null, found, until }: AuditsKept): SQL | undefined {
+  return and(
+    inPeriod(audits.createdAt, { from, to }),
+    among(audits.id, found),
+    until ? lte(audits.createdAt, until) : undefined,
+  );
 }

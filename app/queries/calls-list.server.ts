@@ -1,11 +1,19 @@
-import { and, asc, count, desc, eq, gt, gte, lt, lte, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { callChanges, calls } from "#db/schema/calls.ts";
-import type { CallStatus } from "#domain/call.ts";
+import { type CallStanding, callStandings } from "#domain/call-standing.ts";
 import { isRecordId } from "#domain/record-id.ts";
-
-const PAGE_SIZE = 50;
+import type { DateSort, ListPeriod } from "#domain/record-list.ts";
+import {
+  countUpToMost,
+  inBatches,
+  inPeriod,
+  type Look,
+  type Place,
+  recordPage,
+} from "./record-page.server.ts";
+import { among, type Found } from "./record-search.server.ts";
 
 const listed = {
   id: calls.id,
@@ -22,67 +30,88 @@ const listed = {
   createdAt: calls.createdAt,
 };
 
-interface CallsPageRequest {
-  /** Coming: the next on top. Past: the latest on top. */
-  when: "coming" | "past";
-  /** Null: every status. */
-  status: CallStatus | null;
-  /** The last call of the page before; null, or unknown: the first page. */
-  after: string | null;
+/** Which calls: what is left out leaves everything in. */
+interface CallsKept extends Partial<ListPeriod> {
   now: Date;
+  /** What a search found. */
+  found?: Found | null;
+  /** Booked until then, that instant included. */
+  until?: Date;
+}
+
+interface CallsPageRequest extends CallsKept {
+  /** Null: every call. */
+  standing: CallStanding | null;
+  /** The last call of the page before; null, or unknown: the first page. */
+  after: string | Place | null;
+  /** By the moment they take place, the latest first unless said otherwise; or by when they were booked. */
+  sort?: DateSort | "-booking";
   pageSize?: number;
 }
 
-/** A page of calls; those of one instant by id, so that no page repeats or skips one. */
+/** A page of calls. */
 export async function listCalls(db: ViewerDatabase, wanted: CallsPageRequest) {
-  const pageSize = wanted.pageSize ?? PAGE_SIZE;
-  const rows = await db
-    .select(listed)
-    .from(calls)
-    .where(
-      and(
-        inPeriod(wanted),
-        wanted.status ? eq(calls.status, wanted.status) : undefined,
-        wanted.after ? await following(db, wanted.when, wanted.after) : undefined,
-      ),
-    )
-    .orderBy(wanted.when === "coming" ? asc(calls.startsAt) : desc(calls.startsAt), asc(calls.id))
-    .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  return { calls: page, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+  const { standing, after, now, sort = "-date", pageSize } = wanted;
+  const by = sort === "-booking" ? calls.createdAt : calls.startsAt;
+  const { rows, next } = await recordPage(
+    db,
+    { table: calls, by, descending: sort !== "date", after, pageSize },
+    ({ following, orderBy, limit }) =>
+      db
+        .select(listed)
+        .from(calls)
+        .where(and(kept(wanted), standing ? standingAt(standing, now) : undefined, following))
+        .orderBy(...orderBy)
+        .limit(limit),
+  );
+  return { calls: rows, next };
 }
 
 export type ListedCall = Awaited<ReturnType<typeof listCalls>>["calls"][number];
 
-/** How many calls of the period each status has; statuses without any are counted as zero. */
-export async function countCalls(
-  db: ViewerDatabase,
-  period: Pick<CallsPageRequest, "when" | "now">,
-): Promise<Record<CallStatus, number>> {
-  const rows = await db
-    .select({ status: calls.status, count: count() })
-    .from(calls)
-    .where(inPeriod(period))
-    .groupBy(calls.status);
-  const counts = { booked: 0, came: 0, "no-show": 0, client: 0, cancelled: 0 };
-  for (const row of rows) counts[row.status] = row.count;
-  return counts;
+/** All of these calls booked until an instant, in batches: by booking, since calls move meanwhile. */
+export function callBatches(look: Look, wanted: Omit<CallsPageRequest, "after"> & { until: Date }) {
+  return inBatches(look, calls, async (db, cut) => {
+    const page = await listCalls(db, { ...wanted, ...cut, sort: "-booking" });
+    return { rows: page.calls, next: page.next };
+  });
 }
 
-function inPeriod({ when, now }: Pick<CallsPageRequest, "when" | "now">): SQL {
-  return when === "coming" ? gt(calls.endsAt, now) : lte(calls.endsAt, now);
+/** How many of these calls stand where, up to COUNTED_AT_MOST. */
+export function countCalls(
+  db: ViewerDatabase,
+  wanted: CallsKept,
+): Promise<Record<CallStanding, number>> {
+  return countUpToMost(db, callStandings, (standing, most) =>
+    db
+      .select({ one: sql`1` })
+      .from(calls)
+      .where(and(kept(wanted), standingAt(standing, wanted.now)))
+      .orderBy(desc(calls.startsAt))
+      .limit(most),
+  );
 }
 
-async function following(
-  db: ViewerDatabase,
-  when: CallsPageRequest["when"],
-  id: string,
-): Promise<SQL | undefined> {
-  if (!isRecordId(id)) return undefined;
-  const known = db.select({ startsAt: calls.startsAt }).from(calls).where(eq(calls.id, id));
-  if ((await known).length === 0) return undefined;
-  const further = when === "coming" ? gt(calls.startsAt, known) : lt(calls.startsAt, known);
-  return or(further, and(eq(calls.startsAt, known), gt(calls.id, id)));
+/** No call lasts a day: by the index on its beginning, how far to look for those not over yet. */
+const A_DAY_MS = 24 * 3_600_000;
+
+function standingAt(standing: CallStanding, now: Date): SQL | undefined {
+  if (standing === "coming") {
+    const since = new Date(now.getTime() - A_DAY_MS);
+    return and(eq(calls.status, "booked"), gt(calls.endsAt, now), gt(calls.startsAt, since));
+  }
+  if (standing === "to-note") {
+    return and(eq(calls.status, "booked"), lte(calls.endsAt, now), lt(calls.startsAt, now));
+  }
+  return eq(calls.status, standing);
+}
+
+function kept({ from = null, to = null, found, until }: CallsKept): SQL | undefined {
+  return and(
+    inPeriod(calls.startsAt, { from, to }),
+    among(calls.id, found),
+    until ? lte(calls.createdAt, until) : undefined,
+  );
 }
 
 /** The calls that stand and begin between two instants, in order: a week of the agency's calendar. */

@@ -1,53 +1,103 @@
-import { and, asc, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, notExists, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user, userRoles } from "#db/schema/accounts.ts";
 import { billingProfiles } from "#db/schema/billing-profiles.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { following } from "./newest-first.server.ts";
+import { type ClientStanding, clientStandings } from "#domain/client-standing.ts";
+import type { DateSort, ListPeriod } from "#domain/record-list.ts";
+import {
+  countUpToMost,
+  inBatches,
+  inPeriod,
+  type Look,
+  type Place,
+  recordPage,
+} from "./record-page.server.ts";
+import { among, type Found } from "./record-search.server.ts";
 
-const PAGE_SIZE = 50;
+/** Which clients: what is left out leaves everything in. */
+interface ClientsKept extends Partial<ListPeriod> {
+  /** What a search found. */
+  found?: Found | null;
+  /** Clients until then, that instant included. */
+  until?: Date;
+}
 
-interface ClientsPage {
-  /** Part of a name, an e-mail or a company; empty: every client. */
-  search: string;
-  /** The last client of the page before; null, or no client at all: the newest ones. */
-  after: string | null;
+interface ClientsPage extends ClientsKept {
+  /** Null: all of them. */
+  status: ClientStanding | null;
+  /** The last client of the page before; null, or no client at all: the first page. */
+  after: string | Place | null;
+  /** Newest first unless said otherwise. */
+  sort?: DateSort;
   pageSize?: number;
 }
 
-/** A page of clients, which are the accounts but the agency's own, newest first; with their figures. */
+/** A page of clients, which are the accounts but the agency's own; with their figures. */
 export async function listClients(db: ViewerDatabase, wanted: ClientsPage) {
-  const pageSize = wanted.pageSize ?? PAGE_SIZE;
-  const scope = and(isNoAdministrator(db), matches(wanted.search));
-  const rows = await db
-    .select({
-      id: user.id,
-      name: user.name,
-      email: user.email,
-      emailVerified: user.emailVerified,
-      createdAt: user.createdAt,
-      company: billingProfiles.company,
-    })
-    .from(user)
-    .leftJoin(billingProfiles, eq(billingProfiles.userId, user.id))
-    .where(and(scope, wanted.after ? await following(db, user, wanted.after) : undefined))
-    .orderBy(desc(user.createdAt), asc(user.id))
-    .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  const next = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
-  return { clients: await withFigures(db, page), next };
+  const { status, after, sort = "-date", pageSize } = wanted;
+  const { rows, next } = await recordPage(
+    db,
+    { table: user, by: user.createdAt, descending: sort === "-date", after, pageSize },
+    ({ following, orderBy, limit }) =>
+      db
+        .select({
+          id: user.id,
+          name: user.name,
+          email: user.email,
+          emailVerified: user.emailVerified,
+          createdAt: user.createdAt,
+          company: billingProfiles.company,
+        })
+        .from(user)
+        .leftJoin(billingProfiles, eq(billingProfiles.userId, user.id))
+        .where(and(kept(db, wanted), status ? standingAt(status) : undefined, following))
+        .orderBy(...orderBy)
+        .limit(limit),
+  );
+  return { clients: await withFigures(db, rows), next };
 }
 
 export type ListedClient = Awaited<ReturnType<typeof listClients>>["clients"][number];
 
-function isNoAdministrator(db: ViewerDatabase): SQL {
-  return notExists(db.select().from(userRoles).where(eq(userRoles.userId, user.id)));
+/** All of these clients that there are until an instant, newest first, in batches. */
+export function clientBatches(look: Look, wanted: Omit<ClientsPage, "after"> & { until: Date }) {
+  return inBatches(look, user, async (db, cut) => {
+    const page = await listClients(db, { ...wanted, ...cut, sort: "-date" });
+    return { rows: page.clients, next: page.next };
+  });
 }
 
-/** An index serves it inside the database: see the function's migration. */
-function matches(search: string): SQL | undefined {
-  return search === "" ? undefined : sql`${user.id} in (select search_clients(${search}))`;
+/** How many of these clients stand where, up to COUNTED_AT_MOST. */
+export function countClients(
+  db: ViewerDatabase,
+  wanted: ClientsKept = {},
+): Promise<Record<ClientStanding, number>> {
+  return countUpToMost(db, clientStandings, (status, most) =>
+    db
+      .select({ one: sql`1` })
+      .from(user)
+      .where(and(kept(db, wanted), standingAt(status)))
+      .orderBy(desc(user.createdAt))
+      .limit(most),
+  );
+}
+
+function standingAt(standing: ClientStanding): SQL {
+  return eq(user.emailVerified, standing === "confirme");
+}
+
+function kept(
+  db: ViewerDatabase,
+  { from = null, to = null, found, until }: ClientsKept,
+): SQL | undefined {
+  return and(
+    notExists(db.select().from(userRoles).where(eq(userRoles.userId, user.id))),
+    inPeriod(user.createdAt, { from, to }),
+    among(user.id, found),
+    until ? lte(user.createdAt, until) : undefined,
+  );
 }
 
 /** What each of the listed ones ordered, and what runs for them every month. */

@@ -1,9 +1,18 @@
-import { asc, desc, eq, inArray, like, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, like, lte, or, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { type EmailStatus, emailStatuses } from "#domain/email-status.ts";
 import { isRecordId } from "#domain/record-id.ts";
-
-const SHOWN = 200;
+import type { DateSort, ListPeriod } from "#domain/record-list.ts";
+import {
+  countUpToMost,
+  inBatches,
+  inPeriod,
+  type Look,
+  type Place,
+  recordPage,
+} from "./record-page.server.ts";
+import { among, type Found } from "./record-search.server.ts";
 
 const listed = {
   id: emailDeliveries.id,
@@ -12,24 +21,86 @@ const listed = {
   subject: emailDeliveries.subject,
   status: emailDeliveries.status,
   lastError: emailDeliveries.lastError,
+  lastFailedAt: emailDeliveries.lastFailedAt,
   createdAt: emailDeliveries.createdAt,
   sentAt: emailDeliveries.sentAt,
 };
 
-/** The latest messages, those that failed first. For administrators: they name everybody's address. */
-export function listEmailDeliveries(db: ViewerDatabase) {
-  return db
-    .select(listed)
-    .from(emailDeliveries)
-    .orderBy(
-      desc(sql`${emailDeliveries.status} = 'failed'`),
-      desc(emailDeliveries.createdAt),
-      asc(emailDeliveries.id),
-    )
-    .limit(SHOWN);
+/** Which messages: what is left out leaves everything in. */
+interface EmailsKept extends Partial<ListPeriod> {
+  /** What a search found. */
+  found?: Found | null;
+  /** First tried until then, that instant included. */
+  until?: Date;
 }
 
-export type ListedEmail = Awaited<ReturnType<typeof listEmailDeliveries>>[number];
+interface EmailsPage extends EmailsKept {
+  /** Null: every status. */
+  status: EmailStatus | null;
+  /** The last message of the page before; null, or unknown: the first page. */
+  after: string | Place | null;
+  /** Newest first unless said otherwise. */
+  sort?: DateSort;
+  pageSize?: number;
+}
+
+/** A page of messages. For administrators: they name everybody's address. */
+export async function listEmailDeliveries(db: ViewerDatabase, wanted: EmailsPage) {
+  const { status, after, sort = "-date", pageSize } = wanted;
+  const { rows, next } = await recordPage(
+    db,
+    {
+      table: emailDeliveries,
+      by: emailDeliveries.createdAt,
+      descending: sort === "-date",
+      after,
+      pageSize,
+    },
+    ({ following, orderBy, limit }) =>
+      db
+        .select(listed)
+        .from(emailDeliveries)
+        .where(
+          and(kept(wanted), status ? eq(emailDeliveries.status, status) : undefined, following),
+        )
+        .orderBy(...orderBy)
+        .limit(limit),
+  );
+  return { emails: rows, next };
+}
+
+export type ListedEmail = Awaited<ReturnType<typeof listEmailDeliveries>>["emails"][number];
+
+/** All of these messages that there are until an instant, newest first, in batches. */
+export function emailBatches(look: Look, wanted: Omit<EmailsPage, "after"> & { until: Date }) {
+  return inBatches(look, emailDeliveries, async (db, cut) => {
+    const page = await listEmailDeliveries(db, { ...wanted, ...cut, sort: "-date" });
+    return { rows: page.emails, next: page.next };
+  });
+}
+
+/** How many of these messages have each status, up to COUNTED_AT_MOST. */
+export function countEmailDeliveries(
+  db: ViewerDatabase,
+  wanted: EmailsKept = {},
+): Promise<Record<EmailStatus, number>> {
+  return countUpToMost(db, emailStatuses, (status, most) =>
+    db
+      .select({ one: sql`1` })
+      .from(emailDeliveries)
+      .where(and(kept(wanted), eq(emailDeliveries.status, status)))
+      .orderBy(desc(emailDeliveries.createdAt))
+      .limit(most),
+  );
+}
+
+function kept({ from = null, to = null, found, until }: EmailsKept): SQL | undefined {
+  return and(
+    inPeriod(emailDeliveries.createdAt, { from, to }),
+    among(emailDeliveries.id, found),
+    until ? lte(emailDeliveries.createdAt, until) : undefined,
+  );
+}
 
 /** The templates whose messages are about one record; their subject is that record's id, or begins with it. */
 const templatesAbout = {

@@ -3,9 +3,7 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import { following } from "./newest-first.server.ts";
-
-const PAGE_SIZE = 50;
+import { recordPage } from "./record-page.server.ts";
 
 /** Issued ones alone: a draft is the agency's, even when the agency looks at its own portal. */
 function issuedTo(userId: string): SQL | undefined {
@@ -37,15 +35,17 @@ export async function listClientInvoices(
   userId: string,
   wanted: { after: string | null; pageSize?: number },
 ) {
-  const pageSize = wanted.pageSize ?? PAGE_SIZE;
   const own = issuedTo(userId);
-  const rows = await select(db)
-    .where(and(own, wanted.after ? await following(db, invoices, wanted.after, own) : undefined))
-    .orderBy(desc(invoices.createdAt), asc(invoices.id))
-    .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  const next = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
-  return { invoices: page, next };
+  const { rows, next } = await recordPage(
+    db,
+    { table: invoices, by: invoices.createdAt, descending: true, scope: own, ...wanted },
+    ({ following, orderBy, limit }) =>
+      select(db)
+        .where(and(own, following))
+        .orderBy(...orderBy)
+        .limit(limit),
+  );
+  return { invoices: rows, next };
 }
 
 export type ClientInvoice = Awaited<ReturnType<typeof listClientInvoices>>["invoices"][number];

@@ -3,6 +3,8 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { journal } from "#db/schema/journal.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
+import type { Look } from "./record-page.server.ts";
+import { subjectNames } from "./subject-names.server.ts";
 
 const PAGE_SIZE = 50;
 
@@ -58,6 +60,34 @@ export async function listJournal(db: ViewerDatabase, wanted: JournalPage) {
 }
 
 export type JournalLine = Awaited<ReturnType<typeof listJournal>>["lines"][number];
+
+const BATCH_SIZE = 500;
+
+/** All of these acts, newest first, a transaction a batch, from the latest one there is at first. */
+export async function* journalBatches(
+  look: Look,
+  filter: JournalFilter,
+): AsyncGenerator<NamedLine[], undefined> {
+  let after: string | null = null;
+  do {
+    const from: string | null = after;
+    // oxlint-disable-next-line no-await-in-loop -- each batch begins where the one before ends
+    const batch = await look(async (db) => {
+      const page = await listJournal(db, { ...filter, after: from, pageSize: BATCH_SIZE });
+      const subjects = page.lines.map(({ subjectType: type, subjectId: id }) => ({ type, id }));
+      const names = await subjectNames(db, subjects);
+      return { ...page, names };
+    });
+    yield batch.lines.map((line) => ({
+      ...line,
+      subjectName: batch.names[`${line.subjectType}:${line.subjectId}`] ?? "",
+    }));
+    after = batch.next;
+  } while (after !== null);
+}
+
+/** With what its record is known by; empty: it is no longer there. */
+export type NamedLine = JournalLine & { subjectName: string };
 
 function matching({ action, actorKind, from, to }: JournalFilter): (SQL | undefined)[] {
   return [

@@ -55,7 +55,7 @@ export async function recordPage<Row extends { id: string }>(
 
 /** A comparison of both at once, which an index on both answers from that place on. */
 function beyond({ table, by, descending }: PageWanted, { value, id }: Place): SQL {
-  const place = sql`(${value}::${sql.raw(by.getSQLType())}, ${id}::uuid)`;
+  const place = sql`(${value}::${sql.raw(by.getSQLType())}, ${id}::${sql.raw(table.id.getSQLType())})`;
   return descending ? sql`(${by}, ${table.id}) < ${place}` : sql`(${by}, ${table.id}) > ${place}`;
 }
 

@@ -10,6 +10,7 @@ type SearchedList =
   | "quote_requests"
   | "audits"
   | "calls"
+  | "email_deliveries"
   | "revision_requests"
   | "subscriptions"
   | "contract_declarations";
@@ -31,16 +32,43 @@ export async function searchRecords(
   { from, to }: ListPeriod,
 ): Promise<Found | null> {
   if (words.length === 0) return null;
-  const fromAt = from === null ? "-infinity" : startOfParisDay(from).toISOString();
-  const untilAt = to === null ? "infinity" : startOfParisDay(addDays(to, 1)).toISOString();
-  const { rows } = await db.execute<{ id: string }>(
+  const { fromAt, untilAt } = instantsOf({ from, to });
+  return foundBy(
+    db,
     sql`select id from matching_records(${list}, ${sql.param([...words])}::text[], ${fromAt}, ${untilAt})`,
   );
+}
+
+/** The same for accounts, also by the companies of their orders and of their billing details. */
+export async function searchClients(
+  db: ViewerDatabase,
+  words: readonly string[],
+  period: ListPeriod,
+): Promise<Found | null> {
+  if (words.length === 0) return null;
+  const { fromAt, untilAt } = instantsOf(period);
+  return foundBy(
+    db,
+    sql`select id from search_clients(${sql.param([...words])}::text[], ${fromAt}, ${untilAt})`,
+  );
+}
+
+function instantsOf({ from, to }: ListPeriod) {
+  return {
+    fromAt: from === null ? "-infinity" : startOfParisDay(from).toISOString(),
+    untilAt: to === null ? "infinity" : startOfParisDay(addDays(to, 1)).toISOString(),
+  };
+}
+
+async function foundBy(db: ViewerDatabase, search: SQL): Promise<Found> {
+  const { rows } = await db.execute<{ id: string }>(search);
   const ids = rows.map(({ id }) => id);
   return { ids: ids.slice(0, FOUND_AT_MOST), more: ids.length > FOUND_AT_MOST };
 }
 
 /** One look by id for each: a plain list of ids may lead the planner through a whole index in the list's order. */
 export function among(id: PgColumn, found: Found | null | undefined): SQL | undefined {
-  return found ? sql`${id} in (select unnest(${sql.param(found.ids)}::uuid[]))` : undefined;
+  if (!found) return undefined;
+  const ids = sql`${sql.param(found.ids)}::${sql.raw(id.getSQLType())}[]`;
+  return sql`${id} in (select unnest(${ids}))`;
 }

@@ -73,12 +73,12 @@ test("the list is empty, then shows who to call, and what is to be noted", async
   await expect(page.getByRole("status")).toContainText("notée");
   await expect(toNote).toBeHidden();
 
-  await page.getByRole("link", { name: "Passés" }).click();
+  await page.getByRole("link", { name: /^Devenus clients/ }).click();
   await expect(page.getByRole("row").filter({ hasText: over })).toContainText("Devenu client");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: /^À noter/ }).click();
-  await expect(page.getByText("Aucun appel avec ce statut")).toBeVisible();
+  await expect(page.getByText("Aucun appel avec ces filtres")).toBeVisible();
 });
 
 test("a long list goes on page after page, without a gap", async ({ page, product }) => {
@@ -92,14 +92,14 @@ test("a long list goes on page after page, without a gap", async ({ page, produc
      from (select n, timestamptz '${first} 08:00Z' + n * interval '1 hour' as at
        from generate_series(1, 60) n) calls`,
   );
-  await page.goto("/admin/appels?liste=passes");
+  await page.goto("/admin/appels?statut=to-note");
   const rows = page.getByRole("rowheader");
   await expect(rows).toHaveCount(50);
   await expect(rows.first()).toContainText("Appel n° 60");
-  await page.getByRole("link", { name: "Plus anciens" }).click();
+  await page.getByRole("link", { name: "Page suivante" }).click();
   await expect(rows).toHaveCount(10);
   await expect(rows.first()).toContainText("Appel n° 10");
-  await page.getByRole("link", { name: "Les plus récents" }).click();
+  await page.getByRole("link", { name: "Retour au début" }).click();
   await expect(rows).toHaveCount(50);
 });
 

@@ -84,7 +84,7 @@ test.describe("the report", () => {
     await expectAccessible(page);
     await page.goto("/admin/courriels");
     await page
-      .getByRole("link", { name: /Lire le courriel « \[Essai\] Rapport/ })
+      .getByRole("link", { name: /^\[Essai\] Rapport/ })
       .first()
       .click();
     await expect(

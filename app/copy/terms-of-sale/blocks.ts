@@ -1,5 +1,5 @@
+import { formatPhone } from "#domain/phone-number.ts";
 import { mailtoUrl, phoneUrl } from "#domain/contact-links.ts";
-import { formatPhone } from "#domain/legal-identity.ts";
 import type { Cents } from "#domain/money.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 

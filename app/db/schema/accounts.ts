@@ -26,7 +26,10 @@ export const user = pgTable(
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
-  (table) => [index("user_newest_first").on(table.createdAt.desc().nullsFirst(), table.id)],
+  (table) => [
+    index("user_by_date").on(table.createdAt, table.id),
+    index("user_by_confirmation_and_date").on(table.emailVerified, table.createdAt, table.id),
+  ],
 );
 
 /** The specification's `profiles`: what a person is called, read from the same row as the account. */

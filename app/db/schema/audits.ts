@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   index,
@@ -31,9 +32,12 @@ export const audits = pgTable(
     city: text("city"),
     idempotencyKey: uuid("idempotency_key").unique(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Whether it has a result: kept by a trigger of audit_runs (migration mail_and_client_search). */
+    answered: boolean("answered").notNull().default(false),
   },
   (table) => [
-    index("audits_newest_first").on(table.createdAt.desc(), table.id),
+    index("audits_by_date").on(table.createdAt, table.id),
+    index("audits_by_result_and_date").on(table.answered, table.createdAt, table.id),
     index("audits_by_user").on(table.userId, table.createdAt.desc()),
     index("audits_by_email").on(sql`lower(${table.email})`, table.createdAt.desc()),
   ],

@@ -59,6 +59,8 @@ export const calls = pgTable(
       sql`${table.startsAt} < ${table.endsAt} and ${table.endsAt} <= ${table.busyUntil}`,
     ),
     index("calls_by_start").on(table.startsAt, table.id),
+    index("calls_by_status_and_start").on(table.status, table.startsAt, table.id),
+    index("calls_by_date").on(table.createdAt, table.id),
     index("calls_booked")
       .on(table.endsAt, table.id)
       .where(sql`${table.status} = 'booked'`),

@@ -1,5 +1,5 @@
 import { emailStatusLabels } from "#copy/statuses.ts";
-import type { ListedEmail } from "#queries/email-deliveries.server.ts";
+import type { EmailStatus } from "#domain/email-status.ts";
 import { Badge } from "#ui/badge.tsx";
 
 const looks = {
@@ -8,6 +8,6 @@ const looks = {
   failed: { variant: "destructive", icon: "warning" },
 } as const;
 
-export function EmailStatus({ status }: { status: ListedEmail["status"] }) {
+export function EmailStatusBadge({ status }: { status: EmailStatus }) {
   return <Badge {...looks[status]}>{emailStatusLabels[status]}</Badge>;
 }

@@ -9,8 +9,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
 import type { Route } from "./+types/email.ts";
-import { EmailStatus } from "./email-status.tsx";
+import { EmailStatusBadge } from "./email-status.tsx";
 import { readStoredEmail } from "./stored-email.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -65,9 +66,11 @@ function DeliveryFacts({ delivery }: { delivery: ListedEmail }) {
       <Fact name="Destinataire">{delivery.recipient}</Fact>
       <Fact name="Date">{shortMoment(delivery.sentAt ?? delivery.createdAt)}</Fact>
       <Fact name="Statut">
-        <EmailStatus status={delivery.status} />
+        <EmailStatusBadge status={delivery.status} />
       </Fact>
-      {delivery.lastError && <Fact name="Dernière erreur">{delivery.lastError}</Fact>}
+      {delivery.lastError && delivery.status !== "failed" && (
+        <Fact name="Dernière erreur">{delivery.lastError}</Fact>
+      )}
     </dl>
   );
 }
@@ -125,8 +128,15 @@ function Headers({ headers }: { headers: { name: string; value: string }[] }) {
 }
 
 function NotHere({ delivery, byMailServer }: { delivery: ListedEmail; byMailServer: boolean }) {
-  if (delivery.status !== "sent") {
-    return <Notice title="Pas encore envoyé">Le message apparaîtra ici une fois envoyé.</Notice>;
+  if (delivery.status === "failed") return <NeverLeft delivery={delivery} />;
+  if (delivery.status === "pending") {
+    return (
+      <Notice title="Pas encore envoyé">
+        {delivery.lastError === null
+          ? "Le message apparaîtra ici une fois envoyé."
+          : "Un essai a échoué, un autre suivra tout seul. Le message apparaîtra ici une fois envoyé."}
+      </Notice>
+    );
   }
   if (byMailServer) {
     return (
@@ -138,6 +148,37 @@ function NotHere({ delivery, byMailServer }: { delivery: ListedEmail; byMailServ
   return (
     <Notice variant="warning" title="Message introuvable dans la boîte locale">
       Il a été envoyé autrement, ou son fichier a été supprimé.
+    </Notice>
+  );
+}
+
+/** Given up: nothing will send it again, so somebody has to tell the person otherwise. */
+function NeverLeft({ delivery }: { delivery: ListedEmail }) {
+  const { recipient, subject, lastError, lastFailedAt } = delivery;
+  const when = lastFailedAt === null ? "" : ` Dernier essai : ${shortMoment(lastFailedAt)}.`;
+  return (
+    <Notice variant="destructive" role="note" title="Ce courriel n’a pas pu partir">
+      <div className="grid gap-3 wrap-anywhere">
+        <p>
+          {frenchSpaces(
+            `Tous les essais ont échoué : ${recipient} n’a rien reçu, et rien ne sera renvoyé tout seul.${when}`,
+          )}
+        </p>
+        <p>{frenchSpaces(`Raison notée : ${lastError ?? "aucune"}`)}</p>
+        <p>
+          Vérifiez l’adresse du destinataire et les réglages de votre serveur d’envoi, puis prévenez
+          la personne vous-même.
+        </p>
+        <div>
+          <ButtonLink
+            href={`mailto:${encodeURIComponent(recipient)}?subject=${encodeURIComponent(subject)}`}
+            variant="outline"
+            icon="mail"
+          >
+            Écrire à cette adresse
+          </ButtonLink>
+        </div>
+      </div>
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { shortMoment } from "#copy/dates.ts";
 import type { ListedEmail } from "#queries/email-deliveries.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
-import { EmailStatus } from "./email-status.tsx";
+import { EmailStatusBadge } from "./email-status.tsx";
 
 /** The messages that left about a record, each leading to its text. */
 export function EmailsCard({ emails }: { emails: ListedEmail[] }) {
@@ -21,7 +21,7 @@ export function EmailsCard({ emails }: { emails: ListedEmail[] }) {
               <span className="text-xs text-muted">
                 {recipient}, {shortMoment(createdAt)}
               </span>
-              <EmailStatus status={status} />
+              <EmailStatusBadge status={status} />
             </li>
           ))}
         </ul>

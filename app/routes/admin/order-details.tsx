@@ -1,5 +1,5 @@
+import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import type { ReactNode } from "react";
-import { readablePhone } from "#copy/phone.ts";
 import { formatRate } from "#domain/money.ts";
 import type { ListedOrder } from "#queries/orders-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -78,11 +78,8 @@ function Contact({ order }: { order: ListedOrder }) {
           </a>
         </Fact>
         <Fact name="Téléphone">
-          <a
-            href={`tel:${order.phone.replaceAll(/[^\d+]/g, "")}`}
-            className="text-link underline underline-offset-3"
-          >
-            {readablePhone(order.phone)}
+          <a href={phoneHref(order.phone)} className="text-link underline underline-offset-3">
+            {formatPhone(order.phone)}
           </a>
         </Fact>
         <Fact name="Adresse">{address}</Fact>

@@ -1,5 +1,5 @@
+import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import type { ReactNode } from "react";
-import { readablePhone } from "#copy/phone.ts";
 import { requestedFacts } from "#copy/quote-request.ts";
 import type { QuoteRequestRecord } from "#queries/quote-requests.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -31,8 +31,8 @@ export function RequestAnswers({ request }: { request: QuoteRequestRecord }) {
           </Fact>
           <Fact name="Téléphone">
             {phone ? (
-              <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={linkLooks}>
-                {readablePhone(phone)}
+              <a href={phoneHref(phone)} className={linkLooks}>
+                {formatPhone(phone)}
               </a>
             ) : (
               "Non donné"

@@ -1,8 +1,9 @@
+import { formatPhone } from "#domain/phone-number.ts";
 import type { ComponentType, ReactNode } from "react";
 import { longMoment } from "#copy/dates.ts";
 import { mailtoUrl, phoneUrl } from "#domain/contact-links.ts";
 import type { ViewerKind } from "#domain/access.ts";
-import { formatCalendarDate, formatPhone } from "#domain/legal-identity.ts";
+import { formatCalendarDate } from "#domain/legal-identity.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";

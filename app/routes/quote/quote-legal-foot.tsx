@@ -1,4 +1,5 @@
-import { addressLine, companyLine, formatPhone } from "#domain/legal-identity.ts";
+import { formatPhone } from "#domain/phone-number.ts";
+import { addressLine, companyLine } from "#domain/legal-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 
 /** Small at the foot of the paper: who we are in law (conformite.md, D1). */

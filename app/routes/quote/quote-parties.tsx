@@ -1,5 +1,6 @@
+import { formatPhone } from "#domain/phone-number.ts";
 import { formatSiren } from "#domain/company-number.ts";
-import { addressLine, formatPhone } from "#domain/legal-identity.ts";
+import { addressLine } from "#domain/legal-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import type { ShownQuote } from "./loaded-quote.ts";
 

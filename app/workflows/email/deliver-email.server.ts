@@ -47,7 +47,7 @@ export async function deliverEmail(
       ...(email.attachments && { attachments: email.attachments }),
     });
   } catch (error) {
-    await noteFailure(db, delivery.id, error, email.isLastTry);
+    await noteFailure(db, delivery.id, { error, at: clock(), isLastTry: email.isLastTry });
     throw error;
   }
   await db
@@ -79,12 +79,11 @@ async function claim(
 async function noteFailure(
   db: Database,
   id: string,
-  error: unknown,
-  isLastTry: boolean,
+  { error, at, isLastTry }: { error: unknown; at: Date; isLastTry: boolean },
 ): Promise<void> {
   const lastError = error instanceof Error ? error.message : String(error);
   await db
     .update(emailDeliveries)
-    .set({ status: isLastTry ? "failed" : "pending", lastError })
+    .set({ status: isLastTry ? "failed" : "pending", lastError, lastFailedAt: at })
     .where(and(eq(emailDeliveries.id, id), ne(emailDeliveries.status, "sent")));
 }

@@ -20,7 +20,7 @@ describe.each(engines())("the agency's list of audits, on the $name database", (
 
   const list = (wanted: Partial<Parameters<typeof listAudits>[1]> = {}) =>
     lookAs(world.application.db, { viewer: agency }, (db) =>
-      listAudits(db, { handling: null, after: null, ...wanted }),
+      listAudits(db, { status: null, after: null, ...wanted }),
     );
   const add = (name: string, createdAt = noon) => insertAudit(world.owner.db, { name, createdAt });
 
@@ -29,7 +29,11 @@ describe.each(engines())("the agency's list of audits, on the $name database", (
     let after: string | null = null;
     do {
       // oxlint-disable-next-line no-await-in-loop -- each page tells the next
-      const page: Awaited<ReturnType<typeof list>> = await list({ handling, after, pageSize: 3 });
+      const page: Awaited<ReturnType<typeof list>> = await list({
+        status: handling,
+        after,
+        pageSize: 3,
+      });
       pages.push(page.audits.map(({ name }) => name));
       after = page.next;
     } while (after !== null && pages.length < 20);
@@ -73,7 +77,7 @@ describe.each(engines())("the agency's list of audits, on the $name database", (
     await add("to do");
     expect(await walk("a-traiter")).toEqual([["to do"]]);
     expect(await walk("avec-resultat")).toEqual([["done"]]);
-    const counted = await lookAs(world.application.db, { viewer: agency }, countAudits);
+    const counted = await lookAs(world.application.db, { viewer: agency }, (db) => countAudits(db));
     expect(counted).toEqual({ "a-traiter": 1, "avec-resultat": 1 });
   });
 
@@ -82,7 +86,7 @@ describe.each(engines())("the agency's list of audits, on the $name database", (
     for (const viewer of [{ kind: "visitor" }, { kind: "client", userId: "camille" }] as const) {
       // oxlint-disable-next-line no-await-in-loop -- two
       const page = await lookAs(world.application.db, { viewer }, (db) =>
-        listAudits(db, { handling: null, after: null }),
+        listAudits(db, { status: null, after: null }),
       );
       expect(page.audits).toEqual([]);
     }

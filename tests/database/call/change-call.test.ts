@@ -4,6 +4,8 @@ import { site } from "#config/site.ts";
 import { callChanges } from "#db/schema/calls.ts";
 import { journal } from "#db/schema/journal.ts";
 import type { CallOutcome } from "#domain/call.ts";
+import type { CallStanding } from "#domain/call-standing.ts";
+import type { DateSort } from "#domain/record-list.ts";
 import { availableSlots } from "#queries/calendar.server.ts";
 import { callByToken } from "#queries/call-by-token.server.ts";
 import {
@@ -260,7 +262,7 @@ describe.each(engines())("a booked call on the $name database", (engine) => {
       await world.cancel(byAgency(ids[6] ?? ""));
       const list = (wanted: Partial<Parameters<typeof listCalls>[1]>) =>
         world.look(agency, (db) =>
-          listCalls(db, { when: "coming", status: null, after: null, now, pageSize: 3, ...wanted }),
+          listCalls(db, { standing: null, sort: "date", after: null, now, pageSize: 3, ...wanted }),
         );
       const seen: string[] = [];
       let after: string | null = null;
@@ -271,13 +273,15 @@ describe.each(engines())("a booked call on the $name database", (engine) => {
       } while (after);
       expect(seen).toEqual(ids);
       const half = tuesday("10:20");
-      expect((await list({ now: half })).calls.map(({ id }) => id)).toEqual(ids.slice(3, 6));
-      expect((await list({ now: half, when: "past" })).calls.map(({ id }) => id)).toEqual(
-        ids.slice(0, 3).toReversed(),
-      );
-      expect((await list({ status: "cancelled" })).calls.map(({ id }) => id)).toEqual([ids[6]]);
-      expect(await world.look(agency, (db) => countCalls(db, { when: "coming", now }))).toEqual({
-        booked: 6,
+      const standing = async (one: CallStanding, sort: DateSort) =>
+        (await list({ now: half, standing: one, sort })).calls.map(({ id }) => id);
+      expect(await standing("coming", "date")).toEqual(ids.slice(3, 6));
+      expect(await standing("to-note", "-date")).toEqual(ids.slice(0, 3).toReversed());
+      expect(await standing("cancelled", "-date")).toEqual([ids[6]]);
+      const counts = await world.look(agency, (db) => countCalls(db, { now: half }));
+      expect(counts).toEqual({
+        coming: 3,
+        "to-note": 3,
         came: 0,
         "no-show": 0,
         client: 0,

@@ -4,7 +4,6 @@ import {
   addressLine,
   companyLine,
   formatCalendarDate,
-  formatPhone,
   formatSiret,
 } from "#domain/legal-identity.ts";
 import { filledSite } from "../site/filled-site.ts";
@@ -12,15 +11,6 @@ import { filledSite } from "../site/filled-site.ts";
 test("a SIRET is the SIREN by threes, then the office", () => {
   expect(formatSiret("73282932000074")).toBe("732\u00A0829\u00A0320\u00A000074");
   expect(formatSiret("[À REMPLIR : SIRET]")).toBe("[À REMPLIR : SIRET]");
-});
-
-test.each([
-  ["+33612345678", "06\u00A012\u00A034\u00A056\u00A078"],
-  ["+33199000000", "01\u00A099\u00A000\u00A000\u00A000"],
-  ["+32475123456", "+32475123456"],
-  ["+336123456789", "+336123456789"],
-])("the phone %s is shown %s", (stored, shown) => {
-  expect(formatPhone(stored)).toBe(shown);
 });
 
 test("an address holds on one line", () => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { sectorNames } from "#copy/audit.ts";
 import { shortMoment } from "#copy/dates.ts";
 import type { ListedAudit } from "#queries/audits-list.server.ts";
@@ -60,14 +59,6 @@ function Score({ audit: { score, results } }: { audit: ListedAudit }) {
   );
 }
 
-export function AuditsTable({ audits, empty }: { audits: ListedAudit[]; empty: ReactNode }) {
-  return (
-    <Table
-      caption="Audits, du plus récent au plus ancien"
-      columns={columns}
-      rows={audits}
-      rowKey={({ id }) => id}
-      empty={empty}
-    />
-  );
+export function AuditsTable({ audits }: { audits: ListedAudit[] }) {
+  return <Table caption="Audits" columns={columns} rows={audits} rowKey={({ id }) => id} />;
 }

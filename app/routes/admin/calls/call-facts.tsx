@@ -1,7 +1,7 @@
+import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { callMoment } from "#copy/call-times.ts";
 import { callSourceLabels } from "#copy/calls.ts";
 import { shortMoment } from "#copy/dates.ts";
-import { readablePhone } from "#copy/phone.ts";
 import type { ListedCall } from "#queries/calls-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -26,11 +26,11 @@ export function CallFacts({ call, toMake }: CallFactsProps) {
       <CardBody className="grid gap-6">
         <div className="flex flex-wrap gap-2">
           <ButtonLink
-            href={`tel:${call.phone}`}
+            href={phoneHref(call.phone)}
             variant={toMake ? "primary" : "outline"}
             icon="phone"
           >
-            {`Appeler le ${readablePhone(call.phone)}`}
+            {`Appeler le ${formatPhone(call.phone)}`}
           </ButtonLink>
           <ButtonLink href={`mailto:${call.email}`} variant="outline" icon="mail">
             Écrire un e-mail

@@ -1,8 +1,8 @@
+import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { callTime } from "#copy/call-times.ts";
 import { callSourceLabels } from "#copy/calls.ts";
-import { readablePhone } from "#copy/phone.ts";
 import type { ListedCall } from "#queries/calls-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -59,12 +59,12 @@ function ReachPerson({ call, next }: { call: ListedCall; next: boolean }) {
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonLink
-        href={`tel:${call.phone}`}
+        href={phoneHref(call.phone)}
         variant={next ? "primary" : "outline"}
         icon="phone"
-        aria-label={`Appeler ${call.name} au ${readablePhone(call.phone)}`}
+        aria-label={`Appeler ${call.name} au ${formatPhone(call.phone)}`}
       >
-        {readablePhone(call.phone)}
+        {formatPhone(call.phone)}
       </ButtonLink>
       <ButtonLink
         href={`mailto:${call.email}`}

@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import { CALLS_PATH } from "./calls-address.ts";
 
-type View = "coming" | "past" | "week" | "hours";
+type View = "list" | "week" | "hours";
 
 const views: { view: View; href: string; label: string }[] = [
-  { view: "coming", href: CALLS_PATH, label: "À venir" },
-  { view: "past", href: `${CALLS_PATH}?liste=passes`, label: "Passés" },
+  { view: "list", href: CALLS_PATH, label: "Liste" },
   { view: "week", href: `${CALLS_PATH}/semaine`, label: "Semaine" },
   { view: "hours", href: `${CALLS_PATH}/horaires`, label: "Horaires" },
 ];

@@ -1,110 +1,102 @@
-import { callDone } from "#copy/call-desk.ts";
+import { callDone, callStandingLabels } from "#copy/call-desk.ts";
+import { callStandings } from "#domain/call-standing.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { countCalls, listCalls } from "#queries/calls-list.server.ts";
+import { searchRecords } from "#queries/record-search.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
-import { frenchSpaces } from "#ui/typography.ts";
+import { isFiltered, ListFrame, type ListWords } from "../list/list-frame.tsx";
 import type { Route } from "./+types/calls.ts";
-import { CallDays } from "./call-days.tsx";
-import { CallFilter } from "./call-filter.tsx";
 import { CallViews } from "./call-views.tsx";
-import { callsHref, viewIn } from "./calls-address.ts";
-import { NoCalls } from "./no-calls.tsx";
-import { PastCallsTable } from "./past-calls-table.tsx";
-import { ToNote } from "./to-note.tsx";
+import { CALLS_PATH, readCallsQuery } from "./calls-address.ts";
+import { CallsTable } from "./calls-table.tsx";
+import { Desk } from "./desk.tsx";
 
-/** The calls to make, day by day, then those whose outcome is to be noted; or the past ones. */
+const words: ListWords = {
+  title: "Appels",
+  one: "appel",
+  many: "appels",
+  all: "Tous",
+  none: {
+    title: "Aucun appel pour le moment",
+    text: "Dès qu’un visiteur réserve, son appel apparaît ici et vous recevez un e-mail.",
+    action: (
+      <>
+        <ButtonLink href="/rendez-vous" variant="outline">
+          Voir la page de réservation
+        </ButtonLink>
+        <ButtonLink href="/admin/appels/horaires" variant="outline" icon="clock">
+          Vérifier vos horaires
+        </ButtonLink>
+      </>
+    ),
+  },
+  noneFiltered: "Aucun appel avec ces filtres",
+  searched: "Nom, e-mail, téléphone, sujet",
+};
+
+/** How many calls of a kind the desk holds. */
+const ON_THE_DESK = 5;
+
+/** The calls to make, those whose outcome is to be noted, then all of them, a page at a time. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const now = appOf(context).clock();
-  const view = viewIn(url);
-  const after = url.searchParams.get("apres");
-  const isFront = view.when === "coming" && view.status === "booked" && after === null;
-  return viewing({ request, context }, async (db) => ({
-    ...(await listCalls(db, { ...view, after, now })),
-    counts: await countCalls(db, { when: view.when, now }),
-    toNote: isFront
-      ? await listCalls(db, { when: "past", status: "booked", after: null, now, pageSize: 20 })
-      : { calls: [], next: null },
-    view,
-    atStart: after === null,
-    noted: url.searchParams.get("fait") === "note",
-    now,
-  }));
+  const query = readCallsQuery(url.searchParams);
+  const wholeList = query.after === null && !isFiltered(query);
+  return viewing({ request, context }, async (db) => {
+    const found = await searchRecords(db, "calls", query.words, query);
+    const { status: standing, sort, from, to, after } = query;
+    const desk = { after: null, now, sort: "date", pageSize: ON_THE_DESK } as const;
+    return {
+      ...(await listCalls(db, { standing, sort, from, to, after, found, now })),
+      counts: await countCalls(db, { from, to, found, now }),
+      coming: wholeList ? await listCalls(db, { ...desk, standing: "coming" }) : null,
+      toNote: wholeList
+        ? await listCalls(db, { ...desk, standing: "to-note", sort: "-date" })
+        : null,
+      cut: found?.more ?? false,
+      query,
+      noted: url.searchParams.get("fait") === "note",
+      now,
+    };
+  });
 }
 
 export default function Calls({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { calls, view, counts, toNote, noted, now } = loaderData;
-  const today = parisDate(now);
-  const ofToday = calls.filter(({ startsAt }) => parisDate(startsAt) === today).length;
-  const nextId = calls.find(({ status }) => status === "booked")?.id ?? null;
+  const { calls, next, query, counts, cut, coming, toNote, noted, now } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <>
       <title>{`Appels · Administration ${site.name}`}</title>
-      <header className="grid gap-1">
-        <h1 className="text-2xl">Appels</h1>
-        {view.when === "coming" && view.status === "booked" && (
-          <p className="text-sm text-muted">
-            {summary(ofToday, counts.booked, toNote.calls.length)}
-          </p>
-        )}
-      </header>
-      <CallViews current={view.when} />
-      {noted && <SuccessNotice>{callDone.note}</SuccessNotice>}
-      <CallFilter view={view} counts={counts} />
-      {view.when === "past" ? (
-        <PastCallsTable calls={calls} empty={<NoCalls view={view} />} />
-      ) : (
-        <>
-          {calls.length === 0 && <NoCalls view={view} />}
-          <CallDays calls={calls} today={today} now={now} nextId={nextId} />
-        </>
-      )}
-      <Pages {...loaderData} />
-      <ToNote calls={toNote.calls} more={toNote.next !== null} now={now} />
-    </div>
-  );
-}
-
-function summary(today: number, coming: number, toNote: number): string {
-  const words = [
-    today === 0 ? "Aucun appel aujourd’hui" : `${counted(today, "appel")} aujourd’hui`,
-    coming > today ? `${counted(coming, "appel")} à venir en tout` : null,
-    toNote > 0 ? `${toNote} à noter` : null,
-  ].filter((part) => part !== null);
-  return frenchSpaces(`${words.join(", ")}.`);
-}
-
-function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
-}
-
-function Pages({ view, atStart, next }: Route.ComponentProps["loaderData"]) {
-  if (atStart && next === null) return null;
-  return (
-    <nav aria-label="Pages d’appels" className="flex flex-wrap justify-between gap-3">
-      {!atStart && (
-        <ButtonLink href={callsHref(view)} variant="outline" icon="arrow-left">
-          {view.when === "past" ? "Les plus récents" : "Les prochains"}
-        </ButtonLink>
-      )}
-      {next && (
-        <ButtonLink
-          href={callsHref(view, next)}
-          variant="outline"
-          iconEnd="arrow-right"
-          className="ml-auto"
-        >
-          {view.when === "past" ? "Plus anciens" : "Plus tard"}
-        </ButtonLink>
-      )}
-    </nav>
+      <ListFrame
+        path={CALLS_PATH}
+        words={words}
+        query={query}
+        statuses={callStandings}
+        statusLabels={callStandingLabels}
+        counts={counts}
+        cut={cut}
+        shown={calls.length}
+        next={next}
+        before={
+          <>
+            <CallViews current="list" />
+            {noted && <SuccessNotice>{callDone.note}</SuccessNotice>}
+            {coming && toNote && (
+              <Desk coming={coming} toNote={toNote} today={parisDate(now)} now={now} />
+            )}
+          </>
+        }
+      >
+        <CallsTable calls={calls} now={now} />
+      </ListFrame>
+    </>
   );
 }
 

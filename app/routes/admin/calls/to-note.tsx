@@ -16,7 +16,7 @@ interface ToNoteProps {
 export function ToNote({ calls, more, now }: ToNoteProps) {
   if (calls.length === 0) return null;
   return (
-    <section aria-labelledby="a-noter" className="mt-4 grid gap-2.5">
+    <section aria-labelledby="a-noter" className="grid gap-2.5">
       <h2 id="a-noter" className="text-base font-semibold">
         À noter{" "}
         <span className="ml-1 text-sm font-normal text-muted">
@@ -38,7 +38,7 @@ export function ToNote({ calls, more, now }: ToNoteProps) {
       </Card>
       {more && (
         <div>
-          <ButtonLink href={callsHref({ when: "past", status: "booked" })} variant="ghost">
+          <ButtonLink href={callsHref("to-note")} variant="ghost">
             Voir tous les appels à noter
           </ButtonLink>
         </div>

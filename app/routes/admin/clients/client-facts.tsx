@@ -1,4 +1,4 @@
-import { readablePhone } from "#copy/phone.ts";
+import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { shortDay } from "#copy/dates.ts";
 import { formatSiren } from "#domain/company-number.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -24,8 +24,8 @@ export function ClientFacts({ client }: Pick<ClientPage, "client">) {
           </Fact>
           {phone && (
             <Fact name="Téléphone">
-              <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={linkLooks}>
-                {readablePhone(phone)}
+              <a href={phoneHref(phone)} className={linkLooks}>
+                {formatPhone(phone)}
               </a>
             </Fact>
           )}

@@ -9,7 +9,7 @@ import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { ScoreBadge } from "../audits/score-badge.tsx";
 import { CallStatusBadge } from "../calls/call-status.tsx";
-import { EmailStatus } from "../email-status.tsx";
+import { EmailStatusBadge } from "../email-status.tsx";
 import type { ClientPage } from "./load-client.server.ts";
 import type { RecordSectionData } from "./record-section.tsx";
 
@@ -158,7 +158,7 @@ export function emailsSection({ emails: { rows, total } }: Records): RecordSecti
     href: `/admin/courriels/${id}`,
     title: subject,
     note: shortMoment(createdAt),
-    badge: status === "sent" ? undefined : <EmailStatus status={status} />,
+    badge: status === "sent" ? undefined : <EmailStatusBadge status={status} />,
   }));
   return { title: "Courriels", total, allHref: null, lines };
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortDay } from "#copy/dates.ts";
 import type { ListedClient } from "#queries/clients-list.server.ts";
@@ -80,14 +79,6 @@ function Running({ client: { monthlyCents } }: { client: ListedClient }) {
   );
 }
 
-export function ClientsTable({ clients, empty }: { clients: ListedClient[]; empty: ReactNode }) {
-  return (
-    <Table
-      caption="Clients, du plus récent au plus ancien"
-      columns={columns}
-      rows={clients}
-      rowKey={({ id }) => id}
-      empty={empty}
-    />
-  );
+export function ClientsTable({ clients }: { clients: ListedClient[] }) {
+  return <Table caption="Clients" columns={columns} rows={clients} rowKey={({ id }) => id} />;
 }

@@ -26,7 +26,7 @@ function dateIn(text: string | null): string | null {
 
 export function journalHref(
   { action, actorKind, from, to }: JournalFilter,
-  after: string | null = null,
+  { after = null, csv = false }: { after?: string | null; csv?: boolean } = {},
 ): string {
   const query = new URLSearchParams({
     ...(action && { acte: action }),
@@ -35,7 +35,8 @@ export function journalHref(
     ...(to && { au: to }),
     ...(after && { apres: after }),
   });
-  return query.size > 0 ? `${JOURNAL_PATH}?${query.toString()}` : JOURNAL_PATH;
+  const path = csv ? `${JOURNAL_PATH}.csv` : JOURNAL_PATH;
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
 export function isFiltered(filter: JournalFilter): boolean {

@@ -1,12 +1,11 @@
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
-import { listJournal } from "#queries/journal-list.server.ts";
+import { type JournalFilter, listJournal } from "#queries/journal-list.server.ts";
 import { subjectNames } from "#queries/subject-names.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { PageLinks } from "../page-links.tsx";
 import type { Route } from "./+types/journal.ts";
 import { filterIn, isFiltered, JOURNAL_PATH, journalHref } from "./journal-address.ts";
 import { JournalFilters } from "./journal-filter.tsx";
@@ -38,19 +37,53 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <JournalFilters key={journalHref(filter)} filter={filter} />
+      {lines.length > 0 && (
+        <ButtonLink
+          href={journalHref(filter, { csv: true })}
+          download
+          variant="ghost"
+          icon="download"
+          className="-mb-4 justify-self-end"
+        >
+          Exporter en CSV
+        </ButtonLink>
+      )}
       {lines.length === 0 ? (
         <NoAct filtered={isFiltered(filter)} />
       ) : (
         <JournalLines lines={lines} names={names} />
       )}
-      <PageLinks
-        label="Pages du journal"
-        firstHref={atStart ? null : journalHref(filter)}
-        nextHref={next === null ? null : journalHref(filter, next)}
-        firstLabel="Les plus récents"
-        nextLabel="Plus anciens"
-      />
+      <Pages filter={filter} atStart={atStart} next={next} />
     </div>
+  );
+}
+
+interface PagesProps {
+  filter: JournalFilter;
+  atStart: boolean;
+  next: string | null;
+}
+
+function Pages({ filter, atStart, next }: PagesProps) {
+  if (atStart && next === null) return null;
+  return (
+    <nav aria-label="Pages du journal" className="flex flex-wrap justify-between gap-3">
+      {!atStart && (
+        <ButtonLink href={journalHref(filter)} variant="outline" icon="arrow-left">
+          Les plus récents
+        </ButtonLink>
+      )}
+      {next !== null && (
+        <ButtonLink
+          href={journalHref(filter, { after: next })}
+          variant="outline"
+          iconEnd="arrow-right"
+          className="ml-auto"
+        >
+          Plus anciens
+        </ButtonLink>
+      )}
+    </nav>
   );
 }
 

@@ -1,5 +1,5 @@
+import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { Link } from "react-router";
-import { readablePhone } from "#copy/phone.ts";
 import { formatSiren } from "#domain/company-number.ts";
 import { formatCalendarDate } from "#domain/legal-identity.ts";
 import type { ClientType } from "#domain/order.ts";
@@ -38,8 +38,8 @@ export function OrderClient({ order }: { order: OrderRecord }) {
           </Fact>
           {order.phone && (
             <Fact name="Téléphone">
-              <a href={`tel:${order.phone.replaceAll(/[^\d+]/g, "")}`} className={linkLooks}>
-                {readablePhone(order.phone)}
+              <a href={phoneHref(order.phone)} className={linkLooks}>
+                {formatPhone(order.phone)}
               </a>
             </Fact>
           )}

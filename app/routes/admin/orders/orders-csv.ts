@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/phone-number.ts";
 import { spreadsheetDay } from "#copy/record-list.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { orderStatuses } from "#domain/order.ts";
@@ -51,7 +52,7 @@ function lineOf(order: ListedOrder): CsvCell[] {
     order.company,
     order.siren ?? "",
     order.email,
-    order.phone,
+    formatPhone(order.phone),
     order.packName,
     String(order.listings),
     order.promoCode ?? "",

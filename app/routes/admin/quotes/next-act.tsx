@@ -1,3 +1,4 @@
+import { phoneHref } from "#domain/phone-number.ts";
 import type { ComponentType, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { shortMoment } from "#copy/dates.ts";
@@ -66,7 +67,7 @@ function Waiting({ quote, address }: NextActProps) {
         Relancer par e-mail
       </ButtonLink>
       {quote.clientPhone && (
-        <ButtonLink href={`tel:${quote.clientPhone}`} variant="outline" icon="phone">
+        <ButtonLink href={phoneHref(quote.clientPhone)} variant="outline" icon="phone">
           Appeler
         </ButtonLink>
       )}

@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/legal-identity.ts";
+import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { formatRate } from "#domain/money.ts";
 import type { QuoteRecord } from "#queries/quote-by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -46,7 +46,7 @@ function contactLine({ clientName, clientEmail, clientPhone }: QuoteRecord) {
       {clientPhone && (
         <>
           {", "}
-          <a href={`tel:${clientPhone}`} className={linkLooks}>
+          <a href={phoneHref(clientPhone)} className={linkLooks}>
             {formatPhone(clientPhone)}
           </a>
         </>

@@ -1,6 +1,6 @@
+import { formatPhone } from "#domain/phone-number.ts";
 import { booking } from "#copy/booking.ts";
 import { phoneUrl } from "#domain/contact-links.ts";
-import { formatPhone } from "#domain/legal-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

@@ -1,7 +1,7 @@
+import { formatPhone } from "#domain/phone-number.ts";
 import "./booking.css";
 import { booking } from "#copy/booking.ts";
 import { mailtoUrl, phoneUrl, whatsappUrl } from "#domain/contact-links.ts";
-import { formatPhone } from "#domain/legal-identity.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";

@@ -1,6 +1,6 @@
+import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { Children, cloneElement, isValidElement, type ReactNode } from "react";
 import { mailtoUrl } from "#domain/contact-links.ts";
-import { formatPhone } from "#domain/legal-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { frenchSpaces, legalSpaces } from "#ui/typography.ts";
 
@@ -99,5 +99,5 @@ export function EmailLink({ subject }: { subject: string }) {
 
 export function PhoneLink() {
   const { site } = useRootData();
-  return <TextLink href={`tel:${site.phone}`}>{formatPhone(site.phone)}</TextLink>;
+  return <TextLink href={phoneHref(site.phone)}>{formatPhone(site.phone)}</TextLink>;
 }

@@ -1,14 +1,13 @@
-import type { ReactNode } from "react";
+import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { Link } from "react-router";
 import { callSourceLabels } from "#copy/calls.ts";
 import { shortMoment } from "#copy/dates.ts";
-import { readablePhone } from "#copy/phone.ts";
 import type { ListedCall } from "#queries/calls-list.server.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { CallStatusBadge } from "./call-status.tsx";
 import { callHref } from "./calls-address.ts";
 
-const columns: TableColumn<ListedCall>[] = [
+const columns = (now: Date): TableColumn<ListedCall>[] => [
   {
     key: "person",
     header: "Personne",
@@ -31,27 +30,22 @@ const columns: TableColumn<ListedCall>[] = [
     key: "phone",
     header: "Téléphone",
     cell: ({ phone }) => (
-      <a href={`tel:${phone}`} className="whitespace-nowrap text-link underline underline-offset-3">
-        {readablePhone(phone)}
+      <a
+        href={phoneHref(phone)}
+        className="whitespace-nowrap text-link underline underline-offset-3"
+      >
+        {formatPhone(phone)}
       </a>
     ),
   },
   { key: "source", header: "Origine", cell: ({ source }) => callSourceLabels[source] },
   {
     key: "status",
-    header: "Suite",
-    cell: ({ status }) => <CallStatusBadge status={status} over />,
+    header: "Statut",
+    cell: ({ status, endsAt }) => <CallStatusBadge status={status} over={endsAt <= now} />,
   },
 ];
 
-export function PastCallsTable({ calls, empty }: { calls: ListedCall[]; empty: ReactNode }) {
-  return (
-    <Table
-      caption="Appels passés, du plus récent au plus ancien"
-      columns={columns}
-      rows={calls}
-      rowKey={({ id }) => id}
-      empty={empty}
-    />
-  );
+export function CallsTable({ calls, now }: { calls: ListedCall[]; now: Date }) {
+  return <Table caption="Appels" columns={columns(now)} rows={calls} rowKey={({ id }) => id} />;
 }

@@ -1,0 +1,48 @@
+import type { ListedCall } from "#queries/calls-list.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { CallDays } from "./call-days.tsx";
+import { callsHref } from "./calls-address.ts";
+import { ToNote } from "./to-note.tsx";
+
+interface FirstCalls {
+  calls: ListedCall[];
+  /** Null: there are no others. */
+  next: string | null;
+}
+
+interface DeskProps {
+  /** The soonest first. */
+  coming: FirstCalls;
+  /** The latest first. */
+  toNote: FirstCalls;
+  /** French calendar date. */
+  today: string;
+  now: Date;
+}
+
+/** What the day asks for: the next calls, day by day, then those to note. */
+export function Desk({ coming, toNote, today, now }: DeskProps) {
+  if (coming.calls.length === 0 && toNote.calls.length === 0) return null;
+  return (
+    <>
+      {coming.calls.length === 0 ? (
+        <p className="text-sm text-muted">Aucun appel à venir.</p>
+      ) : (
+        <CallDays
+          calls={coming.calls}
+          today={today}
+          now={now}
+          nextId={coming.calls[0]?.id ?? null}
+        />
+      )}
+      {coming.next !== null && (
+        <div>
+          <ButtonLink href={callsHref("coming")} variant="ghost">
+            Voir tous les appels à venir
+          </ButtonLink>
+        </div>
+      )}
+      <ToNote calls={toNote.calls} more={toNote.next !== null} now={now} />
+    </>
+  );
+}

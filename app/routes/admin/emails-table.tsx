@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { shortMoment } from "#copy/dates.ts";
+import type { ListedEmail } from "#queries/email-deliveries.server.ts";
+import { Table, type TableColumn } from "#ui/table.tsx";
+import { EmailStatusBadge } from "./email-status.tsx";
+
+const columns: TableColumn<ListedEmail>[] = [
+  {
+    key: "subject",
+    header: "Objet",
+    name: true,
+    cell: ({ id, subject, recipient }) => (
+      <span className="grid wrap-anywhere whitespace-normal sm:min-w-48">
+        <Link to={`/admin/courriels/${id}`} className="py-1 text-link underline underline-offset-3">
+          {subject}
+        </Link>
+        <span className="text-xs font-normal text-muted">{recipient}</span>
+      </span>
+    ),
+  },
+  {
+    key: "date",
+    header: "Date",
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt.toISOString()} className="sm:whitespace-nowrap">
+        {shortMoment(createdAt)}
+      </time>
+    ),
+  },
+  { key: "status", header: "Statut", cell: ({ status }) => <EmailStatusBadge status={status} /> },
+];
+
+/** The recipient stands under the subject: an address needs a whole line. */
+export function EmailsTable({ emails }: { emails: ListedEmail[] }) {
+  return <Table caption="Courriels" columns={columns} rows={emails} rowKey={({ id }) => id} />;
+}

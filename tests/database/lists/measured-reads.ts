@@ -1,0 +1,38 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { sql } from "drizzle-orm";
+import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import type { AccountsWorld } from "../accounts/accounts-world.ts";
+
+export interface Reading {
+  rows: number;
+  queries: number;
+  shown: number;
+}
+
+/** What one look of the agency reads: rows gone through, rows fetched by index, entries of ordered indexes. */
+export async function measuredRead(
+  world: AccountsWorld,
+  look: (db: ViewerDatabase) => Promise<number>,
+): Promise<Reading> {
+  let queries = 0;
+  const logger = { logQuery: () => void (queries += 1) };
+  const db = drizzle(world.application.pool, { logger }) as unknown as Database;
+  const viewer = { kind: "administrator", userId: "agence" } as const;
+  return lookAs(db, { viewer }, async (transaction) => {
+    const before = { rows: await rowsRead(transaction), queries };
+    const shown = await look(transaction);
+    const asked = queries - before.queries;
+    return { rows: (await rowsRead(transaction)) - before.rows, queries: asked, shown };
+  });
+}
+
+/** What this connection has read since its figures were last passed on: the transaction alone makes a difference. */
+async function rowsRead(transaction: ViewerDatabase): Promise<number> {
+  const { rows } = await transaction.execute<{ rows: number }>(sql`
+    select sum(pg_stat_get_xact_tuples_returned(c.oid)
+      + case when c.relkind = 'r' then pg_stat_get_xact_tuples_fetched(c.oid) else 0 end)::int as rows
+    from pg_class c join pg_am a on a.oid = c.relam
+    where c.relnamespace = 'public'::regnamespace and a.amname in ('heap', 'btree')`);
+  return rows[0]?.rows ?? -1;
+}
