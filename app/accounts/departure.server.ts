@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, like, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, like, ne, sql } from "drizzle-orm";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { accountLinks, user, userRoles } from "#db/schema/accounts.ts";
@@ -169,13 +169,17 @@ async function subscriptionsOf(db: ViewerDatabase, userId: string) {
   return rows.map(({ userId: _own, ...facts }) => facts);
 }
 
-/** Those that were issued. Their documents are downloaded one by one, from the client's space. */
+/** Those that were issued. The bytes are not here: where each document is downloaded, once it is made. */
 async function invoicesOf(db: ViewerDatabase, userId: string) {
-  const { document: _document, userId: _own, ...facts } = getTableColumns(invoices);
-  return db
-    .select(facts)
+  const { document, userId: _own, ...facts } = getTableColumns(invoices);
+  const rows = await db
+    .select({ ...facts, made: isNotNull(document).mapWith(Boolean) })
     .from(invoices)
     .where(and(eq(invoices.userId, userId), ne(invoices.status, "draft")));
+  return rows.map(({ made, ...invoice }) => ({
+    ...invoice,
+    document: made ? `/portal/factures/${invoice.id}/pdf` : null,
+  }));
 }
 
 /** Row-level security lets them be seen once the e-mail is confirmed. */
@@ -217,6 +221,7 @@ async function quotesOf(db: ViewerDatabase, userId: string) {
     .orderBy(quoteLines.quoteId, position);
   return rows.map(({ idempotencyKey: _key, revision: _count, userId: _own, ...facts }) => ({
     ...facts,
+    document: `/devis/${facts.id}/pdf`,
     lines: lines
       .filter(({ quoteId }) => quoteId === facts.id)
       .map(({ quoteId: _quote, ...line }) => line),

@@ -2,6 +2,7 @@ import { OPENED_EVENT } from "#domain/booking-dialog.ts";
 import { startConsent } from "./consent.ts";
 import { startCookieBanner } from "./cookie-banner.ts";
 import { startEmbeds } from "./embed.ts";
+import { fillOrderReference } from "./order-reference.ts";
 import { startTracking } from "./tracking.ts";
 
 /** Small comforts of the public pages. Everything works without them, except the account menu's state. */
@@ -83,6 +84,7 @@ document.addEventListener("click", (event) => {
 
 showAccountState();
 removeEndedLabels();
+fillOrderReference();
 window.addEventListener("pageshow", showAccountState);
 for (const button of document.querySelectorAll<HTMLElement>("[data-turns]")) button.hidden = false;
 

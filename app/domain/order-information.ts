@@ -1,3 +1,6 @@
+import type { OrderPlan, OrderStatus } from "./order.ts";
+import { SUBSCRIPTION_TIER } from "./subscription.ts";
+
 /** What the client tells about the listing to work on; every answer is a text, empty while unanswered. */
 export const informationFields = [
   "listingUrl",
@@ -74,4 +77,38 @@ export function changesBetween(
     else changes[field] = { from, to: texts[field] };
   }
   return changes;
+}
+
+/** How long an order that nobody pays may still become work. */
+const UNPAID_ORDER_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+interface DescribedOrder {
+  planType: OrderPlan;
+  status: OrderStatus;
+  createdAt: Date;
+  /** Whether its own form was sent. */
+  sent: boolean;
+}
+
+/** Whether the form of an order is of use: what was sent can be read again, what work will use can be told. */
+export function isInformationFormOpen(
+  { planType, status, sent }: Omit<DescribedOrder, "createdAt">,
+  boostLocalDescribed: boolean,
+): boolean {
+  if (status === "cancelled") return false;
+  if (sent) return true;
+  // A subscription goes on with the listing told about with Boost Local.
+  return status !== "completed" && !(planType === SUBSCRIPTION_TIER && boostLocalDescribed);
+}
+
+/** Whether the client is asked for it: not yet sent, for work paid for, or just ordered. */
+export function isInformationAwaited(
+  order: DescribedOrder,
+  boostLocalDescribed: boolean,
+  now: Date,
+): boolean {
+  if (order.sent || !isInformationFormOpen(order, boostLocalDescribed)) return false;
+  const age = now.getTime() - order.createdAt.getTime();
+  return order.status !== "pending" || age < UNPAID_ORDER_DAYS * DAY_MS;
 }

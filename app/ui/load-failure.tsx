@@ -6,10 +6,12 @@ interface LoadFailureProps {
   error: unknown;
   /** What finds the cause in the logs. */
   reference: string | undefined;
+  /** Where to go on when it isn't there: asking again would find no more. */
+  back?: { href: string; label: string };
 }
 
 /** A working screen whose data could not be read (specification, section 8), or that asked for what isn't there. */
-export function LoadFailure({ error, reference }: LoadFailureProps) {
+export function LoadFailure({ error, reference, back }: LoadFailureProps) {
   const { pathname, search } = useLocation();
   const missing = isRouteErrorResponse(error) && error.status < 500;
   const title = missing ? "Introuvable" : "Erreur lors du chargement des données";
@@ -22,9 +24,15 @@ export function LoadFailure({ error, reference }: LoadFailureProps) {
         title={title}
         actions={
           // A page of its own: after an error the document carries no scripts.
-          <ButtonLink href={pathname + search} reloadDocument variant="outline" icon="refresh">
-            Réessayer
-          </ButtonLink>
+          missing && back ? (
+            <ButtonLink href={back.href} reloadDocument variant="outline" icon="arrow-left">
+              {back.label}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={pathname + search} reloadDocument variant="outline" icon="refresh">
+              Réessayer
+            </ButtonLink>
+          )
         }
       >
         {missing && "Cette page n’existe pas ou plus."}

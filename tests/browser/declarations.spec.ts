@@ -153,6 +153,20 @@ test("a refused form takes the focus to what is wrong", async ({ page }) => {
   await expect(focused.getByRole("textbox")).toHaveCount(0);
 });
 
+test("a link that names the order fills its number in, and never anything else", async ({
+  page,
+}) => {
+  const reference = page.getByLabel(/^Numéro de commande/);
+  await page.goto(`/resilier-votre-contrat?commande=${noOrder}`);
+  await expect(reference).toHaveValue(noOrder);
+  for (const strange of ["<b>x</b>", "camille@roux.example", `${noOrder}%20x`, "1".repeat(5000)]) {
+    await page.goto(`/resilier-votre-contrat?commande=${strange}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("load");
+    await expect(reference).toHaveValue("");
+  }
+});
+
 for (const path of ["/renoncer-au-contrat", "/resilier-votre-contrat"]) {
   test(`${path} is accessible at each step, down to 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });

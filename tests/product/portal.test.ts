@@ -132,6 +132,8 @@ test("the overview: what waits first, the figures, the latest records", async ()
   expect(words).toContain("4 commandes");
   expect(words).toContain("1 Abonnement actif");
   expect(words).toContain("1 Révision en attente");
+  expect(words).toContain("Il nous manque vos informations");
+  expect(page.match(/button-primary/g)).toHaveLength(1);
   const activity = page.slice(page.indexOf("Activité récente"));
   const shown = orders.map(({ id }) => activity.includes(`/portal/commandes/${id}`));
   expect(shown).toEqual([false, true, true, true]);
@@ -153,7 +155,32 @@ test("subscriptions: what runs, until when, and how to end it", async () => {
   await seedSubscription(product, { email: mine, orderId: second.id, endsOn: "2099-12-29" });
   const both = wordsOf(await pageOf("/portal/abonnements", cookie));
   expect(both).toContain("Se termine le 29 déc. 2099");
+  expect(both).toContain("Il s’arrête de lui-même ce jour-là");
+  expect(await pageOf("/portal/abonnements", cookie)).toContain(
+    `/resilier-votre-contrat?commande=${first.number}`,
+  );
   expect(wordsOf(await pageOf("/portal/abonnements", other))).toContain("Aucun abonnement");
+});
+
+test("subscriptions to come, ended, and ended before they began", async () => {
+  const standing = async (seed: { startedOn: string; endsOn?: string; over?: boolean }) => {
+    const mine = `${randomUUID().slice(0, 8)}@opticien.example`;
+    const { cookie } = await addPerson(product, mine);
+    const { id } = await seedOrder(product, { email: mine, owned: true, status: "completed" });
+    await seedSubscription(product, { email: mine, orderId: id, ...seed });
+    return wordsOf(await pageOf("/portal/abonnements", cookie));
+  };
+  const coming = await standing({ startedOn: "2099-12-15" });
+  expect(coming).toContain("Commence le 15 déc. 2099");
+  expect(coming).toContain("À partir du 15 décembre 2099");
+  expect(coming).not.toContain("Prochain mois");
+  const over = await standing({ startedOn: "2026-01-10", endsOn: "2026-03-09", over: true });
+  for (const shown of ["Terminé le 9 mars 2026", "Commencé le", "Reprendre un abonnement"])
+    expect(over).toContain(shown);
+  expect(over).not.toContain("Résilier cet abonnement");
+  const never = await standing({ startedOn: "2099-12-15", endsOn: "2099-12-14", over: true });
+  expect(never).toContain("Annulé avant son début");
+  expect(never).not.toContain("Dernier jour");
 });
 
 describe("the billing profile", () => {

@@ -1,10 +1,18 @@
-import { useRouteError } from "react-router";
+import { useLocation, useRouteError } from "react-router";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+
+const lists = [
+  { href: "/portal/commandes", label: "Mes commandes" },
+  { href: "/portal/demandes", label: "Mes demandes" },
+];
+const overview = { href: "/portal", label: "Vue d’ensemble" };
 
 /** What a page of the portal shows, inside its frame, when its records could not be read or aren't there. */
 export function PortalFailure() {
   const error = useRouteError();
   const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
+  const { pathname } = useLocation();
+  const list = lists.find(({ href }) => pathname.startsWith(`${href}/`));
+  return <LoadFailure error={error} reference={requestId} back={list ?? overview} />;
 }

@@ -10,8 +10,8 @@ import { type ListedQuote, listQuotes, quotesToActOn } from "#queries/quotes-lis
 import { revisionsWaitingFor } from "#queries/revisions-list.server.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/portal.ts";
-import { OrdersToDescribe } from "./orders-to-describe.tsx";
 import { ContractEnd } from "./overview/contract-end.tsx";
+import { OrdersToDescribe } from "./overview/orders-to-describe.tsx";
 import { OverviewCards } from "./overview/overview-cards.tsx";
 import { RecentActivity } from "./overview/recent-activity.tsx";
 import { RevisionsToAnswer } from "./overview/revisions-to-answer.tsx";
@@ -42,7 +42,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         .map((quote) => quoteFacts(quote, now)),
       toAnswer: await quotesToActOn(db, scope, now),
       // Another firm's form doesn't tell us whether it was filled in.
-      toDescribe: site.followUpFormUrl ? [] : await ordersToDescribe(db, userId),
+      toDescribe: site.followUpFormUrl ? [] : await ordersToDescribe(db, userId, now),
       answered: await revisionsWaitingFor(db, scope, "client"),
       denied: url.searchParams.get("acces") === "refuse" && !mayEnter(kind, "/admin"),
     };
@@ -73,12 +73,15 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
       )}
       <header>
         <h1 className="text-2xl">Vue d’ensemble</h1>
-        <p className="mt-1 text-sm text-muted wrap-anywhere">Bonjour {person.name}</p>
+        <p className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">Bonjour {person.name}</p>
       </header>
       {isNew && <Welcome />}
       <QuotesToAnswer quotes={toAnswer} />
-      <RevisionsToAnswer revisions={answered} />
-      <OrdersToDescribe orders={toDescribe} />
+      <RevisionsToAnswer revisions={answered} first={toAnswer.length === 0} />
+      <OrdersToDescribe
+        orders={toDescribe}
+        first={toAnswer.length === 0 && answered.length === 0}
+      />
       <OverviewCards counts={counts} />
       {!isNew && <RecentActivity orders={orders} quotes={quotes} />}
       <ContractEnd />

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { shortCalendarDay } from "#copy/dates.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
 import { type ShownQuoteStatus, shownQuoteStatus } from "#domain/quote.ts";
@@ -37,7 +38,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 type OwnQuote = ListedQuote & { shownStatus: ShownQuoteStatus };
 
 const columns: TableColumn<OwnQuote>[] = [
-  { key: "number", header: "Numéro", name: true, cell: ({ number }) => number },
+  {
+    key: "number",
+    header: "Numéro",
+    name: true,
+    cell: ({ id, number }) => (
+      <Link to={`/devis/${id}`} className="py-1 text-link underline underline-offset-3">
+        {number}
+      </Link>
+    ),
+  },
   {
     key: "validity",
     header: "Valable jusqu’au",
@@ -57,16 +67,6 @@ const columns: TableColumn<OwnQuote>[] = [
         status={shownStatus}
         label={shownStatus === "pending" ? "À répondre" : quoteStatusLabels[shownStatus]}
       />
-    ),
-  },
-  {
-    key: "open",
-    header: "Ouvrir",
-    actions: true,
-    cell: ({ id, number }) => (
-      <ButtonLink href={`/devis/${id}`} variant="outline" aria-label={`Ouvrir le devis ${number}`}>
-        Ouvrir
-      </ButtonLink>
     ),
   },
 ];

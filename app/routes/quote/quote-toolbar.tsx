@@ -38,7 +38,7 @@ export function QuoteToolbar({ quote, viewer }: QuoteToolbarProps) {
         label={toAnswer ? "À répondre" : quoteStatusLabels[quote.shownStatus]}
       />
       {toAnswer && (
-        <a href="#reponse" className={buttonClass({ className: "lg:hidden max-sm:ml-auto" })}>
+        <a href="#reponse" className={buttonClass({ className: "lg:hidden max-sm:w-full" })}>
           Répondre
         </a>
       )}
@@ -60,7 +60,9 @@ export function QuoteToolbar({ quote, viewer }: QuoteToolbarProps) {
           icon="download"
           className="max-sm:flex-1"
         >
-          Télécharger le PDF
+          <span>
+            <span className="max-sm:sr-only">Télécharger le </span>PDF
+          </span>
         </ButtonLink>
       </div>
     </div>

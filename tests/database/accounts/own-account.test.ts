@@ -1,11 +1,14 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SignedIn } from "#accounts/accounts.server.ts";
 import { session, user, userRoles } from "#db/schema/accounts.ts";
+import { billingProfiles } from "#db/schema/billing-profiles.ts";
 import { calls } from "#db/schema/calls.ts";
+import { invoices } from "#db/schema/invoices.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import { changeAdminRole } from "#workflows/account/change-role.server.ts";
 import { authenticatorCode } from "../../browser/authenticator.ts";
 import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
@@ -33,7 +36,7 @@ describe.each(engines())("one's own account, on the $name database", (engine) =>
   afterAll(() => world.close());
   beforeEach(async () => {
     await world.owner.pool.query(
-      `truncate "user", attempt_counts, orders, quotes, quote_requests, journal cascade`,
+      `alter table invoices disable trigger user; truncate "user", attempt_counts, orders, quotes, quote_requests, journal cascade; alter table invoices enable trigger user`,
     );
     userId = await addUser(world, email);
   });
@@ -136,6 +139,83 @@ describe.each(engines())("one's own account, on the $name database", (engine) =>
     expect(order).toMatchObject({ userId: null });
     const acts = await world.owner.db.select().from(journal);
     expect(acts.map(({ action }) => action)).toContain("account-deleted");
+  });
+
+  /** A subscription, a billing profile, and three invoices: with a document, without, and a draft. */
+  async function addBilling() {
+    const { db } = world.owner;
+    const orderId = await insertOrder(db, { userId, email, status: "completed" });
+    const whose = { userId, mode: "demo", email, orderId, company: "Plomberie" } as const;
+    const amounts = { netCents: 10_000, vatRate: 2000, vatCents: 2000, grossCents: 12_000 };
+    await db.insert(billingProfiles).values({
+      userId,
+      company: "Plomberie",
+      siren: null,
+      phone: "",
+      address: "",
+      postalCode: "56100",
+      city: "Lorient",
+      country: "France",
+      updatedAt: now,
+    });
+    await db.insert(subscriptions).values({
+      ...whose,
+      ...amounts,
+      clientName: "Camille Perrin",
+      tier: "suiviCroissance",
+      listings: 1,
+      startedOn: "2026-09-30",
+      createdAt: now,
+    });
+    const document = Buffer.from("%PDF-1.4 facture");
+    const documentFingerprint = createHash("sha256").update(document).digest("hex");
+    const issued = {
+      ...whose,
+      ...amounts,
+      clientName: "Camille Perrin",
+      kind: "invoice",
+      status: "pending",
+      issuedOn: "2026-11-20",
+      createdAt: now,
+    } as const;
+    const [made] = await db
+      .insert(invoices)
+      .values([
+        { ...issued, number: "FAC-2026-0001", document, documentFingerprint },
+        { ...issued, number: "FAC-2026-0002" },
+        { ...issued, status: "draft", issuedOn: null, number: null },
+      ])
+      .returning({ id: invoices.id });
+    return made?.id ?? "";
+  }
+
+  test("their data holds what bills them, and where each document is downloaded", async () => {
+    const made = await addBilling();
+    const quoteId = await insertQuote(world.owner.db, email, { userId, status: "pending" });
+    const held = await world.accounts.personalData(person());
+    expect(held).toMatchObject({
+      billing: { city: "Lorient" },
+      subscriptions: [{ tier: "suiviCroissance", grossCents: 12_000 }],
+      quotes: [{ document: `/devis/${quoteId}/pdf` }],
+    });
+    const documents = held.invoices.map(({ number, document }) => [number, document]);
+    expect(new Map(documents as [string, string | null][])).toEqual(
+      new Map([
+        ["FAC-2026-0001", `/portal/factures/${made}/pdf`],
+        ["FAC-2026-0002", null],
+      ]),
+    );
+  });
+
+  test("leaving takes the billing profile along, and leaves what proves the contract", async () => {
+    await addBilling();
+    const { db } = world.owner;
+    expect(await world.accounts.deleteAccount(person(), PASSWORD)).toEqual({ ok: true });
+    expect(await db.select().from(billingProfiles)).toEqual([]);
+    const [subscription] = await db.select().from(subscriptions);
+    expect(subscription).toMatchObject({ userId: null, email });
+    const kept = await db.select().from(invoices);
+    expect(kept.map((invoice) => invoice.userId)).toEqual([null, null, null]);
   });
 
   test("their data lists the audits they asked for, with each result", async () => {

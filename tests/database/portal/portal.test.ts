@@ -5,6 +5,7 @@ import { asViewer, lookAs, type ViewerDatabase, type Viewing } from "#db/as-view
 import { billingProfiles } from "#db/schema/billing-profiles.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
+import { orderInformation } from "#db/schema/orders.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { billingProfileOf } from "#queries/billing-profile.server.ts";
@@ -14,7 +15,9 @@ import {
   listClientInvoices,
 } from "#queries/invoices-of-client.server.ts";
 import { ownSubscriptions } from "#queries/own-subscriptions.server.ts";
+import { ordersToDescribe } from "#queries/owned-orders.server.ts";
 import { portalFrame } from "#queries/portal-frame.server.ts";
+import { noInformation } from "#domain/order-information.ts";
 import { saveBillingProfile } from "#workflows/account/save-billing-profile.server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertOrder } from "../email/job-bench.ts";
@@ -195,6 +198,43 @@ describe.each(engines())("a client's portal on the $name database", (engine) => 
     expect(await look(client(sacha), (db) => ownSubscriptions(db, camille, "2026-11-21"))).toEqual(
       [],
     );
+  });
+
+  test("says of a subscription whether it is to come, ends, or is over", async () => {
+    const on = async (today: string) => {
+      const [one] = await look(client(camille), (db) => ownSubscriptions(db, camille, today));
+      return { state: one?.state, period: one?.period.startsOn };
+    };
+    await addSubscription({
+      startedOn: "2026-12-15",
+      endsOn: "2027-01-14",
+      ending: "period-end",
+    });
+    expect(await on("2026-11-21")).toEqual({ state: "ending", period: "2026-12-15" });
+    expect(await on("2027-01-14")).toEqual({ state: "ending", period: "2026-12-15" });
+    expect((await on("2027-01-15")).state).toBe("ended");
+  });
+
+  test("asks for the information that work needs, of the client's own orders", async () => {
+    const { db } = world.owner;
+    const days = (count: number) => new Date(now.getTime() - count * 86_400_000);
+    const add = (change: Parameters<typeof insertOrder>[1]) =>
+      insertOrder(db, { userId: camille, createdAt: days(1), ...change });
+    const paid = await add({ status: "paid", createdAt: days(200) });
+    const fresh = await add({ status: "pending" });
+    await add({ status: "pending", createdAt: days(31) });
+    await add({ status: "cancelled" });
+    await insertOrder(db, { userId: sacha, status: "paid" });
+    const subscription = await add({ status: "in_progress", planType: "suiviCroissance" });
+    const asked = async () =>
+      (await look(client(camille), (viewed) => ordersToDescribe(viewed, camille, now))).map(
+        ({ id }) => id,
+      );
+    expect((await asked()).toSorted()).toEqual([paid, fresh, subscription].toSorted());
+    await db
+      .insert(orderInformation)
+      .values({ orderId: paid, ...noInformation, updatedAt: now, sentAt: now });
+    expect(await asked()).toEqual([fresh]);
   });
 
   test("pages invoices newest first without repeating or skipping one", async () => {

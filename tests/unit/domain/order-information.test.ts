@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import {
   changesBetween,
   informationFields,
+  isInformationAwaited,
+  isInformationFormOpen,
   mergeInformation,
   noInformation,
   type OrderInformation,
@@ -72,4 +74,46 @@ test("whatever two tabs do, each field is one of their answers, and none is over
       }
     }),
   );
+});
+
+describe("asking for the information", () => {
+  const now = new Date("2026-11-21T10:00:00Z");
+  const agedBy = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const days = 86_400_000;
+  const order = { planType: "premium", status: "paid", createdAt: agedBy(0), sent: false } as const;
+  const awaited = (change: object, described = false) =>
+    isInformationAwaited({ ...order, ...change }, described, now);
+
+  test.each([
+    ["pending", true],
+    ["paid", true],
+    ["in_progress", true],
+    ["completed", false],
+    ["cancelled", false],
+  ] as const)("of a %s order: %s", (status, asked) => {
+    expect(awaited({ status })).toBe(asked);
+    expect(awaited({ status, sent: true })).toBe(false);
+  });
+
+  test("ends for an unpaid order after thirty days, never for a paid one", () => {
+    expect(awaited({ status: "pending", createdAt: agedBy(30 * days - 1) })).toBe(true);
+    expect(awaited({ status: "pending", createdAt: agedBy(30 * days) })).toBe(false);
+    expect(awaited({ status: "paid", createdAt: agedBy(400 * days) })).toBe(true);
+  });
+
+  test("leaves out a subscription once the listing was told about with Boost Local", () => {
+    expect(awaited({ planType: "suiviCroissance" }, true)).toBe(false);
+    expect(awaited({ planType: "suiviCroissance" }, false)).toBe(true);
+    expect(awaited({ planType: "premium" }, true)).toBe(true);
+    expect(awaited({ planType: "custom" }, true)).toBe(true);
+  });
+
+  test("keeps open what was sent, until the order is cancelled", () => {
+    const open = (change: object) => isInformationFormOpen({ ...order, ...change }, true);
+    expect(open({ status: "completed", sent: true })).toBe(true);
+    expect(open({ status: "completed" })).toBe(false);
+    expect(open({ status: "cancelled", sent: true })).toBe(false);
+    expect(open({ planType: "suiviCroissance", sent: true })).toBe(true);
+    expect(open({ status: "pending" })).toBe(true);
+  });
 });

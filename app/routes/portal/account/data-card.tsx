@@ -1,7 +1,10 @@
+import { Link } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import type { AccountAnswer } from "./account-act.ts";
 import { AccountForm, PasswordField } from "./account-form.tsx";
+
+const linkLooks = "text-link underline underline-offset-3";
 
 /** The person's rights over their data: a copy, and the end of the account. */
 export function DataCard({ answer }: { answer: AccountAnswer | undefined }) {
@@ -17,7 +20,16 @@ export function DataCard({ answer }: { answer: AccountAnswer | undefined }) {
           <h3 className="font-semibold">Télécharger mes données</h3>
           <p className="text-sm text-muted">
             Un fichier JSON{"\u202F"}: profil, facturation, sessions, commandes, demandes, devis,
-            audits, appels, messages envoyés, journal de vos actes.
+            abonnements, factures, audits, appels, messages envoyés, journal de vos actes. Il donne
+            l’adresse de chaque document, que vous trouvez aussi dans{" "}
+            <Link to="/portal/devis" className={linkLooks}>
+              vos devis
+            </Link>{" "}
+            et{" "}
+            <Link to="/portal/factures" className={linkLooks}>
+              vos factures
+            </Link>
+            .
           </p>
           <div>
             <ButtonLink

@@ -27,7 +27,12 @@ export function InvoiceStatusBadge({ invoice: { kind, status } }: InvoiceProps) 
 
 /** The document when there is one. */
 export function InvoiceDownload({ invoice }: InvoiceProps) {
-  if (!invoice.hasDocument) return <span className="text-muted">Document en préparation</span>;
+  if (!invoice.hasDocument)
+    return (
+      <span className="block text-muted whitespace-normal sm:ml-auto sm:max-w-24 sm:text-end">
+        Document en préparation
+      </span>
+    );
   const what = invoice.kind === "credit-note" ? "l’avoir" : "la facture";
   return (
     <ButtonLink

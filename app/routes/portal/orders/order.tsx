@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { shortDay } from "#copy/dates.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { followUpUrl } from "#domain/follow-up.ts";
-import type { OrderStatus } from "#domain/order.ts";
+import { isInformationFormOpen } from "#domain/order-information.ts";
 import { includedRevisions, isOrderRevisable } from "#domain/revision.ts";
 import { appOf } from "#http/app-context.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -10,6 +10,7 @@ import { requireSignedIn, viewing } from "#http/session.server.ts";
 import { clientInvoicesOfOrder } from "#queries/invoices-of-client.server.ts";
 import { orderById } from "#queries/order-by-id.server.ts";
 import { informationOf } from "#queries/order-summary.server.ts";
+import { hasDescribedBoostLocal } from "#queries/owned-orders.server.ts";
 import { includedRevisionsLeft, revisionsOfOrder } from "#queries/revisions.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
@@ -32,12 +33,15 @@ export async function loader({ request, context, params: { orderId } }: Route.Lo
     const { id, number, status, packName, planType, price, promoCode, createdAt } = order;
     const { quoteId, quoteNumber } = order;
     const information = await informationOf(db, id);
+    const sent = (information?.sentAt ?? null) !== null;
+    const described = await hasDescribedBoostLocal(db, userId);
     return {
       order: { id, number, status, packName, price, promoCode, createdAt, quoteId, quoteNumber },
       // Another firm's form doesn't tell us whether it was filled in.
       information: site.followUpFormUrl
         ? null
         : { begunAt: information?.updatedAt ?? null, sentAt: information?.sentAt ?? null },
+      formOpen: isInformationFormOpen({ planType, status, sent }, described),
       revisions: await revisionsOfOrder(db, id),
       revisable: isOrderRevisable(status),
       included: includedRevisions(planType),
@@ -49,15 +53,10 @@ export async function loader({ request, context, params: { orderId } }: Route.Lo
   return { ...found, formUrl: followUpUrl(site, found.order.id) };
 }
 
-/** Nobody fills in what no work will use any more; what was sent can still be read. */
-function isFormWanted(status: OrderStatus, information: { sentAt: Date | null } | null): boolean {
-  if (status === "completed") return (information?.sentAt ?? null) !== null;
-  return status !== "cancelled";
-}
-
 export default function OwnOrder({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { order, information, formUrl, revisions, revisable, included, left } = loaderData;
+  const { order, information, formOpen, formUrl, revisions, revisable, included, left } =
+    loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <title>{`Commande ${order.number} · ${site.name}`}</title>
@@ -75,9 +74,7 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
       <OrderSteps status={order.status} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {isFormWanted(order.status, information) && (
-            <OrderInformationState formUrl={formUrl} information={information} />
-          )}
+          {formOpen && <OrderInformationState formUrl={formUrl} information={information} />}
           <OrderRevisionsCard
             orderId={order.id}
             revisions={revisions}

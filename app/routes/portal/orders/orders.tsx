@@ -1,15 +1,15 @@
-import { Link } from "react-router";
 import { shortDay } from "#copy/dates.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { useRootData } from "#http/root-data.ts";
 import { requireSignedIn, viewing } from "#http/session.server.ts";
 import { type ListedOrder, listOrders } from "#queries/orders-list.server.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import { DiscoverOffer } from "../discover-offer.tsx";
 import { OlderLink } from "../older-link.tsx";
+import { RecordLink } from "../record-link.tsx";
 import type { Route } from "./+types/orders.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
@@ -31,12 +31,10 @@ function facts({ id, number, createdAt, packName, listings, grossCents, status }
 const columns: TableColumn<ReturnType<typeof facts>>[] = [
   {
     key: "number",
-    header: "Numéro",
+    header: "Commande",
     name: true,
-    cell: ({ id, number }) => (
-      <Link to={`/portal/commandes/${id}`} className="text-link underline underline-offset-3">
-        {number}
-      </Link>
+    cell: ({ id, number, packName }) => (
+      <RecordLink to={`/portal/commandes/${id}`} title={packName} detail={number} />
     ),
   },
   {
@@ -44,7 +42,6 @@ const columns: TableColumn<ReturnType<typeof facts>>[] = [
     header: "Date",
     cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{shortDay(createdAt)}</time>,
   },
-  { key: "offer", header: "Offre", cell: ({ packName }) => packName },
   { key: "listings", header: "Fiches", figures: true, cell: ({ listings }) => listings },
   {
     key: "total",
@@ -81,14 +78,7 @@ export default function OwnOrders({ loaderData: { orders, next } }: Route.Compon
 
 function NoOrder() {
   return (
-    <EmptyState
-      title="Aucune commande sur ce compte"
-      action={
-        <ButtonLink href="/#offre-premium" reloadDocument>
-          Découvrir notre offre
-        </ButtonLink>
-      }
-    >
+    <EmptyState title="Aucune commande sur ce compte" action={<DiscoverOffer />}>
       Vos commandes apparaissent ici, celles passées avant l’inscription aussi dès qu’elles portent
       la même adresse e-mail.
     </EmptyState>

@@ -76,9 +76,12 @@ function ActivityLine({ href, icon, title, number, at, grossCents, badge }: Line
     >
       <Icon name={icon} className="size-5 text-muted max-sm:hidden" />
       <span className="grid min-w-0 flex-1 gap-x-4 text-sm sm:flex sm:items-baseline">
-        <span className="font-semibold wrap-anywhere">{title}</span>{" "}
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>{" "}
         <span className="text-muted wrap-anywhere">
-          {number}, le <time dateTime={at.toISOString()}>{shortDay(at)}</time>
+          {number},{" "}
+          <span className="whitespace-nowrap">
+            le <time dateTime={at.toISOString()}>{shortDay(at)}</time>
+          </span>
         </span>
       </span>
       <span className="flex flex-col items-end gap-1.5 text-sm sm:flex-row-reverse sm:items-center sm:gap-5">

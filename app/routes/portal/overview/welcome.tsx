@@ -40,14 +40,17 @@ export function Welcome() {
           </p>
         </div>
       </div>
-      <ol className="mt-6 grid border-t border-line max-md:divide-y md:grid-cols-3 md:divide-x divide-line">
+      <ol className="mt-6 grid border-t border-line max-lg:divide-y lg:grid-cols-3 lg:divide-x divide-line">
         {ways.map(({ title, text, href, act }, index) => (
-          <li key={href} className="grid content-between gap-4 p-5 sm:p-6">
+          <li
+            key={href}
+            className="grid content-between gap-4 p-5 sm:max-lg:flex sm:max-lg:items-center sm:max-lg:justify-between sm:max-lg:gap-8 sm:p-6"
+          >
             <div>
               <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
               <p className="mt-1 text-sm text-muted">{frenchSpaces(text)}</p>
             </div>
-            <div>
+            <div className="shrink-0">
               <ButtonLink
                 href={href}
                 reloadDocument

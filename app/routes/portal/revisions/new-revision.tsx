@@ -9,6 +9,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { Route } from "./+types/new-revision.ts";
 import { postRevision } from "./post-revision.server.ts";
+import { DiscoverOffer } from "../discover-offer.tsx";
+import { usePortal } from "../portal-layout.tsx";
 import { RevisionForm } from "./revision-form.tsx";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
@@ -35,6 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewRevision({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
+  const { counts } = usePortal();
   const { orders, chosen, key } = loaderData;
   return (
     <>
@@ -54,21 +57,25 @@ export default function NewRevision({ loaderData, actionData }: Route.ComponentP
         {orders.length > 0 ? (
           <RevisionForm orders={orders} chosen={chosen} formKey={key} answer={actionData ?? null} />
         ) : (
-          <NothingToRevise />
+          <NothingToRevise ordered={counts.orders > 0} />
         )}
       </div>
     </>
   );
 }
 
-function NothingToRevise() {
+function NothingToRevise({ ordered }: { ordered: boolean }) {
   return (
     <EmptyState
       title="Aucune commande à réviser"
       action={
-        <ButtonLink href="/portal/commandes" variant="outline">
-          Voir mes commandes
-        </ButtonLink>
+        ordered ? (
+          <ButtonLink href="/portal/commandes" variant="outline">
+            Voir mes commandes
+          </ButtonLink>
+        ) : (
+          <DiscoverOffer />
+        )
       }
     >
       Une commande peut être révisée dès qu’elle est payée.

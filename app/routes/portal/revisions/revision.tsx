@@ -78,8 +78,10 @@ export default function OwnRevision({ loaderData, actionData }: Route.ComponentP
           </p>
         </div>
         {doneWords && <SuccessNotice>{frenchSpaces(doneWords)}</SuccessNotice>}
-        <OwnThread request={request} messages={messages} agency={site.name} />
-        <Reply request={request} messageKey={messageKey} answer={actionData ?? null} />
+        <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+          <OwnThread request={request} messages={messages} agency={site.name} />
+          <Reply request={request} messageKey={messageKey} answer={actionData ?? null} />
+        </div>
       </div>
     </>
   );
@@ -108,7 +110,7 @@ function Reply({ request, messageKey, answer }: ReplyProps) {
   const next = frenchSpaces(nextForClient({ status: request.status, turn: turnIn(request) }));
   if (!isRequestOpen(request.status)) {
     return (
-      <Card className="max-w-2xl">
+      <Card>
         <CardBody className="flex flex-wrap items-center justify-between gap-4">
           <p className="text-sm">
             <span className="font-semibold">{next}.</span> Cette conversation est close.
@@ -121,7 +123,7 @@ function Reply({ request, messageKey, answer }: ReplyProps) {
     );
   }
   return (
-    <Card className="max-w-2xl">
+    <Card>
       <CardBody className="grid gap-4">
         <p className="text-sm font-semibold">{next}</p>
         <MessageForm label="Votre message" messageKey={messageKey} answer={answer} />

@@ -13,6 +13,9 @@ import { StatusBadge } from "#ui/status-badge.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { OlderLink } from "../older-link.tsx";
+import { RecordLink } from "../record-link.tsx";
+import { DiscoverOffer } from "../discover-offer.tsx";
+import { usePortal } from "../portal-layout.tsx";
 import { OwnQuoteRequests } from "./own-quote-requests.tsx";
 import type { Route } from "./+types/revisions.ts";
 
@@ -50,11 +53,12 @@ const columns: TableColumn<ListedRevision>[] = [
     key: "subject",
     header: "Objet",
     name: true,
-    cell: ({ subject, orderNumber }) => (
-      <span className="grid wrap-anywhere whitespace-normal sm:min-w-44">
-        <span>{subject}</span>
-        <span className="text-xs font-normal text-muted">Commande {orderNumber}</span>
-      </span>
+    cell: ({ id, subject, orderNumber }) => (
+      <RecordLink
+        to={`/portal/demandes/${id}`}
+        title={subject}
+        detail={`Commande ${orderNumber}`}
+      />
     ),
   },
   {
@@ -69,20 +73,6 @@ const columns: TableColumn<ListedRevision>[] = [
     cell: ({ status }) => <StatusBadge status={status} label={requestStatusLabels[status]} />,
   },
   { key: "next", header: "Suite", cell: (one) => <Next revision={one} /> },
-  {
-    key: "open",
-    header: "Ouvrir",
-    actions: true,
-    cell: ({ id, subject }) => (
-      <ButtonLink
-        href={`/portal/demandes/${id}`}
-        variant="outline"
-        aria-label={`Ouvrir la demande ${subject}`}
-      >
-        Ouvrir
-      </ButtonLink>
-    ),
-  },
 ];
 
 function Next({ revision }: { revision: ListedRevision }) {
@@ -123,18 +113,11 @@ export default function OwnRevisions({ loaderData }: Route.ComponentProps) {
 }
 
 function NoRevision({ mayAsk }: { mayAsk: boolean }) {
+  const { counts } = usePortal();
   return (
     <EmptyState
       title="Aucune demande pour le moment"
-      action={
-        <ButtonLink
-          href={mayAsk ? "/portal/demandes/nouvelle" : "/portal/commandes"}
-          {...(mayAsk && { icon: "plus" as const })}
-          variant={mayAsk ? "primary" : "outline"}
-        >
-          {mayAsk ? "Demander une révision" : "Voir mes commandes"}
-        </ButtonLink>
-      }
+      action={<FirstStep mayAsk={mayAsk} ordered={counts.orders > 0} />}
     >
       {frenchSpaces(
         mayAsk
@@ -142,5 +125,22 @@ function NoRevision({ mayAsk }: { mayAsk: boolean }) {
           : "Dès qu’une commande est payée, vous pouvez demander ici une correction du travail fait.",
       )}
     </EmptyState>
+  );
+}
+
+function FirstStep({ mayAsk, ordered }: { mayAsk: boolean; ordered: boolean }) {
+  if (mayAsk) {
+    return (
+      <ButtonLink href="/portal/demandes/nouvelle" icon="plus">
+        Demander une révision
+      </ButtonLink>
+    );
+  }
+  return ordered ? (
+    <ButtonLink href="/portal/commandes" variant="outline">
+      Voir mes commandes
+    </ButtonLink>
+  ) : (
+    <DiscoverOffer />
   );
 }

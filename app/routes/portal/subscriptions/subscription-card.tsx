@@ -1,8 +1,10 @@
 import { Link } from "react-router";
-import { longCalendarDay } from "#copy/dates.ts";
+import { longCalendarDay, shortCalendarDay } from "#copy/dates.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import { addDays } from "#domain/paris-date.ts";
+import { useRootData } from "#http/root-data.ts";
 import type { OwnSubscription } from "#queries/own-subscriptions.server.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
 import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
@@ -17,13 +19,15 @@ interface SubscriptionCardProps {
 /** One subscription: what it costs, until when it runs, how it is ended. */
 export function SubscriptionCard({ subscription, today }: SubscriptionCardProps) {
   const { id, tier, listings, netCents, grossCents, startedOn, state, endsOn } = subscription;
+  const toCome = state !== "ended" && today < startedOn;
+  const begun = endsOn === null || endsOn >= startedOn;
   return (
     <Card aria-labelledby={`abonnement-${id}`} as="article">
       <CardHeader
         id={`abonnement-${id}`}
         title={catalogue[tier].name}
         description={listings === 1 ? "1 fiche" : `${listings} fiches`}
-        actions={<SubscriptionStateBadge state={state} endsOn={endsOn} />}
+        actions={<Standing subscription={subscription} toCome={toCome} begun={begun} />}
       />
       <CardBody className="grid gap-5">
         <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-3">
@@ -36,20 +40,81 @@ export function SubscriptionCard({ subscription, today }: SubscriptionCardProps)
               </span>
             </dd>
           </div>
-          <div>
-            <dt className="text-muted">{today < startedOn ? "À partir du" : "Depuis le"}</dt>
-            <dd className="mt-0.5">{longCalendarDay(startedOn)}</dd>
-          </div>
-          {state === "active" && today >= startedOn && (
-            <div>
-              <dt className="text-muted">Prochain mois</dt>
-              <dd className="mt-0.5">{longCalendarDay(addDays(subscription.period.endsOn, 1))}</dd>
-            </div>
+          <DatedFact label={startWords(state, { toCome, begun })} on={startedOn} />
+          {state === "active" && !toCome && (
+            <DatedFact label="Prochain mois" on={addDays(subscription.period.endsOn, 1)} />
           )}
+          {endsOn !== null && begun && <DatedFact label="Dernier jour" on={endsOn} />}
         </dl>
         {state === "active" && <HowToEnd subscription={subscription} />}
+        {state === "ending" && <EndsByItself />}
       </CardBody>
     </Card>
+  );
+}
+
+interface Beginning {
+  /** Agreed, and not served yet. */
+  toCome: boolean;
+  /** False: ended before its first day. */
+  begun: boolean;
+}
+
+function Standing({
+  subscription: { state, startedOn, endsOn },
+  toCome,
+  begun,
+}: Beginning & Pick<SubscriptionCardProps, "subscription">) {
+  if (!begun) {
+    return (
+      <Badge variant="secondary" icon="ban">
+        Annulé avant son début
+      </Badge>
+    );
+  }
+  if (toCome && state === "active") {
+    return (
+      <Badge variant="outline" icon="clock">
+        Commence le {shortCalendarDay(startedOn)}
+      </Badge>
+    );
+  }
+  return <SubscriptionStateBadge state={state} endsOn={endsOn} />;
+}
+
+function startWords(state: OwnSubscription["state"], { toCome, begun }: Beginning): string {
+  if (!begun) return "Devait commencer le";
+  if (state === "ended") return "Commencé le";
+  return toCome ? "À partir du" : "Depuis le";
+}
+
+function DatedFact({ label, on }: { label: string; on: string }) {
+  return (
+    <div>
+      <dt className="text-muted">{label}</dt>
+      <dd className="mt-0.5">
+        <time dateTime={on}>{longCalendarDay(on)}</time>
+      </dd>
+    </div>
+  );
+}
+
+/** Ended, and still served. */
+function EndsByItself() {
+  const { site } = useRootData();
+  return (
+    <p className="border-t border-line pt-4 text-sm text-muted">
+      {frenchSpaces(
+        "Il s’arrête de lui-même ce jour-là : rien d’autre à faire. Vous changez d’avis ?",
+      )}{" "}
+      <a
+        href={`mailto:${site.email}`}
+        className="whitespace-nowrap text-link underline underline-offset-3"
+      >
+        Écrivez-nous
+      </a>{" "}
+      avant.
+    </p>
   );
 }
 
@@ -59,7 +124,10 @@ function HowToEnd({ subscription }: Pick<SubscriptionCardProps, "subscription">)
   return (
     <p className="border-t border-line pt-4 text-sm text-muted">
       {frenchSpaces("Sans engagement : résiliable à tout moment, sans frais.")}{" "}
-      <a href="/resilier-votre-contrat" className="text-link underline underline-offset-3">
+      <a
+        href={`/resilier-votre-contrat?commande=${orderNumber}`}
+        className="text-link underline underline-offset-3"
+      >
         Résilier cet abonnement
       </a>
       {", "}en indiquant la commande{" "}

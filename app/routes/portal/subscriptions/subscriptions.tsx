@@ -13,6 +13,8 @@ import { SubscriptionCard } from "./subscription-card.tsx";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
+const SUBSCRIBE = "/payment?plan=suiviCroissance";
+
 /** A client's own subscriptions, and whether one could be taken now (decisions.md, section 4). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId } = await requireSignedIn(request, context);
@@ -27,6 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function OwnSubscriptions({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
   const { subscriptions, eligible, today } = loaderData;
+  const allEnded =
+    subscriptions.length > 0 && subscriptions.every(({ state }) => state === "ended");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <title>{`Mes abonnements · ${site.name}`}</title>
@@ -42,6 +46,17 @@ export default function OwnSubscriptions({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
+      {allEnded && eligible && <TakeAgain />}
+    </div>
+  );
+}
+
+function TakeAgain() {
+  return (
+    <div>
+      <ButtonLink href={SUBSCRIBE} reloadDocument icon="refresh">
+        Reprendre un abonnement
+      </ButtonLink>
     </div>
   );
 }
@@ -52,10 +67,7 @@ function NoSubscription({ eligible }: { eligible: boolean }) {
     <EmptyState
       title="Aucun abonnement"
       action={
-        <ButtonLink
-          href={eligible ? "/payment?plan=suiviCroissance" : "/#offre-premium"}
-          reloadDocument
-        >
+        <ButtonLink href={eligible ? SUBSCRIBE : "/#offre-premium"} reloadDocument>
           {eligible ? `Prendre ${name}` : "Découvrir Boost Local"}
         </ButtonLink>
       }

@@ -38,6 +38,7 @@ export function DeclarationForm({ kind, answer }: DeclarationFormProps) {
         <TextInput
           name="reference"
           type="text"
+          data-order-reference
           defaultValue={answer?.typed.reference}
           autoComplete="off"
           autoCapitalize="none"

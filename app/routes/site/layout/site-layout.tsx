@@ -11,6 +11,7 @@ import { Header } from "./header.tsx";
 /** Pages where somebody is filling something in keep their foot free of other offers. */
 const quietPaths = [
   "/payment",
+  "/informations",
   "/rendez-vous",
   "/audit-gratuit",
   "/analyse-projet",
@@ -38,7 +39,7 @@ export default function SiteLayout() {
         <Outlet />
       </main>
       <Footer atHome={atHome} />
-      <FloatingControls booking={!quiet} />
+      {!isAt("/informations", pathname) && <FloatingControls booking={!quiet} />}
       {!quiet && <BottomBar atHome={atHome} />}
       {!isAt("/rendez-vous", pathname) && <BookingDialog />}
       <CookieDialog />

@@ -1,0 +1,19 @@
+import { Link } from "react-router";
+
+interface RecordLinkProps {
+  to: string;
+  title: string;
+  detail: string;
+}
+
+/** What a list calls a record, leading to it: its title, then what tells it from others of that title. */
+export function RecordLink({ to, title, detail }: RecordLinkProps) {
+  return (
+    <Link to={to} className="grid w-fit py-1 whitespace-normal sm:min-w-44">
+      <span className="line-clamp-2 text-link underline underline-offset-3 wrap-anywhere">
+        {title}
+      </span>
+      <span className="text-xs font-normal text-muted">{detail}</span>
+    </Link>
+  );
+}
