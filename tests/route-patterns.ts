@@ -6,6 +6,11 @@ export function routePatterns(): string[] {
   return [...new Set(patternsOf(routes, ""))];
 }
 
+/** Those of one layout's pages. */
+export function patternsBelow(layout: string): string[] {
+  return patternsOf(routes.find(({ file }) => file === layout)?.children ?? [], "");
+}
+
 function patternsOf(entries: RouteConfigEntry[], parent: string): string[] {
   return entries.flatMap((entry) => {
     const pattern = entry.path ? `${parent}/${entry.path}` : parent;

@@ -181,8 +181,8 @@ test.describe("without JavaScript", () => {
   test("signing in, reading an order and signing out work", async ({ page, product, request }) => {
     await request.post("/functions/v1/process-order", { data: order });
     await signInAsAdministrator(page, product);
-    await page.goto("/auth?retour=/admin");
-    await expect(page).toHaveURL("/admin");
+    await page.goto("/auth?retour=/admin/commandes");
+    await expect(page).toHaveURL("/admin/commandes");
     await page
       .getByRole("button", { name: /Détails/ })
       .first()

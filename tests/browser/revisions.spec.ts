@@ -81,6 +81,7 @@ test.describe("the information form", () => {
 
     const agency = await visit(browser, product);
     await signInAsAdministrator(agency, product);
+    await followShellLink(agency, "Commandes");
     await agency.getByRole("link", { name: order.number, exact: true }).click();
     await agency.waitForURL(`**/admin/commandes/${order.id}`);
     await expect(agency.getByText("Lorient et Lanester")).toBeVisible();
@@ -203,37 +204,4 @@ test("a revision: asked, discussed, done", async ({ page, product, browser }) =>
     .toHaveLength(5);
   const receivers = (await messagesAbout(product, subject)).map(({ to }) => to?.[0]?.address);
   expect(receivers.filter((receiver) => receiver === client.email)).toHaveLength(3);
-});
-
-test("an order's whole life at the agency's, with a reason for each closed act", async ({
-  page,
-  product,
-}) => {
-  test.slow();
-  const { id, number } = await seedOrder(product);
-  await signInAsAdministrator(page, product);
-  await page.goto(`/admin/commandes/${id}`);
-  await expect(page.getByText("Le travail commence une fois la commande payée.")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel("Référence du virement").fill(`VIR ${number}`);
-  await page.getByRole("button", { name: "Marquer comme payée" }).click();
-  await expect(page.getByText("Commande payée", { exact: true })).toBeVisible();
-  await expect(page.getByText(`VIR ${number}`)).toBeVisible();
-
-  const sameOrder = await page.context().newPage();
-  await sameOrder.goto(`/admin/commandes/${id}`);
-  await sameOrder.getByText("Annuler la commande…").click();
-  await sameOrder.getByRole("button", { name: "Annuler la commande" }).click();
-  await expect(sameOrder.getByText("Indiquez la raison", { exact: true })).toBeVisible();
-  await sameOrder.getByLabel("Raison de l’annulation").fill("Doublon");
-  await page.getByRole("button", { name: "Commencer le travail" }).click();
-  await expect(page.getByText("Travail commencé", { exact: true }).first()).toBeVisible();
-  await sameOrder.getByRole("button", { name: "Annuler la commande" }).click();
-  await expect(sameOrder.getByRole("alert")).toContainText("a déjà commencé");
-  await expect(sameOrder.getByRole("button", { name: "Terminer la commande" })).toBeVisible();
-  await sameOrder.close();
-
-  await page.getByRole("button", { name: "Terminer la commande" }).click();
-  await expect(page.getByText("Commande terminée", { exact: true }).first()).toBeVisible();
-  await expectAccessible(page);
 });

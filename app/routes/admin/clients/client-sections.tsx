@@ -3,10 +3,12 @@ import { invoiceStatusLabels } from "#copy/client-page.ts";
 import { shortCalendarDay, shortDay, shortMoment } from "#copy/dates.ts";
 import { orderStatusLabels, quoteStatusLabels, requestStatusLabels } from "#copy/statuses.ts";
 import { catalogue } from "#domain/catalogue.ts";
+import { parisDate } from "#domain/paris-date.ts";
 import { shownQuoteStatus } from "#domain/quote.ts";
-import { Badge } from "#ui/badge.tsx";
+import { subscriptionState } from "#domain/subscription.ts";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
+import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
 import { ScoreBadge } from "../audits/score-badge.tsx";
 import { CallStatusBadge } from "../calls/call-status.tsx";
 import { EmailStatusBadge } from "../email-status.tsx";
@@ -25,7 +27,7 @@ export function clientSections(
   return [
     ordersSection(records.orders, `/admin/commandes${searched}`),
     quotesSection(records.quotes, `/admin/devis${searched}`, now),
-    subscriptionsSection(records.subscriptions, `/admin/abonnements${searched}`),
+    subscriptionsSection(records.subscriptions, `/admin/abonnements${searched}`, now),
     invoicesSection(records.invoices),
     requestsSection(records.quoteRequests, `/admin/demandes${searched}`),
     revisionsSection(records.revisions, `/admin/demandes/revisions${searched}`),
@@ -68,7 +70,9 @@ function quotesSection(
 function subscriptionsSection(
   { rows, total }: Records["subscriptions"],
   allHref: string,
+  now: Date,
 ): RecordSectionData {
+  const today = parisDate(now);
   const lines = rows.map(({ id, tier, grossCents, subscribed, startedOn, endsOn }) => ({
     id,
     href: `/admin/abonnements/${id}`,
@@ -77,12 +81,11 @@ function subscriptionsSection(
       ? `Du ${shortCalendarDay(startedOn)} au ${shortCalendarDay(endsOn)}`
       : `Depuis le ${shortCalendarDay(startedOn)}, par mois`,
     cents: grossCents,
-    badge: subscribed ? (
-      <Badge icon="check">{endsOn ? "Se termine" : "En cours"}</Badge>
-    ) : (
-      <Badge variant="outline" icon="close">
-        Terminé
-      </Badge>
+    badge: (
+      <SubscriptionStateBadge
+        state={subscriptionState({ subscribed, endsOn }, today)}
+        endsOn={endsOn}
+      />
     ),
   }));
   return { title: "Abonnements", total, allHref, lines };
