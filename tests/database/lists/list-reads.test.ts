@@ -1,9 +1,6 @@
-import { drizzle } from "drizzle-orm/node-postgres";
-import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
-import type { Database } from "#db/client.server.ts";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { declarationStates } from "#domain/contract-declaration.ts";
 import { orderStatuses } from "#domain/order.ts";
 import { quoteStatuses } from "#domain/quote.ts";
@@ -31,6 +28,7 @@ import {
 import { countSubscriptions, listSubscriptions } from "#queries/subscriptions-list.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { engines } from "../test-database.ts";
+import { measuredRead, type Reading } from "./measured-reads.ts";
 import {
   insertDeclarations,
   insertOrders,
@@ -58,7 +56,7 @@ const MANY = 100_000;
  * Rows and index entries of one page with its counts: 51 to show, up to 100 of each status, each counted as an
  * entry and as a row. A search for what many have looks at 501 of them and at the 2000 newest records besides.
  */
-const A_PAGE = 3000;
+const A_PAGE = 4000;
 const A_WIDE_SEARCH = A_PAGE + 2 * (501 + 2000);
 
 interface Wish {
@@ -225,7 +223,7 @@ describe.each(engines())("reading lists on the $name database", (engine) => {
         const all: Record<string, Reading> = {};
         for (const [title, wish] of cases)
           // oxlint-disable-next-line no-await-in-loop -- one after the other, as figures want
-          all[title] = await measure(world, (db) => readPage(db, name, wish));
+          all[title] = await measuredRead(world, (db) => readPage(db, name, wish));
         return all;
       };
       const few = await readings(FEW);
@@ -250,36 +248,3 @@ describe.each(engines())("reading lists on the $name database", (engine) => {
     });
   });
 });
-
-interface Reading {
-  rows: number;
-  queries: number;
-  shown: number;
-}
-
-/** What one look reads of every table: rows gone through, rows fetched by index, entries of ordered indexes. */
-async function measure(
-  world: AccountsWorld,
-  look: (db: ViewerDatabase) => Promise<number>,
-): Promise<Reading> {
-  let queries = 0;
-  const logger = { logQuery: () => void (queries += 1) };
-  const db = drizzle(world.application.pool, { logger }) as unknown as Database;
-  const viewer = { kind: "administrator", userId: "agence" } as const;
-  return lookAs(db, { viewer }, async (transaction) => {
-    const before = { rows: await rowsRead(transaction), queries };
-    const shown = await look(transaction);
-    const asked = queries - before.queries;
-    return { rows: (await rowsRead(transaction)) - before.rows, queries: asked, shown };
-  });
-}
-
-/** What this connection has read since its figures were last passed on: the transaction alone makes a difference. */
-async function rowsRead(transaction: ViewerDatabase): Promise<number> {
-  const { rows } = await transaction.execute<{ rows: number }>(sql`
-    select sum(pg_stat_get_xact_tuples_returned(c.oid)
-      + case when c.relkind = 'r' then pg_stat_get_xact_tuples_fetched(c.oid) else 0 end)::int as rows
-    from pg_class c join pg_am a on a.oid = c.relam
-    where c.relnamespace = 'public'::regnamespace and a.amname in ('heap', 'btree')`);
-  return rows[0]?.rows ?? -1;
-}
