@@ -2,8 +2,8 @@ import { parisDate } from "#domain/paris-date.ts";
 import { type AnySort, COUNTED_AT_MOST } from "#domain/record-list.ts";
 
 export const listSortLabels: Record<AnySort, string> = {
-  "-date": "Les plus récents",
-  date: "Les plus anciens",
+  "-date": "Dates les plus récentes",
+  date: "Dates les plus anciennes",
   "-montant": "Montants les plus élevés",
   montant: "Montants les plus bas",
   echeance: "Échéances les plus proches",
