@@ -2,6 +2,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { signInAsAdministrator } from "./administrator.ts";
 import { expectMessagesAbout } from "./mailbox.ts";
 import { expect, test } from "./product.ts";
+import { followShellLink } from "./shell.ts";
 import type { Product } from "./product-process.ts";
 import { queryProduct } from "./product-database.ts";
 
@@ -26,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       const name = `Camille ${crypto.randomUUID().slice(0, 8)}`;
       const id = await addAudit(product, name);
       await signInAsAdministrator(page, product);
-      await page.getByRole("navigation", { name: "Administration" }).getByText("Audits").click();
+      await followShellLink(page, "Audits");
       await page.getByRole("link", { name: /^À traiter/ }).click();
       await expect(page.getByRole("row").filter({ hasText: name })).toContainText("À traiter");
       await page.getByRole("link", { name: `Ouvrir l’audit de ${name}` }).click();

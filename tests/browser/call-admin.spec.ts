@@ -48,7 +48,7 @@ test("the list is empty, then shows who to call, and what is to be noted", async
 }) => {
   await followShellLink(page, "Appels");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appels");
-  await expect(page.getByRole("heading", { name: "Aucun appel à venir" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Aucun appel pour le moment" })).toBeVisible();
   await expectAccessible(page);
 
   const coming = unique("Boulangerie");

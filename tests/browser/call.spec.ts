@@ -292,6 +292,7 @@ test.describe("from another time zone", () => {
 });
 
 test("every step is accessible, down to 320 px", async ({ page, product }) => {
+  test.slow();
   await page.setViewportSize({ width: 320, height: 700 });
   const email = address();
   const check = async () => {

@@ -147,7 +147,7 @@ async function placeOrder(
 }
 
 async function tellAbout(page: Page, { id, number }: PlacedOrder): Promise<void> {
-  await followShellLink(page, "Vue d’ensemble");
+  await followShellLink(page, "(?:Vue d’ensemble|Aperçu)");
   await expect(page.getByRole("heading", { name: missing })).toBeVisible();
   await page.getByRole("link", { name: `Remplir le formulaire de la commande ${number}` }).click();
   await page.waitForURL(`**/informations/${id}`);

@@ -389,6 +389,7 @@ test.describe("when the server can't", () => {
 });
 
 test("every state is accessible", async ({ page }) => {
+  test.slow();
   await openCheckout(page);
   await expectStateAccessible(page);
   await finalise(page).click();
