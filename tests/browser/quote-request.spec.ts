@@ -199,8 +199,8 @@ test("the agency answers requests, those that wait too long first", async ({ pag
   await signInAsAdministrator(page, product);
   await followShellLink(page, "Demandes");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demandes de devis");
-  const rows = page.getByRole("row").filter({ has: page.getByRole("link") });
-  await expect(rows.first()).toContainText("En retard");
+  const waiting = page.getByRole("region", { name: "À faire maintenant" }).getByRole("listitem");
+  await expect(waiting.first()).toContainText("En retard");
   await expect(page.getByRole("row").filter({ hasText: late })).toContainText("En retard");
   const row = page.getByRole("row").filter({ hasText: company });
   await expect(row).not.toContainText("En retard");
