@@ -38,7 +38,7 @@ test("two tabs follow each other in and out", async ({ page, context, product })
   await page.getByLabel("E-mail").fill(administrator.email);
   await page.getByLabel("Mot de passe").fill(administrator.password);
   await page.getByRole("button", { name: "Se connecter" }).click();
-  await page.waitForURL("/portal");
+  await page.waitForURL("/admin");
   await waiting.waitForURL("/admin/courriels");
 
   await waiting.waitForLoadState("networkidle");
