@@ -150,7 +150,7 @@ test("a client, from an order: a subscription opened, then ended with its month"
   await page.getByRole("link", { name: "Voir le client" }).press("Enter");
   await expect(page).toHaveURL(/\/admin\/clients\/[^/]+$/);
   const client = page.url();
-  await page.getByRole("main").getByRole("link", { name: order.number }).first().press("Enter");
+  await page.getByRole("link", { name: order.number, exact: true }).press("Enter");
   await expect(page).toHaveURL(`/admin/commandes/${order.id}`);
 
   await page.getByRole("link", { name: "Ouvrir un abonnement" }).press("Enter");
