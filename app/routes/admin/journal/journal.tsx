@@ -33,7 +33,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
       <header className="grid gap-1">
         <h1 className="text-2xl">Journal</h1>
         <p className="text-sm text-muted">
-          Qui a fait quoi et quand, heure de Paris. Rien ne s’y efface ni ne s’y corrige.
+          Qui a fait quoi et quand, heure de Paris. Rien ne s’y corrige.
         </p>
       </header>
       <JournalFilters key={journalHref(filter)} filter={filter} />
