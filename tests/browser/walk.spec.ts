@@ -4,7 +4,7 @@ import { test as filled, signInToDemo } from "./demo-product.ts";
 import { test as empty } from "./product.ts";
 import { addressesOf, adminPatterns, expectSound, portalPatterns } from "./walk.ts";
 
-const WALK_MS = 600_000;
+const WALK_MS = 300_000;
 const known = (pattern: string) => !pattern.includes(":");
 
 filled.describe("every working screen, full", () => {
