@@ -14,6 +14,7 @@ import { searchClients } from "#queries/record-search.server.ts";
 import { subjectNames } from "#queries/subject-names.server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
+import { measuredRead } from "../lists/measured-reads.ts";
 import { engines } from "../test-database.ts";
 import { insertCall, insertClientOrder, insertSubscription } from "./client-seed.ts";
 
@@ -179,18 +180,13 @@ describe.each(engines())("clients, on the $name database", (engine) => {
   test("20 000 of them cost a search, and a page, no more rows than a few", async () => {
     await addMany(20_000);
     await world.owner.pool.query(`vacuum analyze "user"`);
-    const read = async (look: (db: ViewerDatabase) => Promise<unknown>) =>
-      asAgency(async (db) => {
-        await look(db);
-        const { rows } = await db.execute<{ read: string }>(sql`
-          select sum(pg_stat_get_xact_tuples_returned(oid) + pg_stat_get_xact_tuples_fetched(oid)) as read
-          from pg_class where relname = 'user' or relname like 'user\\_%'`);
-        return Number(rows[0]?.read);
-      });
-    const none = (db: ViewerDatabase) =>
-      searchClients(db, ["introuvable"], { from: null, to: null });
+    const read = async (look: (db: ViewerDatabase) => Promise<{ length: number }>) =>
+      (await measuredRead(world, async (db) => (await look(db)).length)).rows;
+    const none = async (db: ViewerDatabase) =>
+      (await searchClients(db, ["introuvable"], { from: null, to: null }))?.ids ?? [];
     expect(await read(none)).toBeLessThan(200);
-    const page = (db: ViewerDatabase) => listClients(db, { status: null, after: null });
+    const page = async (db: ViewerDatabase) =>
+      (await listClients(db, { status: null, after: null })).clients;
     expect(await read(page)).toBeLessThan(1000);
     const wide = await list("masse", null, 300);
     expect(wide.clients).toHaveLength(200);
