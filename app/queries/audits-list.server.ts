@@ -1,17 +1,16 @@
-import { and, desc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
 import { type AuditHandling, auditHandlings } from "#domain/audit/handling.ts";
-import type { DateSort, ListPeriod } from "#domain/record-list.ts";
+import type { DateSort } from "#domain/record-list.ts";
+import { type Narrowing, narrowed } from "./record-narrowing.server.ts";
 import {
   countUpToMost,
   inBatches,
-  inPeriod,
   type Look,
   type Place,
   recordPage,
 } from "./record-page.server.ts";
-import { among, type Found } from "./record-search.server.ts";
 
 const listed = {
   id: audits.id,
@@ -23,15 +22,9 @@ const listed = {
   city: audits.city,
 };
 
-/** Which audits: what is left out leaves everything in. */
-interface AuditsKept extends Partial<ListPeriod> {
-  /** What a search found. */
-  found?: Found | null;
-  /** Asked for until then, that instant included. */
-  until?: Date;
-}
+const dated = { id: audits.id, date: audits.createdAt };
 
-interface AuditsPage extends AuditsKept {
+interface AuditsPage extends Narrowing {
   /** Null: all of them. */
   status: AuditHandling | null;
   /** The last audit of the page before; null, or no audit at all: the first page. */
@@ -58,7 +51,7 @@ export async function listAudits(db: ViewerDatabase, wanted: AuditsPage) {
         })
         .from(audits)
         .leftJoinLateral(latest, sql`true`)
-        .where(and(kept(wanted), status ? standingAt(status) : undefined, following))
+        .where(and(narrowed(dated, wanted), status ? standingAt(status) : undefined, following))
         .orderBy(...orderBy)
         .limit(limit),
   );
@@ -78,13 +71,13 @@ export function auditBatches(look: Look, wanted: Omit<AuditsPage, "after"> & { u
 /** How many of these audits stand where, up to COUNTED_AT_MOST. */
 export function countAudits(
   db: ViewerDatabase,
-  wanted: AuditsKept = {},
+  wanted: Narrowing = {},
 ): Promise<Record<AuditHandling, number>> {
   return countUpToMost(db, auditHandlings, (status, most) =>
     db
       .select({ one: sql`1` })
       .from(audits)
-      .where(and(kept(wanted), standingAt(status)))
+      .where(and(narrowed(dated, wanted), standingAt(status)))
       .orderBy(desc(audits.createdAt))
       .limit(most),
   );
@@ -106,12 +99,4 @@ function latestResult(db: ViewerDatabase) {
 
 function standingAt(handling: AuditHandling): SQL {
   return eq(audits.answered, handling === "avec-resultat");
-}
-
-function kept({ from = null, to = null, found, until }: AuditsKept): SQL | undefined {
-  return and(
-    inPeriod(audits.createdAt, { from, to }),
-    among(audits.id, found),
-    until ? lte(audits.createdAt, until) : undefined,
-  );
 }

@@ -1,30 +1,23 @@
-import { and, desc, eq, inArray, lte, notExists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user, userRoles } from "#db/schema/accounts.ts";
 import { billingProfiles } from "#db/schema/billing-profiles.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { type ClientStanding, clientStandings } from "#domain/client-standing.ts";
-import type { DateSort, ListPeriod } from "#domain/record-list.ts";
+import type { DateSort } from "#domain/record-list.ts";
+import { type Narrowing, narrowed } from "./record-narrowing.server.ts";
 import {
   countUpToMost,
   inBatches,
-  inPeriod,
   type Look,
   type Place,
   recordPage,
 } from "./record-page.server.ts";
-import { among, type Found } from "./record-search.server.ts";
 
-/** Which clients: what is left out leaves everything in. */
-interface ClientsKept extends Partial<ListPeriod> {
-  /** What a search found. */
-  found?: Found | null;
-  /** Clients until then, that instant included. */
-  until?: Date;
-}
+const dated = { id: user.id, date: user.createdAt };
 
-interface ClientsPage extends ClientsKept {
+interface ClientsPage extends Narrowing {
   /** Null: all of them. */
   status: ClientStanding | null;
   /** The last client of the page before; null, or no client at all: the first page. */
@@ -72,7 +65,7 @@ export function clientBatches(look: Look, wanted: Omit<ClientsPage, "after"> & {
 /** How many of these clients stand where, up to COUNTED_AT_MOST. */
 export function countClients(
   db: ViewerDatabase,
-  wanted: ClientsKept = {},
+  wanted: Narrowing = {},
 ): Promise<Record<ClientStanding, number>> {
   return countUpToMost(db, clientStandings, (status, most) =>
     db
@@ -88,15 +81,10 @@ function standingAt(standing: ClientStanding): SQL {
   return eq(user.emailVerified, standing === "confirme");
 }
 
-function kept(
-  db: ViewerDatabase,
-  { from = null, to = null, found, until }: ClientsKept,
-): SQL | undefined {
+function kept(db: ViewerDatabase, wanted: Narrowing): SQL | undefined {
   return and(
     notExists(db.select().from(userRoles).where(eq(userRoles.userId, user.id))),
-    inPeriod(user.createdAt, { from, to }),
-    among(user.id, found),
-    until ? lte(user.createdAt, until) : undefined,
+    narrowed(dated, wanted),
   );
 }
 

@@ -1,18 +1,17 @@
-import { and, asc, desc, eq, inArray, like, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, like, or, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { type EmailStatus, emailStatuses } from "#domain/email-status.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import type { DateSort, ListPeriod } from "#domain/record-list.ts";
+import type { DateSort } from "#domain/record-list.ts";
+import { type Narrowing, narrowed } from "./record-narrowing.server.ts";
 import {
   countUpToMost,
   inBatches,
-  inPeriod,
   type Look,
   type Place,
   recordPage,
 } from "./record-page.server.ts";
-import { among, type Found } from "./record-search.server.ts";
 
 const listed = {
   id: emailDeliveries.id,
@@ -26,15 +25,9 @@ const listed = {
   sentAt: emailDeliveries.sentAt,
 };
 
-/** Which messages: what is left out leaves everything in. */
-interface EmailsKept extends Partial<ListPeriod> {
-  /** What a search found. */
-  found?: Found | null;
-  /** First tried until then, that instant included. */
-  until?: Date;
-}
+const dated = { id: emailDeliveries.id, date: emailDeliveries.createdAt };
 
-interface EmailsPage extends EmailsKept {
+interface EmailsPage extends Narrowing {
   /** Null: every status. */
   status: EmailStatus | null;
   /** The last message of the page before; null, or unknown: the first page. */
@@ -61,7 +54,11 @@ export async function listEmailDeliveries(db: ViewerDatabase, wanted: EmailsPage
         .select(listed)
         .from(emailDeliveries)
         .where(
-          and(kept(wanted), status ? eq(emailDeliveries.status, status) : undefined, following),
+          and(
+            narrowed(dated, wanted),
+            status ? eq(emailDeliveries.status, status) : undefined,
+            following,
+          ),
         )
         .orderBy(...orderBy)
         .limit(limit),
@@ -82,23 +79,15 @@ export function emailBatches(look: Look, wanted: Omit<EmailsPage, "after"> & { u
 /** How many of these messages have each status, up to COUNTED_AT_MOST. */
 export function countEmailDeliveries(
   db: ViewerDatabase,
-  wanted: EmailsKept = {},
+  wanted: Narrowing = {},
 ): Promise<Record<EmailStatus, number>> {
   return countUpToMost(db, emailStatuses, (status, most) =>
     db
       .select({ one: sql`1` })
       .from(emailDeliveries)
-      .where(and(kept(wanted), eq(emailDeliveries.status, status)))
+      .where(and(narrowed(dated, wanted), eq(emailDeliveries.status, status)))
       .orderBy(desc(emailDeliveries.createdAt))
       .limit(most),
-  );
-}
-
-function kept({ from = null, to = null, found, until }: EmailsKept): SQL | undefined {
-  return and(
-    inPeriod(emailDeliveries.createdAt, { from, to }),
-    among(emailDeliveries.id, found),
-    until ? lte(emailDeliveries.createdAt, until) : undefined,
   );
 }
 

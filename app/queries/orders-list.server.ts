@@ -1,20 +1,19 @@
-import { and, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { RecordScope } from "#domain/access.ts";
 import { type OrderStatus, orderStatuses } from "#domain/order.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import type { ListPeriod, ListSort } from "#domain/record-list.ts";
+import type { ListSort } from "#domain/record-list.ts";
+import { type Narrowing, narrowed } from "./record-narrowing.server.ts";
 import {
   countUpToMost,
   inBatches,
-  inPeriod,
   type Look,
   type Place,
   recordPage,
 } from "./record-page.server.ts";
-import { among, type Found } from "./record-search.server.ts";
 
 const listed = {
   id: orders.id,
@@ -45,15 +44,9 @@ const listed = {
   grossCents: orders.grossCents,
 };
 
-/** Which orders: what is left out leaves everything in. */
-interface OrdersKept extends Partial<ListPeriod> {
-  /** What a search found. */
-  found?: Found | null;
-  /** Made until then, that instant included. */
-  until?: Date;
-}
+const dated = { id: orders.id, date: orders.createdAt };
 
-interface OrdersPageRequest extends OrdersKept {
+interface OrdersPageRequest extends Narrowing {
   /** Null: every status. */
   status: OrderStatus | null;
   /** The last order of the page before; null, or an id outside the scope: the first page. */
@@ -101,7 +94,7 @@ export function orderBatches(
 export function countOrders(
   db: ViewerDatabase,
   scope: RecordScope,
-  wanted: OrdersKept = {},
+  wanted: Narrowing = {},
 ): Promise<Record<OrderStatus, number>> {
   return countUpToMost(db, orderStatuses, (status, most) =>
     db
@@ -133,16 +126,8 @@ const ways: Record<ListSort, { by: PgColumn; descending: boolean }> = {
   montant: { by: orders.grossCents, descending: false },
 };
 
-function kept(
-  scope: RecordScope,
-  { from = null, to = null, found, until }: OrdersKept,
-): SQL | undefined {
-  return and(
-    inScope(scope),
-    inPeriod(orders.createdAt, { from, to }),
-    among(orders.id, found),
-    until ? lte(orders.createdAt, until) : undefined,
-  );
+function kept(scope: RecordScope, wanted: Narrowing): SQL | undefined {
+  return and(inScope(scope), narrowed(dated, wanted));
 }
 
 function inScope(scope: RecordScope): SQL | undefined {

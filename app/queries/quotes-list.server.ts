@@ -6,16 +6,15 @@ import { quotes } from "#db/schema/quotes.ts";
 import type { RecordScope } from "#domain/access.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { quoteStatuses, type ShownQuoteStatus } from "#domain/quote.ts";
-import type { ListPeriod, ListSort } from "#domain/record-list.ts";
+import type { ListSort } from "#domain/record-list.ts";
+import { type Narrowing, narrowed } from "./record-narrowing.server.ts";
 import {
   countUpToMost,
   inBatches,
-  inPeriod,
   type Look,
   type Place,
   recordPage,
 } from "./record-page.server.ts";
-import { among, type Found } from "./record-search.server.ts";
 
 /** An unanswered quote is worth a call when it ends within these days. */
 const ENDING_SOON_DAYS = 7;
@@ -41,16 +40,10 @@ const listed = {
   orderId: orders.id,
 };
 
-/** Which quotes: what is left out leaves everything in. */
-interface QuotesKept extends Partial<ListPeriod> {
-  /** What a search found. */
-  found?: Found | null;
-  /** Made until then, that instant included. */
-  until?: Date;
-  now: Date;
-}
+const dated = { id: quotes.id, date: quotes.createdAt };
 
-interface QuotesPageRequest extends QuotesKept {
+interface QuotesPageRequest extends Narrowing {
+  now: Date;
   /** As people see it: sent quotes past their last day are "expired". Null: every status. */
   status: ShownQuoteStatus | null;
   /** The last quote of the page before; null, or an id outside the scope: the first page. */
@@ -150,7 +143,7 @@ export function countQuotes(
   db: ViewerDatabase,
   scope: RecordScope,
   now: Date,
-  wanted: Omit<QuotesKept, "now"> = {},
+  wanted: Narrowing = {},
 ): Promise<Record<ShownQuoteStatus, number>> {
   return countUpToMost(db, shownStatuses, (status, most) =>
     db
@@ -178,16 +171,8 @@ function inScope(scope: RecordScope): SQL | undefined {
   return scope.records === "all" ? undefined : eq(quotes.userId, scope.userId);
 }
 
-function kept(
-  scope: RecordScope,
-  { from = null, to = null, found, until }: Omit<QuotesKept, "now">,
-): SQL | undefined {
-  return and(
-    inScope(scope),
-    inPeriod(quotes.createdAt, { from, to }),
-    among(quotes.id, found),
-    until ? lte(quotes.createdAt, until) : undefined,
-  );
+function kept(scope: RecordScope, wanted: Narrowing): SQL | undefined {
+  return and(inScope(scope), narrowed(dated, wanted));
 }
 
 function shownAs(status: ShownQuoteStatus, now: Date): SQL | undefined {
