@@ -56,7 +56,8 @@ export function readListQuery<Status extends string>(
     to: period.to,
     after: asked.get("apres"),
     typed: {
-      q: (asked.get("q") ?? "").slice(0, SHOWN_AGAIN).replaceAll("\u0000", ""),
+      // Nobody types what can't be read; without it the rest would be another search.
+      q: words === "search-unreadable" ? "" : (asked.get("q") ?? "").slice(0, SHOWN_AGAIN),
       from: period.from ?? "",
       to: period.to ?? "",
     },

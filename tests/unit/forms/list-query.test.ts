@@ -67,6 +67,8 @@ describe("what the address of a list asks for", () => {
           expect(read(again).words).toEqual(query.words);
         },
       ),
+      // What can't be read leaves nothing behind that would be searched instead.
+      { examples: [[{ q: "gof\u0000f", du: "", tri: "" }]] },
     );
   });
 
