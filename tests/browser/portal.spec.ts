@@ -6,7 +6,7 @@ import { seedInvoice, seedRevision, seedSubscription } from "./portal-seed.ts";
 import { expect, test as base } from "./product.ts";
 import { type Product, startProduct } from "./product-process.ts";
 import { seedQuote } from "./quote-seed.ts";
-import { followShellLink } from "./shell.ts";
+import { followShellLink, pressShellLink } from "./shell.ts";
 
 /** On a product whose sessions tests may write. */
 const test = base.extend<object, { product: Product }>({
@@ -225,7 +225,7 @@ test("a page on its way shows a line, which readers of screens hear of", async (
     await held;
     await route.continue();
   });
-  await followShellLink(page, "Devis");
+  await pressShellLink(page, "Devis");
   const line = page.getByRole("progressbar", { name: "Chargement de la page" });
   await expect(line).toBeVisible();
   release();
