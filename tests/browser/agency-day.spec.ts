@@ -113,6 +113,10 @@ test("the orders: searched, filtered, several moved at once, exported", async ({
     await expect(answer.getByRole("listitem")).toHaveText([new RegExp(`^${done.number} n’a pas`)]);
     const row = page.getByRole("row").filter({ hasText: paid.number });
     await expect(row).toContainText("En cours");
+    await expect(
+      page.getByRole("checkbox", { name: /^Choisir la commande/, checked: true }),
+    ).toHaveCount(0);
+    await expect(page.getByText("Aucune cochée")).toBeVisible();
   });
 
   await test.step("the export is what a spreadsheet in French opens", async () => {

@@ -3,16 +3,15 @@ import { shortCalendarDay } from "#copy/dates.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
 import { type ShownQuoteStatus, shownQuoteStatus } from "#domain/quote.ts";
 import { appOf } from "#http/app-context.ts";
-import { useRootData } from "#http/root-data.ts";
 import { requireSignedIn, viewing } from "#http/session.server.ts";
 import { type ListedQuote, listQuotes, quotesToActOn } from "#queries/quotes-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
-import { Table, type TableColumn } from "#ui/table.tsx";
+import type { TableColumn } from "#ui/table.tsx";
+import { OwnRecords } from "./own-records.tsx";
 import type { Route } from "./+types/quotes.ts";
-import { OlderLink } from "./older-link.tsx";
 import { QuotesToAnswer } from "./quotes-to-answer.tsx";
 
 export { PortalFailure as ErrorBoundary } from "./portal-failure.tsx";
@@ -72,26 +71,18 @@ const columns: TableColumn<OwnQuote>[] = [
 ];
 
 export default function OwnQuotes({ loaderData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { quotes, next, toAnswer } = loaderData;
   return (
-    <>
-      <title>{`Mes devis · ${site.name}`}</title>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <h1 className="text-2xl">Mes devis</h1>
-        <QuotesToAnswer quotes={toAnswer} />
-        <Table
-          caption="Vos devis, du plus récent au plus ancien"
-          columns={columns}
-          rows={quotes}
-          rowKey={({ id }) => id}
-          empty={<NoQuote />}
-        />
-        <OlderLink path="/portal/devis" next={next}>
-          Plus anciens
-        </OlderLink>
-      </div>
-    </>
+    <OwnRecords
+      title="Mes devis"
+      caption="Vos devis, du plus récent au plus ancien"
+      columns={columns}
+      rows={quotes}
+      empty={<NoQuote />}
+      older={{ path: "/portal/devis", next, label: "Plus anciens" }}
+    >
+      <QuotesToAnswer quotes={toAnswer} />
+    </OwnRecords>
   );
 }
 

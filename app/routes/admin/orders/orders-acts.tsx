@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { orderActLabels } from "#copy/order-page.ts";
 import { type OrderAction, orderTransitions } from "#domain/order.ts";
@@ -20,6 +21,11 @@ interface OrdersActsProps {
 /** One act for the orders ticked below; each is moved or stays by itself. */
 export function OrdersActs({ form, answer }: OrdersActsProps) {
   const pending = useNavigation().formMethod === "POST";
+  const ownForm = useRef<HTMLFormElement>(null);
+  // Before the ticked ones are counted again: what has been acted upon is no longer chosen.
+  useLayoutEffect(() => {
+    if (answer?.error === null) ownForm.current?.reset();
+  }, [answer]);
   return (
     <div className="grid gap-4">
       {answer && <Answer answer={answer} />}
@@ -31,6 +37,7 @@ export function OrdersActs({ form, answer }: OrdersActsProps) {
           Changer plusieurs commandes à la fois
         </summary>
         <Form
+          ref={ownForm}
           id={form}
           method="post"
           preventScrollReset

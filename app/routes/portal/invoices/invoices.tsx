@@ -1,13 +1,12 @@
 import { Link } from "react-router";
 import { shortCalendarDay } from "#copy/dates.ts";
-import { useRootData } from "#http/root-data.ts";
 import { requireSignedIn, viewing } from "#http/session.server.ts";
 import { type ClientInvoice, listClientInvoices } from "#queries/invoices-of-client.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
-import { Table, type TableColumn } from "#ui/table.tsx";
-import { OlderLink } from "../older-link.tsx";
+import type { TableColumn } from "#ui/table.tsx";
+import { OwnRecords } from "../own-records.tsx";
 import type { Route } from "./+types/invoices.ts";
 import { InvoiceDownload, InvoiceName, InvoiceStatusBadge } from "./invoice-parts.tsx";
 
@@ -69,23 +68,17 @@ function InvoicedFor({ invoice: { orderId, orderNumber } }: { invoice: ClientInv
   );
 }
 
-export default function OwnInvoices({ loaderData: { invoices, next } }: Route.ComponentProps) {
-  const { site } = useRootData();
+export default function OwnInvoices({ loaderData }: Route.ComponentProps) {
+  const { invoices, next } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Mes factures · ${site.name}`}</title>
-      <h1 className="text-2xl">Mes factures</h1>
-      <Table
-        caption="Vos factures et avoirs, du plus récent au plus ancien"
-        columns={columns}
-        rows={invoices}
-        rowKey={({ id }) => id}
-        empty={<NoInvoice />}
-      />
-      <OlderLink path="/portal/factures" next={next}>
-        Plus anciennes
-      </OlderLink>
-    </div>
+    <OwnRecords
+      title="Mes factures"
+      caption="Vos factures et avoirs, du plus récent au plus ancien"
+      columns={columns}
+      rows={invoices}
+      empty={<NoInvoice />}
+      older={{ path: "/portal/factures", next, label: "Plus anciennes" }}
+    />
   );
 }
 

@@ -1,15 +1,14 @@
 import { shortDay } from "#copy/dates.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
-import { useRootData } from "#http/root-data.ts";
 import { requireSignedIn, viewing } from "#http/session.server.ts";
 import { type ListedOrder, listOrders } from "#queries/orders-list.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
-import { Table, type TableColumn } from "#ui/table.tsx";
+import type { TableColumn } from "#ui/table.tsx";
 import { DiscoverOffer } from "../discover-offer.tsx";
-import { OlderLink } from "../older-link.tsx";
 import { RecordLink } from "../record-link.tsx";
+import { OwnRecords } from "../own-records.tsx";
 import type { Route } from "./+types/orders.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
@@ -56,23 +55,17 @@ const columns: TableColumn<ReturnType<typeof facts>>[] = [
   },
 ];
 
-export default function OwnOrders({ loaderData: { orders, next } }: Route.ComponentProps) {
-  const { site } = useRootData();
+export default function OwnOrders({ loaderData }: Route.ComponentProps) {
+  const { orders, next } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Mes commandes · ${site.name}`}</title>
-      <h1 className="text-2xl">Mes commandes</h1>
-      <Table
-        caption="Vos commandes, de la plus récente à la plus ancienne"
-        columns={columns}
-        rows={orders}
-        rowKey={({ id }) => id}
-        empty={<NoOrder />}
-      />
-      <OlderLink path="/portal/commandes" next={next}>
-        Plus anciennes
-      </OlderLink>
-    </div>
+    <OwnRecords
+      title="Mes commandes"
+      caption="Vos commandes, de la plus récente à la plus ancienne"
+      columns={columns}
+      rows={orders}
+      empty={<NoOrder />}
+      older={{ path: "/portal/commandes", next, label: "Plus anciennes" }}
+    />
   );
 }
 

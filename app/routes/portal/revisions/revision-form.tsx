@@ -3,7 +3,7 @@ import { revisionsLeftWords } from "#copy/revision.ts";
 import type { RevisableOrder } from "#queries/revisions.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
-import { ErrorSummary, Field, RadioGroup, TextArea, TextInput } from "#ui/field.tsx";
+import { ErrorSummary, Field, RadioGroup, Select, TextArea, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { RevisionFormAnswer } from "./post-revision.server.ts";
@@ -37,22 +37,10 @@ export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormPr
             </Notice>
           )}
           {summary.length > 0 && <ErrorSummary errors={summary} />}
-          <RadioGroup
-            id={ids.orderId}
-            name="orderId"
-            legend={frenchSpaces("Pour quelle commande ?")}
-            options={orders.map((order) => ({
-              value: order.id,
-              label: (
-                <>
-                  {order.packName}, <span className="whitespace-nowrap">{order.number}</span>
-                </>
-              ),
-              hint: frenchSpaces(revisionsLeftWords(order)),
-            }))}
-            defaultValue={answer?.typed.orderId ?? chosen ?? only}
+          <WhichOrder
+            orders={orders}
+            chosen={answer?.typed.orderId ?? chosen ?? only}
             errors={errorsOf("orderId")}
-            required
           />
           <Field
             id={ids.subject}
@@ -97,5 +85,51 @@ export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormPr
         </Form>
       </CardBody>
     </Card>
+  );
+}
+
+interface WhichOrderProps {
+  orders: RevisableOrder[];
+  chosen: string | undefined;
+  errors: string[] | undefined;
+}
+
+/** Side by side while they fit on a phone's screen; in a list of choices beyond. */
+const MOST_SIDE_BY_SIDE = 4;
+
+function WhichOrder({ orders, chosen, errors }: WhichOrderProps) {
+  const question = frenchSpaces("Pour quelle commande ?");
+  if (orders.length > MOST_SIDE_BY_SIDE) {
+    return (
+      <Field id={ids.orderId} label={question} errors={errors}>
+        <Select name="orderId" defaultValue={chosen ?? ""} required>
+          <option value="">Choisissez une commande</option>
+          {orders.map((order) => (
+            <option key={order.id} value={order.id}>
+              {order.packName}, {order.number} ({frenchSpaces(revisionsLeftWords(order))})
+            </option>
+          ))}
+        </Select>
+      </Field>
+    );
+  }
+  return (
+    <RadioGroup
+      id={ids.orderId}
+      name="orderId"
+      legend={question}
+      options={orders.map((order) => ({
+        value: order.id,
+        label: (
+          <>
+            {order.packName}, <span className="whitespace-nowrap">{order.number}</span>
+          </>
+        ),
+        hint: frenchSpaces(revisionsLeftWords(order)),
+      }))}
+      defaultValue={chosen}
+      errors={errors}
+      required
+    />
   );
 }

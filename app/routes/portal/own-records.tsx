@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { useRootData } from "#http/root-data.ts";
+import { Table, type TableColumn } from "#ui/table.tsx";
+import { OlderLink } from "./older-link.tsx";
+
+interface OwnRecordsProps<Row extends { id: string }> {
+  /** « Mes factures » */
+  title: string;
+  /** What the table holds, and in which order, for who can't see it. */
+  caption: string;
+  columns: TableColumn<Row>[];
+  rows: Row[];
+  empty: ReactNode;
+  older: {
+    path: string;
+    /** Where the next page begins; null on the last one. */
+    next: string | null;
+    /** « Plus anciennes » */
+    label: string;
+  };
+  /** What comes before the table. */
+  children?: ReactNode;
+}
+
+/** A page of the client's own records of one kind, newest first. */
+export function OwnRecords<Row extends { id: string }>({
+  title,
+  caption,
+  columns,
+  rows,
+  empty,
+  older,
+  children,
+}: OwnRecordsProps<Row>) {
+  const { site } = useRootData();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`${title} · ${site.name}`}</title>
+      <h1 className="text-2xl">{title}</h1>
+      {children}
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={empty}
+      />
+      <OlderLink path={older.path} next={older.next}>
+        {older.label}
+      </OlderLink>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { retentionRuns } from "#db/schema/retention.ts";
+import { engines } from "../test-database.ts";
+import { expiringRecords } from "./expiring-records.ts";
+import { apply, openRetention, rows, simulated, taken } from "./retention-bench.ts";
+
+describe.each(engines())("a record's end on the $name database", (engine) => {
+  test.each(expiringRecords)(
+    "$subject: $what goes the day after its last, not before",
+    async (one) => {
+      const { db } = await openRetention(engine);
+      await one.seed(db);
+      const all = await rows(db, one.tables);
+      expect(all.every((count) => count > 0)).toBe(true);
+      const { [one.subject]: early = 0 } = await simulated(db, one.before);
+      expect(early).toBe(0);
+      await apply(db, one.before, "2000-01-01");
+      expect(await rows(db, one.tables)).toEqual(all);
+
+      await db.delete(retentionRuns);
+      const foretold = await simulated(db, one.after);
+      expect(await rows(db, one.tables)).toEqual(all);
+      await apply(db, one.after);
+      expect(await rows(db, one.tables)).toEqual(all.map(() => 0));
+      expect(await taken(db)).toEqual(foretold);
+      expect(foretold[one.subject]).toBeGreaterThan(0);
+    },
+  );
+});

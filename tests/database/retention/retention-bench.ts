@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { onTestFinished } from "vitest";
+import { type Database, openDatabase } from "#db/client.server.ts";
+import { retentionRuns } from "#db/schema/retention.ts";
+import { applyRetention, simulateRetention } from "#workflows/retention/apply-retention.server.ts";
+import type { Engine } from "../cluster.ts";
+import { createTestDatabase } from "../test-database.ts";
+
+/** A database of one engine, and retention run on it. */
+export async function openRetention(engine: Engine) {
+  const database = await createTestDatabase(engine);
+  onTestFinished(() => database.drop());
+  const owner = openDatabase(database.ownerConnection, { onError() {} });
+  onTestFinished(() => owner.close());
+  return { db: owner.db, connection: database.ownerConnection };
+}
+/** The nightly purge of a French day, run at an instant. */
+export function apply(db: Database, now: string, day = "2026-11-20"): Promise<void> {
+  return applyRetention(db, { day, now: new Date(now) });
+}
+
+/** How many rows each table has. */
+export async function rows(db: Database, tables: string[]): Promise<number[]> {
+  const counts: number[] = [];
+  for (const table of tables) {
+    // oxlint-disable-next-line no-await-in-loop -- three at most
+    const { rows: found } = await db.execute<{ count: number }>(
+      sql.raw(`select count(*)::int as count from ${table}`),
+    );
+    counts.push(found[0]?.count ?? -1);
+  }
+  return counts;
+}
+
+/** What a simulation says would go, by subject; nothing goes. */
+export async function simulated(db: Database, now: string) {
+  const simulationId = randomUUID();
+  await simulateRetention(db, { simulationId, now: new Date(now) });
+  const key = `simulation:${simulationId}`;
+  const run = await db.query.retentionRuns.findFirst({ where: sql`key = ${key}` });
+  return Object.fromEntries(Object.entries(run?.counts ?? {}).filter(([, count]) => count > 0));
+}
+
+/** What the nightly purge says it took, by subject. */
+export async function taken(db: Database) {
+  const runs = await db.select().from(retentionRuns);
+  return runs.find(({ kind }) => kind === "daily")?.counts;
+}

@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Database } from "#db/client.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { quoteAcceptances } from "#db/schema/quotes.ts";
+import { retentionRuns } from "#db/schema/retention.ts";
+import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
+import { engines } from "../test-database.ts";
+import { acceptance, at, in2014, tenYears, threeYears, written } from "./expiring-records.ts";
+import { apply, openRetention, rows, simulated } from "./retention-bench.ts";
+import * as world from "./retention-world.ts";
+
+const { email } = world;
+
+describe.each(engines())("what stays on the $name database", (engine) => {
+  test("a client's file goes and the proof stays", async () => {
+    const { db } = await openRetention(engine);
+    const userId = await world.insertUser(db, { createdAt: written });
+    const id = await world.insertOrder(db, { userId, createdAt: written });
+    await world.insertInvoice(db, { userId, orderId: id, issuedOn: "2023-11-20" });
+    await apply(db, threeYears.after);
+    expect(await db.select().from(orders)).toMatchObject([
+      { id, userId: null, phone: "", message: "", lastName: "Exemple", email, grossCents: 46_800 },
+    ]);
+    expect(await rows(db, ["invoices", '"user"'])).toEqual([1, 0]);
+  });
+
+  test.each<[string, (db: Database) => Promise<unknown>]>([
+    [
+      "a call under the same e-mail",
+      (db) => world.insertCall(db, { createdAt: at, email: "CAMILLE@plomberie.example" }),
+    ],
+    ["a withdrawal", (db) => world.insertDeclaration(db, { at })],
+    [
+      "an order under way",
+      (db) => world.insertOrder(db, { createdAt: written, status: "in_progress" }),
+    ],
+    [
+      "an order ended lately",
+      async (db) => {
+        const subjectId = await world.insertOrder(db, { createdAt: written });
+        await world.insertAct(db, { at, action: "order-moved", subjectType: "order", subjectId });
+      },
+    ],
+    [
+      "a running subscription",
+      async (db) =>
+        world.insertSubscription(db, await world.insertOrder(db, { createdAt: written })),
+    ],
+    [
+      "a sign-in on the account of that e-mail",
+      async (db) => {
+        const userId = await world.insertUser(db, { createdAt: written });
+        const id = await world.insertSession(db, userId, at);
+        await db.execute(sql`delete from session where id = ${id}`);
+      },
+    ],
+    [
+      "a call under the account's new e-mail, the record having the account",
+      async (db) => {
+        const userId = await world.insertUser(db, {
+          createdAt: written,
+          email: "neuf@phare.example",
+        });
+        await db.execute(sql`update quote_requests set user_id = ${userId}`);
+        await world.insertCall(db, { createdAt: at, email: "neuf@phare.example" });
+      },
+    ],
+    [
+      "an order under another e-mail, placed with the account of this one",
+      async (db) => {
+        const userId = await world.insertUser(db, { createdAt: written });
+        await world.insertOrder(db, { userId, createdAt: at, email: "bureau@phare.example" });
+      },
+    ],
+  ])("%s keeps everything older of that person", async (_what, touch) => {
+    const { db } = await openRetention(engine);
+    await insertQuoteRequest(db, email, { createdAt: written });
+    await touch(db);
+    await apply(db, threeYears.after);
+    expect(await rows(db, ["quote_requests"])).toEqual([1]);
+    const { counts = {} } = (await db.select().from(retentionRuns))[0] ?? {};
+    expect(counts).not.toHaveProperty("requests");
+    expect(counts).not.toHaveProperty("client-files");
+  });
+
+  test("what the agency did, or an e-mail it sent, keeps nothing", async () => {
+    const { db } = await openRetention(engine);
+    const id = await insertQuoteRequest(db, email, { createdAt: written });
+    await insertQuoteRequest(db, "autre@phare.example", { createdAt: at });
+    const moved = { at, actorKind: "administrator", action: "quote-request-moved" } as const;
+    await world.insertAct(db, { ...moved, subjectType: "quote-request", subjectId: id });
+    await world.insertEmail(db, { createdAt: at });
+    await apply(db, threeYears.after);
+    expect(await rows(db, ["quote_requests", "email_deliveries"])).toEqual([1, 1]);
+  });
+
+  test("an administrator's account stays, however quiet", async () => {
+    const { db } = await openRetention(engine);
+    const id = await world.insertUser(db, { createdAt: written });
+    await db.execute(sql`insert into user_roles values (${id}, 'admin', now())`);
+    await apply(db, "2035-01-01T00:00:00Z");
+    expect(await rows(db, ['"user"'])).toEqual([1]);
+  });
+
+  test("an order stays while its invoice, its subscription or its quote's contract does", async () => {
+    const { db } = await openRetention(engine);
+    const quiet = { createdAt: in2014, phone: "", message: "" };
+    const quoteId = await insertQuote(db, email, { status: "completed", createdAt: in2014 });
+    await db.insert(quoteAcceptances).values({ quoteId, at: in2014, ...acceptance });
+    const orderId = await world.insertOrder(db, { ...quiet, quoteId });
+    await world.insertInvoice(db, { orderId, issuedOn: "2015-01-01" });
+    const other = await world.insertOrder(db, quiet);
+    const ended = { subscribed: false, ending: "at-once", endsOn: "2014-12-31" } as const;
+    await world.insertSubscription(db, other, ended);
+    const tables = ["orders", "quotes", "invoices", "subscriptions"];
+    // Its last day was 31 December 2014, so it ended with the year 2015.
+    await apply(db, tenYears.after);
+    expect(await rows(db, tables)).toEqual([2, 1, 1, 1]);
+    const foretold = await simulated(db, "2025-12-31T23:00:00Z");
+    await apply(db, "2025-12-31T23:00:00Z", "2025-12-31");
+    expect(await rows(db, tables)).toEqual([0, 0, 0, 0]);
+    expect(foretold).toMatchObject({ contracts: 4, invoices: 1 });
+  });
+
+  test("no proof goes early, whatever the program's clock says and whoever deletes", async () => {
+    const { db } = await openRetention(engine);
+    await world.insertInvoice(db, { issuedOn: "2020-01-01" });
+    await expect(apply(db, "2060-01-01T00:00:00Z")).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("it stays") },
+    });
+    await world.insertOrder(db, { createdAt: new Date("2020-01-01") });
+    await world.insertDeclaration(db, { at: new Date("2020-01-01") });
+    const quoteId = await insertQuote(db, email, { status: "completed" });
+    await db
+      .insert(quoteAcceptances)
+      .values({ quoteId, at: new Date("2020-01-01"), ...acceptance });
+    const tables = ["invoices", "orders", "contract_declarations", "quote_acceptances"];
+    for (const table of tables) {
+      // oxlint-disable-next-line no-await-in-loop -- four
+      await expect(db.execute(sql.raw(`delete from ${table}`))).rejects.toMatchObject({
+        cause: { message: expect.stringContaining("it stays") },
+      });
+    }
+    expect(await rows(db, tables)).toEqual([1, 1, 1, 1]);
+  });
+});
