@@ -227,6 +227,19 @@ describe("privacy policy", () => {
     expect(text).not.toContain("m.me");
   });
 
+  test.each([
+    ["eventSheet", "Airtable"],
+    ["languageModel", "Un modèle de langage commente"],
+    ["listingFacts", "notre serveur demande à Google Maps"],
+    ["listingFacts", "règles de confidentialité de Google"],
+  ])("says whom the site calls only where it does (%s): %s", (service, words) => {
+    const none = { eventSheet: false, languageModel: false, listingFacts: false };
+    const outside = { ...none, [service]: true };
+    expect(readText(renderLegalPage(PrivacyPolicy, { outside }))).toContain(words);
+    expect(privacy).not.toContain(words);
+    expect(privacy).toContain("le site n’interroge aucun service de Google");
+  });
+
   test.each(["cnil.fr/fr/plaintes", "après votre mort", "bonjour@lanterne.test", "portabilité"])(
     "tells how to use one's rights: %s",
     (words) => {

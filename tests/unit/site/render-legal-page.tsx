@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import type { RootData } from "#http/root-data.ts";
+import type { OutsideServices } from "#routes/site/legal/privacy/services.tsx";
 import { filledSite } from "./filled-site.ts";
 
 const asServed: RootData = {
@@ -11,11 +12,21 @@ const asServed: RootData = {
   siteUrl: "https://lanterne.test",
 };
 
+/** What the loaders give: the root's facts, and those of the privacy policy. */
+interface LegalFacts extends RootData {
+  outside: OutsideServices;
+}
+
+const none: OutsideServices = { eventSheet: false, listingFacts: false, languageModel: false };
+
 /** The page's markup under a root that knows the site. */
-export function renderLegalPage(Page: ComponentType, facts: Partial<RootData> = {}): string {
+export function renderLegalPage(
+  Page: ComponentType<{ loaderData: LegalFacts }>,
+  facts: Partial<LegalFacts> = {},
+): string {
   const Stub = createRoutesStub([{ id: "root", path: "/", Component: Page }]);
   return renderToStaticMarkup(
-    <Stub hydrationData={{ loaderData: { root: { ...asServed, ...facts } } }} />,
+    <Stub hydrationData={{ loaderData: { root: { ...asServed, outside: none, ...facts } } }} />,
   );
 }
 

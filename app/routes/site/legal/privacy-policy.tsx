@@ -1,32 +1,46 @@
 import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { appOf } from "#http/app-context.ts";
+import type { Route } from "./+types/privacy-policy.ts";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { Cookies } from "./privacy/cookies.tsx";
 import { Durations, PurposeList } from "./privacy/purpose-list.tsx";
 import { Controller, Rights, Safety } from "./privacy/rights.tsx";
-import { Services } from "./privacy/services.tsx";
+import { type OutsideServices, Services } from "./privacy/services.tsx";
 
 export const handle = { hydrate: false };
 
 const updatedOn = "2025-07-02";
 
-const sections: LegalSection[] = [
+/** Whom this installation calls by itself: the policy says so as soon as it does. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { eventSheet, listingFacts, languageModel } = appOf(context);
+  return {
+    outside: {
+      eventSheet,
+      listingFacts: listingFacts !== null,
+      languageModel: languageModel !== null,
+    },
+  };
+}
+
+const sections = (outside: OutsideServices): LegalSection[] => [
   { id: "responsable", title: "Qui est responsable de vos données", body: <Controller /> },
   { id: "finalites", title: "Pourquoi nous les utilisons", body: <PurposeList /> },
   { id: "durees", title: "Combien de temps nous les gardons", body: <Durations /> },
-  { id: "services", title: "Services et prestataires", body: <Services /> },
+  { id: "services", title: "Services et prestataires", body: <Services outside={outside} /> },
   { id: "cookies", title: "Cookies et stockage", body: <Cookies /> },
   { id: "droits", title: "Vos droits", body: <Rights /> },
   { id: "securite", title: "Sécurité", body: <Safety /> },
 ];
 
-export default function PrivacyPolicy() {
+export default function PrivacyPolicy({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   return (
     <LegalPage
       page="privacy"
       title="Politique de confidentialité"
       lead="Ce que nous savons de vous, pourquoi, combien de temps, et comment le voir, le corriger ou l’effacer."
       dated={`Dernière mise à jour : ${formatCalendarDate(updatedOn)}`}
-      sections={sections}
+      sections={sections(loaderData.outside)}
     />
   );
 }

@@ -1,8 +1,18 @@
 import type { DataProcessor } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
-import { Bullet, Bullets, Fact, Facts, Heading, Text } from "../prose.tsx";
+import { Bullet, Bullets, Fact, Facts, Heading, Text, TextLink } from "../prose.tsx";
 
-export function Services() {
+/** Which of the services that only some installations call this one does. */
+export interface OutsideServices {
+  /** Airtable, where events of visits are copied. */
+  eventSheet: boolean;
+  /** Google Places, by which the audit reads a listing. */
+  listingFacts: boolean;
+  /** A language model, which comments the analyses of sites. */
+  languageModel: boolean;
+}
+
+export function Services({ outside }: { outside: OutsideServices }) {
   const { site } = useRootData();
   return (
     <>
@@ -14,6 +24,7 @@ export function Services() {
       <Heading>Nos sous-traitants</Heading>
       <Processor task="Hébergement" processor={site.host} />
       <Processor task="Envoi des e-mails" processor={site.mailProvider} />
+      <CalledByUs outside={outside} />
       <Text>
         Un transfert hors de l’Union européenne, s’il y en a un, est indiqué ci-dessus avec ce qui
         l’encadre (décision d’adéquation ou clauses contractuelles types) ; vous pouvez en demander
@@ -21,12 +32,63 @@ export function Services() {
       </Text>
       <ExternalLinks />
       <Heading>Données venant de Google</Heading>
+      <GoogleData asked={outside.listingFacts} />
+    </>
+  );
+}
+
+/** Google asks to be named, with its terms and its policy, where its data serve (audit-rubric.md, section 5). */
+function GoogleData({ asked }: { asked: boolean }) {
+  const ours =
+    "Ce que nous savons de votre fiche, vous nous le dites, ou nous le lisons comme gestionnaire que vous avez ajouté.";
+  if (!asked) {
+    return (
       <Text>
-        À ce jour, le site n’interroge aucun service de Google et n’en reçoit aucune donnée. Ce que
-        nous savons de votre fiche, vous nous le dites, ou nous le lisons comme gestionnaire que
-        vous avez ajouté.
+        À ce jour, le site n’interroge aucun service de Google et n’en reçoit aucune donnée. {ours}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Text>
+        Quand vous demandez un audit, notre serveur demande à Google Maps ce que la fiche de
+        l’établissement publie : il lui envoie le nom et l’adresse, ou la ville, de cet
+        établissement. Ni votre nom, ni votre e-mail, ni votre adresse IP ne lui sont envoyés. De sa
+        réponse, nous gardons l’identifiant de la fiche et notre propre note. {ours}
+      </Text>
+      <Text>
+        S’y appliquent les{" "}
+        <TextLink href="https://maps.google.com/help/terms_maps/">
+          conditions d’utilisation de Google Maps
+        </TextLink>{" "}
+        et les{" "}
+        <TextLink href="https://policies.google.com/privacy?hl=fr">
+          règles de confidentialité de Google
+        </TextLink>
+        .
       </Text>
     </>
+  );
+}
+
+function CalledByUs({ outside: { eventSheet, languageModel } }: { outside: OutsideServices }) {
+  if (!eventSheet && !languageModel) return null;
+  return (
+    <Bullets>
+      {eventSheet && (
+        <Bullet>
+          Airtable : si vous avez accepté la mesure, chaque événement de visite y est copié (page,
+          clic, numéro de session tiré au hasard, navigateur). Ni nom, ni e-mail, ni adresse IP.
+        </Bullet>
+      )}
+      {languageModel && (
+        <Bullet>
+          Un modèle de langage commente les analyses de site : il reçoit ce que vous écrivez de
+          votre projet, les titres de la page et nos constats. Ni votre nom, ni votre e-mail, ni
+          votre adresse IP.
+        </Bullet>
+      )}
+    </Bullets>
   );
 }
 
