@@ -1,13 +1,13 @@
-import { accountEmails } from "./account-samples.ts";
-import { auditEmails } from "./audit-samples.ts";
-import { callEmails } from "./call-samples.ts";
-import { dailyReportEmails } from "./daily-report-samples.ts";
-import { declarationEmails } from "./declaration-samples.ts";
-import { orderEmails } from "./order-samples.ts";
-import { quoteEmails } from "./quote-samples.ts";
-import { quoteRequestEmails } from "./quote-request-samples.ts";
-import { revisionEmails } from "./revision-samples.ts";
-import { subscriptionEmails } from "./subscription-samples.ts";
+import { accountEmails } from "./account-emails.ts";
+import { auditEmails } from "./audit-emails.ts";
+import { callEmails } from "./call-emails.ts";
+import { dailyReportEmails } from "./daily-report-emails.ts";
+import { declarationEmails } from "./declaration-emails.ts";
+import { orderEmails } from "./order-emails.ts";
+import { quoteEmails } from "./quote-emails.ts";
+import { quoteRequestEmails } from "./quote-request-emails.ts";
+import { revisionEmails } from "./revision-emails.ts";
+import { subscriptionEmails } from "./subscription-emails.ts";
 import type { RegisteredEmail } from "./registered-email.ts";
 
 /** Every e-mail of the product, with samples for the tests. */

@@ -32,7 +32,7 @@ export const audits = pgTable(
     city: text("city"),
     idempotencyKey: uuid("idempotency_key").unique(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Whether it has a result: kept by a trigger of audit_runs (migration mail_and_client_search). */
+    /** Whether it has a result: kept by a trigger of audit_runs (migration list_search). */
     answered: boolean("answered").notNull().default(false),
   },
   (table) => [

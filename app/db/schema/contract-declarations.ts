@@ -7,7 +7,7 @@ import {
 } from "#domain/contract-declaration.ts";
 import { orders } from "./orders.ts";
 
-/** Withdrawals and cancellations as declared: never updated, never deleted by the application itself. */
+/** Withdrawals and cancellations as declared: deleted by the nightly purge alone; only their state follows the settlement. */
 export const contractDeclarations = pgTable(
   "contract_declarations",
   {

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Every act, with who did it and when; never updated, never deleted by the application. */
+/** Every act, with who did it and when; never updated, deleted by the nightly purge alone. */
 export const journal = pgTable(
   "journal",
   {

@@ -3,17 +3,17 @@ import { whenDue } from "#copy/to-do.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { sectionOf } from "#domain/to-do.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { agencyFigures } from "#queries/agency-figures.server.ts";
 import { toDoList } from "#queries/to-do/to-do.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
+import { AdminTitle } from "./admin-title.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { Figures } from "./figures/figures.tsx";
 import { NothingToDo } from "./to-do/nothing-to-do.tsx";
 import { ToDoSections } from "./to-do/to-do-sections.tsx";
+
+export { AdminFailure as ErrorBoundary } from "./admin-failure.tsx";
 
 /** The agency's first view: what waits for it, late ones first, then how it is doing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,11 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { toDos, beyond, figures, today } = loaderData;
   return (
     <div className="grid gap-6">
-      <title>{`À faire aujourd’hui · Administration · ${site.name}`}</title>
+      <AdminTitle title="À faire aujourd’hui" />
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
           <p className="text-sm text-muted first-letter:uppercase">{today}</p>
@@ -59,9 +58,4 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -11,9 +11,7 @@ import { declarationReference, isLate } from "#domain/contract-declaration.ts";
 import { formatCalendarDate } from "#domain/legal-identity.ts";
 import { settlementForm } from "#forms/contract-declaration.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
 import { readForm } from "#http/form-post.server.ts";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import {
   declarationForTheAgency,
@@ -21,12 +19,14 @@ import {
 } from "#queries/contract-declarations.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { settleDeclaration } from "#workflows/declaration/settle-declaration.server.ts";
+import { AdminTitle } from "./admin-title.tsx";
 import type { Route } from "./+types/declaration.ts";
 import { DeclarationDeadline } from "./declaration-deadline.tsx";
 import { SettlementChoice } from "./settlement-choice.tsx";
+
+export { AdminFailure as ErrorBoundary } from "./admin-failure.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
@@ -60,12 +60,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function DeclarationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { declaration, late } = loaderData;
   const title = `${declarationKindLabels[declaration.kind]} de ${declaration.name}`;
   return (
     <div className="grid gap-6">
-      <title>{`${title} · Déclarations ${site.name}`}</title>
+      <AdminTitle title={`${title} · Déclarations`} />
       <div>
         <ButtonLink href="/admin/declarations" variant="ghost" icon="arrow-left" className="-ml-3">
           Toutes les déclarations
@@ -143,9 +142,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       </dd>
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -3,8 +3,6 @@ import { declarationStates, isLate } from "#domain/contract-declaration.ts";
 import { deadlineSorts } from "#domain/record-list.ts";
 import { readListQuery } from "#forms/list-query.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import type { AgencyDeclaration } from "#queries/contract-declarations.server.ts";
 import {
@@ -13,11 +11,13 @@ import {
   listDeclarations,
 } from "#queries/declarations-list.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
-import { LoadFailure } from "#ui/load-failure.tsx";
+import { AdminTitle } from "./admin-title.tsx";
 import type { Route } from "./+types/declarations.ts";
 import { DeclarationsTable } from "./declarations-table.tsx";
 import { DeclarationsToAnswer } from "./declarations-to-answer.tsx";
 import { isFiltered, ListFrame, type ListWords } from "./list/list-frame.tsx";
+
+export { AdminFailure as ErrorBoundary } from "./admin-failure.tsx";
 
 const PATH = "/admin/declarations";
 
@@ -61,11 +61,10 @@ function withLateness(one: AgencyDeclaration, now: Date) {
 }
 
 export default function Declarations({ loaderData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { declarations, pressing, counts, next, query, cut } = loaderData;
   return (
     <>
-      <title>{`Déclarations · Administration · ${site.name}`}</title>
+      <AdminTitle title="Déclarations" />
       <ListFrame
         path={PATH}
         words={words}
@@ -87,9 +86,4 @@ export default function Declarations({ loaderData }: Route.ComponentProps) {
       </ListFrame>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

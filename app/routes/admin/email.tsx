@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { shortMoment } from "#copy/dates.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator } from "#http/session.server.ts";
 import type { ListedEmail } from "#queries/email-deliveries.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { AdminTitle } from "./admin-title.tsx";
 import type { Route } from "./+types/email.ts";
 import { EmailStatusBadge } from "./email-status.tsx";
 import { readStoredEmail } from "./stored-email.server.ts";
+
+export { AdminFailure as ErrorBoundary } from "./admin-failure.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
@@ -35,11 +35,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export default function EmailPage({ loaderData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { delivery, byMailServer, message } = loaderData;
   return (
     <div className="grid gap-6">
-      <title>{`${delivery.subject} · Courriels · ${site.name}`}</title>
+      <AdminTitle title={`${delivery.subject} · Courriels`} />
       <div>
         <ButtonLink href="/admin/courriels" variant="ghost" icon="arrow-left" className="-ml-3">
           Tous les courriels
@@ -181,9 +180,4 @@ function NeverLeft({ delivery }: { delivery: ListedEmail }) {
       </div>
     </Notice>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -3,19 +3,19 @@ import { emailStatuses } from "#domain/email-status.ts";
 import { dateSorts } from "#domain/record-list.ts";
 import { readListQuery } from "#forms/list-query.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { countEmailDeliveries, listEmailDeliveries } from "#queries/email-deliveries.server.ts";
 import { failedJobs } from "#queries/failed-jobs.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { AdminTitle } from "./admin-title.tsx";
 import type { Route } from "./+types/emails.ts";
 import { EmailsTable } from "./emails-table.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { ListFrame, type ListWords } from "./list/list-frame.tsx";
+
+export { AdminFailure as ErrorBoundary } from "./admin-failure.tsx";
 
 const PATH = "/admin/courriels";
 
@@ -55,11 +55,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function Emails({ loaderData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { emails, next, counts, query, cut, failed, local } = loaderData;
   return (
     <>
-      <title>{`Courriels · Administration · ${site.name}`}</title>
+      <AdminTitle title="Courriels" />
       <ListFrame
         path={PATH}
         words={words}
@@ -87,9 +86,4 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
       </ListFrame>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -7,22 +7,22 @@ import { shownQuoteStatus } from "#domain/quote.ts";
 import { isReplyLate, isRequestOpen } from "#domain/request.ts";
 import { requestActionForm } from "#forms/quote-request.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
 import { readForm } from "#http/form-post.server.ts";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import { quoteRequestById, quotesFromRequest } from "#queries/quote-requests.server.ts";
 import { type HistoryLine, recordHistory } from "#queries/record-history.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { moveQuoteRequest } from "#workflows/quote-request/move-quote-request.server.ts";
+import { AdminTitle } from "./admin-title.tsx";
 import type { Route } from "./+types/quote-request.ts";
 import { QuotesOfRequest } from "./quotes-of-request.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { RequestAnswers } from "./request-answers.tsx";
+
+export { AdminFailure as ErrorBoundary } from "./admin-failure.tsx";
 
 export async function loader({ request, context, params: { requestId } }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
@@ -77,11 +77,10 @@ const finalActs = {
 };
 
 export default function QuoteRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { found, late, quotes, history } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`${found.companyName} · Demandes de devis ${site.name}`}</title>
+      <AdminTitle title={`${found.companyName} · Demandes de devis`} />
       <div>
         <ButtonLink href="/admin/demandes" variant="ghost" icon="arrow-left" className="-ml-3">
           Toutes les demandes
@@ -146,9 +145,4 @@ function History({ lines }: { lines: HistoryLine[] }) {
       </CardBody>
     </Card>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

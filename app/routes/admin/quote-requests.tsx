@@ -3,8 +3,6 @@ import { dateSorts } from "#domain/record-list.ts";
 import { isReplyLate, requestStatuses } from "#domain/request.ts";
 import { readListQuery } from "#forms/list-query.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import {
   countQuoteRequests,
@@ -14,12 +12,14 @@ import {
 } from "#queries/quote-requests-list.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
+import { AdminTitle } from "./admin-title.tsx";
 import type { Route } from "./+types/quote-requests.ts";
 import { isFiltered, ListFrame, type ListWords } from "./list/list-frame.tsx";
 import { QuoteRequestsTable } from "./quote-requests-table.tsx";
 import { QuoteRequestsToAnswer } from "./quote-requests-to-answer.tsx";
 import { RequestTabs } from "./request-tabs.tsx";
+
+export { AdminFailure as ErrorBoundary } from "./admin-failure.tsx";
 
 const PATH = "/admin/demandes";
 
@@ -68,11 +68,10 @@ function withLateness(one: ListedQuoteRequest, now: Date) {
 }
 
 export default function QuoteRequests({ loaderData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { requests, pressing, counts, next, query, cut } = loaderData;
   return (
     <>
-      <title>{`Demandes de devis · Administration · ${site.name}`}</title>
+      <AdminTitle title="Demandes de devis" />
       <ListFrame
         path={PATH}
         words={words}
@@ -95,9 +94,4 @@ export default function QuoteRequests({ loaderData }: Route.ComponentProps) {
       </ListFrame>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -13,15 +13,15 @@ interface DailyWorkDependencies {
 
 /**
  * Queues what is due for the latest French day, once per task and day however many workers look at the
- * same instant. After a downtime that is the last missed day alone; the landing and retention jobs
- * make up for the days before by themselves.
+ * same instant. After a downtime that is the last missed day alone; the landing, subscription and
+ * retention jobs make up for the days before by themselves.
  */
 export async function queueDailyWork(
   { db, jobs }: DailyWorkDependencies,
   now: Date,
 ): Promise<void> {
   for (const task of dailyTaskNames) {
-    // oxlint-disable-next-line no-await-in-loop -- three
+    // oxlint-disable-next-line no-await-in-loop -- four
     await asViewer(db, { viewer: { kind: "system" } }, (transaction) =>
       queueOnce(transaction, jobs, { task, day: latestDueDay(task, now), now }),
     );

@@ -1,16 +1,16 @@
 import { sectorNames } from "#copy/audit.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { type AuditStats, auditStats } from "#queries/audit-stats.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/audit-stats.ts";
 import { Breakdown } from "./breakdown.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { LatestAudits } from "./latest-audits.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 /** The audits in figures (specification, section 2). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -20,10 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function AuditStatistics({ loaderData: stats }: Route.ComponentProps) {
-  const { site } = useRootData();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Statistiques des audits · Administration ${site.name}`}</title>
+      <AdminTitle title="Statistiques des audits" />
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
           <h1 className="text-2xl">Statistiques des audits</h1>
@@ -80,9 +79,4 @@ function NoAudit() {
       Les chiffres apparaissent dès le premier audit demandé sur le site.
     </EmptyState>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -1,13 +1,11 @@
 import { data } from "react-router";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { type AuditRecord, auditById } from "#queries/audits.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/audit.ts";
 import { AgencyAuditForm } from "./agency-audit-form.tsx";
 import { type AgencyAuditAnswer, typedAgain } from "./agency-answers.ts";
@@ -16,6 +14,8 @@ import { LatestResult } from "./latest-result.tsx";
 import { postAgencyAudit } from "./post-agency-audit.server.ts";
 import { Requested } from "./requested.tsx";
 import { ResultHistory } from "./result-history.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
@@ -29,13 +29,12 @@ export function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function AuditPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { audit } = loaderData;
   const latest = audit.runs.at(-1);
   const answered = audit.runs.findLast(({ answers }) => answers !== null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Audit de ${audit.name} · Administration ${site.name}`}</title>
+      <AdminTitle title={`Audit de ${audit.name}`} />
       <div>
         <ButtonLink href="/admin/audits" variant="ghost" icon="arrow-left" className="-ml-3">
           Tous les audits
@@ -100,9 +99,4 @@ function ByHand({ audit, answer }: ByHandProps) {
       </details>
     </Card>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -2,16 +2,16 @@ import { auditHandlingLabels } from "#copy/audit-desk.ts";
 import { auditHandlings } from "#domain/audit/handling.ts";
 import { dateSorts } from "#domain/record-list.ts";
 import { readListQuery } from "#forms/list-query.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { countAudits, listAudits } from "#queries/audits-list.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { ListFrame, type ListWords } from "../list/list-frame.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/audits.ts";
 import { AuditsTable } from "./audits-table.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 const PATH = "/admin/audits";
 
@@ -49,11 +49,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function Audits({ loaderData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { audits, next, counts, query, cut } = loaderData;
   return (
     <>
-      <title>{`Audits · Administration ${site.name}`}</title>
+      <AdminTitle title="Audits" />
       <ListFrame
         path={PATH}
         words={words}
@@ -74,9 +73,4 @@ export default function Audits({ loaderData }: Route.ComponentProps) {
       </ListFrame>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -3,18 +3,16 @@ import { callDone, closedCallActs, deskRefusals } from "#copy/call-desk.ts";
 import { callActRefusal } from "#domain/call.ts";
 import { dayAsked } from "#domain/calendar/week.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import { availableSlots } from "#queries/calendar.server.ts";
 import { callForTheAgency } from "#queries/calls-list.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { FormFaults } from "../../auth/form-faults.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/call.ts";
 import type { CallAnswer } from "./call-answer.ts";
 import { CallFacts } from "./call-facts.tsx";
@@ -26,6 +24,8 @@ import { MoveCard } from "./move-card.tsx";
 import { moveChoice } from "./move-choice.ts";
 import { OutcomeButtons } from "./outcome-buttons.tsx";
 import { postCall } from "./post-call.server.ts";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 /** A refused act shows the call as it has become since. */
 export function shouldRevalidate(): boolean {
@@ -60,7 +60,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 type PageData = Route.ComponentProps["loaderData"];
 
 export default function CallPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { call, history, done, now } = loaderData;
   const over = call.endsAt <= now;
   // The act that comes next stands first.
@@ -68,7 +67,7 @@ export default function CallPage({ loaderData, actionData }: Route.ComponentProp
   const outcome = <OutcomeCard call={call} now={now} answer={of("outcome", actionData)} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Appel de ${call.name} · ${site.name}`}</title>
+      <AdminTitle title={`Appel de ${call.name}`} />
       <div>
         <ButtonLink href={CALLS_PATH} variant="ghost" icon="arrow-left" className="-ml-3">
           Tous les appels
@@ -147,9 +146,4 @@ function Changes({ page, answer }: { page: PageData; answer: CallAnswer | undefi
       <CancelCard call={call} answer={of("cancel", answer)} />
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -2,20 +2,20 @@ import { callDone, callStandingLabels } from "#copy/call-desk.ts";
 import { callStandings } from "#domain/call-standing.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { countCalls, listCalls } from "#queries/calls-list.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { isFiltered, ListFrame, type ListWords } from "../list/list-frame.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/calls.ts";
 import { CallViews } from "./call-views.tsx";
 import { CALLS_PATH, readCallsQuery } from "./calls-address.ts";
 import { CallsTable } from "./calls-table.tsx";
 import { Desk } from "./desk.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 const words: ListWords = {
   title: "Appels",
@@ -69,11 +69,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function Calls({ loaderData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { calls, next, query, counts, cut, coming, toNote, noted, now } = loaderData;
   return (
     <>
-      <title>{`Appels · Administration ${site.name}`}</title>
+      <AdminTitle title="Appels" />
       <ListFrame
         path={CALLS_PATH}
         words={words}
@@ -98,9 +97,4 @@ export default function Calls({ loaderData }: Route.ComponentProps) {
       </ListFrame>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

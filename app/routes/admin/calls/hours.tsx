@@ -1,12 +1,10 @@
 import { calendarDone } from "#copy/call-desk.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import { openingHoursPage } from "#queries/opening-hours-page.server.ts";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/hours.ts";
 import { CallViews } from "./call-views.tsx";
 import { ExceptionsCard } from "./exceptions-card.tsx";
@@ -17,6 +15,8 @@ import { postHours } from "./post-hours.server.ts";
 import { RulesCard } from "./rules-card.tsx";
 import { TouchedCalls } from "./touched-calls.tsx";
 import { typedFrom } from "./typed-rules.ts";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 /** Whatever was refused, the page shows the calendar as it stands. */
 export function shouldRevalidate(): boolean {
@@ -38,13 +38,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { rules, exceptions, outside, days, feedAt, today, done } = loaderData;
   const of = (...intents: HoursIntent[]): HoursAnswer | undefined =>
     actionData && intents.includes(actionData.intent) ? actionData : undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Horaires des appels · Administration ${site.name}`}</title>
+      <AdminTitle title="Horaires des appels" />
       <h1 className="text-2xl">Horaires des appels</h1>
       <CallViews current="hours" />
       {done && !actionData && <SuccessNotice>{done}</SuccessNotice>}
@@ -81,9 +80,4 @@ function Outside({ calls }: { calls: readonly TouchedCall[] }) {
       <TouchedCalls calls={calls} />
     </Notice>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

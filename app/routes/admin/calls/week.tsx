@@ -6,17 +6,17 @@ import { dayAsked, weekOf } from "#domain/calendar/week.ts";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import { publicHolidayName } from "#domain/public-holidays.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { callsBetween, type ListedCall } from "#queries/calls-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { LoadFailure } from "#ui/load-failure.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/week.ts";
 import { CallStatusBadge } from "./call-status.tsx";
 import { CallViews } from "./call-views.tsx";
 import { CALLS_PATH, callHref } from "./calls-address.ts";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 /** A week of calls from Monday: `?du=` any of its days, this week without it. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -30,12 +30,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function Week({ loaderData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { days, first, calls, now } = loaderData;
   const today = parisDate(now);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Semaine du ${callDate(first)} · Appels ${site.name}`}</title>
+      <AdminTitle title={`Semaine du ${callDate(first)} · Appels`} />
       <h1 className="text-2xl">Appels</h1>
       <CallViews current="week" />
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -141,9 +140,4 @@ function WeekCall({ call, over }: { call: ListedCall; over: boolean }) {
       )}
     </li>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -1,4 +1,4 @@
-import { useRootData } from "#http/root-data.ts";
+import { AdminTitle } from "../admin-title.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -51,12 +51,11 @@ export function ClientFile({ client, records, names, tasks, now }: ClientPage) {
 }
 
 function ClientHeading({ client }: Pick<ClientPage, "client">) {
-  const { site } = useRootData();
   const { account, name, email, company } = client;
   const title = name || email;
   return (
     <div>
-      <title>{`${title} · Clients · Administration · ${site.name}`}</title>
+      <AdminTitle title={`${title} · Clients`} />
       <ButtonLink href="/admin/clients" variant="ghost" icon="arrow-left" className="-ml-3">
         Tous les clients
       </ButtonLink>

@@ -1,9 +1,9 @@
-import { useDocumentFacts } from "#http/document-facts.tsx";
 import { clientOfOrder } from "#queries/client-by-id.server.ts";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import type { Route } from "./+types/client-without-account.ts";
 import { ClientFile } from "./client-file.tsx";
 import { loadClient } from "./load-client.server.ts";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 /** Everything that came without an account from the address of an order. */
 export function loader({ request, context, params: { orderId } }: Route.LoaderArgs) {
@@ -12,9 +12,4 @@ export function loader({ request, context, params: { orderId } }: Route.LoaderAr
 
 export default function ClientWithoutAccount({ loaderData }: Route.ComponentProps) {
   return <ClientFile {...loaderData} />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -2,16 +2,16 @@ import { clientStandingLabels } from "#copy/client-page.ts";
 import { clientStandings } from "#domain/client-standing.ts";
 import { dateSorts } from "#domain/record-list.ts";
 import { readListQuery } from "#forms/list-query.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { countClients, listClients } from "#queries/clients-list.server.ts";
 import { searchClients } from "#queries/record-search.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { ListFrame, type ListWords } from "../list/list-frame.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/clients.ts";
 import { ClientsTable } from "./clients-table.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 const PATH = "/admin/clients";
 
@@ -49,11 +49,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function Clients({ loaderData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { clients, next, counts, query, cut } = loaderData;
   return (
     <>
-      <title>{`Clients · Administration · ${site.name}`}</title>
+      <AdminTitle title="Clients" />
       <ListFrame
         path={PATH}
         words={words}
@@ -69,9 +68,4 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
       </ListFrame>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

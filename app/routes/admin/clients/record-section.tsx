@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
 
-export interface RecordLine {
+interface RecordLine {
   id: string;
   /** Null: it has no page. */
   href: string | null;

@@ -1,15 +1,15 @@
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { type JournalFilter, listJournal } from "#queries/journal-list.server.ts";
 import { subjectNames } from "#queries/subject-names.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/journal.ts";
 import { filterIn, isFiltered, JOURNAL_PATH, journalHref } from "./journal-address.ts";
 import { JournalFilters } from "./journal-filter.tsx";
 import { JournalLines } from "./journal-lines.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 /** Every act of everybody, newest first; nothing in it can be changed. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -25,11 +25,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function Journal({ loaderData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { lines, next, names, filter, atStart } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Journal · Administration · ${site.name}`}</title>
+      <AdminTitle title="Journal" />
       <header className="grid gap-1">
         <h1 className="text-2xl">Journal</h1>
         <p className="text-sm text-muted">
@@ -107,9 +106,4 @@ function NoAct({ filtered }: { filtered: boolean }) {
       Élargissez les dates, ou choisissez un autre acte.
     </EmptyState>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

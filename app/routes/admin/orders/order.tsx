@@ -5,8 +5,6 @@ import { orderStatusLabels } from "#copy/statuses.ts";
 import { type OrderAction, orderTransitions } from "#domain/order.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { emailsAbout } from "#queries/email-deliveries.server.ts";
 import { orderSubscription } from "#queries/order-subscription.server.ts";
@@ -15,13 +13,13 @@ import { informationOf } from "#queries/order-summary.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
 import { revisionsOfOrder } from "#queries/revisions.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../emails-card.tsx";
 import { HistoryCard } from "../history-card.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/order.ts";
 import { ClosedOrderActs, OrderNextAct } from "./order-acts.tsx";
 import { OrderClient } from "./order-client.tsx";
@@ -30,6 +28,8 @@ import { OrderPriceCard } from "./order-price-card.tsx";
 import { OrderRevisions } from "./order-revisions.tsx";
 import { OrderSubscription } from "./order-subscription.tsx";
 import { postOrderAct } from "./post-order-act.server.ts";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 /** The file of one order: where it stands, what can be done, what was told and done. */
 export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
@@ -72,12 +72,11 @@ export function shouldRevalidate() {
 const historyWords = { name: orderActName, author: orderActAuthor, detail: orderActDetail };
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { order, information, revisions, subscription, history, emails, done } = loaderData;
   const refusal = actionData?.refusal ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`${order.number} · Commandes · Administration · ${site.name}`}</title>
+      <AdminTitle title={`${order.number} · Commandes`} />
       <div>
         <ButtonLink href="/admin/commandes" variant="ghost" icon="arrow-left" className="-ml-3">
           Toutes les commandes
@@ -130,9 +129,4 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       </div>
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -3,18 +3,18 @@ import { orderStatuses } from "#domain/order.ts";
 import { isPaymentLate } from "#domain/to-do.ts";
 import { readListQuery } from "#forms/list-query.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { countOrders, listOrders } from "#queries/orders-list.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { ListFrame, type ListWords } from "../list/list-frame.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/orders.ts";
 import { OrdersActs } from "./orders-acts.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import { postOrdersActs } from "./post-orders-acts.server.ts";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 const PATH = "/admin/commandes";
 const CHOICE_FORM = "actions-commandes";
@@ -66,11 +66,10 @@ export function shouldRevalidate() {
 }
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { orders, next, counts, query, cut } = loaderData;
   return (
     <>
-      <title>{`Commandes · Administration · ${site.name}`}</title>
+      <AdminTitle title="Commandes" />
       <ListFrame
         path={PATH}
         words={words}
@@ -90,9 +89,4 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       </ListFrame>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -1,9 +1,7 @@
 import "./quote-generator.css";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/session.server.ts";
-import { LoadFailure } from "#ui/load-failure.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/quote-generator.ts";
 import type { GeneratorAnswer } from "./generator-answer.ts";
 import { GeneratorForm } from "./generator-form.tsx";
@@ -11,6 +9,8 @@ import { type GeneratorData, loadGenerator } from "./load-generator.server.ts";
 import { postQuote } from "./post-quote.server.ts";
 import { forgetDraft } from "./quote-draft.ts";
 import { sourceIn, sourceKey } from "./quote-source.ts";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 /** The quote generator: from a blank page, a request (`demande`), a quote to copy (`copie`) or a draft (`modifier`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -60,11 +60,10 @@ const titles: Record<GeneratorData["source"]["kind"], (data: GeneratorData) => s
 };
 
 export default function QuoteGenerator({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const title = titles[loaderData.source.kind](loaderData);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`${title} · Administration ${site.name}`}</title>
+      <AdminTitle title={title} />
       <GeneratorForm
         key={sourceKey(loaderData.source)}
         title={title}
@@ -73,9 +72,4 @@ export default function QuoteGenerator({ loaderData, actionData }: Route.Compone
       />
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -5,26 +5,26 @@ import { quoteRefusals } from "#copy/quote-refusals.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
 import { shownQuoteStatus } from "#domain/quote.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { emailsAbout } from "#queries/email-deliveries.server.ts";
 import { quoteById } from "#queries/quote-by-id.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../emails-card.tsx";
 import { HistoryCard } from "../history-card.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/quote.ts";
 import { AgencyActs } from "./agency-acts.tsx";
 import { NextAct } from "./next-act.tsx";
 import { postAgencyAct } from "./post-agency-act.server.ts";
 import { QuoteAcceptance } from "./quote-acceptance.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 /** The file of one quote: where it stands, what can be done, what was done. */
 export async function loader({ request, context, params: { quoteId }, url }: Route.LoaderArgs) {
@@ -65,13 +65,12 @@ export function shouldRevalidate() {
 const historyWords = { name: quoteActName, author: quoteActAuthor, detail: quoteActDetail };
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { quote, shownStatus, history, emails, address, done } = loaderData;
   const doneWords = done === null ? undefined : agencyActsDone[done];
   const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`${quote.number} · Devis · Administration · ${site.name}`}</title>
+      <AdminTitle title={`${quote.number} · Devis`} />
       <div>
         <ButtonLink href="/admin/devis" variant="ghost" icon="arrow-left" className="-ml-3">
           Tous les devis
@@ -109,9 +108,4 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       </div>
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

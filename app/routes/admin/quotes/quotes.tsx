@@ -1,18 +1,18 @@
 import { type ShownQuoteStatus, shownQuoteStatus } from "#domain/quote.ts";
 import { readListQuery } from "#forms/list-query.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { countQuotes, listQuotes, quotesToActOn } from "#queries/quotes-list.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { isFiltered, ListFrame, type ListWords } from "../list/list-frame.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/quotes.ts";
 import { listedQuoteStatuses } from "./quote-statuses.ts";
 import { QuotesTable } from "./quotes-table.tsx";
 import { QuotesToActOn } from "./quotes-to-act-on.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 const PATH = "/admin/devis";
 
@@ -69,11 +69,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function Quotes({ loaderData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { quotes, pressing, counts, next, query, cut } = loaderData;
   return (
     <>
-      <title>{`Devis · Administration · ${site.name}`}</title>
+      <AdminTitle title="Devis" />
       <ListFrame
         path={PATH}
         words={words}
@@ -95,9 +94,4 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
       </ListFrame>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

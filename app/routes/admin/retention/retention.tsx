@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import { appOf, requestLogContext } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import { latestRetentionRuns } from "#queries/retention-runs.server.ts";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { askSimulation } from "#workflows/retention/ask-simulation.server.ts";
 import { TrafficTabs } from "../traffic/traffic-tabs.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/retention.ts";
 import { RetentionRules } from "./retention-rules.tsx";
 import { RetentionRuns } from "./retention-runs.tsx";
 import { SimulationCard } from "./simulation-card.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
@@ -33,10 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function RetentionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Conservation · Administration ${site.name}`}</title>
+      <AdminTitle title="Conservation" />
       <header className="grid gap-1">
         <h1 className="text-2xl">Conservation des données</h1>
         <p className="max-w-prose text-sm text-muted">
@@ -56,9 +55,4 @@ export default function RetentionPage({ loaderData, actionData }: Route.Componen
       <RetentionRules />
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -7,16 +7,13 @@ import { requestStatusLabels } from "#copy/statuses.ts";
 import { isReplyLate, isRequestOpen } from "#domain/request.ts";
 import { requestActionForm } from "#forms/quote-request.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
 import { readForm } from "#http/form-post.server.ts";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
 import { type RevisionThread, revisionThread } from "#queries/revisions.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { Thread } from "#ui/thread.tsx";
 import { moveRevision } from "#workflows/revision/move-revision.server.ts";
@@ -24,7 +21,10 @@ import { MessageForm } from "../../revision/message-form.tsx";
 import { postMessage } from "../../revision/post-message.server.ts";
 import { HistoryCard } from "../history-card.tsx";
 import { RequestActions } from "../request-actions.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/revision.ts";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 const everything = { records: "all" } as const;
 
@@ -73,11 +73,10 @@ export function shouldRevalidate() {
 const historyWords = { name: revisionActName, author: revisionActAuthor, detail: () => null };
 
 export default function Revision({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { request, messages, history, late, messageKey } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`${request.subject} · Révisions · Administration · ${site.name}`}</title>
+      <AdminTitle title={`${request.subject} · Révisions`} />
       <div>
         <ButtonLink
           href="/admin/demandes/revisions"
@@ -172,9 +171,4 @@ function AgencyThread({ request, messages }: RevisionThread) {
   return (
     <Thread label="Conversation" entries={[{ ...first, text: request.description }, ...entries]} />
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -3,8 +3,6 @@ import { dateSorts } from "#domain/record-list.ts";
 import { isReplyLate, requestStatuses } from "#domain/request.ts";
 import { readListQuery } from "#forms/list-query.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
 import {
@@ -13,12 +11,14 @@ import {
   revisionsWaitingFor,
 } from "#queries/revisions-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { isFiltered, ListFrame, type ListWords } from "../list/list-frame.tsx";
 import { RequestTabs } from "../request-tabs.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/revisions.ts";
 import { RevisionsTable } from "./revisions-table.tsx";
 import { RevisionsToAnswer } from "./revisions-to-answer.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 const PATH = "/admin/demandes/revisions";
 
@@ -61,11 +61,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function Revisions({ loaderData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { revisions, pressing, next, counts, query, cut } = loaderData;
   return (
     <>
-      <title>{`Demandes de révision · Administration · ${site.name}`}</title>
+      <AdminTitle title="Demandes de révision" />
       <ListFrame
         path={PATH}
         words={words}
@@ -83,9 +82,4 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
       </ListFrame>
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -3,8 +3,6 @@ import { subscriptionOpeningRefusals } from "#copy/subscription.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { latestStart } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import { orderById } from "#queries/order-by-id.server.ts";
 import { runningSubscriptionId } from "#queries/subscription-by-id.server.ts";
@@ -13,13 +11,15 @@ import {
   whyNoSubscription,
 } from "#queries/subscription-opening.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/new-subscription.ts";
 import { OpeningForm } from "./opening-form.tsx";
 import { OpeningOrders } from "./opening-orders.tsx";
 import { postOpening } from "./post-opening.server.ts";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 /** The order a subscription is opened from; without one in the address, those to choose from. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -59,10 +59,9 @@ export function shouldRevalidate() {
 }
 
 export default function NewSubscription({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Ouvrir un abonnement · Administration · ${site.name}`}</title>
+      <AdminTitle title="Ouvrir un abonnement" />
       <div>
         <ButtonLink href="/admin/abonnements" variant="ghost" icon="arrow-left" className="-ml-3">
           Tous les abonnements
@@ -114,9 +113,4 @@ function FromOrder({ order, refusal, runningId, today, latest, answer }: FromOrd
       </div>
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -15,24 +15,24 @@ import {
   subscriptionState,
 } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import { emailsAbout } from "#queries/email-deliveries.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
 import { subscriptionById, type SubscriptionRecord } from "#queries/subscription-by-id.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../emails-card.tsx";
 import { HistoryCard } from "../history-card.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/subscription.ts";
 import { postSubscriptionAct } from "./post-subscription-act.server.ts";
 import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
 import { SubscriptionActs } from "./subscription-acts.tsx";
 import { SubscriptionClient, SubscriptionFacts } from "./subscription-facts.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 /** The file of one subscription: where it stands, what can be done, what was told and done. */
 export async function loader({
@@ -101,12 +101,11 @@ const historyWords = {
 };
 
 export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { subscription, history, emails, state, period, endings, done } = loaderData;
   const who = subscription.company || subscription.clientName;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`${who} · Abonnements · Administration · ${site.name}`}</title>
+      <AdminTitle title={`${who} · Abonnements`} />
       <div>
         <ButtonLink href="/admin/abonnements" variant="ghost" icon="arrow-left" className="-ml-3">
           Tous les abonnements
@@ -150,9 +149,4 @@ export default function Subscription({ loaderData, actionData }: Route.Component
       </div>
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -2,8 +2,6 @@ import { parisDate } from "#domain/paris-date.ts";
 import { type SubscriptionState, subscriptionStates } from "#domain/subscription.ts";
 import { readListQuery } from "#forms/list-query.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
 import {
@@ -12,11 +10,13 @@ import {
   runningSubscriptions,
 } from "#queries/subscriptions-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { Money } from "#ui/money.tsx";
 import { ListFrame, type ListWords } from "../list/list-frame.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/subscriptions.ts";
 import { SubscriptionsTable } from "./subscriptions-table.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 const PATH = "/admin/abonnements";
 
@@ -62,11 +62,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function Subscriptions({ loaderData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { subscriptions, next, counts, running, monthlyCents, query, cut } = loaderData;
   return (
     <>
-      <title>{`Abonnements · Administration · ${site.name}`}</title>
+      <AdminTitle title="Abonnements" />
       <ListFrame
         path={PATH}
         words={words}
@@ -106,9 +105,4 @@ function Running({ running, monthlyCents }: { running: number; monthlyCents: num
 function runningWords(count: number): string {
   if (count === 0) return "Aucun abonnement en cours";
   return count === 1 ? "1 abonnement en cours" : `${count} abonnements en cours`;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -4,24 +4,24 @@ import { countFailed } from "#copy/traffic.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { countForm } from "#forms/daily-call.ts";
 import { appOf, requestLogContext } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
 import { readForm, typedText } from "#http/form-post.server.ts";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import { purgeable } from "#queries/landing-events.server.ts";
 import { uncountedLandingDays } from "#queries/landing-totals.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import {
   countLandingDay,
   countMissedLandingDays,
 } from "#workflows/tracking/count-landing-days.server.ts";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/test-daily-aggregation.ts";
 import { CountedDays } from "./counted-days.tsx";
 import { TrafficTabs } from "./traffic-tabs.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
@@ -59,12 +59,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TestDailyAggregation({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const { yesterday, missed, purge } = loaderData;
   const answer = actionData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Agrégation · Administration ${site.name}`}</title>
+      <AdminTitle title="Agrégation" />
       <header className="grid gap-1">
         <h1 className="text-2xl">Agrégation quotidienne</h1>
         <p className="text-sm text-muted">
@@ -159,9 +158,4 @@ function PurgeCard({ firstKept, events, proofs }: Awaited<ReturnType<typeof purg
       </CardBody>
     </Card>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

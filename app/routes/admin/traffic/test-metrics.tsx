@@ -3,19 +3,19 @@ import { data, Form, useNavigation } from "react-router";
 import { eventStatusLabels } from "#copy/traffic.ts";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import { countEventStatuses, latestLandingEvents } from "#queries/landing-events.server.ts";
 import { Button } from "#ui/button.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { recordLandingEvent } from "#workflows/tracking/record-landing-event.server.ts";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/test-metrics.ts";
 import { EventTable } from "./event-table.tsx";
 import { testEvent, type TestEventOutcome } from "./test-event.ts";
 import { TrafficTabs } from "./traffic-tabs.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
@@ -57,12 +57,11 @@ export async function clientAction(): Promise<TestEventOutcome> {
 }
 
 export default function TestMetrics({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const pending = useNavigation().state !== "idle";
   const { events, counts, copied } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Événements · Administration ${site.name}`}</title>
+      <AdminTitle title="Événements" />
       <header className="grid gap-1">
         <h1 className="text-2xl">Événements</h1>
         <p className="text-sm text-muted">
@@ -109,9 +108,4 @@ function Outcome({ outcome }: { outcome: TestEventOutcome }) {
       {outcome.error}
     </Notice>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

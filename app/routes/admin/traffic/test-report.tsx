@@ -3,19 +3,20 @@ import { conversionNote, metricRows, reportFailed } from "#copy/daily-report.ts"
 import { longCalendarDay } from "#copy/dates.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { appOf, requestLogContext } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import { dailyMetrics } from "#queries/daily-metrics.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#ui/card.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { sendTestReport, type TestReport } from "#workflows/daily/send-test-report.server.ts";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/test-report.ts";
 import { TrafficTabs } from "./traffic-tabs.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
@@ -45,7 +46,7 @@ export default function TestReportPage({ loaderData, actionData }: Route.Compone
   const { day, metrics } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Rapport quotidien · Administration ${site.name}`}</title>
+      <AdminTitle title="Rapport quotidien" />
       <header className="grid gap-1">
         <h1 className="text-2xl">Rapport quotidien</h1>
         <p className="text-sm text-muted">
@@ -109,9 +110,4 @@ function Outcome({ outcome, email }: { outcome: TestReport; email: string }) {
         : `Il partira à ${email} dès que les tâches de fond tourneront.`}
     </SuccessNotice>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

@@ -9,18 +9,18 @@ import {
 } from "#domain/landing-figures.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
-import { useRootData } from "#http/root-data.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { landingTotals } from "#queries/landing-totals.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { LoadFailure } from "#ui/load-failure.tsx";
+import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/traffic.ts";
 import { BarCard } from "./bar-card.tsx";
 import { TrafficTabs } from "./traffic-tabs.tsx";
 import { VisitsChart } from "./visits-chart.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 const PATH = "/admin/frequentation";
 const DEFAULT_PERIOD: TrafficPeriod = 30;
@@ -37,10 +37,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function Traffic({ loaderData: { days, figures } }: Route.ComponentProps) {
-  const { site } = useRootData();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Fréquentation · Administration ${site.name}`}</title>
+      <AdminTitle title="Fréquentation" />
       <header className="grid gap-1">
         <h1 className="text-2xl">Fréquentation</h1>
         <p className="text-sm text-muted">
@@ -167,9 +166,4 @@ function buttonName({ label, section }: TrafficFigure) {
 
 function wordOf(words: Readonly<Record<string, string>>, label: string): string {
   return words[label] ?? label;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
 }

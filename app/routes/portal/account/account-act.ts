@@ -1,4 +1,4 @@
-export const accountIntents = [
+const accountIntents = [
   "name",
   "email",
   "billing",

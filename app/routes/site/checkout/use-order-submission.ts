@@ -10,7 +10,7 @@ import { waitFor } from "./wait-for.ts";
 /** Time to read the test-mode notice (specification, section 4). */
 const TEST_NOTICE_MS = 2_000;
 
-export type OrderPhase =
+type OrderPhase =
   | { kind: "editing" }
   | { kind: "sending" }
   | { kind: "placed"; order: PlacedOrder };

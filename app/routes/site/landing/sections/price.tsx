@@ -3,7 +3,7 @@ import { shareOf } from "#domain/money.ts";
 import { Money } from "#ui/money.tsx";
 
 /** Net price, VAT added, to the cent. */
-export function grossCents(offer: Offer): number {
+function grossCents(offer: Offer): number {
   return offer.unitPriceCents + shareOf(offer.unitPriceCents, VAT_RATE);
 }
 

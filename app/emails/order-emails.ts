@@ -2,7 +2,7 @@ import { priceOrder } from "#domain/order-price.ts";
 import { orderConfirmation } from "./order-confirmation.tsx";
 import type { OrderFacts } from "./order-facts.ts";
 import { orderNotice } from "./order-notice.tsx";
-import { orderFromQuote } from "./quote-samples.ts";
+import { orderFromQuote } from "./quote-emails.ts";
 import { type RegisteredEmail, sampled } from "./registered-email.ts";
 
 const order: OrderFacts = {
