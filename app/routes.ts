@@ -128,6 +128,7 @@ export default [
     route("send-landing-metrics-daily", "routes/functions/send-landing-metrics-daily.ts"),
     route("session", "routes/functions/session.ts"),
     route("record-consent", "routes/functions/record-consent.ts"),
+    route("openapi.json", "routes/functions/openapi.ts"),
   ]),
 
   route("sitemap.xml", "routes/findability/sitemap.ts"),

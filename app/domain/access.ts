@@ -131,6 +131,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   "/functions/v1/analyze-project": everybody,
   "/functions/v1/session": everybody,
   "/functions/v1/get-audit-stats": agency,
+  "/functions/v1/openapi.json": everybody,
 
   "/sitemap.xml": everybody,
   "/robots.txt": everybody,

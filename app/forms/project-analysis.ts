@@ -3,19 +3,21 @@ import { analysisTypeOf } from "#domain/project-analysis/analysis-type.ts";
 import { storableText } from "./storable-text.ts";
 
 function text(max: number, tooLong: string) {
-  return z.preprocess((typed) => typed ?? "", storableText().trim().max(max, tooLong));
+  return storableText()
+    .trim()
+    .max(max, tooLong)
+    .nullish()
+    .transform((typed) => typed ?? "");
 }
 
 /** A text, or its lines as a list. */
 function list(tooLong: string) {
-  const asText = z.preprocess(
-    (typed) =>
-      Array.isArray(typed) && typed.every((item) => typeof item === "string")
-        ? typed.join("\n")
-        : typed,
-    text(2000, tooLong),
-  );
-  return asText;
+  const lines = z.array(z.string()).transform((typed) => typed.join("\n"));
+  return z
+    .union([lines, z.string()], "Texte invalide")
+    .nullish()
+    .transform((typed) => typed ?? "")
+    .pipe(storableText().trim().max(2000, tooLong));
 }
 
 /** « exemple.fr » is an address too. */
@@ -30,12 +32,17 @@ function isWebAddress(typed: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && /[.:]/.test(url.hostname);
 }
 
-const analysisType = z.unknown().transform((typed, context) => {
-  const type = typeof typed === "string" && typed.length <= 100 ? analysisTypeOf(typed) : null;
-  if (type) return type;
-  context.addIssue("Veuillez sélectionner un type d'analyse");
-  return z.NEVER;
-});
+const noType = "Veuillez sélectionner un type d'analyse";
+
+const analysisType = z
+  .string(noType)
+  .max(100, noType)
+  .transform((typed, context) => {
+    const type = analysisTypeOf(typed);
+    if (type) return type;
+    context.addIssue(noType);
+    return z.NEVER;
+  });
 
 const projectData = z.object({
   name: storableText("Nom du projet requis")

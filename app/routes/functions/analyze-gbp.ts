@@ -1,7 +1,9 @@
+import type { z } from "zod";
 import type { RouterContextProvider } from "react-router";
 import { answersToGive, auditFailure, auditRefusal } from "#copy/audit.ts";
 import { analysisOf } from "#domain/audit/answer.ts";
 import { type AuditRequest, auditRequest } from "#forms/audit-request.ts";
+import type { auditAnswer, auditRefusalAnswer } from "#forms/function-answers.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { takeAuditTurn } from "#http/audit-turn.server.ts";
 import { answerFunction, refuseCall, refuseTooMany } from "#http/function-call.server.ts";
@@ -57,7 +59,11 @@ async function answerAnalysis(
       },
     );
     if (!outcome.ok) return refuseOutcome(outcome, answers === undefined, stored);
-    return Response.json({ success: true, analysis: analysisOf(outcome.audit), ...stored });
+    return Response.json({
+      success: true,
+      analysis: analysisOf(outcome.audit),
+      ...stored,
+    } satisfies z.infer<typeof auditAnswer>);
   } finally {
     turn.release();
   }
@@ -75,10 +81,8 @@ function refuseOutcome(
 
 function refuse(status: number, error: string, stored: StoredAudit, wait?: number): Response {
   const headers = wait === undefined ? undefined : { "Retry-After": String(wait) };
-  return Response.json(
-    { success: false, error, ...stored },
-    { status, ...(headers && { headers }) },
-  );
+  const refusal: z.infer<typeof auditRefusalAnswer> = { success: false, error, ...stored };
+  return Response.json(refusal, { status, ...(headers && { headers }) });
 }
 
 export function loader(): Response {

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { projectAnalysisAnswer } from "#forms/function-answers.ts";
 import { analyzeProjectBody } from "#forms/project-analysis.ts";
 import { takeAnalysisTurn } from "#http/analysis-turn.server.ts";
 import { appOf, requestLogContext } from "#http/app-context.ts";
@@ -25,7 +27,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
         },
         { project: body.projectData, type: body.analysisType },
       );
-      return Response.json({ success: true, ...analysis });
+      return Response.json({
+        success: true,
+        ...analysis,
+      } satisfies z.infer<typeof projectAnalysisAnswer>);
     } finally {
       turn.release();
     }

@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import { orderRefusals } from "#copy/order-refusals.ts";
 import { normalisePromoCode } from "#domain/promo-code.ts";
+import type { promoCodeAnswer } from "#forms/function-answers.ts";
 import { checkPromoCodeBody } from "#forms/process-order.ts";
 import { appOf } from "#http/app-context.ts";
 import { answerFunction, refuseCall } from "#http/function-call.server.ts";
@@ -7,21 +9,32 @@ import { viewing } from "#http/session.server.ts";
 import { usablePromoCode } from "#queries/promo-codes.server.ts";
 import type { Route } from "./+types/check-promo-code.ts";
 
+type PromoCodeAnswer = z.infer<typeof promoCodeAnswer>;
+
 /** Answers `{ valid: true, code, discountRate, label }` (basis points), or `{ valid: false, error }`. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const failure = "Le code n'a pas pu être vérifié. Veuillez réessayer.";
   return answerFunction({ request, context }, checkPromoCodeBody, failure, async ({ code }) => {
     if (normalisePromoCode(code) === "") {
-      return Response.json({ valid: false, error: orderRefusals["promo-code-empty"] });
+      return Response.json(refused("promo-code-empty"));
     }
     const now = appOf(context).clock();
     const promoCode = await viewing({ request, context }, (db) => usablePromoCode(db, code, now));
     if (!promoCode) {
-      return Response.json({ valid: false, error: orderRefusals["promo-code-invalid"] });
+      return Response.json(refused("promo-code-invalid"));
     }
     const { discountRate, label } = promoCode;
-    return Response.json({ valid: true, code: promoCode.code, discountRate, label });
+    return Response.json({
+      valid: true,
+      code: promoCode.code,
+      discountRate,
+      label,
+    } satisfies PromoCodeAnswer);
   });
+}
+
+function refused(reason: "promo-code-empty" | "promo-code-invalid"): PromoCodeAnswer {
+  return { valid: false, error: orderRefusals[reason] };
 }
 
 export function loader(): Response {

@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { orderRefusals, orderWarnings } from "#copy/order-refusals.ts";
+import type { processOrderAnswer } from "#forms/function-answers.ts";
 import { processOrderBody } from "#forms/process-order.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { answerFunction, refuseCall, refuseTooMany } from "#http/function-call.server.ts";
@@ -33,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       orderNumber,
       totalCents,
       ...(warning && { warning: orderWarnings[warning] }),
-    });
+    } satisfies z.infer<typeof processOrderAnswer>);
   });
 }
 

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { savedInformationAnswer } from "#forms/function-answers.ts";
 import { saveOrderInformationBody } from "#forms/order-information.ts";
 import { appOf } from "#http/app-context.ts";
 import { answerFunction, refuseCall } from "#http/function-call.server.ts";
@@ -20,7 +22,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     const conflicts = Object.fromEntries(
       saved.conflicts.map((field) => [field, saved.kept[field]]),
     );
-    return Response.json({ success: true, savedAt: now.toISOString(), conflicts });
+    return Response.json({
+      success: true,
+      savedAt: now.toISOString(),
+      conflicts,
+    } satisfies z.infer<typeof savedInformationAnswer>);
   });
 }
 

@@ -1,6 +1,8 @@
+import type { z } from "zod";
 import { accessDenied } from "#copy/account-refusals.ts";
 import { reportFailed } from "#copy/daily-report.ts";
 import { dailyReportCall } from "#forms/daily-call.ts";
+import type { dailyReportAnswer } from "#forms/function-answers.ts";
 import { appOf } from "#http/app-context.ts";
 import { answerFunction, refuseCall } from "#http/function-call.server.ts";
 import { callingAdministrator } from "#http/session.server.ts";
@@ -16,7 +18,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     const sent = await sendTestReport(app, { actor, now: app.clock() });
     if (!sent.ok) return refuseCall(502, reportFailed);
     const { day, metrics, delivery } = sent;
-    return Response.json({ success: true, day, metrics, delivery });
+    return Response.json({
+      success: true,
+      day,
+      metrics,
+      delivery,
+    } satisfies z.infer<typeof dailyReportAnswer>);
   });
 }
 

@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { requestFailed, requestKeyReused } from "#copy/quote-request.ts";
+import type { quoteRequestAnswer } from "#forms/function-answers.ts";
 import { quoteRequestContent, quoteRequestForm, quoteRequestKey } from "#forms/quote-request.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { answerFunction, refuseCall, refuseTooMany } from "#http/function-call.server.ts";
@@ -22,7 +24,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       now: app.clock(),
     });
     if (!requested.ok) return refuseCall(409, requestKeyReused);
-    return Response.json({ success: true, id: requested.requestId });
+    return Response.json({
+      success: true,
+      id: requested.requestId,
+    } satisfies z.infer<typeof quoteRequestAnswer>);
   });
 }
 

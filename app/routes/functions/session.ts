@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { AUTH_SESSION_MISSING } from "#domain/auth-session.ts";
+import type { sessionAnswer } from "#forms/function-answers.ts";
 import { appOf, requestLogContext } from "#http/app-context.ts";
 import { refuseCall } from "#http/function-call.server.ts";
 import { isSameOriginRequest } from "#http/same-origin.server.ts";
@@ -11,7 +13,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!isSameOriginRequest(request)) return refuseCall(403, "Cet appel doit venir de notre site.");
   try {
     const { session, cookies } = await appOf(context).accounts.sessionForScripts(request.headers);
-    const answer = session ? Response.json(session) : refuseCall(401, AUTH_SESSION_MISSING);
+    const answer = session
+      ? Response.json(session satisfies z.infer<typeof sessionAnswer>)
+      : refuseCall(401, AUTH_SESSION_MISSING);
     for (const cookie of cookies) {
       answer.headers.append("Set-Cookie", cookie);
     }

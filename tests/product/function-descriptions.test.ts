@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessTable } from "#domain/access.ts";
+import { CONSENT_VERSION, sameForAll } from "#domain/consent.ts";
+import { type Product, startProduct } from "../browser/product-process.ts";
+import { answered, intro, newEmail } from "./audit-request.ts";
+import { orderBody } from "./order-call.ts";
+import { AUTH_SECRET, signedIn } from "./signed-in.ts";
+
+interface Content {
+  content: { "application/json": { schema: object } };
+}
+
+interface Operation {
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+
+interface Description extends Record<string, unknown> {
+  paths: Record<string, { post: Operation }>;
+  components: { schemas: Record<string, object> };
+}
+
+let product: Product;
+let administrator: string;
+let description: Description;
+let bodies: Record<string, unknown>;
+beforeAll(async () => {
+  product = await startProduct({ AUTH_SECRET });
+  administrator = await signedIn(product, { administrator: true });
+  const response = await fetch(`${product.url}/functions/v1/openapi.json`);
+  description = (await response.json()) as Description;
+  bodies = await goodBodies();
+});
+afterAll(() => product.dispose());
+
+/** A call of each function that it accepts. */
+async function goodBodies(): Promise<Record<string, unknown>> {
+  const order = await call("process-order", orderBody());
+  return {
+    "process-order": orderBody(),
+    "check-promo-code": { code: "PHARELOCAL20" },
+    "save-order-information": {
+      orderId: order.answer["orderId"],
+      changes: { wishes: { from: [""], to: "Le sourire" } },
+    },
+    "send-quote-request": {
+      company_name: "Plomberie de la Rade",
+      contact_name: "Camille",
+      email: "camille@plomberie.example",
+      business_type: "artisan",
+      current_situation: "no_gbp",
+      services_interested: ["premium"],
+    },
+    "analyze-gbp": {
+      ...intro,
+      email: newEmail(),
+      answers: { ...answered, rating: 4.4, reviewCount: 17 },
+    },
+    "analyze-project": {
+      analysisType: "seo",
+      projectData: { name: "La Rade", components: ["Accueil", "Devis"] },
+    },
+    "track-landing-metrics": {
+      sessionId: randomUUID(),
+      eventType: "time_spent",
+      eventData: { seconds: 30 },
+      userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+      timestamp: new Date().toISOString(),
+    },
+    "record-consent": {
+      id: randomUUID(),
+      bannerVersion: CONSENT_VERSION,
+      choice: sameForAll(true),
+    },
+    session: undefined,
+    "get-audit-stats": {},
+    "send-daily-report": { test: true },
+    "send-landing-metrics-daily": {
+      triggered_at: new Date().toISOString(),
+      manual_test: true,
+    },
+  };
+}
+
+async function call(name: string, body: unknown, cookie = administrator) {
+  const response = await fetch(`${product.url}/functions/v1/${name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: product.url, cookie },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return {
+    status: response.status,
+    answer: (await response.json()) as Record<string, unknown>,
+  };
+}
+
+function operationOf(name: string): Operation {
+  const path = description.paths[`/functions/v1/${name}`];
+  if (!path) throw new Error(`${name} is not described`);
+  return path.post;
+}
+
+/** What a value has that its description doesn't say; empty when it is as described. */
+function differences({ content }: Content, value: unknown): unknown[] {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, discriminator: false });
+  formats.default(ajv);
+  // References are to the document's own components.
+  const { $ref, ...schema } = content["application/json"].schema as { $ref?: string };
+  const meant = $ref ? description.components.schemas[$ref.split("/").at(-1) ?? ""] : schema;
+  if (!meant) throw new Error(`${String($ref)} leads nowhere`);
+  ajv.validate(meant, value);
+  return ajv.errors ?? [];
+}
+
+const functions = Object.keys(accessTable)
+  .filter((path) => path.startsWith("/functions/v1/") && path !== "/functions/v1/openapi.json")
+  .map((path) => path.replace("/functions/v1/", ""));
+
+test("the description is an OpenAPI document, of every function and no other", async () => {
+  expect(await new Validator().validate(structuredClone(description))).toMatchObject({
+    valid: true,
+  });
+  expect(Object.keys(description.paths).toSorted()).toEqual(
+    functions.map((name) => `/functions/v1/${name}`).toSorted(),
+  );
+});
+
+test.each(functions)("%s takes and answers what its description says", async (name) => {
+  const { requestBody, responses } = operationOf(name);
+  expect(requestBody === undefined).toBe(bodies[name] === undefined);
+  expect(requestBody ? differences(requestBody, bodies[name]) : []).toEqual([]);
+  const { status, answer } = await call(name, bodies[name]);
+  const [accepted] = Object.keys(responses).filter((one) => Number(one) < 300);
+  expect({ status, answer }).toMatchObject({ status: Number(accepted) });
+  const said = responses[status];
+  if (!said) throw new Error(`${name} says nothing of ${status}`);
+  expect(differences(said, answer)).toEqual([]);
+});
+
+test.each(functions)("%s refuses as its description says", async (name) => {
+  const { requestBody, responses } = operationOf(name);
+  const { status, answer } = await call(name, ["x"], requestBody ? administrator : "");
+  expect(status).toBe(requestBody ? 400 : 401);
+  const said = responses[status];
+  if (!said) throw new Error(`${name} says nothing of ${status}`);
+  expect(differences(said, answer)).toEqual([]);
+});
