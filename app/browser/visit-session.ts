@@ -34,6 +34,7 @@ export function closeSession(): void {
   }
 }
 
+/** Null before the visit is measured. */
 export function sessionId(): string | null {
   return id;
 }

@@ -26,6 +26,7 @@ export function tooManyAttempts(
   return `${what}. Réessayez dans ${minutes} minute${minutes > 1 ? "s" : ""}.`;
 }
 
+/** A form posted too often from one address. */
 export function tooManyRequests(retryAfterSeconds: number): string {
   return tooManyAttempts(retryAfterSeconds, "Trop de demandes");
 }

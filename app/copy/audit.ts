@@ -72,6 +72,7 @@ const refusals: Record<Exclude<AuditRunRefusal, "too-many-for-email">, string> =
   "permanently-closed": "Cette fiche est signalée comme définitivement fermée.",
 };
 
+/** Why no result is given; `waitSeconds`: until the e-mail address may ask again. */
 export function auditRefusal(reason: AuditRunRefusal, waitSeconds = 0): string {
   if (reason !== "too-many-for-email") return refusals[reason];
   return `Cette adresse e-mail a déjà reçu ${RESULTS_PER_EMAIL_AND_DAY} résultats en 24 heures. Réessayez dans ${waitWords(waitSeconds)}.`;

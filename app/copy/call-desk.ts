@@ -2,6 +2,7 @@ import type { CallChangeRefusal } from "#domain/call.ts";
 import type { CallStanding } from "#domain/call-standing.ts";
 import { callMoment } from "./call-times.ts";
 import { callRefusals, callSourceLabels, callStatusLabels } from "./calls.ts";
+import type { HistoryLine } from "./history-line.ts";
 
 /** What the agency reads when an act on a call is refused: its page shows the call as it is now. */
 export const deskRefusals: Record<CallChangeRefusal, string> = {
@@ -37,13 +38,6 @@ export const calendarDone = {
   "opening-removed": "L’ouverture exceptionnelle est retirée.",
 } as const;
 
-interface HistoryLine {
-  action: string;
-  actorKind: "visitor" | "client" | "administrator" | "system";
-  actorName: string | null;
-  details: Record<string, string | number | boolean | null>;
-}
-
 /** « Déplacé du mardi 24 novembre 2026 à 9 h au… »: a line of the journal about a call, in words. */
 export function callActName({ action, details }: HistoryLine): string {
   switch (action) {
@@ -65,11 +59,6 @@ export function callActName({ action, details }: HistoryLine): string {
     default:
       return action;
   }
-}
-
-export function callActAuthor({ actorKind, actorName }: HistoryLine): string {
-  if (actorKind === "system") return "Automatique";
-  return actorKind === "administrator" ? (actorName ?? "Agence") : (actorName ?? "Client");
 }
 
 function momentOf(instant: unknown): string {

@@ -1,5 +1,6 @@
 import { sourceNames } from "./audit.ts";
 import { callActName } from "./call-desk.ts";
+import type { HistoryLine } from "./history-line.ts";
 import { acts as orderActs, orderActDetail, orderActName } from "./order-page.ts";
 import { acts as quoteActs, quoteActDetail, quoteActName } from "./quote-history.ts";
 import { otherActs as requestActs, requestActLabel } from "./quote-request.ts";
@@ -11,12 +12,8 @@ import {
 } from "./subscription.ts";
 
 /** A line of the journal, as queries/journal-list.server.ts reads it. */
-interface Line {
-  action: string;
-  actorKind: "visitor" | "client" | "administrator" | "system";
-  actorName: string | null;
+interface Line extends HistoryLine {
   subjectType: string;
-  details: Record<string, string | number | boolean | null>;
 }
 
 export const actorKindLabels: Record<Line["actorKind"], string> = {

@@ -29,6 +29,7 @@ export const managerAccessLabels: Record<ManagerAccess, string> = {
   not_yet: "Pas encore donné",
 };
 
+/** Beside an answer that another window or person has changed meanwhile; `kept`: what it says there. */
 export function informationChangedElsewhere(kept: string): string {
   const shown = kept === "" ? "Elle y est vide." : `Elle y dit : « ${kept} ».`;
   return `Cette réponse a été changée ailleurs entre-temps. ${shown} Envoyez de nouveau pour garder la vôtre.`;

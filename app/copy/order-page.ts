@@ -1,4 +1,5 @@
 import type { OrderAction, OrderMoveRefusal, OrderStatus } from "#domain/order.ts";
+import { historyAuthor, type HistoryLine } from "./history-line.ts";
 
 export const orderActLabels: Record<OrderAction, string> = {
   "mark-paid": "Marquer comme payée",
@@ -50,13 +51,6 @@ export const orderActsDone: Record<OrderAction, { title: string; text: string }>
   cancel: { title: "Commande annulée", text: "La raison est gardée dans l’historique." },
 };
 
-interface OrderHistoryRow {
-  action: string;
-  actorKind: "visitor" | "client" | "administrator" | "system";
-  actorName: string | null;
-  details: Record<string, string | number | boolean | null>;
-}
-
 const moves: Record<string, string> = {
   "mark-paid": "Marquée comme payée, par virement",
   start: "Travail commencé",
@@ -72,27 +66,20 @@ export const acts: Record<string, string> = {
 };
 
 /** What happened; an act without words yet shows its own name rather than nothing. */
-export function orderActName({ action, details }: OrderHistoryRow): string {
+export function orderActName({ action, details }: HistoryLine): string {
   const move = details["action"];
   if (action === "order-placed" && details["quoteId"]) return "Commande créée depuis le devis";
   const words = typeof move === "string" ? moves[move] : undefined;
   return words ?? acts[action] ?? action;
 }
 
-const authors: Record<OrderHistoryRow["actorKind"], string> = {
-  administrator: "L’agence",
-  client: "Le client",
-  visitor: "Par le lien de la commande",
-  system: "Automatique",
-};
-
 /** Who did it: by name when an account did. */
-export function orderActAuthor({ action, actorKind, actorName }: OrderHistoryRow): string {
-  if (action === "order-placed" && actorKind === "visitor") return "Sur le site, sans compte";
-  return actorName ?? authors[actorKind];
+export function orderActAuthor(line: HistoryLine): string {
+  const placed = line.action === "order-placed";
+  return historyAuthor(line, placed ? "Sur le site, sans compte" : "Par le lien de la commande");
 }
 
 /** A reference or a reason; null when the act says it all. */
-export function orderActDetail({ details: { note } }: OrderHistoryRow): string | null {
+export function orderActDetail({ details: { note } }: HistoryLine): string | null {
   return typeof note === "string" && note !== "" ? `« ${note} »` : null;
 }

@@ -1,12 +1,5 @@
 import { formatCents } from "#domain/money.ts";
-
-/** A row of the journal about a quote, as queries/record-history.server.ts reads it. */
-interface HistoryRow {
-  action: string;
-  actorKind: "visitor" | "client" | "administrator" | "system";
-  actorName: string | null;
-  details: Record<string, string | number | boolean | null>;
-}
+import { historyAuthor, type HistoryLine } from "./history-line.ts";
 
 export const acts: Record<string, string> = {
   "quote-created": "Devis créé",
@@ -21,24 +14,17 @@ export const acts: Record<string, string> = {
 };
 
 /** What happened; an act without words yet shows its own name rather than nothing. */
-export function quoteActName({ action }: HistoryRow): string {
+export function quoteActName({ action }: HistoryLine): string {
   return acts[action] ?? action;
 }
 
-const authors: Record<HistoryRow["actorKind"], string> = {
-  administrator: "L’agence",
-  client: "Le client",
-  visitor: "Par le lien du devis",
-  system: "Automatique",
-};
-
 /** Who did it: by name when an account did. */
-export function quoteActAuthor({ actorKind, actorName }: HistoryRow): string {
-  return actorName ?? authors[actorKind];
+export function quoteActAuthor(line: HistoryLine): string {
+  return historyAuthor(line, "Par le lien du devis");
 }
 
 /** What goes with it: amount, signatory, reason; null when the act says it all. */
-export function quoteActDetail({ action, details }: HistoryRow): string | null {
+export function quoteActDetail({ action, details }: HistoryLine): string | null {
   const { grossCents, name, quality, reason, orderNumber, copiedFromId, requestId } = details;
   if (action === "quote-created" || action === "quote-edited") {
     const total = typeof grossCents === "number" ? [`${formatCents(grossCents)} TTC`] : [];

@@ -1,3 +1,4 @@
+import type { HistoryLine } from "./history-line.ts";
 import { requestActs, requestRefusals } from "./request.ts";
 import { type RequestStatus, requestActions } from "#domain/request.ts";
 import type { RevisionRefusal, RevisionSide } from "#domain/revision.ts";
@@ -57,19 +58,8 @@ export const acts: Record<string, string> = {
   "revision-answered": "Message envoyé",
 };
 
-interface HistoryRow {
-  action: string;
-  actorKind: "visitor" | "client" | "administrator" | "system";
-  actorName: string | null;
-  details: Record<string, unknown>;
-}
-
 /** What happened; an act without words yet shows its own name rather than nothing. */
-export function revisionActName({ action, details }: HistoryRow): string {
+export function revisionActName({ action, details }: HistoryLine): string {
   const move = requestActions.find((known) => known === details["action"]);
   return move ? requestActs[move] : (acts[action] ?? action);
-}
-
-export function revisionActAuthor({ actorKind, actorName }: HistoryRow): string {
-  return actorName ?? (actorKind === "administrator" ? "L’agence" : "Le client");
 }

@@ -8,6 +8,7 @@ import type {
   SubscriptionState,
 } from "#domain/subscription.ts";
 import { longCalendarDay, shortCalendarDay } from "./dates.ts";
+import type { HistoryLine } from "./history-line.ts";
 
 const subscriptionStateLabels: Record<SubscriptionState, string> = {
   active: "En cours",
@@ -100,13 +101,6 @@ export function refundToMake(refund: ProRataRefund): string {
   return refund.cents === 0 ? refundWords(refund) : `Si le mois est payé, ${refundWords(refund)}`;
 }
 
-interface HistoryRow {
-  action: string;
-  actorKind: "visitor" | "client" | "administrator" | "system";
-  actorName: string | null;
-  details: Record<string, unknown>;
-}
-
 export const acts: Record<string, string> = {
   "subscription-opened": "Abonnement ouvert",
   "subscription-resumed": "Résiliation annulée",
@@ -115,20 +109,15 @@ export const acts: Record<string, string> = {
 };
 
 /** What happened; an act without words yet shows its own name rather than nothing. */
-export function subscriptionActName({ action, details }: HistoryRow): string {
+export function subscriptionActName({ action, details }: HistoryLine): string {
   if (action !== "subscription-ended") return acts[action] ?? action;
   return details["ending"] === "at-once"
     ? "Résilié avec effet immédiat"
     : "Résilié à la fin du mois en cours";
 }
 
-export function subscriptionActAuthor({ actorKind, actorName }: HistoryRow): string {
-  if (actorKind === "system") return "Automatique";
-  return actorName ?? (actorKind === "administrator" ? "L’agence" : "Le client");
-}
-
 /** Its last day, and what is given back; null when the act says it all. */
-export function subscriptionActDetail({ action, details }: HistoryRow): string | null {
+export function subscriptionActDetail({ action, details }: HistoryLine): string | null {
   const { endsOn, refundCents } = details;
   if (action !== "subscription-ended" || typeof endsOn !== "string") return null;
   const refund =

@@ -155,6 +155,10 @@ export function accessOf(pattern: string): Access {
   return row;
 }
 
+/**
+ * Whether that route lets them in.
+ * @throws Error when no row names the route.
+ */
 export function mayEnter(kind: ViewerKind, pattern: string): boolean {
   return accessOf(pattern).open.includes(kind);
 }

@@ -14,6 +14,7 @@ export const callStandings = [
 ] as const;
 export type CallStanding = (typeof callStandings)[number];
 
+/** Where a call stands for the agency: a booked one is to come, then to note once it is over. */
 export function callStanding(
   { status, endsAt }: { status: CallStatus; endsAt: Date },
   now: Date,

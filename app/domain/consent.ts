@@ -26,6 +26,7 @@ export interface StoredConsent {
   choice: CookieChoice;
 }
 
+/** « Tout accepter » or « Tout refuser ». */
 export function sameForAll(allowed: boolean): CookieChoice {
   return { analytics: allowed, preferences: allowed, marketing: allowed };
 }

@@ -72,6 +72,7 @@ export const outcomesOf = {
   cancellation: ["confirmed", "no-action"],
 } as const satisfies Record<DeclarationKind, readonly DeclarationOutcome[]>;
 
+/** Whether a declaration of that kind can be settled so. */
 export function isOutcomeOf(kind: DeclarationKind, outcome: DeclarationOutcome): boolean {
   return (outcomesOf[kind] as readonly DeclarationOutcome[]).includes(outcome);
 }

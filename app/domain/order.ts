@@ -17,6 +17,7 @@ export type OrderPlan = (typeof orderPlans)[number];
 
 export type OrderAction = keyof typeof orderTransitions;
 
+/** Whether the agency may do it to an order in that status. */
 export function isOrderActionAllowed(action: OrderAction, status: OrderStatus): boolean {
   return (orderTransitions[action].from as readonly OrderStatus[]).includes(status);
 }

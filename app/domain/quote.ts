@@ -27,10 +27,12 @@ interface DatedQuote {
   validUntil: string;
 }
 
+/** Whether a quote that waits is past its last day, on which it may still be accepted. */
 export function isExpired({ status, validUntil }: DatedQuote, now: Date): boolean {
   return status === "pending" && parisDate(now) > validUntil;
 }
 
+/** The stored status, or expired: that one is never stored. */
 export function shownQuoteStatus(quote: DatedQuote, now: Date): ShownQuoteStatus {
   return isExpired(quote, now) ? "expired" : quote.status;
 }

@@ -20,6 +20,7 @@ export type RequestAction = keyof typeof requestTransitions;
 
 export type RequestRefusal = "request-not-found" | `request-is-${RequestStatus}`;
 
+/** Whether the agency may do it to a request in that status. */
 export function isRequestActionAllowed(action: RequestAction, status: RequestStatus): boolean {
   return (requestTransitions[action].from as readonly RequestStatus[]).includes(status);
 }

@@ -5,6 +5,7 @@ import { isRequestOpen, type RequestRefusal, type RequestStatus } from "./reques
 /** Nothing can be revised before it is paid for, nor once the order is cancelled. */
 const orderStatusesToRevise: readonly OrderStatus[] = ["paid", "in_progress", "completed"];
 
+/** Whether its owner may ask for a revision. */
 export function isOrderRevisable(status: OrderStatus): boolean {
   return orderStatusesToRevise.includes(status);
 }

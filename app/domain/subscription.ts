@@ -33,6 +33,7 @@ export const subscriptionActions = [
   "resume",
 ] as const satisfies readonly SubscriptionAction[];
 
+/** Whether the agency may do it to a subscription in that state. */
 export function isSubscriptionActionAllowed(
   action: SubscriptionAction,
   state: SubscriptionState,
@@ -161,12 +162,14 @@ export function openingRefusal(order: OpeningOrder): SubscriptionOpeningRefusal 
 /** How long ahead a start may be agreed. */
 const LATEST_START_DAYS = 60;
 
+/** The last French calendar date on which a subscription opened today may start. */
 export function latestStart(today: string): string {
   return addDays(today, LATEST_START_DAYS);
 }
 
 export type SubscriptionStartRefusal = "start-in-the-past" | "start-too-far";
 
+/** Why it can’t start that day; null when it can. Both are French calendar dates. */
 export function startRefusal(startedOn: string, today: string): SubscriptionStartRefusal | null {
   if (startedOn < today) return "start-in-the-past";
   return startedOn > latestStart(today) ? "start-too-far" : null;

@@ -27,6 +27,7 @@ export type DropReason = (typeof dropReasons)[number];
 /** A visitor's clock may be wrong by a day; beyond it, the event is forged or very late. */
 const CLOCK_TOLERANCE_MS = 24 * 3600 * 1000;
 
+/** Whether an event is kept at the instant that its browser says. */
 export function isClockPlausible(happenedAt: Date, now: Date): boolean {
   return Math.abs(happenedAt.getTime() - now.getTime()) <= CLOCK_TOLERANCE_MS;
 }
@@ -39,6 +40,7 @@ const ownNameShape = /^[\p{L}\d][\p{L}\d _'’-]{0,59}$/u;
 /** Six digits and more, whatever stands between them: a phone or company number rather than a name. */
 const longNumber = /\d(?:\D*\d){5}/;
 
+/** Whether a name is one that our pages may have given, and names nobody. */
 export function isOwnName(name: string): boolean {
   return ownNameShape.test(name) && !longNumber.test(name);
 }

@@ -10,6 +10,7 @@ export interface MonthToDate {
   previousLastOn: string;
 }
 
+/** The month so far and as much of the one before, in French calendar dates. */
 export function monthToDate(now: Date): MonthToDate {
   const lastOn = parisDate(now);
   const firstOn = `${lastOn.slice(0, 8)}01`;
@@ -45,6 +46,7 @@ export interface Trend {
   percent: number | null;
 }
 
+/** The way a figure goes; no percentage from nothing, nor one that rounds to 0 %. */
 export function trendOf({ now, before }: Compared): Trend {
   const difference = Math.abs(now - before);
   const percent = before === 0 ? 0 : Math.round((100 * difference) / before);

@@ -24,6 +24,7 @@ export function grossText({ price }: QuoteFacts): string {
   return `${formatCents(price.grossCents)} TTC`;
 }
 
+/** The company, or whoever asks when there is none. */
 export function clientOf({ clientCompany, clientName }: QuoteFacts): string {
   return clientCompany || clientName;
 }

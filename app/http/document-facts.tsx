@@ -12,6 +12,7 @@ export const DocumentFactsContext = createContext<DocumentFacts>({
   requestId: undefined,
 });
 
+/** What the document being rendered needs of its request. */
 export function useDocumentFacts(): DocumentFacts {
   return useContext(DocumentFactsContext);
 }

@@ -6,6 +6,7 @@ export interface RateLimit {
   take(clientAddress: string): Promise<number | null>;
 }
 
+/** So many calls by address in so many seconds, counted in this process alone. */
 export function createRateLimit(limit: { max: number; seconds: number }): RateLimit {
   const limiter = new RateLimiterMemory({ points: limit.max, duration: limit.seconds });
   return {

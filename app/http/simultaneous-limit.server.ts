@@ -4,6 +4,7 @@ export interface SimultaneousLimit {
   enter(): (() => void) | null;
 }
 
+/** So many at once in this process; a place given back twice counts once. */
 export function createSimultaneousLimit(max: number): SimultaneousLimit {
   let taken = 0;
   return {

@@ -34,6 +34,7 @@ export const styles = {
   legal: { font: "text", size: 7.4, leading: 10.2, color: palette.muted },
 } satisfies Record<string, TextStyle>;
 
+/** In points, as `write` prints it. */
 export function widthOf(pen: Pen, text: string, style: TextStyle): number {
   select(pen, style);
   const line = printable(text, pen.fonts[style.font].known);

@@ -4,6 +4,7 @@ import { seedOrder } from "../browser/order-seed.ts";
 import { queryProduct } from "../browser/product-database.ts";
 import { type Product, startProduct } from "../browser/product-process.ts";
 import { wordsOf } from "./form-post.ts";
+import { openPages } from "./open-pages.ts";
 import { addPerson, AUTH_SECRET } from "./session-cookie.ts";
 
 const email = "maiwenn@menuiserie.example";
@@ -25,9 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.dispose());
 
-const get = (path: string, cookie = agency.cookie) =>
-  fetch(product.url + path, { redirect: "manual", headers: { cookie } });
-const pageOf = async (path: string, cookie = agency.cookie) => (await get(path, cookie)).text();
+const { get, pageOf } = openPages(
+  () => product,
+  () => agency.cookie,
+);
 
 async function note(action: string, subject: { type: string; id: string }) {
   await queryProduct(

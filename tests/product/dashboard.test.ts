@@ -7,9 +7,10 @@ import {
   insertDeclaration,
   insertSubscription,
 } from "../database/dashboard/dashboard-world.ts";
-import { insertOrder } from "../database/email/job-bench.ts";
 import { insertQuote, insertQuoteRequest } from "../database/quote-request/insert-records.ts";
+import { insertOrder } from "../records/order.ts";
 import { wordsOf } from "./form-post.ts";
+import { openPages } from "./open-pages.ts";
 import { addPerson, AUTH_SECRET } from "./session-cookie.ts";
 
 const HOUR_MS = 3_600_000;
@@ -26,9 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.dispose());
 
-const get = (path: string, cookie = "") =>
-  fetch(product.url + path, { redirect: "manual", headers: { cookie } });
-const pageOf = async (path: string, cookie: string) => (await get(path, cookie)).text();
+const { get, pageOf } = openPages(() => product);
 
 async function seed(insert: (db: Database) => Promise<void>): Promise<void> {
   const owner = openDatabase(await productConnection(product), { onError: () => {} });

@@ -4,6 +4,7 @@ import { queryProduct } from "../browser/product-database.ts";
 import { type Product, startProduct } from "../browser/product-process.ts";
 import { seedCall } from "../browser/seed-call.ts";
 import { wordsOf } from "./form-post.ts";
+import { openPages } from "./open-pages.ts";
 import { addPerson, AUTH_SECRET } from "./session-cookie.ts";
 
 const lists = ["/admin/audits", "/admin/appels", "/admin/courriels", "/admin/clients"];
@@ -19,9 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.dispose());
 
-const get = (path: string, cookie = agency) =>
-  fetch(product.url + path, { redirect: "manual", headers: { cookie } });
-const words = async (path: string) => wordsOf(await (await get(path)).text());
+const { get, wordsAt: words } = openPages(
+  () => product,
+  () => agency,
+);
 const quoted = (text: string) => text.replaceAll("'", "''");
 
 async function lines(path: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import { seedOrder } from "../browser/order-seed.ts";
 import { queryProduct } from "../browser/product-database.ts";
 import { type Product, startProduct } from "../browser/product-process.ts";
 import { postForm, wordsOf } from "./form-post.ts";
+import { openPages } from "./open-pages.ts";
 import { addPerson, AUTH_SECRET } from "./session-cookie.ts";
 
 const LIST = "/admin/commandes";
@@ -18,9 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.dispose());
 
-const get = (path: string, cookie = agency) =>
-  fetch(product.url + path, { redirect: "manual", headers: { cookie } });
-const words = async (path: string) => wordsOf(await (await get(path)).text());
+const { get, wordsAt: words } = openPages(
+  () => product,
+  () => agency,
+);
 const post = (path: string, fields: [string, string][], origin = product.url) =>
   postForm(product.url + path, new URLSearchParams(fields), { cookie: agency, origin });
 const change = (id: string, columns: string) =>

@@ -4,6 +4,7 @@ import { seedOrder } from "../browser/order-seed.ts";
 import { queryProduct } from "../browser/product-database.ts";
 import { type Product, startProduct } from "../browser/product-process.ts";
 import { keyIn, postForm, wordsOf } from "./form-post.ts";
+import { openPages } from "./open-pages.ts";
 import { addPerson, AUTH_SECRET } from "./session-cookie.ts";
 
 const email = "maiwenn@menuiserie.example";
@@ -20,11 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.dispose());
 
-const get = (path: string, cookie = "") =>
-  fetch(product.url + path, { redirect: "manual", headers: { cookie } });
+const { get, pageOf } = openPages(() => product);
 const post = (path: string, fields: Record<string, string>, cookie: string) =>
   postForm(product.url + path, fields, { cookie, origin: product.url });
-const pageOf = async (path: string, cookie = "") => (await get(path, cookie)).text();
 const call = (body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${product.url}/functions/v1/save-order-information`, {
     method: "POST",

@@ -2,17 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#db/client.server.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
 import { billingProfiles } from "#db/schema/billing-profiles.ts";
-import { calls } from "#db/schema/calls.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quoteLines, quotes } from "#db/schema/quotes.ts";
-import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
-import { subscriptions } from "#db/schema/subscriptions.ts";
+import { revisionMessages } from "#db/schema/revisions.ts";
 import { auditListing } from "#domain/audit/grid.ts";
 import { sampleListing } from "#domain/audit/sample-listing.ts";
-import { insertOrder } from "../database/email/job-bench.ts";
+import { insertCall } from "../records/call.ts";
+import { insertOrder } from "../records/order.ts";
+import { insertRevision } from "../records/revision.ts";
+import { insertSubscription } from "../records/subscription.ts";
 
 const email = "owner@phare.example";
 const day = "2026-11-21";
@@ -72,16 +73,8 @@ export async function addOwnerRecords(db: Database, userId: string, mark: string
       additionalNotes: mark,
     })
     .returning();
-  const revisionId = randomUUID();
-  await db.insert(revisionRequests).values({
-    id: revisionId,
-    userId,
-    orderId,
-    included: true,
-    subject: mark,
-    description: mark,
-    createdAt,
-  });
+  const asked = { userId, orderId, subject: mark, description: mark, createdAt };
+  const revisionId = await insertRevision(db, asked);
   await db.insert(revisionMessages).values({
     id: randomUUID(),
     requestId: revisionId,
@@ -91,28 +84,16 @@ export async function addOwnerRecords(db: Database, userId: string, mark: string
     at: createdAt,
   });
   const client = { clientName: "Camille", company: mark, email };
-  const [subscription] = await db
-    .insert(subscriptions)
-    .values({
-      ...own,
-      ...price,
-      ...client,
-      orderId,
-      tier: "suiviCroissance",
-      listings: 1,
-      startedOn: day,
-    })
-    .returning();
+  const theirs = { ...own, ...client, orderId };
+  const subscriptionId = await insertSubscription(db, { ...theirs, startedOn: day });
   const [invoice] = await db
     .insert(invoices)
     .values({
-      ...own,
+      ...theirs,
       ...price,
-      ...client,
       kind: "invoice",
       number: `FAC-${mark}`,
       status: "pending",
-      orderId,
       issuedOn: day,
       document: Buffer.from(`%PDF-1.7 ${mark}`),
       documentFingerprint: mark,
@@ -159,41 +140,22 @@ export async function addOwnerRecords(db: Database, userId: string, mark: string
     quoteId,
     quoteRequestId: known(request).id,
     revisionId,
-    subscriptionId: known(subscription).id,
+    subscriptionId,
     invoiceId: known(invoice).id,
     declarationId: known(declaration).id,
     deliveryId: known(delivery).id,
     clientId: userId,
-    callId: await addCall(db, mark),
+    callId: await insertCall(db, {
+      name: "owner",
+      email,
+      topic: `Ma commande ${mark}`,
+      startsAt: new Date(Date.now() + 86_400_000),
+    }),
     auditId: await addAudit(db, userId, mark),
   };
 }
 
 export type OwnerRecords = Awaited<ReturnType<typeof addOwnerRecords>>;
-
-async function addCall(db: Database, mark: string): Promise<string> {
-  const id = randomUUID();
-  const startsAt = new Date(Date.now() + 86_400_000);
-  await db.insert(calls).values({
-    id,
-    mode: "demo",
-    name: "owner",
-    email,
-    phone: "+33199000042",
-    topic: `Ma commande ${mark}`,
-    source: "page",
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + 1_200_000),
-    busyUntil: new Date(startsAt.getTime() + 1_800_000),
-    icsUid: id,
-    tokenHash: id,
-    idempotencyKey: randomUUID(),
-    requestFingerprint: "",
-    createdAt: new Date(),
-    changedAt: new Date(),
-  });
-  return id;
-}
 
 /** An audit with its result, whose listing bears the mark. */
 async function addAudit(db: Database, userId: string, mark: string): Promise<string> {

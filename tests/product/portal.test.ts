@@ -5,6 +5,7 @@ import { seedInvoice, seedRevision, seedSubscription } from "../browser/portal-s
 import { queryProduct } from "../browser/product-database.ts";
 import { type Product, startProduct } from "../browser/product-process.ts";
 import { postForm, wordsOf } from "./form-post.ts";
+import { openPages } from "./open-pages.ts";
 import { addPerson, AUTH_SECRET } from "./session-cookie.ts";
 
 const email = "maiwenn@menuiserie.example";
@@ -22,9 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.dispose());
 
-const get = (path: string, cookie = "") =>
-  fetch(product.url + path, { redirect: "manual", headers: { cookie } });
-const pageOf = async (path: string, cookie: string) => (await get(path, cookie)).text();
+const { get, pageOf } = openPages(() => product);
 
 describe("an order's own page", () => {
   test.each([

@@ -5,6 +5,7 @@ import { seedOrder } from "../browser/order-seed.ts";
 import { queryProduct } from "../browser/product-database.ts";
 import { type Product, startProduct } from "../browser/product-process.ts";
 import { postForm, wordsOf } from "./form-post.ts";
+import { openPages } from "./open-pages.ts";
 import { addPerson, AUTH_SECRET } from "./session-cookie.ts";
 
 const email = "maiwenn@menuiserie.example";
@@ -21,11 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.dispose());
 
-const get = (path: string, cookie = "") =>
-  fetch(product.url + path, { redirect: "manual", headers: { cookie } });
+const { get, wordsAt } = openPages(
+  () => product,
+  () => agency,
+);
 const post = (path: string, fields: Record<string, string>, cookie = agency) =>
   postForm(product.url + path, fields, { cookie, origin: product.url });
-const wordsAt = async (path: string) => wordsOf(await (await get(path, agency)).text());
 const paidOrder = () => seedOrder(product, { email, owned: true, status: "paid" });
 const openingOf = (orderId: string) => `${list}/nouveau?commande=${orderId}`;
 

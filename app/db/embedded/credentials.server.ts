@@ -31,6 +31,7 @@ export async function writeCredentials(
   await writeServerFile(inside(cluster), JSON.stringify(credentials), who);
 }
 
+/** @throws when the file is missing or not one that we wrote. */
 export async function readCredentials(cluster: string): Promise<Credentials> {
   return credentialsSchema.parse(JSON.parse(await readFile(inside(cluster), "utf8")));
 }

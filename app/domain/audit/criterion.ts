@@ -48,10 +48,12 @@ export interface Criterion {
 /** Points and the sentence that tells why. */
 export type Grade = readonly [points: number, evidence: string];
 
+/** A criterion whose facts are known. */
 export function graded(code: CriterionCode, [points, evidence]: Grade): Criterion {
   return { code, points, max: maxima[code], evidence };
 }
 
+/** A criterion whose facts the source does not tell: no points rather than none earned. */
 export function unknown(code: CriterionCode, source: AuditSource): Criterion {
   return { code, points: null, max: maxima[code], evidence: unknownReason(code, source) };
 }

@@ -9,6 +9,7 @@ export interface AuditProgress {
 
 type Scored = Pick<Audit, "score" | "details">;
 
+/** Points gained or lost from one result to another; null for a part that either leaves unknown. */
 export function progressSince(earlier: Scored, latest: Scored): AuditProgress {
   const since = (key: DetailKey) => {
     const [before, now] = [earlier.details[key], latest.details[key]];

@@ -29,10 +29,12 @@ export interface MinuteRange {
 
 const timeShape = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
+/** `08:30`, on a Paris wall clock. */
 export function isOpeningTime(text: string): boolean {
   return timeShape.test(text);
 }
 
+/** The same, and `24:00` for the end of the day. */
 export function isClosingTime(text: string): boolean {
   return timeShape.test(text) || text === "24:00";
 }
@@ -41,6 +43,7 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
+/** In minutes since midnight. */
 export function minuteRange({ opens, closes }: HourRange): MinuteRange {
   return { from: minutesOf(opens), to: minutesOf(closes) };
 }

@@ -41,10 +41,12 @@ const DAY_MINUTES = 24 * 60;
 /** How far ahead the agency may move a call. */
 const AGENCY_HORIZON_DAYS = 180;
 
+/** When a call that starts then is over. */
 export function callEnd(startsAt: Date): Date {
   return new Date(startsAt.getTime() + CALL_MINUTES * MINUTE_MS);
 }
 
+/** When the next call may start: after the call and the buffer of the rules. */
 export function busyUntil(startsAt: Date, { bufferMinutes }: CalendarRules): Date {
   return new Date(startsAt.getTime() + (CALL_MINUTES + bufferMinutes) * MINUTE_MS);
 }

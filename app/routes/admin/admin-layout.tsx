@@ -1,9 +1,10 @@
-import { Link, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { privatePage, requireAdministrator } from "#http/session.server.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { type ShellLink, WorkingShell } from "#ui/working-shell.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 
@@ -63,12 +64,12 @@ function SecondFactorMissing() {
       <span className="max-lg:sr-only">
         Un seul mot de passe ouvre tous les dossiers. Le mode live exigera un second facteur.
       </span>
-      <Link
+      <TextLink
         to="/portal/compte/double-authentification?retour=/admin"
-        className="py-2 whitespace-nowrap text-link underline underline-offset-3"
+        className="py-2 whitespace-nowrap"
       >
         Activer la double authentification
-      </Link>
+      </TextLink>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { shortDay, shortMoment } from "#copy/dates.ts";
 import type { AgencyDeclaration } from "#queries/contract-declarations.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { LateBadge } from "./late-badge.tsx";
 
 interface DeclarationDeadlineProps {
   declaration: AgencyDeclaration;
@@ -26,11 +27,7 @@ export function DeclarationDeadline({ declaration, late, className }: Declaratio
   }
   return (
     <span className={looks}>
-      {late && (
-        <Badge variant="destructive" icon="warning">
-          En retard
-        </Badge>
-      )}
+      {late && <LateBadge />}
       <Due declaration={declaration} />
     </span>
   );

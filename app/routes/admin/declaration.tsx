@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import {
   declarationKindLabels,
@@ -17,13 +16,17 @@ import {
   declarationForTheAgency,
   type AgencyDeclaration,
 } from "#queries/contract-declarations.server.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { settleDeclaration } from "#workflows/declaration/settle-declaration.server.ts";
 import { AdminTitle } from "./admin-title.tsx";
 import type { Route } from "./+types/declaration.ts";
 import { DeclarationDeadline } from "./declaration-deadline.tsx";
+import { Fact } from "./fact.tsx";
+import { recordAddress } from "./record-address.ts";
+import { RecordColumns } from "./record-columns.tsx";
 import { SettlementChoice } from "./settlement-choice.tsx";
 
 export { AdminFailure as ErrorBoundary } from "./admin-failure.tsx";
@@ -55,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     administratorId: userId,
     now: app.clock(),
   });
-  if (settled.ok) return redirect(`/admin/declarations/${params.declarationId}`, 303);
+  if (settled.ok) return redirect(recordAddress.declaration(params.declarationId), 303);
   return data({ error: settlementRefusals[settled.reason] }, { status: 409 });
 }
 
@@ -66,23 +69,24 @@ export default function DeclarationPage({ loaderData, actionData }: Route.Compon
     <div className="grid gap-6">
       <AdminTitle title={`${title} · Déclarations`} />
       <div>
-        <ButtonLink href="/admin/declarations" variant="ghost" icon="arrow-left" className="-ml-3">
-          Toutes les déclarations
-        </ButtonLink>
+        <BackLink to="/admin/declarations">Toutes les déclarations</BackLink>
       </div>
       <h1 className="text-2xl wrap-anywhere">{title}</h1>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <RecordColumns
+        aside={
+          <Card>
+            <CardHeader title="Suite donnée" />
+            <CardBody className="grid gap-5">
+              <DeclarationDeadline declaration={declaration} late={late} />
+              {declaration.outcome === null && (
+                <SettlementChoice kind={declaration.kind} error={actionData?.error ?? null} />
+              )}
+            </CardBody>
+          </Card>
+        }
+      >
         <Declared declaration={declaration} />
-        <Card>
-          <CardHeader title="Suite donnée" />
-          <CardBody className="grid gap-5">
-            <DeclarationDeadline declaration={declaration} late={late} />
-            {declaration.outcome === null && (
-              <SettlementChoice kind={declaration.kind} error={actionData?.error ?? null} />
-            )}
-          </CardBody>
-        </Card>
-      </div>
+      </RecordColumns>
     </div>
   );
 }
@@ -98,30 +102,31 @@ function Declared({ declaration }: { declaration: AgencyDeclaration }) {
       <CardBody>
         <dl className="grid gap-3 text-sm">
           {declaredFacts(kind, declaration).map(({ label, value }) => (
-            <Fact key={label} name={label}>
+            <Fact wide key={label} name={label}>
               {label === receiptLabel ? (
                 <a href={`mailto:${email}`} className="text-link underline underline-offset-3">
                   {email}
                 </a>
               ) : (
-                value
+                frenchSpaces(value)
               )}
             </Fact>
           ))}
-          {endsOn !== null && <Fact name="Fin du contrat">{formatCalendarDate(endsOn)}</Fact>}
-          <Fact name="Commande trouvée">
+          {endsOn !== null && (
+            <Fact wide name="Fin du contrat">
+              {formatCalendarDate(endsOn)}
+            </Fact>
+          )}
+          <Fact wide name="Commande trouvée">
             {orderNumber
               ? `${orderNumber}, ${orderPack}, au nom de ${orderName}`
-              : "Aucune. La personne ne le sait pas : écrivez-lui."}
+              : frenchSpaces("Aucune. La personne ne le sait pas : écrivez-lui.")}
           </Fact>
           {subscriptionId !== null && (
-            <Fact name="Abonnement en cours">
-              <a
-                href={`/admin/abonnements/${subscriptionId}`}
-                className="text-link underline underline-offset-3"
-              >
+            <Fact wide name="Abonnement en cours">
+              <TextLink to={recordAddress.subscription(subscriptionId)}>
                 Ouvrir l’abonnement pour le résilier
-              </a>
+              </TextLink>
             </Fact>
           )}
         </dl>
@@ -130,16 +135,5 @@ function Declared({ declaration }: { declaration: AgencyDeclaration }) {
         </blockquote>
       </CardBody>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
-      <dt className="text-muted">{name}</dt>
-      <dd className="wrap-anywhere">
-        {typeof children === "string" ? frenchSpaces(children) : children}
-      </dd>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { AgencyDeclaration } from "#queries/contract-declarations.server.ts
 import { ButtonLink } from "#ui/button.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { DeclarationDeadline } from "./declaration-deadline.tsx";
+import { recordAddress } from "./record-address.ts";
 
 export type DeclarationLine = AgencyDeclaration & { late: boolean };
 
@@ -28,7 +29,7 @@ const columns: TableColumn<DeclarationLine>[] = [
     actions: true,
     cell: ({ id, name, kind }) => (
       <ButtonLink
-        href={`/admin/declarations/${id}`}
+        href={recordAddress.declaration(id)}
         variant="outline"
         aria-label={`Ouvrir la déclaration de ${name} (${declarationKindLabels[kind].toLowerCase()})`}
       >

@@ -2,6 +2,7 @@ import { declarationKindLabels } from "#copy/contract-declarations.ts";
 import { shortDay, shortMoment } from "#copy/dates.ts";
 import type { DeclarationLine } from "./declarations-table.tsx";
 import { ToAnswer } from "./list/to-answer.tsx";
+import { recordAddress } from "./record-address.ts";
 
 /** Declarations without an answer, by deadline (conformite.md, O8). */
 export function DeclarationsToAnswer({ declarations }: { declarations: DeclarationLine[] }) {
@@ -15,7 +16,7 @@ export function DeclarationsToAnswer({ declarations }: { declarations: Declarati
             ? `à rembourser d’ici le ${shortDay(new Date(dueAt.getTime() - 1))}`
             : `à confirmer avant le ${shortMoment(dueAt)}`,
         late,
-        href: `/admin/declarations/${id}`,
+        href: recordAddress.declaration(id),
         act: kind === "withdrawal" ? "Rembourser" : "Confirmer",
       }))}
     />

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { shortMoment } from "#copy/dates.ts";
 import { requireAdministrator } from "#http/session.server.ts";
 import type { ListedEmail } from "#queries/email-deliveries.server.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -10,6 +11,7 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { AdminTitle } from "./admin-title.tsx";
 import type { Route } from "./+types/email.ts";
 import { EmailStatusBadge } from "./email-status.tsx";
+import { recordAddress } from "./record-address.ts";
 import { readStoredEmail } from "./stored-email.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "./admin-failure.tsx";
@@ -40,9 +42,7 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-6">
       <AdminTitle title={`${delivery.subject} · Courriels`} />
       <div>
-        <ButtonLink href="/admin/courriels" variant="ghost" icon="arrow-left" className="-ml-3">
-          Tous les courriels
-        </ButtonLink>
+        <BackLink to="/admin/courriels">Tous les courriels</BackLink>
       </div>
       <h1 className="text-2xl">{delivery.subject}</h1>
       <DeliveryFacts delivery={delivery} />
@@ -92,7 +92,7 @@ function HtmlPart({ delivery }: { delivery: ListedEmail }) {
         <iframe
           title={`Courriel : ${delivery.subject}`}
           sandbox=""
-          src={`/admin/courriels/${delivery.id}/html`}
+          src={`${recordAddress.email(delivery.id)}/html`}
           className="h-[44rem] w-full rounded-md border border-line bg-white"
         />
       </CardBody>

@@ -1,7 +1,9 @@
 import { shortMoment } from "#copy/dates.ts";
 import type { ListedEmail } from "#queries/email-deliveries.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { EmailStatusBadge } from "./email-status.tsx";
+import { recordAddress } from "./record-address.ts";
 
 /** The messages that left about a record, each leading to its text. */
 export function EmailsCard({ emails }: { emails: ListedEmail[] }) {
@@ -12,12 +14,9 @@ export function EmailsCard({ emails }: { emails: ListedEmail[] }) {
         <ul className="grid gap-4 text-sm">
           {emails.map(({ id, subject, recipient, createdAt, status }) => (
             <li key={id} className="grid justify-items-start gap-1 wrap-anywhere">
-              <a
-                href={`/admin/courriels/${id}`}
-                className="font-semibold text-link underline underline-offset-3"
-              >
+              <TextLink to={recordAddress.email(id)} className="font-semibold">
                 {subject}
-              </a>
+              </TextLink>
               <span className="text-xs text-muted">
                 {recipient}, {shortMoment(createdAt)}
               </span>

@@ -1,8 +1,9 @@
-import { Link } from "react-router";
 import { shortMoment } from "#copy/dates.ts";
 import type { ListedEmail } from "#queries/email-deliveries.server.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { EmailStatusBadge } from "./email-status.tsx";
+import { recordAddress } from "./record-address.ts";
 
 const columns: TableColumn<ListedEmail>[] = [
   {
@@ -11,9 +12,9 @@ const columns: TableColumn<ListedEmail>[] = [
     name: true,
     cell: ({ id, subject, recipient }) => (
       <span className="grid wrap-anywhere whitespace-normal sm:min-w-48">
-        <Link to={`/admin/courriels/${id}`} className="py-1 text-link underline underline-offset-3">
+        <TextLink to={recordAddress.email(id)} className="py-1">
           {subject}
-        </Link>
+        </TextLink>
         <span className="text-xs font-normal text-muted">{recipient}</span>
       </span>
     ),

@@ -6,6 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-looks.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
+import { recordAddress } from "./record-address.ts";
 
 /** Everything about one order, in a sheet at the side; the browser opens and closes it by itself. */
 export function OrderDetails({ order }: { order: ListedOrder }) {
@@ -44,7 +45,7 @@ export function OrderDetails({ order }: { order: ListedOrder }) {
           <Contact order={order} />
           <PriceLines order={order} />
           <Message text={order.message} />
-          <ButtonLink href={`/admin/commandes/${order.id}`} iconEnd="arrow-right" block>
+          <ButtonLink href={recordAddress.order(order.id)} iconEnd="arrow-right" block>
             Ouvrir la commande
           </ButtonLink>
         </div>

@@ -11,14 +11,17 @@ import { readForm } from "#http/form-post.server.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import { quoteRequestById, quotesFromRequest } from "#queries/quote-requests.server.ts";
 import { type HistoryLine, recordHistory } from "#queries/record-history.server.ts";
-import { Badge } from "#ui/badge.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { moveQuoteRequest } from "#workflows/quote-request/move-quote-request.server.ts";
 import { AdminTitle } from "./admin-title.tsx";
 import type { Route } from "./+types/quote-request.ts";
+import { LateBadge } from "./late-badge.tsx";
 import { QuotesOfRequest } from "./quotes-of-request.tsx";
+import { recordAddress } from "./record-address.ts";
+import { RecordColumns } from "./record-columns.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { RequestAnswers } from "./request-answers.tsx";
 
@@ -55,7 +58,7 @@ export async function action({ request, context, params: { requestId } }: Route.
     administratorId: userId,
     now: app.clock(),
   });
-  if (moved.ok) return redirect(`/admin/demandes/${requestId}`, 303);
+  if (moved.ok) return redirect(recordAddress.quoteRequest(requestId), 303);
   const status = moved.reason === "request-not-found" ? 404 : 409;
   return data({ error: requestRefusals[moved.reason] }, { status });
 }
@@ -82,20 +85,14 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={`${found.companyName} · Demandes de devis`} />
       <div>
-        <ButtonLink href="/admin/demandes" variant="ghost" icon="arrow-left" className="-ml-3">
-          Toutes les demandes
-        </ButtonLink>
+        <BackLink to="/admin/demandes">Toutes les demandes</BackLink>
       </div>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 gap-2">
           <h1 className="text-2xl wrap-anywhere">{found.companyName}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
             <StatusBadge status={found.status} label={requestStatusLabels[found.status]} />
-            {late && (
-              <Badge variant="destructive" icon="warning">
-                En retard
-              </Badge>
-            )}
+            {late && <LateBadge />}
             <span>Demande reçue le {shortMoment(found.createdAt)}</span>
           </p>
         </div>
@@ -107,21 +104,22 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
           Créer le devis
         </ButtonLink>
       </header>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 gap-6">
-          <RequestAnswers request={found} />
-          <QuotesOfRequest quotes={quotes} />
-        </div>
-        <div className="grid gap-6">
-          <RequestActions
-            key={found.status}
-            status={found.status}
-            error={actionData?.error ?? null}
-            finalActs={finalActs}
-          />
-          <History lines={history} />
-        </div>
-      </div>
+      <RecordColumns
+        aside={
+          <>
+            <RequestActions
+              key={found.status}
+              status={found.status}
+              error={actionData?.error ?? null}
+              finalActs={finalActs}
+            />
+            <History lines={history} />
+          </>
+        }
+      >
+        <RequestAnswers request={found} />
+        <QuotesOfRequest quotes={quotes} />
+      </RecordColumns>
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { shortMoment } from "#copy/dates.ts";
 import { businessTypeLabels, serviceLabels } from "#copy/quote-request.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
 import type { ListedQuoteRequest } from "#queries/quote-requests-list.server.ts";
-import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import { LateBadge } from "./late-badge.tsx";
+import { recordAddress } from "./record-address.ts";
 
 type Line = ListedQuoteRequest & { late: boolean };
 
@@ -26,7 +27,7 @@ const columns: TableColumn<Line>[] = [
     actions: true,
     cell: ({ id, companyName }) => (
       <ButtonLink
-        href={`/admin/demandes/${id}`}
+        href={recordAddress.quoteRequest(id)}
         variant="outline"
         aria-label={`Ouvrir la demande de ${companyName}`}
       >
@@ -60,11 +61,7 @@ function Status({ line: { status, late } }: { line: Line }) {
   return (
     <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
       <StatusBadge status={status} label={requestStatusLabels[status]} />
-      {late && (
-        <Badge variant="destructive" icon="warning">
-          En retard
-        </Badge>
-      )}
+      {late && <LateBadge />}
     </span>
   );
 }

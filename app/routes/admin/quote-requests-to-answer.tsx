@@ -1,6 +1,7 @@
 import { shortDay } from "#copy/dates.ts";
 import type { ListedQuoteRequest } from "#queries/quote-requests-list.server.ts";
 import { ToAnswer } from "./list/to-answer.tsx";
+import { recordAddress } from "./record-address.ts";
 
 /** Prospects who wait for the agency, the longest wait first. */
 export function QuoteRequestsToAnswer({
@@ -15,7 +16,7 @@ export function QuoteRequestsToAnswer({
         what: companyName,
         why: `${contactName}, depuis le ${shortDay(createdAt)}`,
         late,
-        href: `/admin/demandes/${id}`,
+        href: recordAddress.quoteRequest(id),
         act: status === "pending" ? "Prendre en charge" : "Répondre",
       }))}
     />

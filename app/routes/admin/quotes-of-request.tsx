@@ -6,6 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
+import { recordAddress } from "./record-address.ts";
 
 /** What was already answered to a request. */
 export function QuotesOfRequest({
@@ -39,7 +40,7 @@ export function QuotesOfRequest({
                   <Money cents={quote.grossCents} /> TTC
                 </span>
                 <ButtonLink
-                  href={`/admin/devis/${quote.id}`}
+                  href={recordAddress.quote(quote.id)}
                   variant="outline"
                   aria-label={`Ouvrir le devis ${quote.number}`}
                 >

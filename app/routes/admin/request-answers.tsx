@@ -1,9 +1,11 @@
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
-import type { ReactNode } from "react";
 import { requestedFacts } from "#copy/quote-request.ts";
 import type { QuoteRequestRecord } from "#queries/quote-requests.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { Fact } from "./fact.tsx";
+import { recordAddress } from "./record-address.ts";
 
 const linkLooks = "text-link underline underline-offset-3";
 
@@ -21,7 +23,7 @@ export function RequestAnswers({ request }: { request: QuoteRequestRecord }) {
         <dl className="grid gap-3 text-sm">
           {requestedFacts(request).map(({ label, value }) => (
             <Fact key={label} name={label}>
-              {value}
+              {frenchSpaces(value)}
             </Fact>
           ))}
           <Fact name="E-mail">
@@ -40,9 +42,7 @@ export function RequestAnswers({ request }: { request: QuoteRequestRecord }) {
           </Fact>
           {request.userId !== null && (
             <Fact name="Compte">
-              <a href={`/admin/clients/${request.userId}`} className={linkLooks}>
-                Voir le client
-              </a>
+              <TextLink to={recordAddress.client(request.userId)}>Voir le client</TextLink>
             </Fact>
           )}
         </dl>
@@ -56,16 +56,5 @@ export function RequestAnswers({ request }: { request: QuoteRequestRecord }) {
         )}
       </CardBody>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <dt className="text-muted">{name}</dt>
-      <dd className="wrap-anywhere">
-        {typeof children === "string" ? frenchSpaces(children) : children}
-      </dd>
-    </div>
   );
 }

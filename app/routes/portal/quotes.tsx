@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { shortCalendarDay } from "#copy/dates.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
 import { type ShownQuoteStatus, shownQuoteStatus } from "#domain/quote.ts";
@@ -10,6 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import type { TableColumn } from "#ui/table.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { OwnRecords } from "./own-records.tsx";
 import type { Route } from "./+types/quotes.ts";
 import { QuotesToAnswer } from "./quotes-to-answer.tsx";
@@ -42,9 +42,9 @@ const columns: TableColumn<OwnQuote>[] = [
     header: "Numéro",
     name: true,
     cell: ({ id, number }) => (
-      <Link to={`/devis/${id}`} className="py-1 text-link underline underline-offset-3">
+      <TextLink to={`/devis/${id}`} className="py-1">
         {number}
-      </Link>
+      </TextLink>
     ),
   },
   {

@@ -4,7 +4,7 @@ import { accountLinkToken } from "#accounts/account-links.server.ts";
 import { accountLinks, session, user } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { AccountLinkPurpose } from "#domain/account-links.ts";
-import { insertOrder } from "../email/job-bench.ts";
+import { insertOrder } from "../../records/order.ts";
 import { engines } from "../test-database.ts";
 import {
   type AccountsWorld,

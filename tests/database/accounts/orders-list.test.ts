@@ -5,6 +5,7 @@ import { orders } from "#db/schema/orders.ts";
 import type { RecordScope } from "#domain/access.ts";
 import type { OrderStatus } from "#domain/order.ts";
 import { countOrders, listOrders } from "#queries/orders-list.server.ts";
+import { insertOrder, oneListing } from "../../records/order.ts";
 import { engines } from "../test-database.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "./accounts-world.ts";
 
@@ -28,30 +29,12 @@ describe.each(engines())("the list of orders, on the $name database", (engine) =
     number: number,
     order: { createdAt?: Date; status?: OrderStatus; userId?: string } = {},
   ): Promise<void> {
-    await world.owner.db.insert(orders).values({
+    await insertOrder(world.owner.db, {
+      ...oneListing,
       number: `CMD-2026-${String(number).padStart(4, "0")}`,
-      mode: "demo",
-      planType: "premium",
-      packName: "Boost Local 30 jours",
-      listings: 1,
-      unitPriceCents: 390_00,
-      discountRate: 0,
-      discountCents: 0,
-      netCents: 390_00,
-      vatRate: 2000,
-      vatCents: 78_00,
-      grossCents: 468_00,
-      firstName: "Camille",
       lastName: "Perrin",
       email: "camille@plomberie-perrin.example",
-      phone: "06 12 34 56 78",
       company: "",
-      address: "",
-      city: "",
-      postalCode: "",
-      country: "France",
-      message: "",
-      requestFingerprint: "x",
       createdAt: noon,
       ...order,
     });

@@ -1,18 +1,19 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SignedIn } from "#accounts/accounts.server.ts";
 import { session, user, userRoles } from "#db/schema/accounts.ts";
 import { billingProfiles } from "#db/schema/billing-profiles.ts";
-import { calls } from "#db/schema/calls.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { changeAdminRole } from "#workflows/account/change-role.server.ts";
 import { authenticatorCode } from "../../browser/authenticator.ts";
+import { insertCall } from "../../records/call.ts";
+import { insertOrder } from "../../records/order.ts";
+import { insertSubscription } from "../../records/subscription.ts";
 import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
-import { insertOrder } from "../email/job-bench.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { engines } from "../test-database.ts";
 import {
@@ -158,15 +159,7 @@ describe.each(engines())("one's own account, on the $name database", (engine) =>
       country: "France",
       updatedAt: now,
     });
-    await db.insert(subscriptions).values({
-      ...whose,
-      ...amounts,
-      clientName: "Camille Perrin",
-      tier: "suiviCroissance",
-      listings: 1,
-      startedOn: "2026-09-30",
-      createdAt: now,
-    });
+    await insertSubscription(db, { ...whose, startedOn: "2026-09-30", createdAt: now });
     const document = Buffer.from("%PDF-1.4 facture");
     const documentFingerprint = createHash("sha256").update(document).digest("hex");
     const issued = {
@@ -231,26 +224,10 @@ describe.each(engines())("one's own account, on the $name database", (engine) =>
   });
 
   test("their data lists the calls booked with their confirmed e-mail, by anybody's hand", async () => {
-    const call = (address: string): typeof calls.$inferInsert => ({
-      id: randomUUID(),
-      mode: "demo",
-      name: "Camille",
-      email: address,
-      phone: "+33199000042",
-      topic: `Appel de ${address}`,
-      source: "hero",
-      startsAt: now,
-      endsAt: new Date(now.getTime() + 20 * 60_000),
-      busyUntil: new Date(now.getTime() + 30 * 60_000),
-      icsUid: randomUUID(),
-      tokenHash: randomUUID(),
-      idempotencyKey: randomUUID(),
-      requestFingerprint: "",
-      createdAt: now,
-      changedAt: now,
-      status: address === email ? "booked" : "cancelled",
-    });
-    await world.owner.db.insert(calls).values([call(email), call("sacha@coiffure.example")]);
+    const { db } = world.owner;
+    await insertCall(db, { email, topic: `Appel de ${email}`, createdAt: now });
+    const sacha = "sacha@coiffure.example";
+    await insertCall(db, { email: sacha, status: "cancelled", createdAt: now });
     const held = await world.accounts.personalData(person());
     expect(held.calls).toMatchObject([{ topic: `Appel de ${email}`, status: "booked" }]);
     expect(JSON.stringify(held.calls)).not.toMatch(/token|idempotencyKey|sacha/i);

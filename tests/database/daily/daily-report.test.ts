@@ -1,20 +1,20 @@
-import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { dailyRuns } from "#db/schema/landing-totals.ts";
-import { revisionRequests } from "#db/schema/revisions.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import type { Mailer, OutgoingEmail } from "#integrations/mail/mailer.ts";
 import { startSchedule } from "#jobs/schedule.server.ts";
 import { dailyMetrics } from "#queries/daily-metrics.server.ts";
 import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
 import { sendTestReport } from "#workflows/daily/send-test-report.server.ts";
+import { insertOrder } from "../../records/order.ts";
+import { insertRevision } from "../../records/revision.ts";
 import { insertAudit } from "../audit/stored-audit.ts";
 import { insertSubscription } from "../dashboard/dashboard-world.ts";
-import { insertOrder, type JobBench, openJobBench } from "../email/job-bench.ts";
+import { type JobBench, openJobBench } from "../email/job-bench.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { engines } from "../test-database.ts";
 import { insertEvent, system } from "./daily-world.ts";
@@ -62,15 +62,7 @@ describe.each(engines())("daily report on the $name database", (engine) => {
         createdAt,
         updatedAt: createdAt,
       });
-      await owner.insert(revisionRequests).values({
-        id: randomUUID(),
-        userId: id,
-        orderId,
-        subject: "Horaires",
-        description: "Samedi matin",
-        included: true,
-        createdAt,
-      });
+      await insertRevision(owner, { userId: id, orderId, createdAt });
       await insertEvent(owner, { at });
       await insertAudit(owner, { createdAt });
       await insertEvent(owner, {

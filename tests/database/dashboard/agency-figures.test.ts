@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { user, userRoles } from "#db/schema/accounts.ts";
 import { agencyFigures } from "#queries/agency-figures.server.ts";
 import { toDoList } from "#queries/to-do/to-do.server.ts";
+import { insertOrder } from "../../records/order.ts";
 import { insertAudit } from "../audit/stored-audit.ts";
 import { insertEvent } from "../daily/daily-world.ts";
-import { insertOrder } from "../email/job-bench.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { engines } from "../test-database.ts";
 import {

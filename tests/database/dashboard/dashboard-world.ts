@@ -1,20 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
-import { type Database, openDatabase } from "#db/client.server.ts";
-import { APPLICATION_ROLE } from "#db/roles.server.ts";
-import { calls } from "#db/schema/calls.ts";
+import type { Database } from "#db/client.server.ts";
+import type { calls } from "#db/schema/calls.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orderInformation } from "#db/schema/orders.ts";
-import { revisionRequests } from "#db/schema/revisions.ts";
-import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { revisionRequests } from "#db/schema/revisions.ts";
+import type { subscriptions } from "#db/schema/subscriptions.ts";
 import { type DeclarationKind, declarationDueAt } from "#domain/contract-declaration.ts";
 import { noInformation } from "#domain/order-information.ts";
 import type { OrderAction } from "#domain/order.ts";
-import { createJobQueue } from "#jobs/queue.server.ts";
+import * as call from "../../records/call.ts";
+import { insertOrder } from "../../records/order.ts";
+import * as revision from "../../records/revision.ts";
+import * as subscription from "../../records/subscription.ts";
 import type { Engine } from "../cluster.ts";
-import { insertOrder } from "../email/job-bench.ts";
-import { createTestDatabase } from "../test-database.ts";
+import { openDatabaseWorld } from "../open-database-world.ts";
 
 /** A Saturday, 10:00 in Paris. */
 export const now = new Date("2026-11-21T09:00:00Z");
@@ -25,15 +26,9 @@ export function hoursAgo(hours: number, ms = 0): Date {
   return new Date(now.getTime() - hours * HOUR_MS + ms);
 }
 
-const silent = { info() {}, warn() {}, error() {} };
-
 /** A database read as an administrator's request reads it. */
 export async function openDashboardWorld(engine: Engine) {
-  const database = await createTestDatabase(engine);
-  const onError = () => {};
-  const owner = openDatabase(database.ownerConnection, { onError });
-  const application = openDatabase(database.ownerConnection, { role: APPLICATION_ROLE, onError });
-  const jobs = await createJobQueue(application.pool, silent);
+  const { owner, application, ...world } = await openDatabaseWorld(engine);
   return {
     owner: owner.db,
     look: <Result>(read: (db: ViewerDatabase) => Promise<Result>, viewer?: "client") =>
@@ -44,12 +39,7 @@ export async function openDashboardWorld(engine: Engine) {
         contract_declarations, email_deliveries, subscriptions, landing_events, "user" cascade;
         delete from pgboss.job`);
     },
-    async close() {
-      await jobs.stop();
-      await application.close();
-      await owner.close();
-      await database.drop();
-    },
+    close: () => world.close(),
   };
 }
 
@@ -80,34 +70,12 @@ export async function insertInformation(
   await db.insert(orderInformation).values({ ...noInformation, orderId, updatedAt, sentAt });
 }
 
-/** A call of twenty minutes. */
-export async function insertCall(
+export function insertCall(
   db: Pick<Database, "insert">,
   startsAt: Date,
   status: typeof calls.$inferInsert.status = "booked",
 ): Promise<string> {
-  const id = randomUUID();
-  const endsAt = new Date(startsAt.getTime() + 20 * 60_000);
-  await db.insert(calls).values({
-    id,
-    mode: "demo",
-    status,
-    name: "Camille Exemple",
-    email: `${id}@plomberie.example`,
-    phone: "+33199000042",
-    topic: "Ma fiche",
-    source: "hero",
-    startsAt,
-    endsAt,
-    busyUntil: endsAt,
-    icsUid: id,
-    tokenHash: id,
-    idempotencyKey: randomUUID(),
-    requestFingerprint: "",
-    createdAt: hoursAgo(100),
-    changedAt: hoursAgo(100),
-  });
-  return id;
+  return call.insertCall(db, { startsAt, status, topic: "Ma fiche", createdAt: hoursAgo(100) });
 }
 
 export async function insertDeclaration(
@@ -136,42 +104,15 @@ export async function insertRevision(
   db: Pick<Database, "insert">,
   changes: Partial<typeof revisionRequests.$inferInsert> = {},
 ): Promise<string> {
-  const id = randomUUID();
   const orderId = await insertOrder(db, { status: "completed", createdAt: hoursAgo(2000) });
-  await db.insert(revisionRequests).values({
-    id,
-    orderId,
-    subject: "Horaires",
-    description: "Samedi matin",
-    included: true,
-    createdAt: now,
-    ...changes,
-  });
-  return id;
+  return revision.insertRevision(db, { orderId, createdAt: now, ...changes });
 }
 
 export async function insertSubscription(
   db: Pick<Database, "insert">,
   changes: Partial<typeof subscriptions.$inferInsert> = {},
 ): Promise<string> {
-  const id = randomUUID();
-  const orderId = await insertOrder(db, { status: "completed", createdAt: hoursAgo(2000) });
-  await db.insert(subscriptions).values({
-    id,
-    mode: "demo",
-    email: "camille@plomberie.example",
-    clientName: "Camille Exemple",
-    company: "Plomberie de la Rade",
-    orderId,
-    tier: "suiviCroissance",
-    listings: 1,
-    netCents: 10_000,
-    vatRate: 2000,
-    vatCents: 2000,
-    grossCents: 12_000,
-    startedOn: "2026-09-01",
-    createdAt: hoursAgo(2000),
-    ...changes,
-  });
-  return id;
+  const createdAt = hoursAgo(2000);
+  const orderId = await insertOrder(db, { status: "completed", createdAt });
+  return subscription.insertSubscription(db, { orderId, createdAt, ...changes });
 }

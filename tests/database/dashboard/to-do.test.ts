@@ -8,8 +8,8 @@ import { quoteAcceptances } from "#db/schema/quotes.ts";
 import { revisionMessages } from "#db/schema/revisions.ts";
 import { isToDoLate, type ToDoKind } from "#domain/to-do.ts";
 import { toDoList } from "#queries/to-do/to-do.server.ts";
+import { insertOrder } from "../../records/order.ts";
 import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
-import { insertOrder } from "../email/job-bench.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { engines } from "../test-database.ts";
 import {

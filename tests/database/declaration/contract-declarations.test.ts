@@ -19,7 +19,7 @@ import {
   recordDeclaration,
 } from "#workflows/declaration/record-declaration.server.ts";
 import { settleDeclaration } from "#workflows/declaration/settle-declaration.server.ts";
-import { insertOrder } from "../email/job-bench.ts";
+import { insertOrder } from "../../records/order.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
 import { engines } from "../test-database.ts";
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { PoolConfig } from "pg";
 import { onTestFinished } from "vitest";
 import { site } from "#config/site.ts";
@@ -6,8 +5,6 @@ import { type Database, openDatabase } from "#db/client.server.ts";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { failedJobs } from "#queries/failed-jobs.server.ts";
-import { orders } from "#db/schema/orders.ts";
-import { priceOrder } from "#domain/order-price.ts";
 import type { Mailer } from "#integrations/mail/mailer.ts";
 import type { JobName } from "#jobs/catalogue.ts";
 import type { JobContext } from "#jobs/handlers/handler.ts";
@@ -90,42 +87,4 @@ function logInto(lines: string[]): JobLog {
     lines.push(`${message} ${JSON.stringify(fields)}`);
   };
   return { info: write, warn: write, error: write };
-}
-
-/** An order as a visitor leaves it: Boost Local, three listings, 20 %. */
-export async function insertOrder(
-  db: Pick<Database, "insert">,
-  changes: Partial<typeof orders.$inferInsert> = {},
-): Promise<string> {
-  const { listPriceCents: _notStored, ...price } = priceOrder({
-    planType: "premium",
-    listings: 3,
-    discountRate: 2000,
-  });
-  const id = randomUUID();
-  await db.insert(orders).values({
-    id,
-    ...price,
-    number: `CMD-2026-${randomUUID()}`,
-    mode: "demo",
-    planType: "premium",
-    packName: "Boost Local 30 jours",
-    promoCode: "PHARELOCAL20",
-    firstName: "Camille",
-    lastName: "Exemple",
-    email: "camille@plomberie.example",
-    phone: "0199000042",
-    company: "Plomberie de la Rade",
-    address: "12 quai du Phare",
-    city: "Brest",
-    postalCode: "29200",
-    country: "France",
-    message: "",
-    termsVersion: "2025-07-02",
-    termsAcceptedAt: new Date(),
-    requestFingerprint: "",
-    createdAt: new Date(),
-    ...changes,
-  });
-  return id;
 }

@@ -10,9 +10,10 @@ import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
 import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
+import { insertOrder } from "../../records/order.ts";
 import { type ReceivedMail, startMailServer } from "../../unit/emails/mail-server.ts";
 import { textOf } from "../../unit/pdf/read-pdf.ts";
-import { failuresShown, insertOrder, type JobBench, openJobBench } from "./job-bench.ts";
+import { failuresShown, type JobBench, openJobBench } from "./job-bench.ts";
 import { engines } from "../test-database.ts";
 import { killWorkerOnceItSaid } from "./spawn-worker.ts";
 

@@ -5,8 +5,9 @@ import { asViewer } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { jobNames } from "#jobs/catalogue.ts";
 import { prepareJobQueues } from "#jobs/queue.server.ts";
+import { insertOrder } from "../../records/order.ts";
 import { engines } from "../test-database.ts";
-import { insertOrder, type JobBench, openJobBench } from "../email/job-bench.ts";
+import { type JobBench, openJobBench } from "../email/job-bench.ts";
 
 async function jobs({ app }: JobBench) {
   const { rows } = await app.execute(sql`select name, data, state from pgboss.job order by name`);

@@ -11,8 +11,8 @@ import {
 import { orderById } from "#queries/order-by-id.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
+import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { insertOrder } from "../email/job-bench.ts";
 import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");

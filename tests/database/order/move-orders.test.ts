@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { moveOrders } from "#workflows/order/move-orders.server.ts";
+import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { insertOrder } from "../email/job-bench.ts";
 import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");

@@ -2,9 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
-import type { OpenDatabase } from "#db/client.server.ts";
 import { journal } from "#db/schema/journal.ts";
-import { orders } from "#db/schema/orders.ts";
 import {
   changesBetween,
   type InformationChanges,
@@ -13,6 +11,7 @@ import {
 } from "#domain/order-information.ts";
 import { orderWithInformation } from "#queries/order-summary.server.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
+import { insertOrder } from "../../records/order.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
 import { engines } from "../test-database.ts";
 
@@ -37,7 +36,7 @@ describe.each(engines())("the follow-up form on the $name database", (engine) =>
   beforeAll(async () => {
     world = await openDatabaseWorld(engine);
     ({ owner, application } = world);
-    orderId = await insertOrder(owner);
+    orderId = await insertOrder(owner.db, { number: "CMD-2026-0001", createdAt: now });
   });
   afterAll(() => world.close());
 
@@ -130,39 +129,3 @@ describe.each(engines())("the follow-up form on the $name database", (engine) =>
     expect(written).toEqual([]);
   });
 });
-
-async function insertOrder({ db }: OpenDatabase): Promise<string> {
-  const [row] = await db
-    .insert(orders)
-    .values({
-      number: "CMD-2026-0001",
-      mode: "demo",
-      planType: "premium",
-      packName: "Boost Local 30 jours",
-      listings: 1,
-      unitPriceCents: 390_00,
-      discountRate: 0,
-      discountCents: 0,
-      netCents: 390_00,
-      vatRate: 2000,
-      vatCents: 78_00,
-      grossCents: 468_00,
-      firstName: "Camille",
-      lastName: "Roux",
-      email: "camille@example.org",
-      phone: "0612345678",
-      company: "",
-      address: "",
-      city: "",
-      postalCode: "",
-      country: "France",
-      message: "",
-      termsVersion: "2025-07-02",
-      termsAcceptedAt: now,
-      requestFingerprint: "",
-      createdAt: now,
-    })
-    .returning({ id: orders.id });
-  if (!row) throw new Error("the order was not written");
-  return row.id;
-}

@@ -6,8 +6,7 @@ import { billingProfiles } from "#db/schema/billing-profiles.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { orderInformation } from "#db/schema/orders.ts";
-import { revisionRequests } from "#db/schema/revisions.ts";
-import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { subscriptions } from "#db/schema/subscriptions.ts";
 import { billingProfileOf } from "#queries/billing-profile.server.ts";
 import {
   clientInvoiceDocument,
@@ -19,8 +18,10 @@ import { ordersToDescribe } from "#queries/owned-orders.server.ts";
 import { portalFrame } from "#queries/portal-frame.server.ts";
 import { noInformation } from "#domain/order-information.ts";
 import { saveBillingProfile } from "#workflows/account/save-billing-profile.server.ts";
+import { insertOrder } from "../../records/order.ts";
+import { insertRevision } from "../../records/revision.ts";
+import { insertSubscription } from "../../records/subscription.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { insertOrder } from "../email/job-bench.ts";
 import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
@@ -81,41 +82,20 @@ describe.each(engines())("a client's portal on the $name database", (engine) => 
   async function addSubscription(
     change: Partial<typeof subscriptions.$inferInsert> = {},
   ): Promise<string> {
-    const id = randomUUID();
-    await world.owner.db.insert(subscriptions).values({
-      id,
-      userId: camille,
-      mode: "demo",
-      email: "camille@plomberie.example",
-      clientName: "Camille Perrin",
-      company: "Plomberie",
-      orderId,
-      tier: "suiviCroissance",
-      listings: 1,
-      netCents: 10000,
-      vatRate: 2000,
-      vatCents: 2000,
-      grossCents: 12000,
-      startedOn: "2026-09-30",
-      createdAt: now,
-      ...change,
-    });
-    return id;
+    const whose = { userId: camille, orderId, startedOn: "2026-09-30", createdAt: now };
+    return insertSubscription(world.owner.db, { ...whose, ...change });
   }
   const ended = { subscribed: false, endsOn: "2026-10-29", ending: "period-end" } as const;
 
   async function addRequests(userId: string): Promise<void> {
     for (const status of ["pending", "in_progress", "completed"] as const) {
       // oxlint-disable-next-line no-await-in-loop -- three
-      await world.owner.db.insert(revisionRequests).values({
-        id: randomUUID(),
+      await insertRevision(world.owner.db, {
         userId,
         orderId,
         status,
         included: false,
         createdAt: now,
-        subject: "Horaires",
-        description: "Samedi",
       });
     }
     await world.owner.db.insert(quoteRequests).values({

@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
-import PostalMime, { type Email } from "postal-mime";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { Email } from "postal-mime";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { site } from "#config/site.ts";
-import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
-import type { JobContext } from "#jobs/handlers/handler.ts";
-import { jobHandlers } from "#jobs/handlers/registry.server.ts";
 import { acceptQuote } from "#workflows/quote/accept-quote.server.ts";
 import { cancelQuote } from "#workflows/quote/cancel-quote.server.ts";
 import { refuseQuote } from "#workflows/quote/refuse-quote.server.ts";
-import { startMailServer } from "../../unit/emails/mail-server.ts";
 import { textOf } from "../../unit/pdf/read-pdf.ts";
-import { jobContext } from "../email/job-bench.ts";
+import { type Mail, withMail } from "../email/email-world.ts";
 import { engines } from "../test-database.ts";
 import { bakery, now, openQuoteWorld, type QuoteWorld, visitor } from "./quote-world.ts";
 
@@ -18,41 +14,16 @@ const client = bakery.clientEmail;
 const proof = Buffer.from("%PDF-1.7 the quote as accepted");
 
 describe.each(engines())("messages about a quote, on the $name database", (engine) => {
-  let world: QuoteWorld;
-  let server: Awaited<ReturnType<typeof startMailServer>>;
+  let world: QuoteWorld & Mail;
   beforeAll(async () => {
-    world = await openQuoteWorld(engine);
-    server = await startMailServer();
+    world = await withMail(await openQuoteWorld(engine));
   });
-  afterAll(async () => {
-    await server.stop();
-    await world.close();
-  });
+  afterAll(() => world.close());
   beforeEach(async () => {
     await world.empty();
-    await world.owner.pool.query("truncate email_deliveries");
-    server.received.length = 0;
+    await world.emptyMail();
   });
 
-  /** Runs every job that waits, as the worker does, at the given instant. */
-  const runJobs = async (at = now, names?: string[]): Promise<Email[]> => {
-    const mailer = createSmtpMailer(server.url);
-    onTestFinished(() => mailer.close());
-    const context: JobContext = {
-      ...jobContext(world.owner.db, mailer),
-      clock: () => at,
-    };
-    const { rows } = await world.owner.pool.query<{
-      name: keyof typeof jobHandlers;
-      data: unknown;
-    }>("select name, data from pgboss.job order by created_on, name");
-    for (const { name, data } of rows) {
-      if (names && !names.includes(name)) continue;
-      // oxlint-disable-next-line no-await-in-loop -- in order
-      await jobHandlers[name](data, context, { isLast: false });
-    }
-    return Promise.all(server.received.map(({ raw }) => PostalMime.parse(raw)));
-  };
   const accept = (quoteId: string) =>
     acceptQuote(world.dependencies, {
       quoteId,
@@ -74,8 +45,8 @@ describe.each(engines())("messages about a quote, on the $name database", (engin
 
   test("sent: its link and its PDF, once", async () => {
     const quoteId = await world.sent();
-    await runJobs(now, ["email-quote-sent"]);
-    const received = await runJobs(now, ["email-quote-sent"]);
+    await world.runJobs({ only: ["email-quote-sent"] });
+    const received = await world.runJobs({ only: ["email-quote-sent"] });
     expect(received.map(({ to }) => to?.[0]?.address)).toEqual([client]);
     const [email] = received;
     expect(email?.text).toContain(`https://agence.example/devis/${quoteId}`);
@@ -87,13 +58,15 @@ describe.each(engines())("messages about a quote, on the $name database", (engin
   test("a quote cancelled before its message left is not sent", async () => {
     const quoteId = await world.sent();
     await cancelQuote(world.dependencies, { quoteId, actor: world.agency, now, reason: "Erreur" });
-    expect(await runJobs()).toEqual([]);
+    expect(await world.runJobs()).toEqual([]);
   });
 
   test("accepted: to both, with the very document that was kept", async () => {
     const quoteId = await world.sent();
     await accept(quoteId);
-    const received = await runJobs(now, ["email-quote-accepted", "email-quote-accepted-notice"]);
+    const received = await world.runJobs({
+      only: ["email-quote-accepted", "email-quote-accepted-notice"],
+    });
     expect(received.map(({ to }) => to?.[0]?.address)).toEqual([client, site.email]);
     const fingerprint = createHash("sha256").update(proof).digest("hex");
     for (const email of received) {
@@ -107,7 +80,7 @@ describe.each(engines())("messages about a quote, on the $name database", (engin
     const quoteId = await world.sent();
     const reason = "Trop cher pour nous <b>cette année</b>\r\nBcc: autre@example.com";
     await refuseQuote(world.dependencies, { quoteId, actor: visitor, now, reason });
-    const received = await runJobs(now, ["email-quote-refused-notice"]);
+    const received = await world.runJobs({ only: ["email-quote-refused-notice"] });
     expect(received).toHaveLength(1);
     expect(received[0]?.text).toContain("Trop cher pour nous <b>cette année</b>");
     expect(received[0]?.html).not.toContain("<b>cette année</b>");
@@ -121,8 +94,8 @@ describe.each(engines())("messages about a quote, on the $name database", (engin
     const quoteId = await world.sent();
     await before(quoteId);
     const at = new Date("2026-12-18T08:00:00Z");
-    await runJobs(at, ["email-quote-reminder"]);
-    const received = await runJobs(at, ["email-quote-reminder"]);
+    await world.runJobs({ at, only: ["email-quote-reminder"] });
+    const received = await world.runJobs({ at, only: ["email-quote-reminder"] });
     expect(received).toHaveLength(mails);
     expect((await world.acts(quoteId)).filter((act) => act === "quote-reminded")).toHaveLength(
       mails,
@@ -131,6 +104,7 @@ describe.each(engines())("messages about a quote, on the $name database", (engin
 
   test("a reminder that comes too late is not sent", async () => {
     await world.sent();
-    expect(await runJobs(new Date("2026-12-22T08:00:00Z"), ["email-quote-reminder"])).toEqual([]);
+    const at = new Date("2026-12-22T08:00:00Z");
+    expect(await world.runJobs({ at, only: ["email-quote-reminder"] })).toEqual([]);
   });
 });

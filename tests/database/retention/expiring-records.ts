@@ -7,17 +7,18 @@ import { journal } from "#db/schema/journal.ts";
 import { consentProofs } from "#db/schema/landing-events.ts";
 import { orderInformation } from "#db/schema/orders.ts";
 import { quoteAcceptances, quoteRefusals } from "#db/schema/quotes.ts";
-import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
+import { revisionMessages } from "#db/schema/revisions.ts";
 import { sameForAll } from "#domain/consent.ts";
 import type { RetentionSubject } from "#domain/retention.ts";
 import { countMissedLandingDays } from "#workflows/tracking/count-landing-days.server.ts";
+import { insertCall } from "../../records/call.ts";
+import { insertRevision } from "../../records/revision.ts";
 import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
 import { insertEvent, siteUrl } from "../daily/daily-world.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import {
   email,
   insertAct,
-  insertCall,
   insertDeclaration,
   insertEmail,
   insertInvoice,
@@ -141,11 +142,7 @@ export const expiringRecords: ExpiringRecord[] = [
     async seed(db) {
       const orderId = await insertOrder(db, { createdAt: written });
       await db.insert(orderInformation).values({ orderId, ...information });
-      const requestId = randomUUID();
-      const facts = { subject: "", description: "", createdAt: written };
-      await db
-        .insert(revisionRequests)
-        .values({ id: requestId, orderId, included: true, ...facts });
+      const requestId = await insertRevision(db, { orderId, createdAt: written });
       const message = { id: randomUUID(), requestId, text: "Merci", at: written };
       await db.insert(revisionMessages).values({ ...message, authorKind: "client" });
     },

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#db/client.server.ts";
 import { account, session, user } from "#db/schema/accounts.ts";
-import { calls } from "#db/schema/calls.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { journal } from "#db/schema/journal.ts";
-import { orders } from "#db/schema/orders.ts";
-import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { orders } from "#db/schema/orders.ts";
+import type { subscriptions } from "#db/schema/subscriptions.ts";
+import * as order from "../../records/order.ts";
+import * as subscription from "../../records/subscription.ts";
 
 export const email = "camille@plomberie.example";
 
@@ -49,39 +50,14 @@ export async function insertSession(db: Database, userId: string, at: Date): Pro
   return id;
 }
 
-export async function insertOrder(db: Database, changes: Row<typeof orders> = {}): Promise<string> {
-  const id = randomUUID();
-  await db.insert(orders).values({
-    id,
-    number: `DEMO-CMD-${id}`,
-    mode: "demo",
+export const insertOrder = (db: Database, changes: Row<typeof orders> = {}): Promise<string> =>
+  order.insertOrder(db, {
+    ...order.oneListing,
     status: "completed",
-    planType: "premium",
-    packName: "Boost Local",
-    listings: 1,
-    unitPriceCents: 39_000,
-    discountRate: 0,
-    discountCents: 0,
-    netCents: 39_000,
-    vatRate: 2000,
-    vatCents: 7_800,
-    grossCents: 46_800,
-    firstName: "Camille",
-    lastName: "Exemple",
     email,
-    phone: "+33612345678",
-    company: "Plomberie de la Rade",
-    address: "3 quai du Port",
-    city: "Brest",
-    postalCode: "29200",
-    country: "France",
     message: "Le matin, de préférence",
-    requestFingerprint: id,
-    createdAt: new Date(),
     ...changes,
   });
-  return id;
-}
 
 const amounts = { netCents: 39_000, vatRate: 2000, vatCents: 7_800, grossCents: 46_800 };
 
@@ -107,28 +83,18 @@ export async function insertInvoice(
   return id;
 }
 
-export async function insertSubscription(
+export const insertSubscription = (
   db: Database,
   orderId: string,
   changes: Row<typeof subscriptions> = {},
-): Promise<string> {
-  const id = randomUUID();
-  await db.insert(subscriptions).values({
-    id,
+): Promise<string> =>
+  subscription.insertSubscription(db, {
     orderId,
-    mode: "demo",
     email,
-    clientName: "Camille",
-    company: "Plomberie de la Rade",
-    tier: "premium",
-    listings: 1,
-    ...amounts,
     startedOn: "2014-01-01",
     createdAt: new Date("2014-01-01T10:00:00Z"),
     ...changes,
   });
-  return id;
-}
 
 export async function insertDeclaration(
   db: Database,
@@ -147,31 +113,6 @@ export async function insertDeclaration(
     statement: "Je renonce au contrat.",
     dueAt: at,
     idempotencyKey: randomUUID(),
-    ...changes,
-  });
-  return id;
-}
-
-export async function insertCall(db: Database, changes: Row<typeof calls> = {}): Promise<string> {
-  const id = randomUUID();
-  const at = changes.createdAt ?? new Date();
-  await db.insert(calls).values({
-    id,
-    mode: "demo",
-    name: "Camille",
-    email,
-    phone: "+33612345678",
-    topic: "",
-    source: "page",
-    startsAt: at,
-    endsAt: new Date(at.getTime() + 1_800_000),
-    busyUntil: new Date(at.getTime() + 2_700_000),
-    icsUid: id,
-    tokenHash: id,
-    idempotencyKey: randomUUID(),
-    requestFingerprint: id,
-    createdAt: at,
-    changedAt: at,
     ...changes,
   });
   return id;

@@ -4,6 +4,7 @@ import type { Database } from "#db/client.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteAcceptances } from "#db/schema/quotes.ts";
 import { retentionRuns } from "#db/schema/retention.ts";
+import { insertCall } from "../../records/call.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { engines } from "../test-database.ts";
 import { acceptance, at, in2014, tenYears, threeYears, written } from "./expiring-records.ts";
@@ -28,7 +29,7 @@ describe.each(engines())("what stays on the $name database", (engine) => {
   test.each<[string, (db: Database) => Promise<unknown>]>([
     [
       "a call under the same e-mail",
-      (db) => world.insertCall(db, { createdAt: at, email: "CAMILLE@plomberie.example" }),
+      (db) => insertCall(db, { createdAt: at, email: "CAMILLE@plomberie.example" }),
     ],
     ["a withdrawal", (db) => world.insertDeclaration(db, { at })],
     [
@@ -63,7 +64,7 @@ describe.each(engines())("what stays on the $name database", (engine) => {
           email: "neuf@phare.example",
         });
         await db.execute(sql`update quote_requests set user_id = ${userId}`);
-        await world.insertCall(db, { createdAt: at, email: "neuf@phare.example" });
+        await insertCall(db, { createdAt: at, email: "neuf@phare.example" });
       },
     ],
     [

@@ -21,8 +21,8 @@ import { revisableOrders, revisionThread } from "#queries/revisions.server.ts";
 import { answerRevision } from "#workflows/revision/answer-revision.server.ts";
 import { askRevision } from "#workflows/revision/ask-revision.server.ts";
 import { moveRevision } from "#workflows/revision/move-revision.server.ts";
+import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { insertOrder } from "../email/job-bench.ts";
 import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type Viewing } from "#db/as-viewer.server.ts";
-import { calls } from "#db/schema/calls.ts";
+import { insertCall } from "../../records/call.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { engines } from "../test-database.ts";
 
@@ -30,30 +30,17 @@ describe.each(engines())("who sees and changes calls, on the $name database", (e
     await world.owner.pool.query(
       "truncate calls, call_changes, calendar_rules, calendar_feed cascade",
     );
-    const call = (who: "camille" | "sacha", email: string, hour: string) => ({
-      id: id[who],
-      mode: "demo" as const,
-      name: who,
-      email,
-      phone: "",
-      topic: "",
-      source: "page" as const,
-      startsAt: new Date(`2026-11-24T${hour}:00Z`),
-      endsAt: new Date(`2026-11-24T${hour}:20Z`),
-      busyUntil: new Date(`2026-11-24T${hour}:30Z`),
-      icsUid: who,
-      tokenHash: sha256(`token of ${who}`),
-      idempotencyKey: key[who],
-      requestFingerprint: "",
-      createdAt: new Date(),
-      changedAt: new Date(),
-    });
-    await world.owner.db
-      .insert(calls)
-      .values([
-        call("camille", "Camille@plomberie.example", "09"),
-        call("sacha", "sacha@coiffure.example", "10"),
-      ]);
+    const add = (who: "camille" | "sacha", email: string, hour: string) =>
+      insertCall(world.owner.db, {
+        id: id[who],
+        name: who,
+        email,
+        startsAt: new Date(`2026-11-24T${hour}:00:00Z`),
+        tokenHash: sha256(`token of ${who}`),
+        idempotencyKey: key[who],
+      });
+    await add("camille", "Camille@plomberie.example", "09");
+    await add("sacha", "sacha@coiffure.example", "10");
     await world.owner.pool.query(
       `insert into call_changes (call_id, sequence, kind, side, at, previous_starts_at, message)
        select id, 0, 'moved', 'client', now(), now(), '' from calls`,

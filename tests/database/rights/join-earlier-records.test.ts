@@ -5,9 +5,9 @@ import { audits } from "#db/schema/audits.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
+import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertAudit } from "../audit/stored-audit.ts";
-import { insertOrder } from "../email/job-bench.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { engines } from "../test-database.ts";
 

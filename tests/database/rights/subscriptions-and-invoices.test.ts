@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type Viewing } from "#db/as-viewer.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
-import { subscriptions } from "#db/schema/subscriptions.ts";
+import { insertOrder } from "../../records/order.ts";
+import { insertSubscription } from "../../records/subscription.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { insertOrder } from "../email/job-bench.ts";
 import { engines } from "../test-database.ts";
 
 const visitor = { viewer: { kind: "visitor" } } as const;
@@ -31,10 +31,9 @@ describe.each(engines())("who reads subscriptions, invoices and profiles, on $na
   beforeEach(async () => {
     await world.owner.pool.query("truncate orders, billing_profiles cascade");
     orderId = await insertOrder(world.owner.db, { userId: camille });
-    await world.owner.db.insert(subscriptions).values([
-      { ...subscriptionOf(camille), orderId },
-      { ...subscriptionOf(sacha), orderId: await insertOrder(world.owner.db, { userId: sacha }) },
-    ]);
+    await insertSubscription(world.owner.db, { userId: camille, orderId });
+    const other = await insertOrder(world.owner.db, { userId: sacha });
+    await insertSubscription(world.owner.db, { userId: sacha, orderId: other });
     await world.owner.db
       .insert(invoices)
       .values([
@@ -49,18 +48,6 @@ describe.each(engines())("who reads subscriptions, invoices and profiles, on $na
     );
   });
 
-  const subscriptionOf = (userId: string) => ({
-    ...price,
-    userId,
-    mode: "demo" as const,
-    email: "camille@plomberie.example",
-    clientName: "Camille",
-    company: "Plomberie",
-    tier: "suiviCroissance" as const,
-    listings: 1,
-    startedOn: "2026-11-01",
-    createdAt,
-  });
   const issuedInvoice = (userId: string, number: string) => ({
     ...price,
     userId,
@@ -110,7 +97,7 @@ describe.each(engines())("who reads subscriptions, invoices and profiles, on $na
     expect((await attempt(own, "update invoices set status = 'paid'")).rowCount).toBe(0);
     await expect(
       asViewer(world.application.db, own, (db) =>
-        db.insert(subscriptions).values({ ...subscriptionOf(camille), orderId }),
+        insertSubscription(db, { userId: camille, orderId }),
       ),
     ).rejects.toMatchObject(refused);
     await expect(
@@ -139,9 +126,7 @@ describe.each(engines())("who reads subscriptions, invoices and profiles, on $na
   });
 
   test("an order carries one running subscription", async () => {
-    const twice = world.owner.db
-      .insert(subscriptions)
-      .values({ ...subscriptionOf(camille), orderId });
+    const twice = insertSubscription(world.owner.db, { userId: camille, orderId });
     await expect(twice).rejects.toMatchObject({ cause: { code: "23505" } });
   });
 

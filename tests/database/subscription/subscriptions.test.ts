@@ -19,8 +19,8 @@ import { endDueSubscriptions } from "#workflows/subscription/end-due-subscriptio
 import { endSubscription } from "#workflows/subscription/end-subscription.server.ts";
 import { openSubscription } from "#workflows/subscription/open-subscription.server.ts";
 import { resumeSubscription } from "#workflows/subscription/resume-subscription.server.ts";
+import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { insertOrder } from "../email/job-bench.ts";
 import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");

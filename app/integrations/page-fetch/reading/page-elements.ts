@@ -17,6 +17,7 @@ export interface PageElements {
 /** What is no text to a reader. */
 const unread = new Set(["script", "style", "noscript", "template", "head", "svg", "title"]);
 
+/** Reads a parsed page once, from top to bottom. */
 export function elementsOf($: CheerioAPI): PageElements {
   const all: PageElement[] = [];
   const byName = new Map<string, PageElement[]>();

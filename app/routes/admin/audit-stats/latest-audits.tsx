@@ -1,8 +1,9 @@
-import { Link } from "react-router";
 import { sectorNames } from "#copy/audit.ts";
 import { shortMoment } from "#copy/dates.ts";
 import type { AuditStats } from "#queries/audit-stats.server.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { recordAddress } from "../record-address.ts";
 
 type Line = AuditStats["latest"][number];
 
@@ -12,12 +13,9 @@ const columns: TableColumn<Line>[] = [
     header: "E-mail",
     name: true,
     cell: ({ id, email }) => (
-      <Link
-        to={`/admin/audits/${id}`}
-        className="wrap-anywhere whitespace-normal text-link underline underline-offset-3"
-      >
+      <TextLink to={recordAddress.audit(id)} className="wrap-anywhere whitespace-normal">
         {email}
-      </Link>
+      </TextLink>
     ),
   },
   {

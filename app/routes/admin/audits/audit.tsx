@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { type AuditRecord, auditById } from "#queries/audits.server.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -36,9 +36,7 @@ export default function AuditPage({ loaderData, actionData }: Route.ComponentPro
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={`Audit de ${audit.name}`} />
       <div>
-        <ButtonLink href="/admin/audits" variant="ghost" icon="arrow-left" className="-ml-3">
-          Tous les audits
-        </ButtonLink>
+        <BackLink to="/admin/audits">Tous les audits</BackLink>
       </div>
       <h1 className="text-2xl wrap-anywhere">Audit de {audit.name}</h1>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">

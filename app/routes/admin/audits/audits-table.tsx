@@ -3,6 +3,7 @@ import { shortMoment } from "#copy/dates.ts";
 import type { ListedAudit } from "#queries/audits-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import { recordAddress } from "../record-address.ts";
 import { ScoreBadge } from "./score-badge.tsx";
 
 const columns: TableColumn<ListedAudit>[] = [
@@ -29,7 +30,7 @@ const columns: TableColumn<ListedAudit>[] = [
     actions: true,
     cell: ({ id, name }) => (
       <ButtonLink
-        href={`/admin/audits/${id}`}
+        href={recordAddress.audit(id)}
         variant="outline"
         aria-label={`Ouvrir l’audit de ${name}`}
       >

@@ -7,6 +7,7 @@ import { readForm, typedText } from "#http/form-post.server.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import { auditById } from "#queries/audits.server.ts";
 import { runAudit } from "#workflows/audit/run-audit.server.ts";
+import { recordAddress } from "../record-address.ts";
 import { type AgencyAuditAnswer, LATEST_RESULT } from "./agency-answers.ts";
 
 interface PagePost {
@@ -40,7 +41,7 @@ export async function postAgencyAudit(auditId: string, { request, context }: Pag
     actor: { kind: "administrator", userId },
     now: app.clock(),
   });
-  if (outcome.ok) return redirect(`/admin/audits/${auditId}`, 303);
+  if (outcome.ok) return redirect(recordAddress.audit(auditId), 303);
   return refuse(422, auditRefusal(outcome.reason, outcome.waitSeconds), {});
 }
 

@@ -4,8 +4,10 @@ import { listingLink } from "#domain/audit/listing-link.ts";
 import type { AuditRecord } from "#queries/audits.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { Fact } from "./fact.tsx";
+import { Fact } from "../fact.tsx";
+import { recordAddress } from "../record-address.ts";
 
 /** The request as it came. Only an address of Google's can be followed: a stranger typed it. */
 export function Requested({ audit }: { audit: AuditRecord }) {
@@ -40,16 +42,7 @@ export function Requested({ audit }: { audit: AuditRecord }) {
           <Fact name="Activité">{sector ? sectorNames[sector] : "Non précisée"}</Fact>
           <Fact name="Ville">{city ?? "Non précisée"}</Fact>
           <Fact name="Compte client">
-            {userId ? (
-              <a
-                href={`/admin/clients/${userId}`}
-                className="text-link underline underline-offset-3"
-              >
-                Voir le client
-              </a>
-            ) : (
-              "Non"
-            )}
+            {userId ? <TextLink to={recordAddress.client(userId)}>Voir le client</TextLink> : "Non"}
           </Fact>
           {mode === "demo" && <Fact name="Mode">{demonstration}</Fact>}
         </dl>

@@ -5,8 +5,10 @@ import { shortMoment } from "#copy/dates.ts";
 import type { ListedCall } from "#queries/calls-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { Fact } from "./fact.tsx";
+import { Fact } from "../fact.tsx";
+import { recordAddress } from "../record-address.ts";
 
 interface CallFactsProps {
   call: ListedCall & { clientId: string | null };
@@ -47,12 +49,7 @@ export function CallFacts({ call, toMake }: CallFactsProps) {
           <Fact name="E-mail">{call.email}</Fact>
           {call.clientId !== null && (
             <Fact name="Compte">
-              <a
-                href={`/admin/clients/${call.clientId}`}
-                className="text-link underline underline-offset-3"
-              >
-                Voir le client
-              </a>
+              <TextLink to={recordAddress.client(call.clientId)}>Voir le client</TextLink>
             </Fact>
           )}
           <Fact name="Origine">{callSourceLabels[call.source]}</Fact>

@@ -1,5 +1,6 @@
-import { callActAuthor, callActName } from "#copy/call-desk.ts";
+import { callActName } from "#copy/call-desk.ts";
 import { shortMoment } from "#copy/dates.ts";
+import { historyAuthor } from "#copy/history-line.ts";
 import type { HistoryLine } from "#queries/record-history.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -29,7 +30,7 @@ export function CallHistory({ history, changes }: CallHistoryProps) {
                   </blockquote>
                 )}
                 <p className="text-xs text-muted">
-                  {callActAuthor(line)},{" "}
+                  {historyAuthor(line)},{" "}
                   <time dateTime={line.at.toISOString()}>{shortMoment(line.at)}</time>
                 </p>
               </li>

@@ -7,7 +7,7 @@ import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.
 import { availableSlots } from "#queries/calendar.server.ts";
 import { callForTheAgency } from "#queries/calls-list.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -69,9 +69,7 @@ export default function CallPage({ loaderData, actionData }: Route.ComponentProp
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={`Appel de ${call.name}`} />
       <div>
-        <ButtonLink href={CALLS_PATH} variant="ghost" icon="arrow-left" className="-ml-3">
-          Tous les appels
-        </ButtonLink>
+        <BackLink to={CALLS_PATH}>Tous les appels</BackLink>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl wrap-anywhere">Appel de {call.name}</h1>

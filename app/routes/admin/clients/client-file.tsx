@@ -1,8 +1,10 @@
+import { BackLink } from "#ui/back-link.tsx";
 import { AdminTitle } from "../admin-title.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { JournalLines } from "../journal/journal-lines.tsx";
+import { RecordColumns } from "../record-columns.tsx";
 import { ClientFacts } from "./client-facts.tsx";
 import { ClientFigures } from "./client-figures.tsx";
 import { ClientNext } from "./client-next.tsx";
@@ -21,31 +23,34 @@ export function ClientFile({ client, records, names, tasks, now }: ClientPage) {
       <ClientHeading client={client} />
       <ClientNext tasks={tasks} />
       <ClientFigures client={client} records={records} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {filled.map((section) => (
-            <RecordSection key={section.title} {...section} />
-          ))}
-          {missing.length > 0 && (
-            <p className="text-sm text-muted">
-              Rien pour le moment dans{"\u202F"}:{" "}
-              {missing.map(({ title }) => title.toLowerCase()).join(", ")}.
-            </p>
-          )}
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:row-span-2">
-          <ClientFacts client={client} />
-          {emails.total > 0 && <RecordSection {...emails} />}
-        </div>
-        {records.acts.length > 0 && (
-          <Card aria-labelledby="actes" className="xl:col-start-1">
-            <CardHeader id="actes" title="Derniers actes" />
-            <CardBody>
-              <JournalLines lines={records.acts} names={names} nested />
-            </CardBody>
-          </Card>
+      <RecordColumns
+        aside={
+          <>
+            <ClientFacts client={client} />
+            {emails.total > 0 && <RecordSection {...emails} />}
+          </>
+        }
+        below={
+          records.acts.length > 0 && (
+            <Card aria-labelledby="actes">
+              <CardHeader id="actes" title="Derniers actes" />
+              <CardBody>
+                <JournalLines lines={records.acts} names={names} nested />
+              </CardBody>
+            </Card>
+          )
+        }
+      >
+        {filled.map((section) => (
+          <RecordSection key={section.title} {...section} />
+        ))}
+        {missing.length > 0 && (
+          <p className="text-sm text-muted">
+            Rien pour le moment dans{"\u202F"}:{" "}
+            {missing.map(({ title }) => title.toLowerCase()).join(", ")}.
+          </p>
         )}
-      </div>
+      </RecordColumns>
     </div>
   );
 }
@@ -56,9 +61,7 @@ function ClientHeading({ client }: Pick<ClientPage, "client">) {
   return (
     <div>
       <AdminTitle title={`${title} · Clients`} />
-      <ButtonLink href="/admin/clients" variant="ghost" icon="arrow-left" className="-ml-3">
-        Tous les clients
-      </ButtonLink>
+      <BackLink to="/admin/clients">Tous les clients</BackLink>
       <header className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 flex-1 basis-64 gap-2">
           <h1 className="line-clamp-4 text-2xl wrap-anywhere">{title}</h1>

@@ -1,8 +1,9 @@
-import { Link } from "react-router";
 import { clientTaskWords } from "#copy/client-page.ts";
 import type { ClientTask } from "#domain/client-tasks.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { openingAddress, recordAddress } from "../record-address.ts";
 
 /** The page's lists hold the rest. */
 const THEN = 3;
@@ -10,7 +11,7 @@ const THEN = 3;
 /** The next thing to do for this client, then the following ones. */
 export function ClientNext({ tasks: [first, ...others] }: { tasks: ClientTask[] }) {
   if (!first) return null;
-  const { title, act, href } = clientTaskWords[first.kind];
+  const { title, act } = clientTaskWords[first.kind];
   return (
     <section
       aria-labelledby="suite"
@@ -20,7 +21,7 @@ export function ClientNext({ tasks: [first, ...others] }: { tasks: ClientTask[] 
         <h2 id="suite" className="line-clamp-3 min-w-0 flex-1 basis-64 text-lg wrap-anywhere">
           {frenchSpaces(title(first.name))}
         </h2>
-        <ButtonLink href={href(first.id)} iconEnd="arrow-right">
+        <ButtonLink href={addressOf(first)} iconEnd="arrow-right">
           {act}
         </ButtonLink>
       </div>
@@ -37,14 +38,25 @@ export function ClientNext({ tasks: [first, ...others] }: { tasks: ClientTask[] 
   );
 }
 
-function Then({ kind, id, name }: ClientTask) {
-  const { title, href } = clientTaskWords[kind];
+function Then(task: ClientTask) {
   return (
-    <Link
-      to={href(id)}
-      className="inline-block py-1 wrap-anywhere text-link underline underline-offset-3"
-    >
-      {frenchSpaces(title(name))}
-    </Link>
+    <TextLink to={addressOf(task)} className="inline-block py-1 wrap-anywhere">
+      {frenchSpaces(clientTaskWords[task.kind].title(task.name))}
+    </TextLink>
   );
+}
+
+const addresses: Record<ClientTask["kind"], (id: string) => string> = {
+  "answer-request": recordAddress.quoteRequest,
+  "answer-revision": recordAddress.revision,
+  "note-call": recordAddress.call,
+  "make-order": recordAddress.quote,
+  "start-work": recordAddress.order,
+  "mark-paid": recordAddress.order,
+  "finish-quote": recordAddress.quote,
+  "open-subscription": openingAddress,
+};
+
+function addressOf({ kind, id }: ClientTask): string {
+  return addresses[kind](id);
 }

@@ -1,7 +1,11 @@
 import { callMoment } from "#copy/call-times.ts";
-import { invoiceStatusLabels } from "#copy/client-page.ts";
 import { shortCalendarDay, shortDay, shortMoment } from "#copy/dates.ts";
-import { orderStatusLabels, quoteStatusLabels, requestStatusLabels } from "#copy/statuses.ts";
+import {
+  invoiceStatusLabels,
+  orderStatusLabels,
+  quoteStatusLabels,
+  requestStatusLabels,
+} from "#copy/statuses.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { shownQuoteStatus } from "#domain/quote.ts";
@@ -12,6 +16,7 @@ import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
 import { ScoreBadge } from "../audits/score-badge.tsx";
 import { CallStatusBadge } from "../calls/call-status.tsx";
 import { EmailStatusBadge } from "../email-status.tsx";
+import { recordAddress } from "../record-address.ts";
 import type { ClientPage } from "./load-client.server.ts";
 import type { RecordSectionData } from "./record-section.tsx";
 
@@ -39,7 +44,7 @@ export function clientSections(
 function ordersSection({ rows, total }: Records["orders"], allHref: string): RecordSectionData {
   const lines = rows.map(({ id, number, packName, listings, status, grossCents, createdAt }) => ({
     id,
-    href: `/admin/commandes/${id}`,
+    href: recordAddress.order(id),
     title: number,
     note: `${packName}${listings > 1 ? `, ${listings} fiches` : ""}, ${shortDay(createdAt)}`,
     cents: grossCents,
@@ -57,7 +62,7 @@ function quotesSection(
     const status = shownQuoteStatus(quote, now);
     return {
       id: quote.id,
-      href: `/admin/devis/${quote.id}`,
+      href: recordAddress.quote(quote.id),
       title: quote.number,
       note: `${shortDay(quote.createdAt)}, valable jusqu’au ${shortCalendarDay(quote.validUntil)}`,
       cents: quote.grossCents,
@@ -75,7 +80,7 @@ function subscriptionsSection(
   const today = parisDate(now);
   const lines = rows.map(({ id, tier, grossCents, subscribed, startedOn, endsOn }) => ({
     id,
-    href: `/admin/abonnements/${id}`,
+    href: recordAddress.subscription(id),
     title: catalogue[tier].name,
     note: endsOn
       ? `Du ${shortCalendarDay(startedOn)} au ${shortCalendarDay(endsOn)}`
@@ -111,7 +116,7 @@ function requestsSection(
 ): RecordSectionData {
   const lines = rows.map(({ id, companyName, status, createdAt }) => ({
     id,
-    href: `/admin/demandes/${id}`,
+    href: recordAddress.quoteRequest(id),
     title: companyName,
     note: `Reçue le ${shortDay(createdAt)}`,
     badge: <StatusBadge status={status} label={requestStatusLabels[status]} />,
@@ -125,7 +130,7 @@ function revisionsSection(
 ): RecordSectionData {
   const lines = rows.map(({ id, subject, status, createdAt }) => ({
     id,
-    href: `/admin/demandes/revisions/${id}`,
+    href: recordAddress.revision(id),
     title: subject,
     note: `Demandée le ${shortDay(createdAt)}`,
     badge: <StatusBadge status={status} label={requestStatusLabels[status]} />,
@@ -136,7 +141,7 @@ function revisionsSection(
 function auditsSection({ rows, total }: Records["audits"], allHref: string): RecordSectionData {
   const lines = rows.map(({ id, city, score, createdAt }) => ({
     id,
-    href: `/admin/audits/${id}`,
+    href: recordAddress.audit(id),
     title: `Audit du ${shortDay(createdAt)}`,
     note: city ?? "Ville non précisée",
     badge: <ScoreBadge score={score} />,
@@ -147,7 +152,7 @@ function auditsSection({ rows, total }: Records["audits"], allHref: string): Rec
 function callsSection({ rows, total }: Records["calls"], now: Date): RecordSectionData {
   const lines = rows.map(({ id, status, topic, startsAt, endsAt }) => ({
     id,
-    href: `/admin/appels/${id}`,
+    href: recordAddress.call(id),
     title: callMoment(startsAt),
     note: topic || "Sujet non précisé",
     badge: <CallStatusBadge status={status} over={endsAt <= now} />,
@@ -158,7 +163,7 @@ function callsSection({ rows, total }: Records["calls"], now: Date): RecordSecti
 export function emailsSection({ emails: { rows, total } }: Records): RecordSectionData {
   const lines = rows.map(({ id, subject, status, createdAt }) => ({
     id,
-    href: `/admin/courriels/${id}`,
+    href: recordAddress.email(id),
     title: subject,
     note: shortMoment(createdAt),
     badge: status === "sent" ? undefined : <EmailStatusBadge status={status} />,

@@ -1,9 +1,10 @@
-import { Link } from "react-router";
 import { shortDay } from "#copy/dates.ts";
 import type { ListedClient } from "#queries/clients-list.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Money } from "#ui/money.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { recordAddress } from "../record-address.ts";
 
 const columns: TableColumn<ListedClient>[] = [
   { key: "name", header: "Client", name: true, cell: (client) => <Name client={client} /> },
@@ -36,12 +37,9 @@ const columns: TableColumn<ListedClient>[] = [
 function Name({ client: { id, name, company } }: { client: ListedClient }) {
   return (
     <span className="grid whitespace-normal wrap-anywhere sm:min-w-36">
-      <Link
-        to={`/admin/clients/${id}`}
-        className="line-clamp-3 py-1 text-link underline underline-offset-3"
-      >
+      <TextLink to={recordAddress.client(id)} className="line-clamp-3 py-1">
         {name || "Sans nom"}
-      </Link>
+      </TextLink>
       {company && <span className="line-clamp-2 text-xs font-normal text-muted">{company}</span>}
     </span>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 
 interface RecordLine {
   id: string;
@@ -67,12 +67,9 @@ function Line({ href, title, note, cents, badge }: RecordLine) {
         {href === null ? (
           <span className="font-semibold">{title}</span>
         ) : (
-          <Link
-            to={href}
-            className="line-clamp-2 py-0.5 font-semibold text-link underline underline-offset-3"
-          >
+          <TextLink to={href} className="line-clamp-2 py-0.5 font-semibold">
             {title}
-          </Link>
+          </TextLink>
         )}
         <span className="line-clamp-2 text-muted">{note}</span>
       </span>

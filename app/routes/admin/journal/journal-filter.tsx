@@ -2,12 +2,15 @@ import { Form } from "react-router";
 import { actorKindLabels, journalActs } from "#copy/journal.ts";
 import type { JournalFilter } from "#queries/journal-list.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Field, Select, TextInput } from "#ui/field.tsx";
+import { Field, Select } from "#ui/field.tsx";
+import { DateFields } from "../list/date-fields.tsx";
 import { isFiltered, JOURNAL_PATH } from "./journal-address.ts";
 
 const acts = Object.entries(journalActs).toSorted(([, one], [, other]) =>
   one.localeCompare(other, "fr"),
 );
+
+const actors = Object.entries(actorKindLabels);
 
 /** By act, by who did it, and by dates: each choice has its address. */
 export function JournalFilters({ filter }: { filter: JournalFilter }) {
@@ -18,42 +21,9 @@ export function JournalFilters({ filter }: { filter: JournalFilter }) {
       aria-label="Filtrer le journal"
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_10rem_10rem_auto]"
     >
-      <Field id="acte" label="Acte" className="max-lg:col-span-2">
-        <Select name="acte" defaultValue={action ?? ""}>
-          <option value="">Tous les actes</option>
-          {acts.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field id="auteur" label="Par" className="max-lg:col-span-2">
-        <Select name="auteur" defaultValue={actorKind ?? ""}>
-          <option value="">Tout le monde</option>
-          {Object.entries(actorKindLabels).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field id="du" label="Du">
-        <TextInput
-          type="date"
-          name="du"
-          defaultValue={from ?? ""}
-          className="min-w-0 max-sm:px-2.5"
-        />
-      </Field>
-      <Field id="au" label="Au">
-        <TextInput
-          type="date"
-          name="au"
-          defaultValue={to ?? ""}
-          className="min-w-0 max-sm:px-2.5"
-        />
-      </Field>
+      <Choice name="acte" label="Acte" all="Tous les actes" options={acts} chosen={action} />
+      <Choice name="auteur" label="Par" all="Tout le monde" options={actors} chosen={actorKind} />
+      <DateFields from={from ?? ""} to={to ?? ""} />
       <div className="flex gap-2 max-lg:col-span-2">
         <Button type="submit" variant="outline" icon="filter">
           Filtrer
@@ -65,5 +35,29 @@ export function JournalFilters({ filter }: { filter: JournalFilter }) {
         )}
       </div>
     </Form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  /** What choosing nothing says. */
+  all: string;
+  options: [value: string, label: string][];
+  chosen: string | null;
+}
+
+function Choice({ name, label, all, options, chosen }: ChoiceProps) {
+  return (
+    <Field id={name} label={label} className="max-lg:col-span-2">
+      <Select name={name} defaultValue={chosen ?? ""}>
+        <option value="">{all}</option>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

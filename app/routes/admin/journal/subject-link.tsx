@@ -1,16 +1,17 @@
-import { Link } from "react-router";
 import { subjectLabels } from "#copy/journal.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import { recordAddress } from "../record-address.ts";
 
 const pages: Record<string, (id: string) => string> = {
-  order: (id) => `/admin/commandes/${id}`,
-  quote: (id) => `/admin/devis/${id}`,
-  "quote-request": (id) => `/admin/demandes/${id}`,
-  "revision-request": (id) => `/admin/demandes/revisions/${id}`,
-  subscription: (id) => `/admin/abonnements/${id}`,
-  audit: (id) => `/admin/audits/${id}`,
-  call: (id) => `/admin/appels/${id}`,
-  "contract-declaration": (id) => `/admin/declarations/${id}`,
-  user: (id) => `/admin/clients/${id}`,
+  order: recordAddress.order,
+  quote: recordAddress.quote,
+  "quote-request": recordAddress.quoteRequest,
+  "revision-request": recordAddress.revision,
+  subscription: recordAddress.subscription,
+  audit: recordAddress.audit,
+  call: recordAddress.call,
+  "contract-declaration": recordAddress.declaration,
+  user: recordAddress.client,
 };
 
 /** Pages about more than one record, which never go away. */
@@ -36,8 +37,8 @@ export function SubjectLink({ type, id, name }: SubjectLinkProps) {
   if (href === undefined)
     return <>{name === undefined && pages[type] ? `${text}, supprimé` : text}</>;
   return (
-    <Link to={href} className="wrap-anywhere text-link underline underline-offset-3">
+    <TextLink to={href} className="wrap-anywhere">
       {text}
-    </Link>
+    </TextLink>
   );
 }

@@ -4,6 +4,7 @@ import type { ListQuery } from "#forms/list-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select, TextInput } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { DateFields } from "./date-fields.tsx";
 import { useSlashFocus } from "./use-slash-focus.ts";
 
 interface ListFiltersProps {
@@ -15,7 +16,7 @@ interface ListFiltersProps {
 /** A form that leads to an address: filters can be kept, sent to a colleague, and work without scripts. */
 export function ListFilters({ path, query, searched }: ListFiltersProps) {
   const search = useSlashFocus();
-  const { typed, status, sort, sorts } = query;
+  const { typed, status } = query;
   return (
     <search>
       <Form
@@ -41,42 +42,7 @@ export function ListFilters({ path, query, searched }: ListFiltersProps) {
             enterKeyHint="search"
           />
         </Field>
-        <details
-          open={typed.from !== "" || typed.to !== "" || sort !== sorts[0]}
-          className="phone-fold peer max-sm:open:col-span-2"
-        >
-          <summary className="flex min-h-12 sm:supports-[selector(::details-content)]:hidden cursor-pointer items-center gap-2 rounded-md border border-control px-4 text-sm font-semibold">
-            <Icon name="chevron-down" className="size-4" />
-            Filtres
-          </summary>
-          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3 max-sm:pt-3 sm:flex sm:flex-wrap sm:items-end">
-            <Field id="du" label="Du">
-              <TextInput
-                name="du"
-                type="date"
-                defaultValue={typed.from}
-                className="min-w-0 max-sm:px-2.5"
-              />
-            </Field>
-            <Field id="au" label="Au">
-              <TextInput
-                name="au"
-                type="date"
-                defaultValue={typed.to}
-                className="min-w-0 max-sm:px-2.5"
-              />
-            </Field>
-            <Field id="tri" label="Trier par" className="max-sm:col-span-2">
-              <Select name="tri" defaultValue={sort}>
-                {sorts.map((one) => (
-                  <option key={one} value={one}>
-                    {listSortLabels[one]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </div>
-        </details>
+        <Narrowing query={query} />
         <Button
           type="submit"
           variant="secondary"
@@ -87,5 +53,32 @@ export function ListFilters({ path, query, searched }: ListFiltersProps) {
         </Button>
       </Form>
     </search>
+  );
+}
+
+/** Dates and order: folded on a phone until they are used. */
+function Narrowing({ query: { typed, sort, sorts } }: Pick<ListFiltersProps, "query">) {
+  return (
+    <details
+      open={typed.from !== "" || typed.to !== "" || sort !== sorts[0]}
+      className="phone-fold peer max-sm:open:col-span-2"
+    >
+      <summary className="flex min-h-12 sm:supports-[selector(::details-content)]:hidden cursor-pointer items-center gap-2 rounded-md border border-control px-4 text-sm font-semibold">
+        <Icon name="chevron-down" className="size-4" />
+        Filtres
+      </summary>
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3 max-sm:pt-3 sm:flex sm:flex-wrap sm:items-end">
+        <DateFields from={typed.from} to={typed.to} />
+        <Field id="tri" label="Trier par" className="max-sm:col-span-2">
+          <Select name="tri" defaultValue={sort}>
+            {sorts.map((one) => (
+              <option key={one} value={one}>
+                {listSortLabels[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </details>
   );
 }

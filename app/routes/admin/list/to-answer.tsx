@@ -1,6 +1,6 @@
-import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
+import { LateBadge } from "../late-badge.tsx";
 
 export interface LineToAnswer {
   id: string;
@@ -24,11 +24,7 @@ export function ToAnswer({ lines }: { lines: readonly LineToAnswer[] }) {
               <span className="font-semibold">{what}</span>{" "}
               <span className="text-muted">{why}</span>
             </p>
-            {late && (
-              <Badge variant="destructive" icon="warning">
-                En retard
-              </Badge>
-            )}
+            {late && <LateBadge />}
             <ButtonLink
               href={href}
               variant="outline"

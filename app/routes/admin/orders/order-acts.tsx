@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { closedOrderActs, orderActLabels } from "#copy/order-page.ts";
 import { isOrderActionAllowed, type OrderAction, type OrderStatus } from "#domain/order.ts";
 import type { OrderRecord } from "#queries/order-by-id.server.ts";
@@ -7,7 +7,9 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextArea, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { recordAddress } from "../record-address.ts";
 import type { OrderActAnswer } from "./post-order-act.server.ts";
 
 interface OrderActsProps {
@@ -158,12 +160,9 @@ function Cancel({ status, note, runningSubscription }: CancelProps) {
         {runningSubscription !== null && (
           <Notice variant="warning" title="Son abonnement continuera">
             {frenchSpaces("Annuler la commande n’arrête pas l’abonnement qu’elle a ouvert : ")}
-            <Link
-              to={`/admin/abonnements/${runningSubscription}`}
-              className="text-link underline underline-offset-3"
-            >
+            <TextLink to={recordAddress.subscription(runningSubscription)}>
               résiliez-le d’abord
-            </Link>
+            </TextLink>
             , si le client ne le garde pas.
           </Notice>
         )}

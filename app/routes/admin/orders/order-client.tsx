@@ -7,6 +7,7 @@ import type { OrderRecord } from "#queries/order-by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { shortMoment } from "#copy/dates.ts";
 import { Fact } from "../fact.tsx";
+import { recordAddress } from "../record-address.ts";
 
 const clientTypeLabels: Record<ClientType, string> = {
   professionnel: "Professionnel",
@@ -57,7 +58,7 @@ export function OrderClient({ order }: { order: OrderRecord }) {
 /** To everything of theirs, whether an account holds it or an address alone. */
 function ClientAccount({ order: { id, userId } }: { order: OrderRecord }) {
   return userId ? (
-    <Link to={`/admin/clients/${userId}`} className={linkLooks}>
+    <Link to={recordAddress.client(userId)} className={linkLooks}>
       Voir le client
     </Link>
   ) : (

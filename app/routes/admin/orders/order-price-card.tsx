@@ -1,6 +1,8 @@
 import type { OrderRecord } from "#queries/order-by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { OrderPriceLines } from "#ui/order-price-lines.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { recordAddress } from "../record-address.ts";
 
 /** What was ordered and how its price is made, with the quote it comes from. */
 export function OrderPriceCard({ order }: { order: OrderRecord }) {
@@ -26,9 +28,5 @@ export function OrderPriceCard({ order }: { order: OrderRecord }) {
 }
 
 function QuoteLink({ id, number }: { id: string; number: string | null }) {
-  return (
-    <a href={`/admin/devis/${id}`} className="text-link underline underline-offset-3">
-      Devis {number ?? "d’origine"}
-    </a>
-  );
+  return <TextLink to={recordAddress.quote(id)}>Devis {number ?? "d’origine"}</TextLink>;
 }

@@ -3,6 +3,8 @@ import { requestStatusLabels } from "#copy/statuses.ts";
 import type { RevisionOfOrder } from "#queries/revisions.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { recordAddress } from "../record-address.ts";
 
 /** What the client asked to be corrected on this order. */
 export function OrderRevisions({ revisions }: { revisions: RevisionOfOrder[] }) {
@@ -16,12 +18,12 @@ export function OrderRevisions({ revisions }: { revisions: RevisionOfOrder[] }) 
               key={id}
               className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm first:pt-0 last:pb-0"
             >
-              <a
-                href={`/admin/demandes/revisions/${id}`}
-                className="min-w-0 flex-1 basis-48 font-semibold text-link underline underline-offset-3 wrap-anywhere"
+              <TextLink
+                to={recordAddress.revision(id)}
+                className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere"
               >
                 {subject}
-              </a>
+              </TextLink>
               <span className="text-muted">
                 {included ? "incluse" : "sur devis"}, le {shortDay(createdAt)}
               </span>

@@ -4,6 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
+import { openingAddress, recordAddress } from "../record-address.ts";
 
 interface OrderSubscriptionProps {
   orderId: string;
@@ -28,16 +29,12 @@ export function OrderSubscription({ orderId, refusal, latest }: OrderSubscriptio
           <p className="text-muted">{frenchSpaces(subscriptionOpeningRefusals[refusal])}</p>
         )}
         {latest !== null && (
-          <ButtonLink href={`/admin/abonnements/${latest.id}`} variant="outline" icon="eye">
+          <ButtonLink href={recordAddress.subscription(latest.id)} variant="outline" icon="eye">
             Voir l’abonnement
           </ButtonLink>
         )}
         {refusal === null && (
-          <ButtonLink
-            href={`/admin/abonnements/nouveau?commande=${orderId}`}
-            variant="outline"
-            icon="plus"
-          >
+          <ButtonLink href={openingAddress(orderId)} variant="outline" icon="plus">
             Ouvrir un abonnement
           </ButtonLink>
         )}

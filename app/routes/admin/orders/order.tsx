@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { shortMoment } from "#copy/dates.ts";
 import { orderActAuthor, orderActDetail, orderActName, orderActsDone } from "#copy/order-page.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
+import { clientTitle } from "#domain/client-title.ts";
 import { type OrderAction, orderTransitions } from "#domain/order.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
@@ -12,7 +13,7 @@ import { orderById } from "#queries/order-by-id.server.ts";
 import { informationOf } from "#queries/order-summary.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
 import { revisionsOfOrder } from "#queries/revisions.server.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
@@ -20,6 +21,8 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../emails-card.tsx";
 import { HistoryCard } from "../history-card.tsx";
 import { AdminTitle } from "../admin-title.tsx";
+import { recordAddress } from "../record-address.ts";
+import { RecordColumns } from "../record-columns.tsx";
 import type { Route } from "./+types/order.ts";
 import { ClosedOrderActs, OrderNextAct } from "./order-acts.tsx";
 import { OrderClient } from "./order-client.tsx";
@@ -60,7 +63,8 @@ function doneIn(url: URL): OrderAction | null {
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const { userId } = await requireAdministrator(request, context);
   const outcome = await postOrderAct({ request, context, orderId, userId });
-  if ("done" in outcome) return redirect(`/admin/commandes/${orderId}?fait=${outcome.done}`, 303);
+  if ("done" in outcome)
+    return redirect(`${recordAddress.order(orderId)}?fait=${outcome.done}`, 303);
   return data(outcome.answer, { status: outcome.status });
 }
 
@@ -78,12 +82,10 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={`${order.number} · Commandes`} />
       <div>
-        <ButtonLink href="/admin/commandes" variant="ghost" icon="arrow-left" className="-ml-3">
-          Toutes les commandes
-        </ButtonLink>
+        <BackLink to="/admin/commandes">Toutes les commandes</BackLink>
         <header className="mt-2 grid gap-2">
           <h1 className="line-clamp-4 text-2xl wrap-anywhere">
-            {order.number}, {order.company || `${order.firstName} ${order.lastName}`}
+            {order.number}, {clientTitle(order)}
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
             <StatusBadge status={order.status} label={orderStatusLabels[order.status]} />
@@ -105,28 +107,29 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </SuccessNotice>
       )}
       <OrderNextAct order={order} note={actionData?.note ?? null} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <OrderInformationCard order={order} information={information} />
-          <OrderPriceCard order={order} />
-          <OrderSubscription orderId={order.id} {...subscription} />
-          {revisions.length > 0 && <OrderRevisions revisions={revisions} />}
-          <ClosedOrderActs
-            order={order}
-            note={actionData?.note ?? null}
-            runningSubscription={
-              subscription.latest && subscription.latest.state !== "ended"
-                ? subscription.latest.id
-                : null
-            }
-          />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <OrderClient order={order} />
-          <HistoryCard history={history} words={historyWords} />
-          {emails.length > 0 && <EmailsCard emails={emails} />}
-        </div>
-      </div>
+      <RecordColumns
+        aside={
+          <>
+            <OrderClient order={order} />
+            <HistoryCard history={history} words={historyWords} />
+            {emails.length > 0 && <EmailsCard emails={emails} />}
+          </>
+        }
+      >
+        <OrderInformationCard order={order} information={information} />
+        <OrderPriceCard order={order} />
+        <OrderSubscription orderId={order.id} {...subscription} />
+        {revisions.length > 0 && <OrderRevisions revisions={revisions} />}
+        <ClosedOrderActs
+          order={order}
+          note={actionData?.note ?? null}
+          runningSubscription={
+            subscription.latest && subscription.latest.state !== "ended"
+              ? subscription.latest.id
+              : null
+          }
+        />
+      </RecordColumns>
     </div>
   );
 }

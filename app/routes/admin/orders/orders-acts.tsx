@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { orderActLabels } from "#copy/order-page.ts";
 import { type OrderAction, orderTransitions } from "#domain/order.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { recordAddress } from "../record-address.ts";
 import { ChooseAll } from "./choose-all.tsx";
 import type { OrdersActAnswer } from "./post-orders-acts.server.ts";
 
@@ -92,12 +94,7 @@ function Answer({ answer: { error, done, kept } }: { answer: OrdersActAnswer }) 
         <ul className="grid gap-1">
           {kept.map(({ orderId, number, why }) => (
             <li key={orderId} className="wrap-anywhere">
-              <Link
-                to={`/admin/commandes/${encodeURIComponent(orderId)}`}
-                className="text-link underline underline-offset-3"
-              >
-                {number}
-              </Link>{" "}
+              <TextLink to={recordAddress.order(encodeURIComponent(orderId))}>{number}</TextLink>{" "}
               n’a pas changé. {frenchSpaces(why)}
             </li>
           ))}

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { shortMoment } from "#copy/dates.ts";
+import { listingsWords } from "#copy/listings.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import type { ListedOrder } from "#queries/orders-list.server.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { LateBadge } from "../late-badge.tsx";
 import { OrderDetails } from "../order-details.tsx";
+import { recordAddress } from "../record-address.ts";
 
 /** `late`: its payment is long in coming. */
 type OrderLine = ListedOrder & { late: boolean };
@@ -22,12 +24,9 @@ const columns = (choice: Choice | null): TableColumn<OrderLine>[] => [
       <span className="flex items-center gap-3">
         {choice && <ChoiceBox order={order} choice={choice} />}
         <span className="grid">
-          <Link
-            to={`/admin/commandes/${order.id}`}
-            className="inline-block pt-1 text-link underline underline-offset-3"
-          >
+          <TextLink to={recordAddress.order(order.id)} className="inline-block pt-1">
             {order.number}
-          </Link>
+          </TextLink>
           <time dateTime={order.createdAt.toISOString()} className="text-xs font-normal text-muted">
             {shortMoment(order.createdAt)}
           </time>
@@ -42,9 +41,7 @@ const columns = (choice: Choice | null): TableColumn<OrderLine>[] => [
     cell: ({ packName, listings }) => (
       <span className="flex flex-wrap items-baseline gap-x-1.5 max-sm:justify-end sm:grid sm:min-w-24">
         <span className="lg:whitespace-nowrap">{packName}</span>
-        <span className="text-xs text-muted">
-          {listings === 1 ? "1 fiche" : `${listings} fiches`}
-        </span>
+        <span className="text-xs text-muted">{listingsWords(listings)}</span>
       </span>
     ),
   },
@@ -60,11 +57,7 @@ const columns = (choice: Choice | null): TableColumn<OrderLine>[] => [
     cell: ({ status, late }) => (
       <span className="flex flex-wrap gap-1.5 max-sm:justify-end">
         <StatusBadge status={status} label={orderStatusLabels[status]} />
-        {late && (
-          <Badge variant="destructive" icon="warning">
-            En retard
-          </Badge>
-        )}
+        {late && <LateBadge />}
       </span>
     ),
   },

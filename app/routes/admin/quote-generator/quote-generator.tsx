@@ -2,6 +2,7 @@ import "./quote-generator.css";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireAdministrator, requireSameOrigin } from "#http/session.server.ts";
 import { AdminTitle } from "../admin-title.tsx";
+import { recordAddress } from "../record-address.ts";
 import type { Route } from "./+types/quote-generator.ts";
 import type { GeneratorAnswer } from "./generator-answer.ts";
 import { GeneratorForm } from "./generator-form.tsx";
@@ -18,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const start = await loadGenerator({ request, context });
   // What was sent stays as it is; its own page offers to copy it.
   if (!start.editable)
-    throw redirect(`/admin/devis/${start.source.kind === "edit" ? start.source.id : ""}`);
+    throw redirect(recordAddress.quote(start.source.kind === "edit" ? start.source.id : ""));
   return start;
 }
 

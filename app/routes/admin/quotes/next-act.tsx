@@ -8,6 +8,7 @@ import { reminderOn, type ShownQuoteStatus } from "#domain/quote.ts";
 import type { QuoteRecord } from "#queries/quote-by-id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { recordAddress } from "../record-address.ts";
 
 interface NextActProps {
   quote: QuoteRecord;
@@ -82,7 +83,7 @@ function Accepted({ quote }: NextActProps) {
         title={`Commande ${quote.order.number}`}
         text="Le devis est devenu une commande : la suite s’y passe."
       >
-        <ButtonLink href={`/admin/commandes/${quote.order.id}`} icon="inbox">
+        <ButtonLink href={recordAddress.order(quote.order.id)} icon="inbox">
           Ouvrir la commande
         </ButtonLink>
       </Step>

@@ -3,6 +3,9 @@ import { formatRate } from "#domain/money.ts";
 import type { QuoteRecord } from "#queries/quote-by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
+import { PriceLine } from "#ui/price-line.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { recordAddress } from "../record-address.ts";
 
 /** For whom, what, and how much, at a glance; the whole of it is on the quote's page. */
 export function QuoteSummary({ quote }: { quote: QuoteRecord }) {
@@ -23,10 +26,10 @@ export function QuoteSummary({ quote }: { quote: QuoteRecord }) {
           ))}
         </ul>
         <dl className="grid gap-1.5 sm:ml-auto sm:w-72">
-          {price.discountCents > 0 && <Total name="Remise" cents={-price.discountCents} />}
-          <Total name="Total HT" cents={price.netCents} />
-          <Total name={`TVA ${formatRate(price.vatRate)}`} cents={price.vatCents} />
-          <Total name="Total TTC" cents={price.grossCents} strong />
+          {price.discountCents > 0 && <PriceLine name="Remise" cents={-price.discountCents} />}
+          <PriceLine name="Total HT" cents={price.netCents} />
+          <PriceLine name={`TVA ${formatRate(price.vatRate)}`} cents={price.vatCents} />
+          <PriceLine name="Total TTC" cents={price.grossCents} strong />
         </dl>
         <Origin quote={quote} />
       </CardBody>
@@ -55,39 +58,25 @@ function contactLine({ clientName, clientEmail, clientPhone }: QuoteRecord) {
   );
 }
 
-function Total({ name, cents, strong = false }: { name: string; cents: number; strong?: boolean }) {
-  return (
-    <div
-      className={`flex justify-between gap-4 ${strong ? "border-t border-line pt-2 font-semibold" : ""}`}
-    >
-      <dt className={strong ? undefined : "text-muted"}>{name}</dt>
-      <dd>
-        <Money cents={cents} />
-      </dd>
-    </div>
-  );
-}
-
 /** Its client's account, the request it answers and the quote it was copied from. */
 function Origin({ quote: { userId, requestId, copiedFromId } }: { quote: QuoteRecord }) {
   if (userId === null && requestId === null && copiedFromId === null) return null;
-  const linkLooks = "py-1 text-link underline underline-offset-3";
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1">
       {userId !== null && (
-        <a href={`/admin/clients/${userId}`} className={linkLooks}>
+        <TextLink to={recordAddress.client(userId)} className="py-1">
           Voir le client
-        </a>
+        </TextLink>
       )}
       {requestId !== null && (
-        <a href={`/admin/demandes/${requestId}`} className={linkLooks}>
+        <TextLink to={recordAddress.quoteRequest(requestId)} className="py-1">
           Demande à l’origine du devis
-        </a>
+        </TextLink>
       )}
       {copiedFromId !== null && (
-        <a href={`/admin/devis/${copiedFromId}`} className={linkLooks}>
+        <TextLink to={recordAddress.quote(copiedFromId)} className="py-1">
           Devis copié
-        </a>
+        </TextLink>
       )}
     </p>
   );

@@ -9,7 +9,7 @@ import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { emailsAbout } from "#queries/email-deliveries.server.ts";
 import { quoteById } from "#queries/quote-by-id.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
@@ -17,6 +17,8 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../emails-card.tsx";
 import { HistoryCard } from "../history-card.tsx";
 import { AdminTitle } from "../admin-title.tsx";
+import { recordAddress } from "../record-address.ts";
+import { RecordColumns } from "../record-columns.tsx";
 import type { Route } from "./+types/quote.ts";
 import { AgencyActs } from "./agency-acts.tsx";
 import { NextAct } from "./next-act.tsx";
@@ -52,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { userId } = await requireAdministrator(request, context);
   const outcome = await postAgencyAct({ request, context, quoteId: params.quoteId, userId });
   if ("done" in outcome)
-    return redirect(`/admin/devis/${params.quoteId}?fait=${outcome.done}`, 303);
+    return redirect(`${recordAddress.quote(params.quoteId)}?fait=${outcome.done}`, 303);
   if ("errors" in outcome) return data(outcome, { status: 400 });
   return data({ refusal: quoteRefusals[outcome.reason] }, { status: 409 });
 }
@@ -72,9 +74,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={`${quote.number} · Devis`} />
       <div>
-        <ButtonLink href="/admin/devis" variant="ghost" icon="arrow-left" className="-ml-3">
-          Tous les devis
-        </ButtonLink>
+        <BackLink to="/admin/devis">Tous les devis</BackLink>
         <header className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="line-clamp-4 text-2xl wrap-anywhere">
             {quote.number}, {quote.clientCompany}
@@ -91,21 +91,22 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
         <SuccessNotice title={doneWords.title}>{frenchSpaces(doneWords.text)}</SuccessNotice>
       )}
       <NextAct quote={quote} shownStatus={shownStatus} address={address} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <QuoteSummary quote={quote} />
-          {quote.acceptance && <QuoteAcceptance quote={quote} acceptance={quote.acceptance} />}
-          <AgencyActs
-            quote={quote}
-            shownStatus={shownStatus}
-            reasonErrors={actionData && "errors" in actionData ? actionData.errors : undefined}
-          />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <HistoryCard history={history} words={historyWords} />
-          {emails.length > 0 && <EmailsCard emails={emails} />}
-        </div>
-      </div>
+      <RecordColumns
+        aside={
+          <>
+            <HistoryCard history={history} words={historyWords} />
+            {emails.length > 0 && <EmailsCard emails={emails} />}
+          </>
+        }
+      >
+        <QuoteSummary quote={quote} />
+        {quote.acceptance && <QuoteAcceptance quote={quote} acceptance={quote.acceptance} />}
+        <AgencyActs
+          quote={quote}
+          shownStatus={shownStatus}
+          reasonErrors={actionData && "errors" in actionData ? actionData.errors : undefined}
+        />
+      </RecordColumns>
     </div>
   );
 }

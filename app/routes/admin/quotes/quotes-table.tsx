@@ -6,6 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import { recordAddress } from "../record-address.ts";
 
 export type QuoteLine = ListedQuote & { shownStatus: ShownQuoteStatus };
 
@@ -25,7 +26,7 @@ const columns: TableColumn<QuoteLine>[] = [
     actions: true,
     cell: ({ id, number }) => (
       <ButtonLink
-        href={`/admin/devis/${id}`}
+        href={recordAddress.quote(id)}
         variant="outline"
         aria-label={`Ouvrir le dossier du devis ${number}`}
       >

@@ -3,6 +3,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
+import { recordAddress } from "../record-address.ts";
 import type { QuoteLine } from "./quotes-table.tsx";
 
 /** What waits for the agency, most pressing first. */
@@ -37,7 +38,7 @@ function Todo({ quote }: { quote: QuoteLine }) {
       </p>
       <Money cents={quote.grossCents} className="text-sm font-semibold" />
       <ButtonLink
-        href={`/admin/devis/${quote.id}`}
+        href={recordAddress.quote(quote.id)}
         variant="outline"
         aria-label={`${act} (devis ${quote.number})`}
         className="max-sm:ml-auto"

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { shortMoment } from "#copy/dates.ts";
 import { requestRefusals } from "#copy/request.ts";
-import { includedWords, revisionActAuthor, revisionActName } from "#copy/revision.ts";
+import { historyAuthor } from "#copy/history-line.ts";
+import { includedWords, revisionActName } from "#copy/revision.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
+import { clientTitle } from "#domain/client-title.ts";
 import { isReplyLate, isRequestOpen } from "#domain/request.ts";
 import { requestActionForm } from "#forms/quote-request.ts";
 import { appOf } from "#http/app-context.ts";
@@ -11,15 +13,19 @@ import { readForm } from "#http/form-post.server.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
 import { type RevisionThread, revisionThread } from "#queries/revisions.server.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { Thread } from "#ui/thread.tsx";
 import { moveRevision } from "#workflows/revision/move-revision.server.ts";
 import { MessageForm } from "../../revision/message-form.tsx";
 import { postMessage } from "../../revision/post-message.server.ts";
 import { HistoryCard } from "../history-card.tsx";
+import { LateBadge } from "../late-badge.tsx";
+import { recordAddress } from "../record-address.ts";
+import { RecordColumns } from "../record-columns.tsx";
 import { RequestActions } from "../request-actions.tsx";
 import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/revision.ts";
@@ -50,7 +56,7 @@ export async function action({ request, context, params: { requestId } }: Route.
   const actor = { kind: "administrator", userId } as const;
   if (formData.get("intent") === "message") {
     const refused = await postMessage({ context, requestId, formData, actor });
-    if (!refused) return redirect(`/admin/demandes/revisions/${requestId}`, 303);
+    if (!refused) return redirect(recordAddress.revision(requestId), 303);
     if (refused.status === 404) throw data(null, { status: 404 });
     return data({ error: null, message: refused.answer }, { status: refused.status });
   }
@@ -60,7 +66,7 @@ export async function action({ request, context, params: { requestId } }: Route.
     return data({ error: "Cet acte n’existe pas.", message: null }, { status: 400 });
   const move = { requestId, ...form.data, administratorId: userId, now: app.clock() };
   const moved = await moveRevision(app, move);
-  if (moved.ok) return redirect(`/admin/demandes/revisions/${requestId}`, 303);
+  if (moved.ok) return redirect(recordAddress.revision(requestId), 303);
   if (moved.reason === "request-not-found") throw data(null, { status: 404 });
   return data({ error: requestRefusals[moved.reason], message: null }, { status: 409 });
 }
@@ -70,7 +76,7 @@ export function shouldRevalidate() {
   return true;
 }
 
-const historyWords = { name: revisionActName, author: revisionActAuthor, detail: () => null };
+const historyWords = { name: revisionActName, author: historyAuthor, detail: () => null };
 
 export default function Revision({ loaderData, actionData }: Route.ComponentProps) {
   const { request, messages, history, late, messageKey } = loaderData;
@@ -78,42 +84,36 @@ export default function Revision({ loaderData, actionData }: Route.ComponentProp
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={`${request.subject} · Révisions`} />
       <div>
-        <ButtonLink
-          href="/admin/demandes/revisions"
-          variant="ghost"
-          icon="arrow-left"
-          className="-ml-3"
-        >
-          Toutes les révisions
-        </ButtonLink>
+        <BackLink to="/admin/demandes/revisions">Toutes les révisions</BackLink>
         <RevisionHeading request={request} late={late} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 gap-6">
-          <AgencyThread request={request} messages={messages} />
-          {isRequestOpen(request.status) && (
-            <Card>
-              <CardBody>
-                <MessageForm
-                  label="Votre réponse"
-                  hint="Le client la reçoit par e-mail et la lit dans son espace."
-                  messageKey={messageKey}
-                  answer={actionData?.message ?? null}
-                />
-              </CardBody>
-            </Card>
-          )}
-        </div>
-        <div className="grid gap-6">
-          <RequestActions
-            key={request.status}
-            status={request.status}
-            error={actionData?.error ?? null}
-            finalActs={finalActs}
-          />
-          <HistoryCard history={history} words={historyWords} />
-        </div>
-      </div>
+      <RecordColumns
+        aside={
+          <>
+            <RequestActions
+              key={request.status}
+              status={request.status}
+              error={actionData?.error ?? null}
+              finalActs={finalActs}
+            />
+            <HistoryCard history={history} words={historyWords} />
+          </>
+        }
+      >
+        <AgencyThread request={request} messages={messages} />
+        {isRequestOpen(request.status) && (
+          <Card>
+            <CardBody>
+              <MessageForm
+                label="Votre réponse"
+                hint="Le client la reçoit par e-mail et la lit dans son espace."
+                messageKey={messageKey}
+                answer={actionData?.message ?? null}
+              />
+            </CardBody>
+          </Card>
+        )}
+      </RecordColumns>
     </div>
   );
 }
@@ -131,29 +131,20 @@ const finalActs = {
 };
 
 function RevisionHeading({ request, late }: { request: RevisionThread["request"]; late: boolean }) {
-  const who = request.company || `${request.firstName} ${request.lastName}`;
+  const who = clientTitle(request);
   return (
     <header className="mt-2 grid gap-2">
       <h1 className="text-2xl wrap-anywhere">{request.subject}</h1>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
         <StatusBadge status={request.status} label={requestStatusLabels[request.status]} />
-        {late && (
-          <Badge variant="destructive" icon="warning">
-            En retard
-          </Badge>
-        )}
+        {late && <LateBadge />}
         <Badge variant={request.included ? "default" : "outline"}>
           {includedWords(request.included)}
         </Badge>
         <span>
           {who},{" "}
-          <a
-            href={`/admin/commandes/${request.orderId}`}
-            className="text-link underline underline-offset-3"
-          >
-            {request.orderNumber}
-          </a>
-          , le {shortMoment(request.createdAt)}
+          <TextLink to={recordAddress.order(request.orderId)}>{request.orderNumber}</TextLink>, le{" "}
+          {shortMoment(request.createdAt)}
         </span>
       </p>
     </header>

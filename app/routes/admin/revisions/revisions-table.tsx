@@ -5,6 +5,7 @@ import type { ListedRevision } from "#queries/revisions-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import { recordAddress } from "../record-address.ts";
 
 const columns: TableColumn<ListedRevision>[] = [
   {
@@ -41,7 +42,7 @@ const columns: TableColumn<ListedRevision>[] = [
     actions: true,
     cell: ({ id, subject }) => (
       <ButtonLink
-        href={`/admin/demandes/revisions/${id}`}
+        href={recordAddress.revision(id)}
         variant="outline"
         aria-label={`Ouvrir la demande ${subject}`}
       >

@@ -1,6 +1,8 @@
 import { shortDay } from "#copy/dates.ts";
+import { clientTitle } from "#domain/client-title.ts";
 import type { ListedRevision } from "#queries/revisions-list.server.ts";
 import { ToAnswer } from "../list/to-answer.tsx";
+import { recordAddress } from "../record-address.ts";
 
 /** Clients who wait for the agency, the longest wait first. */
 export function RevisionsToAnswer({
@@ -14,9 +16,9 @@ export function RevisionsToAnswer({
         ({ id, subject, company, firstName, lastName, status, late, createdAt }) => ({
           id,
           what: subject,
-          why: `${company || `${firstName} ${lastName}`}, depuis le ${shortDay(createdAt)}`,
+          why: `${clientTitle({ company, firstName, lastName })}, depuis le ${shortDay(createdAt)}`,
           late,
-          href: `/admin/demandes/revisions/${id}`,
+          href: recordAddress.revision(id),
           act: status === "pending" ? "Prendre en charge" : "Répondre",
         }),
       )}

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { subscriptionOpeningRefusals } from "#copy/subscription.ts";
+import { clientTitle } from "#domain/client-title.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { latestStart } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
@@ -10,10 +11,12 @@ import {
   ordersOpeningSubscription,
   whyNoSubscription,
 } from "#queries/subscription-opening.server.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { AdminTitle } from "../admin-title.tsx";
+import { recordAddress } from "../record-address.ts";
 import type { Route } from "./+types/new-subscription.ts";
 import { OpeningForm } from "./opening-form.tsx";
 import { OpeningOrders } from "./opening-orders.tsx";
@@ -48,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const orderId = url.searchParams.get("commande") ?? "";
   const outcome = await postOpening({ request, context, orderId, administratorId: userId });
   if ("opened" in outcome) {
-    return redirect(`/admin/abonnements/${outcome.opened}?fait=open`, 303);
+    return redirect(`${recordAddress.subscription(outcome.opened)}?fait=open`, 303);
   }
   return data(outcome.answer, { status: outcome.status });
 }
@@ -63,9 +66,7 @@ export default function NewSubscription({ loaderData, actionData }: Route.Compon
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title="Ouvrir un abonnement" />
       <div>
-        <ButtonLink href="/admin/abonnements" variant="ghost" icon="arrow-left" className="-ml-3">
-          Tous les abonnements
-        </ButtonLink>
+        <BackLink to="/admin/abonnements">Tous les abonnements</BackLink>
         <h1 className="mt-2 text-2xl">Ouvrir un abonnement</h1>
       </div>
       {loaderData.order === null ? (
@@ -96,15 +97,15 @@ function FromOrder({ order, refusal, runningId, today, latest, answer }: FromOrd
       <Notice
         variant="warning"
         role={answer ? "alert" : "note"}
-        title={`Commande ${order.number}, ${order.company || `${order.firstName} ${order.lastName}`}`}
+        title={`Commande ${order.number}, ${clientTitle(order)}`}
       >
         {frenchSpaces(refusal)}
       </Notice>
       <div className="flex flex-wrap gap-3">
         {runningId !== null && (
-          <ButtonLink href={`/admin/abonnements/${runningId}`}>Voir l’abonnement</ButtonLink>
+          <ButtonLink href={recordAddress.subscription(runningId)}>Voir l’abonnement</ButtonLink>
         )}
-        <ButtonLink href={`/admin/commandes/${order.id}`} variant="outline">
+        <ButtonLink href={recordAddress.order(order.id)} variant="outline">
           Voir la commande
         </ButtonLink>
         <ButtonLink href="/admin/abonnements/nouveau" variant="outline">

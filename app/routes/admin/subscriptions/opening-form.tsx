@@ -1,15 +1,19 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { longCalendarDay } from "#copy/dates.ts";
+import { listingsWords } from "#copy/listings.ts";
 import { catalogue, MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
+import { clientTitle } from "#domain/client-title.ts";
 import { formatCents, formatRate } from "#domain/money.ts";
 import type { OrderPlan } from "#domain/order.ts";
 import { monthlyPrice, SUBSCRIPTION_TIER } from "#domain/subscription.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, NumberInput, TextInput } from "#ui/field.tsx";
-import { Money } from "#ui/money.tsx";
+import { PriceLine } from "#ui/price-line.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { openingAddress, recordAddress } from "../record-address.ts";
 import type { OpeningAnswer } from "./post-opening.server.ts";
 
 interface OpeningFormProps {
@@ -32,61 +36,24 @@ interface OpeningFormProps {
 /** How many listings and from when; the price follows what is typed. */
 export function OpeningForm({ order, today, latest, answer }: OpeningFormProps) {
   const [listings, setListings] = useState(answer?.typed.listings ?? String(order.listings));
-  const { number, packName, company, firstName, lastName, planType } = order;
-  const asked = planType === SUBSCRIPTION_TIER ? " Le client l’a demandé en passant commande." : "";
   return (
     <Card>
-      <CardHeader
-        title={catalogue[SUBSCRIPTION_TIER].name}
-        description={
-          <>
-            Pour {company || `${firstName} ${lastName}`}, commande{" "}
-            <a
-              href={`/admin/commandes/${order.id}`}
-              className="text-link underline underline-offset-3"
-            >
-              {number}
-            </a>{" "}
-            ({packName}).{asked}
-          </>
-        }
-      />
+      <CardHeader title={catalogue[SUBSCRIPTION_TIER].name} description={<Asked order={order} />} />
       <CardBody>
         <Form
           method="post"
-          action={`/admin/abonnements/nouveau?commande=${order.id}`}
+          action={openingAddress(order.id)}
           noValidate
           aria-label="Ouvrir un abonnement"
           className="grid items-start gap-6 lg:grid-cols-2"
         >
-          <div className="grid gap-5">
-            <Field id="listings" label="Nombre de fiches" errors={answer?.errors["listings"]}>
-              <NumberInput
-                name="listings"
-                min={1}
-                max={MAX_LISTINGS_PER_ORDER}
-                required
-                defaultValue={listings}
-                onChange={(event) => setListings(event.currentTarget.value)}
-              />
-            </Field>
-            <Field
-              id="startedOn"
-              label="Premier jour"
-              errors={answer?.errors["startedOn"]}
-              hint={frenchSpaces(`D’aujourd’hui au ${longCalendarDay(latest)}.`)}
-            >
-              <TextInput
-                type="date"
-                name="startedOn"
-                min={today}
-                max={latest}
-                required
-                defaultValue={answer?.typed.startedOn ?? today}
-                className="sm:w-56"
-              />
-            </Field>
-          </div>
+          <OpeningFields
+            listings={listings}
+            onListings={setListings}
+            today={today}
+            latest={latest}
+            answer={answer}
+          />
           <div className="grid gap-5">
             <MonthlyPrice typed={listings} />
             <div className="grid gap-2 sm:justify-items-start">
@@ -110,6 +77,56 @@ export function OpeningForm({ order, today, latest, answer }: OpeningFormProps) 
   );
 }
 
+/** The order it comes from, and for whom. */
+function Asked({ order }: Pick<OpeningFormProps, "order">) {
+  const asked = order.planType === SUBSCRIPTION_TIER;
+  return (
+    <>
+      Pour {clientTitle(order)}, commande{" "}
+      <TextLink to={recordAddress.order(order.id)}>{order.number}</TextLink> ({order.packName}).
+      {asked && " Le client l’a demandé en passant commande."}
+    </>
+  );
+}
+
+interface OpeningFieldsProps extends Omit<OpeningFormProps, "order"> {
+  listings: string;
+  onListings: (typed: string) => void;
+}
+
+function OpeningFields({ listings, onListings, today, latest, answer }: OpeningFieldsProps) {
+  return (
+    <div className="grid gap-5">
+      <Field id="listings" label="Nombre de fiches" errors={answer?.errors["listings"]}>
+        <NumberInput
+          name="listings"
+          min={1}
+          max={MAX_LISTINGS_PER_ORDER}
+          required
+          defaultValue={listings}
+          onChange={(event) => onListings(event.currentTarget.value)}
+        />
+      </Field>
+      <Field
+        id="startedOn"
+        label="Premier jour"
+        errors={answer?.errors["startedOn"]}
+        hint={frenchSpaces(`D’aujourd’hui au ${longCalendarDay(latest)}.`)}
+      >
+        <TextInput
+          type="date"
+          name="startedOn"
+          min={today}
+          max={latest}
+          required
+          defaultValue={answer?.typed.startedOn ?? today}
+          className="sm:w-56"
+        />
+      </Field>
+    </div>
+  );
+}
+
 function MonthlyPrice({ typed }: { typed: string }) {
   const listings = Number(typed);
   const readable =
@@ -124,35 +141,13 @@ function MonthlyPrice({ typed }: { typed: string }) {
   const { unitPriceCents, netCents, vatRate, vatCents, grossCents } = monthlyPrice(listings);
   return (
     <dl aria-live="polite" className="grid gap-1.5 rounded-md bg-sunken p-4 text-sm">
-      <Line
-        name={`${listings === 1 ? "1 fiche" : `${listings} fiches`} × ${formatCents(unitPriceCents)}`}
+      <PriceLine
+        name={`${listingsWords(listings)} × ${formatCents(unitPriceCents)}`}
         label="HT"
         cents={netCents}
       />
-      <Line name={`TVA ${formatRate(vatRate)}`} cents={vatCents} />
-      <Line name="Par mois" label="TTC" cents={grossCents} strong />
+      <PriceLine name={`TVA ${formatRate(vatRate)}`} cents={vatCents} />
+      <PriceLine name="Par mois" label="TTC" cents={grossCents} strong />
     </dl>
-  );
-}
-
-interface LineProps {
-  name: string;
-  /** `HT`, `TTC`. */
-  label?: string;
-  cents: number;
-  strong?: boolean;
-}
-
-function Line({ name, label, cents, strong = false }: LineProps) {
-  return (
-    <div
-      className={`flex justify-between gap-4 ${strong ? "border-t border-line pt-2 font-semibold" : ""}`}
-    >
-      <dt className={strong ? undefined : "text-muted"}>{name}</dt>
-      <dd>
-        <Money cents={cents} />
-        {label && ` ${label}`}
-      </dd>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { shortDay } from "#copy/dates.ts";
+import { clientTitle } from "#domain/client-title.ts";
 import { SUBSCRIPTION_TIER } from "#domain/subscription.ts";
 import type { OrderOpeningSubscription } from "#queries/subscription-opening.server.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -6,6 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { openingAddress } from "../record-address.ts";
 
 /** The orders whose client may have a subscription, those who asked for one first. */
 export function OpeningOrders({ orders }: { orders: OrderOpeningSubscription[] }) {
@@ -35,7 +37,7 @@ function OrderLine({ order }: { order: OrderOpeningSubscription }) {
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
         <p className="min-w-0 flex-1 basis-60 text-sm wrap-anywhere">
           <span className="line-clamp-2 font-semibold">
-            {company || `${firstName} ${lastName}`}
+            {clientTitle({ company, firstName, lastName })}
           </span>{" "}
           <span className="block text-muted">
             {number}, {packName}, le {shortDay(createdAt)}
@@ -44,7 +46,7 @@ function OrderLine({ order }: { order: OrderOpeningSubscription }) {
         {planType === SUBSCRIPTION_TIER && <Badge icon="bell">Demandé par le client</Badge>}
       </div>
       <ButtonLink
-        href={`/admin/abonnements/nouveau?commande=${id}`}
+        href={openingAddress(id)}
         variant="outline"
         aria-label={`Choisir la commande ${number}`}
       >

@@ -11,6 +11,7 @@ import {
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { openingAddress } from "../record-address.ts";
 
 interface SubscriptionActsProps {
   orderId: string;
@@ -45,11 +46,7 @@ export function SubscriptionActs({ orderId, state, endings }: SubscriptionActsPr
         )}
         {state === "ended" && (
           <div>
-            <ButtonLink
-              href={`/admin/abonnements/nouveau?commande=${orderId}`}
-              variant="outline"
-              icon="plus"
-            >
+            <ButtonLink href={openingAddress(orderId)} variant="outline" icon="plus">
               Ouvrir un nouvel abonnement
             </ButtonLink>
           </div>

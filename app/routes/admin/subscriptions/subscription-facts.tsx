@@ -10,8 +10,10 @@ import {
 import type { SubscriptionRecord } from "#queries/subscription-by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { Fact } from "../fact.tsx";
+import { recordAddress } from "../record-address.ts";
 
 const linkLooks = "text-link underline underline-offset-3";
 
@@ -49,9 +51,7 @@ export function SubscriptionFacts({ subscription, state, period }: SubscriptionF
             </Fact>
           )}
           <Fact name="Commande">
-            <a href={`/admin/commandes/${orderId}`} className={linkLooks}>
-              {orderNumber}
-            </a>
+            <TextLink to={recordAddress.order(orderId)}>{orderNumber}</TextLink>
           </Fact>
         </dl>
       </CardBody>
@@ -90,9 +90,7 @@ export function SubscriptionClient({ subscription }: { subscription: Subscriptio
             {userId === null ? (
               "Compte supprimé"
             ) : (
-              <a href={`/admin/clients/${userId}`} className={linkLooks}>
-                Voir la fiche du client
-              </a>
+              <TextLink to={recordAddress.client(userId)}>Voir la fiche du client</TextLink>
             )}
           </Fact>
         </dl>

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { shortMoment } from "#copy/dates.ts";
+import { historyAuthor } from "#copy/history-line.ts";
 import {
-  subscriptionActAuthor,
   subscriptionActDetail,
   subscriptionActName,
   subscriptionActsDone,
@@ -19,13 +19,15 @@ import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.
 import { emailsAbout } from "#queries/email-deliveries.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
 import { subscriptionById, type SubscriptionRecord } from "#queries/subscription-by-id.server.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../emails-card.tsx";
 import { HistoryCard } from "../history-card.tsx";
 import { AdminTitle } from "../admin-title.tsx";
+import { recordAddress } from "../record-address.ts";
+import { RecordColumns } from "../record-columns.tsx";
 import type { Route } from "./+types/subscription.ts";
 import { postSubscriptionAct } from "./post-subscription-act.server.ts";
 import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
@@ -86,7 +88,7 @@ export async function action({ request, context, params: { subscriptionId } }: R
   const act = { request, context, subscriptionId, administratorId: userId };
   const outcome = await postSubscriptionAct(act);
   if ("refusal" in outcome) return data(outcome, { status: 409 });
-  return redirect(`/admin/abonnements/${subscriptionId}?fait=${outcome.done}`, 303);
+  return redirect(`${recordAddress.subscription(subscriptionId)}?fait=${outcome.done}`, 303);
 }
 
 /** A refusal says that the subscription has changed: the page then shows it as it is. */
@@ -96,7 +98,7 @@ export function shouldRevalidate() {
 
 const historyWords = {
   name: subscriptionActName,
-  author: subscriptionActAuthor,
+  author: historyAuthor,
   detail: subscriptionActDetail,
 };
 
@@ -107,9 +109,7 @@ export default function Subscription({ loaderData, actionData }: Route.Component
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={`${who} · Abonnements`} />
       <div>
-        <ButtonLink href="/admin/abonnements" variant="ghost" icon="arrow-left" className="-ml-3">
-          Tous les abonnements
-        </ButtonLink>
+        <BackLink to="/admin/abonnements">Tous les abonnements</BackLink>
         <header className="mt-2 grid gap-2">
           <h1 className="text-2xl wrap-anywhere">Abonnement de {who}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
@@ -131,22 +131,23 @@ export default function Subscription({ loaderData, actionData }: Route.Component
           {frenchSpaces(subscriptionActsDone[done].text)}
         </SuccessNotice>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <SubscriptionFacts subscription={subscription} state={state} period={period} />
-          <SubscriptionActs
-            key={state}
-            orderId={subscription.orderId}
-            state={state}
-            endings={endings}
-          />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <SubscriptionClient subscription={subscription} />
-          <HistoryCard history={history} words={historyWords} />
-          {emails.length > 0 && <EmailsCard emails={emails} />}
-        </div>
-      </div>
+      <RecordColumns
+        aside={
+          <>
+            <SubscriptionClient subscription={subscription} />
+            <HistoryCard history={history} words={historyWords} />
+            {emails.length > 0 && <EmailsCard emails={emails} />}
+          </>
+        }
+      >
+        <SubscriptionFacts subscription={subscription} state={state} period={period} />
+        <SubscriptionActs
+          key={state}
+          orderId={subscription.orderId}
+          state={state}
+          endings={endings}
+        />
+      </RecordColumns>
     </div>
   );
 }

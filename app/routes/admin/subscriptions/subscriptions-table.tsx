@@ -1,10 +1,11 @@
-import { Link } from "react-router";
 import { shortCalendarDay } from "#copy/dates.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import type { ListedSubscription } from "#queries/subscriptions-list.server.ts";
 import { Money } from "#ui/money.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { recordAddress } from "../record-address.ts";
 
 const columns: TableColumn<ListedSubscription>[] = [
   {
@@ -13,12 +14,9 @@ const columns: TableColumn<ListedSubscription>[] = [
     name: true,
     cell: ({ id, company, clientName }) => (
       <span className="grid wrap-anywhere whitespace-normal sm:min-w-40">
-        <Link
-          to={`/admin/abonnements/${id}`}
-          className="inline-block py-1 text-link underline underline-offset-3"
-        >
+        <TextLink to={recordAddress.subscription(id)} className="inline-block py-1">
           {company || clientName}
-        </Link>
+        </TextLink>
         {company && <span className="text-xs font-normal text-muted">{clientName}</span>}
       </span>
     ),
@@ -29,12 +27,9 @@ const columns: TableColumn<ListedSubscription>[] = [
     cell: ({ tier, orderId, orderNumber }) => (
       <span className="grid sm:min-w-48 sm:whitespace-nowrap">
         <span>{catalogue[tier].name}</span>
-        <Link
-          to={`/admin/commandes/${orderId}`}
-          className="py-1 text-xs text-link underline underline-offset-3"
-        >
+        <TextLink to={recordAddress.order(orderId)} className="py-1 text-xs">
           {orderNumber}
-        </Link>
+        </TextLink>
       </span>
     ),
   },

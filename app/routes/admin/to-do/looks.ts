@@ -1,5 +1,6 @@
 import type { ToDo, ToDoKind } from "#domain/to-do.ts";
 import type { IconName } from "#ui/icon.tsx";
+import { recordAddress } from "../record-address.ts";
 
 interface ToDoLooks {
   icon: IconName;
@@ -9,10 +10,7 @@ interface ToDoLooks {
   list: string;
 }
 
-const order = (id: string) => `/admin/commandes/${id}`;
-const quote = (id: string) => `/admin/devis/${id}`;
-const call = (id: string) => `/admin/appels/${id}`;
-const declaration = (id: string) => `/admin/declarations/${id}`;
+const { order, quote, call, declaration } = recordAddress;
 
 const looks: Record<ToDoKind, ToDoLooks> = {
   call: { icon: "phone", record: call, list: "/admin/appels" },
@@ -22,19 +20,19 @@ const looks: Record<ToDoKind, ToDoLooks> = {
   "order-to-finish": { icon: "inbox", record: order, list: "/admin/commandes?statut=in_progress" },
   "quote-request": {
     icon: "message-circle",
-    record: (id) => `/admin/demandes/${id}`,
+    record: recordAddress.quoteRequest,
     list: "/admin/demandes?statut=pending",
   },
   revision: {
     icon: "message-circle",
-    record: (id) => `/admin/demandes/revisions/${id}`,
+    record: recordAddress.revision,
     list: "/admin/demandes/revisions",
   },
   "quote-accepted": { icon: "euro", record: quote, list: "/admin/devis?statut=completed" },
   "quote-ending": { icon: "euro", record: quote, list: "/admin/devis?statut=pending" },
   audit: {
     icon: "search",
-    record: (id) => `/admin/audits/${id}`,
+    record: recordAddress.audit,
     list: "/admin/audits?statut=a-traiter",
   },
   "order-information": { icon: "inbox", record: order, list: "/admin/commandes?statut=paid" },
@@ -43,12 +41,12 @@ const looks: Record<ToDoKind, ToDoLooks> = {
   "call-outcome": { icon: "phone", record: call, list: "/admin/appels" },
   "subscription-ending": {
     icon: "refresh",
-    record: (id) => `/admin/abonnements/${id}`,
+    record: recordAddress.subscription,
     list: "/admin/abonnements",
   },
   "email-failed": {
     icon: "mail",
-    record: (id) => `/admin/courriels/${id}`,
+    record: recordAddress.email,
     list: "/admin/courriels",
   },
   "jobs-failed": { icon: "warning", list: "/admin/courriels" },

@@ -2,8 +2,8 @@ import { toDoSectionTitles, toDoWords } from "#copy/to-do.ts";
 import { type ToDo, type ToDoKind, type ToDoSection, toDoSections } from "#domain/to-do.ts";
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { TextLink } from "./text-link.tsx";
 import { listOf } from "./looks.ts";
 import { shorten } from "./shorten.ts";
 import { ToDoLine } from "./to-do-line.tsx";
@@ -71,7 +71,7 @@ function Hidden({ hidden, beyond }: HiddenProps) {
   return (
     <li className="flex flex-wrap gap-x-5 px-4 py-1.5 text-sm sm:px-5">
       {hidden.map(({ kind, count }) => (
-        <TextLink key={kind} to={listOf(kind)}>
+        <TextLink key={kind} to={listOf(kind)} className="inline-block py-1.5">
           {beyond.includes(kind)
             ? `et d’autres ${toDoWords[kind].others}`
             : `et ${count} autres ${toDoWords[kind].others}`}
@@ -88,7 +88,9 @@ function Others({ kinds }: { kinds: readonly ToDoKind[] }) {
       {kinds.map((kind, index) => (
         <span key={kind}>
           {index > 0 && ", "}
-          <TextLink to={listOf(kind)}>{toDoWords[kind].others}</TextLink>
+          <TextLink to={listOf(kind)} className="inline-block py-1.5">
+            {toDoWords[kind].others}
+          </TextLink>
         </span>
       ))}
       .

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { shortCalendarDay } from "#copy/dates.ts";
 import { requireSignedIn, viewing } from "#http/session.server.ts";
 import { type ClientInvoice, listClientInvoices } from "#queries/invoices-of-client.server.ts";
@@ -6,6 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
 import type { TableColumn } from "#ui/table.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { OwnRecords } from "../own-records.tsx";
 import type { Route } from "./+types/invoices.ts";
 import { InvoiceDownload, InvoiceName, InvoiceStatusBadge } from "./invoice-parts.tsx";
@@ -59,12 +59,9 @@ const columns: TableColumn<ClientInvoice>[] = [
 function InvoicedFor({ invoice: { orderId, orderNumber } }: { invoice: ClientInvoice }) {
   if (!orderId) return <span className="text-xs font-normal text-muted">Abonnement</span>;
   return (
-    <Link
-      to={`/portal/commandes/${orderId}`}
-      className="w-fit py-0.5 text-xs font-normal text-link underline underline-offset-3"
-    >
+    <TextLink to={`/portal/commandes/${orderId}`} className="w-fit py-0.5 text-xs font-normal">
       Commande {orderNumber}
-    </Link>
+    </TextLink>
   );
 }
 

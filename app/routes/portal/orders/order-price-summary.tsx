@@ -1,6 +1,7 @@
 import type { OrderRecord } from "#queries/order-by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { OrderPriceLines } from "#ui/order-price-lines.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 
 type PricedOrder = Pick<OrderRecord, "price" | "promoCode" | "quoteId" | "quoteNumber">;
 
@@ -14,9 +15,7 @@ export function OrderPriceSummary({ order }: { order: PricedOrder }) {
         title="Prix"
         description={
           quoteId && (
-            <a href={`/devis/${quoteId}`} className="text-link underline underline-offset-3">
-              Devis {quoteNumber ?? "d’origine"}
-            </a>
+            <TextLink to={`/devis/${quoteId}`}>Devis {quoteNumber ?? "d’origine"}</TextLink>
           )
         }
       />

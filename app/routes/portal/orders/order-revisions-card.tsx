@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { shortDay } from "#copy/dates.ts";
 import { revisionsLeftWords } from "#copy/revision.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
@@ -6,6 +5,7 @@ import type { RevisionOfOrder } from "#queries/revisions.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 interface OrderRevisionsCardProps {
@@ -60,12 +60,12 @@ function RevisionList({ revisions }: { revisions: RevisionOfOrder[] }) {
           key={id}
           className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm first:pt-0 last:pb-0"
         >
-          <Link
+          <TextLink
             to={`/portal/demandes/${id}`}
-            className="min-w-0 flex-1 basis-48 font-semibold text-link underline underline-offset-3 wrap-anywhere"
+            className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere"
           >
             {subject}
-          </Link>
+          </TextLink>
           <span className="text-muted">
             {included ? "incluse" : "sur devis"}, le {shortDay(createdAt)}
           </span>

@@ -12,7 +12,7 @@ import { orderById } from "#queries/order-by-id.server.ts";
 import { informationOf } from "#queries/order-summary.server.ts";
 import { hasDescribedBoostLocal } from "#queries/owned-orders.server.ts";
 import { includedRevisionsLeft, revisionsOfOrder } from "#queries/revisions.server.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import type { Route } from "./+types/order.ts";
 import { OrderInformationState } from "./order-information-state.tsx";
@@ -61,9 +61,7 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <title>{`Commande ${order.number} · ${site.name}`}</title>
       <div>
-        <ButtonLink href="/portal/commandes" variant="ghost" icon="arrow-left" className="-ml-3">
-          Mes commandes
-        </ButtonLink>
+        <BackLink to="/portal/commandes">Mes commandes</BackLink>
         <h1 className="mt-2 text-2xl wrap-anywhere">{order.packName}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
           <StatusBadge status={order.status} label={orderStatusLabels[order.status]} />

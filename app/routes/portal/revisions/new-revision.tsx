@@ -4,6 +4,7 @@ import { readForm } from "#http/form-post.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { requireSameOrigin, requireSignedIn, viewing } from "#http/session.server.ts";
 import { revisableOrders } from "#queries/revisions.server.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -44,9 +45,7 @@ export default function NewRevision({ loaderData, actionData }: Route.ComponentP
       <title>{`Nouvelle demande · ${site.name}`}</title>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div>
-          <ButtonLink href="/portal/demandes" variant="ghost" icon="arrow-left" className="-ml-3">
-            Mes demandes
-          </ButtonLink>
+          <BackLink to="/portal/demandes">Mes demandes</BackLink>
           <h1 className="mt-2 text-2xl">Demander une révision</h1>
           <p className="mt-1 max-w-prose text-sm text-muted">
             {frenchSpaces(

@@ -9,6 +9,7 @@ import { readForm } from "#http/form-post.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { requireSameOrigin, requireSignedIn, viewing } from "#http/session.server.ts";
 import { type RevisionThread, revisionThread } from "#queries/revisions.server.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
@@ -65,9 +66,7 @@ export default function OwnRevision({ loaderData, actionData }: Route.ComponentP
       <title>{`${request.subject} · ${site.name}`}</title>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div>
-          <ButtonLink href="/portal/demandes" variant="ghost" icon="arrow-left" className="-ml-3">
-            Mes demandes
-          </ButtonLink>
+          <BackLink to="/portal/demandes">Mes demandes</BackLink>
           <h1 className="mt-2 text-2xl wrap-anywhere">{request.subject}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
             <StatusBadge status={request.status} label={requestStatusLabels[request.status]} />

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { longCalendarDay, shortCalendarDay } from "#copy/dates.ts";
+import { listingsWords } from "#copy/listings.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import { addDays } from "#domain/paris-date.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -8,6 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
 import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 interface SubscriptionCardProps {
@@ -26,7 +27,7 @@ export function SubscriptionCard({ subscription, today }: SubscriptionCardProps)
       <CardHeader
         id={`abonnement-${id}`}
         title={catalogue[tier].name}
-        description={listings === 1 ? "1 fiche" : `${listings} fiches`}
+        description={listingsWords(listings)}
         actions={<Standing subscription={subscription} toCome={toCome} begun={begun} />}
       />
       <CardBody className="grid gap-5">
@@ -131,12 +132,9 @@ function HowToEnd({ subscription }: Pick<SubscriptionCardProps, "subscription">)
         Résilier cet abonnement
       </a>
       {", "}en indiquant la commande{" "}
-      <Link
-        to={`/portal/commandes/${orderId}`}
-        className="whitespace-nowrap text-link underline underline-offset-3"
-      >
+      <TextLink to={`/portal/commandes/${orderId}`} className="whitespace-nowrap">
         {orderNumber}
-      </Link>
+      </TextLink>
       .
     </p>
   );

@@ -1,0 +1,18 @@
+/** Where the administration shows the record of that id, by kind. */
+export const recordAddress = {
+  order: (id: string) => `/admin/commandes/${id}`,
+  quote: (id: string) => `/admin/devis/${id}`,
+  quoteRequest: (id: string) => `/admin/demandes/${id}`,
+  revision: (id: string) => `/admin/demandes/revisions/${id}`,
+  subscription: (id: string) => `/admin/abonnements/${id}`,
+  audit: (id: string) => `/admin/audits/${id}`,
+  call: (id: string) => `/admin/appels/${id}`,
+  declaration: (id: string) => `/admin/declarations/${id}`,
+  client: (id: string) => `/admin/clients/${id}`,
+  email: (id: string) => `/admin/courriels/${id}`,
+};
+
+/** Where a subscription is opened from an order. */
+export function openingAddress(orderId: string): string {
+  return `/admin/abonnements/nouveau?commande=${orderId}`;
+}

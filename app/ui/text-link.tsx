@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+
+interface TextLinkProps {
+  /** One of our own pages. */
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link among words to a page of ours, opened in place. */
+export function TextLink({ to, className, children }: TextLinkProps) {
+  return (
+    <Link to={to} className={classNames("text-link underline underline-offset-3", className)}>
+      {children}
+    </Link>
+  );
+}

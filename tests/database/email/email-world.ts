@@ -1,0 +1,75 @@
+import PostalMime, { type Email } from "postal-mime";
+import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
+import type { JobName } from "#jobs/catalogue.ts";
+import { jobHandlers } from "#jobs/handlers/registry.server.ts";
+import { startMailServer } from "../../unit/emails/mail-server.ts";
+import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import type { Engine } from "../cluster.ts";
+import type { DatabaseWorld } from "../open-database-world.ts";
+import { jobContext } from "./job-bench.ts";
+
+/** When the messages of these worlds leave, unless a test says otherwise. */
+export const now = new Date("2026-11-21T10:00:00Z");
+
+export interface Mail {
+  /** Runs every job that waits, or the named ones, as the worker does; answers all that has arrived. */
+  runJobs(options?: { at?: Date; only?: JobName[] }): Promise<Email[]>;
+  /** How many messages have arrived. */
+  arrived(): number;
+  /** Forgets the messages that have arrived or been sent, and the jobs that wait. */
+  emptyMail(): Promise<void>;
+}
+
+export interface EmailWorld extends AccountsWorld, Mail {
+  dependencies: { db: AccountsWorld["application"]["db"]; jobs: AccountsWorld["jobs"] };
+  client: { id: string; email: string };
+  administratorId: string;
+}
+
+/** An agency, a client, and a mail server that keeps what they are sent. */
+export async function openEmailWorld(engine: Engine): Promise<EmailWorld> {
+  const world = await withMail(await openAccountsWorld(engine));
+  const email = "camille@plomberie.example";
+  return {
+    ...world,
+    dependencies: { db: world.application.db, jobs: world.jobs },
+    administratorId: await addUser(world, "alix@phare.example", { administrator: true }),
+    client: { id: await addUser(world, email), email },
+  };
+}
+
+/** The same world, with a mail server of its own that closes with it. */
+export async function withMail<World extends DatabaseWorld>(world: World): Promise<World & Mail> {
+  const server = await startMailServer();
+  const mailer = createSmtpMailer(server.url);
+  return {
+    ...world,
+    arrived: () => server.received.length,
+    async emptyMail() {
+      await world.owner.pool.query("truncate email_deliveries; delete from pgboss.job");
+      server.received.length = 0;
+    },
+    async runJobs({ at = now, only } = {}) {
+      const context = { ...jobContext(world.owner.db, mailer), clock: () => at };
+      const { rows } = await world.owner.pool.query<{ name: JobName; data: unknown }>(
+        "select name, data from pgboss.job order by created_on, name",
+      );
+      for (const { name, data } of rows) {
+        if (only && !only.includes(name)) continue;
+        // oxlint-disable-next-line no-await-in-loop -- in order
+        await jobHandlers[name](data, context, { isLast: false });
+      }
+      return Promise.all(server.received.map(({ raw }) => PostalMime.parse(raw)));
+    },
+    async close() {
+      await mailer.close();
+      await server.stop();
+      await world.close();
+    },
+  };
+}
+
+/** Without the typographic spaces. */
+export function plain(text: string | undefined): string | undefined {
+  return text?.replaceAll(/\s/g, " ");
+}
