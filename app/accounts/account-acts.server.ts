@@ -1,9 +1,10 @@
 import type { AccountLinkPurpose } from "#domain/account-links.ts";
 import type { AccountServices } from "./account-services.ts";
 import { confirmEmailChange, readLink } from "./confirmation.server.ts";
-import { deleteAccount, personalData } from "./departure.server.ts";
+import { deleteAccount } from "./departure.server.ts";
 import { endAllSessions, endSession } from "./open-sessions.server.ts";
 import { changeName, profile, requestEmailChange } from "./own-account.server.ts";
+import { personalData } from "./personal-data.server.ts";
 import { requestLink, resetPassword } from "./recovery.server.ts";
 import { type NewAccount, signUp } from "./sign-up.server.ts";
 import type { SignedIn } from "./signed-in.ts";

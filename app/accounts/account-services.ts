@@ -12,13 +12,15 @@ export interface AccountServices {
   /** Orders, e-mails and acts, as each person may see them. */
   recordsDb: Database;
   secret: string;
+  /** Public address without trailing slash. */
+  siteUrl: string;
   jobs: JobQueue;
   attempts: Attempts;
   clock: () => Date;
   clientAddressHeader: string;
   refuseWeakPassword: (candidate: Candidate) => Promise<WeakPassword | null>;
   minimumPasswordLength: number;
-  /** What else an address is worth once its owner has proved to hold it, in the same transaction. */
+  /** What else an address is worth once its owner has proved to hold it, in the same transaction; again at each sign-in. */
   onEmailConfirmed: OnEmailConfirmed;
 }
 

@@ -24,7 +24,7 @@ export interface AccountOptions {
   minimumPasswordLength: number;
   clock: () => Date;
   jobs: JobQueue;
-  /** Runs in the transaction that confirms an address. */
+  /** Runs in the transaction that confirms an address, and at each sign-in. */
   onEmailConfirmed: OnEmailConfirmed;
 }
 
@@ -78,7 +78,7 @@ export function createBetterAuth(options: AccountOptions, attempts: Attempts) {
       },
     },
     plugins: [twoFactor({ backupCodeOptions: { amount: 10, length: 10 } })],
-    hooks: limitByAccount(attempts),
+    hooks: accountHooks(options, attempts),
     advanced: {
       cookiePrefix: "phare",
       useSecureCookies: options.secureCookies,
@@ -97,9 +97,10 @@ export function accountAttemptsKey(email: string): string {
 
 /**
  * Counts tries by account before the password is looked at, whether the account exists or not:
- * being refused tells nothing, and many addresses together gain nothing.
+ * being refused tells nothing, and many addresses together gain nothing. Whoever gets in finds what they
+ * asked for since, signed out, on their account.
  */
-function limitByAccount(attempts: Attempts) {
+function accountHooks(options: AccountOptions, attempts: Attempts) {
   return {
     before: createAuthMiddleware(async (context) => {
       const key = accountKey(context.path, context.body);
@@ -113,10 +114,28 @@ function limitByAccount(attempts: Attempts) {
       );
     }),
     after: createAuthMiddleware(async (context) => {
+      const { newSession } = context.context;
+      if (!newSession) return;
       const key = accountKey(context.path, context.body);
-      if (key !== null && context.context.newSession) await attempts.forget(key);
+      if (key !== null) await attempts.forget(key);
+      if (endsSignIn(context.path, newSession.user)) await joinRecords(options, newSession.user);
     }),
   };
+}
+
+/** Reading a session may renew it; a password alone opens none where a code is awaited. */
+function endsSignIn(path: string, user: Record<string, unknown>): boolean {
+  if (path === SIGN_IN_PATH) return user["twoFactorEnabled"] !== true;
+  return path.startsWith("/two-factor/verify-");
+}
+
+function joinRecords(
+  { db, clock, onEmailConfirmed }: AccountOptions,
+  { id, email }: { id: string; email: string },
+) {
+  return db.transaction((transaction) =>
+    onEmailConfirmed(transaction, { userId: id, email, now: clock() }),
+  );
 }
 
 function accountKey(path: string, body: unknown): string | null {

@@ -155,11 +155,13 @@ export async function wireWorker(
   });
   const mailer = mailerOf(environment);
   const secret = authSecret(environment.AUTH_SECRET, environment.DATA_DIR);
+  const jobs = await createJobQueue(database.pool, log);
   const worker = await startWorker({
     ownerConnection: place.ownerConnection,
     log,
     context: {
       db: database.db,
+      jobs,
       mailer,
       eventSheet: eventSheetOf(environment),
       site,
@@ -169,7 +171,6 @@ export async function wireWorker(
       clock: () => new Date(),
     },
   });
-  const jobs = await createJobQueue(database.pool, log);
   const schedule = startSchedule({
     look: () => queueDailyWork({ db: database.db, jobs }, new Date()),
     everyMs: DAILY_WORK_LOOK_MS,
@@ -179,8 +180,8 @@ export async function wireWorker(
     isHealthy: () => worker.isHealthy(),
     async stop() {
       await schedule.stop();
-      await jobs.stop();
       await worker.stop();
+      await jobs.stop();
       await mailer.close();
       await database.close();
     },

@@ -62,6 +62,7 @@ export const journalActs: Record<string, string> = {
   "password-changed": "Mot de passe changé",
   "password-reset": "Mot de passe redéfini",
   "account-deleted": "Compte supprimé",
+  "departed-forgotten": "Données d’un compte supprimé effacées",
   "billing-profile-saved": "Coordonnées de facturation enregistrées",
   "first-administrator-made": "Premier administrateur créé",
   "role-granted": "Droits d’administrateur donnés",

@@ -56,6 +56,7 @@ export function nextForClient(request: {
 export const acts: Record<string, string> = {
   "revision-requested": "Demande reçue",
   "revision-answered": "Message envoyé",
+  "earlier-revision-request-joined": "Révision rattachée au compte du client",
 };
 
 /** What happened; an act without words yet shows its own name rather than nothing. */

@@ -5,6 +5,7 @@ import * as audits from "./schema/audits.ts";
 import * as billingProfiles from "./schema/billing-profiles.ts";
 import * as calls from "./schema/calls.ts";
 import * as contractDeclarations from "./schema/contract-declarations.ts";
+import * as departures from "./schema/departures.ts";
 import * as emailDeliveries from "./schema/email-deliveries.ts";
 import * as invoices from "./schema/invoices.ts";
 import * as journal from "./schema/journal.ts";
@@ -25,6 +26,7 @@ const schema = {
   ...billingProfiles,
   ...calls,
   ...contractDeclarations,
+  ...departures,
   ...emailDeliveries,
   ...invoices,
   ...journal,

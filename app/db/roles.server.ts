@@ -88,6 +88,7 @@ export async function grantRights(client: pg.Client): Promise<void> {
     grant update (aggregated_at) on landing_days to ${APPLICATION_ROLE};
     revoke update on landing_daily from ${APPLICATION_ROLE};
     revoke insert, update, delete on daily_runs, retention_runs from ${APPLICATION_ROLE};
+    revoke all on departures from ${APPLICATION_ROLE};
     revoke update, delete on subscriptions from ${APPLICATION_ROLE};
     grant update (subscribed, ends_on, ending) on subscriptions to ${APPLICATION_ROLE};
     revoke delete on invoices, billing_profiles from ${APPLICATION_ROLE};
@@ -104,5 +105,7 @@ export async function grantRights(client: pg.Client): Promise<void> {
     grant select (id, email, user_id), update (user_id) on orders, quote_requests, audits,
       subscriptions, invoices to ${ACCOUNTS_ROLE};
     grant select (id, client_email, user_id), update (user_id) on quotes to ${ACCOUNTS_ROLE};
+    grant select (id, order_id, user_id), update (user_id) on revision_requests to ${ACCOUNTS_ROLE};
+    grant insert on departures to ${ACCOUNTS_ROLE};
   `);
 }

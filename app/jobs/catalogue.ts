@@ -39,6 +39,8 @@ export const jobCatalogue = {
   "email-daily-report": z.object({ day: z.iso.date(), testId: z.uuid().optional() }),
   /** Once a day by itself; with `simulationId`, an administrator asks what it would take. */
   "apply-retention": z.object({ day: z.iso.date(), simulationId: z.uuid().optional() }),
+  /** Right after an account was deleted; with `after`, the end of a call that was still to come. */
+  "forget-departed": z.object({ departureId: z.uuid(), after: z.iso.datetime().optional() }),
   "count-landing-days": z.object({ day: z.iso.date() }),
   "end-due-subscriptions": z.object({ day: z.iso.date() }),
   "email-subscription-opened": z.object({ subscriptionId: z.uuid() }),

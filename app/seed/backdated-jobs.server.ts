@@ -10,20 +10,24 @@ const FULL_MAILBOX = /^contact@pizzeria-.*-24\.example$/;
  * A job queue of the story: each job is done by its real handler, at the instant it is due. Nothing is left
  * in the real queue, so that nothing leaves once the server runs.
  */
-export function createBackdatedJobs(agenda: Agenda, context: Omit<JobContext, "clock">): JobQueue {
+export function createBackdatedJobs(
+  agenda: Agenda,
+  context: Omit<JobContext, "clock" | "jobs">,
+): JobQueue {
   async function run<Name extends JobName>(name: Name, payload: JobPayload<Name>, now: Date) {
     try {
-      await jobHandlers[name](payload, { ...context, clock: () => now }, { isLast: true });
+      await jobHandlers[name](payload, { ...context, jobs, clock: () => now }, { isLast: true });
     } catch (error) {
       if (!(error instanceof MailboxFull)) throw error;
     }
   }
-  return {
+  const jobs: JobQueue = {
     enqueue(_transaction, name, payload, { startAt } = {}) {
       agenda.planAside(startAt ?? agenda.today(), (now) => run(name, payload, now));
       return Promise.resolve();
     },
   };
+  return jobs;
 }
 
 class MailboxFull extends Error {

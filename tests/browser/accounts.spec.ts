@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expectAccessible } from "./accessibility.ts";
 import { authenticatorCode } from "./authenticator.ts";
 import { confirm, mailedLink, newClient, signIn, signUp } from "./client-account.ts";
+import { queryProduct } from "./product-database.ts";
 import { expect, test } from "./product.ts";
 import { followShellLink } from "./shell.ts";
 
@@ -226,6 +227,39 @@ test("the address moves once the new one is confirmed; deleting closes the accou
   await page.waitForURL((url) => url.pathname === "/");
   await signIn(page, { ...client, email });
   await expect(page.getByRole("alert")).toHaveText("Email ou mot de passe incorrect");
+});
+
+test("what was asked for signed out is found at the next sign-in, and goes with the account", async ({
+  page,
+  product,
+}) => {
+  const client = newClient();
+  await signUp(page, client);
+  await confirm(page, product, client);
+  await page.context().clearCookies();
+  const audits = (whose: string) =>
+    queryProduct(
+      product,
+      `select audits.id from audits ${whose} where lower(audits.email) = '${client.email}'`,
+    );
+  await queryProduct(
+    product,
+    `insert into audits (mode, gbp_url, name, email, created_at)
+    values ('demo', 'https://maps.app.goo.gl/EXEMPLE', 'Noémie', upper('${client.email}'), now())`,
+  );
+  await signIn(page, client);
+  await page.waitForURL((url) => url.pathname === "/portal");
+  expect(await audits(`join "user" on "user".id = audits.user_id`)).toHaveLength(1);
+
+  await page.goto("/portal/compte");
+  const removal = page.getByRole("form", { name: "Supprimer mon compte" });
+  await removal.getByLabel("Mot de passe actuel").fill(client.password);
+  await removal.getByRole("button").click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect.poll(() => audits("")).toEqual([]);
+  await expect
+    .poll(() => queryProduct(product, `select id from departures where email = '${client.email}'`))
+    .toEqual([]);
 });
 
 test.describe("posts from another site", () => {

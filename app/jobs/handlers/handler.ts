@@ -3,11 +3,13 @@ import type { AccountLinkPurpose } from "#domain/account-links.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EventSheet } from "#integrations/event-sheet/event-sheet.ts";
 import type { Mailer } from "#integrations/mail/mailer.ts";
-import type { JobName, JobPayload } from "../catalogue.ts";
+import type { JobName, JobPayload, JobQueue } from "../catalogue.ts";
 
 /** What a job may use, wired once at start. */
 export interface JobContext {
   db: Database;
+  /** For what a job finds is to be done later. */
+  jobs: JobQueue;
   mailer: Mailer;
   /** Null: landing events stay in the database alone. */
   eventSheet: EventSheet | null;

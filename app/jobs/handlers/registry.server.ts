@@ -50,6 +50,7 @@ import {
   emailSubscriptionResumed,
 } from "./email-subscription.server.ts";
 import { endDueSubscriptionsJob } from "./end-due-subscriptions.server.ts";
+import { forgetDepartedJob } from "./forget-departed.server.ts";
 import type { JobAttempt, JobContext, JobHandler } from "./handler.ts";
 
 const schemas: { [Name in JobName]: z.ZodType<JobPayload<Name>> } = jobCatalogue;
@@ -79,6 +80,7 @@ const handlers: { [Name in JobName]: JobHandler<Name> } = {
   "email-cancellation-confirmation": emailCancellationConfirmation,
   "email-daily-report": emailDailyReport,
   "apply-retention": applyRetentionJob,
+  "forget-departed": forgetDepartedJob,
   "count-landing-days": countLandingDaysJob,
   "end-due-subscriptions": endDueSubscriptionsJob,
   "email-subscription-opened": emailSubscriptionOpened,

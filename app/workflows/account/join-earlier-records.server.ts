@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
@@ -8,6 +8,7 @@ import { invoices } from "#db/schema/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
+import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 
 /** What joins an account, by the e-mail it bears; the journal's names for it. */
@@ -20,35 +21,92 @@ const joinable = [
   { table: invoices, email: invoices.email, type: "invoice" },
 ] as const;
 
+interface Joining {
+  userId: string;
+  now: Date;
+}
+
 /**
  * Gives an account the records made without one under its e-mail, once that e-mail is
- * confirmed, never before: whoever merely types an address sees nothing of its owner's. Runs in
- * the transaction that confirms it, on the accounts' connection; safe to repeat and to race with itself.
+ * confirmed, never before: whoever merely types an address sees nothing of its owner's. Runs on the
+ * accounts' connection when it is confirmed and at each sign-in; safe to repeat and to race with itself.
  */
 export async function joinEarlierRecords(
   transaction: Transaction,
-  { userId, now }: { userId: string; now: Date },
+  joining: Joining,
 ): Promise<number> {
+  const [owner] = await transaction
+    .select({ email: user.email })
+    .from(user)
+    .where(and(eq(user.id, joining.userId), eq(user.emailVerified, true)));
+  if (!owner) return 0;
   let count = 0;
-  for (const { table, email, type } of joinable) {
+  for (const one of joinable) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    const joined = await transaction
-      .update(table)
-      .set({ userId })
-      .where(and(isNull(table.userId), exists(confirmedOwner(transaction, userId, email))))
-      .returning({ id: table.id });
-    for (const { id } of joined) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
-      await recordAct(transaction, {
-        at: now,
-        actor: { kind: "client", userId },
-        action: `earlier-${type}-joined`,
-        subject: { type, id },
-      });
-    }
-    count += joined.length;
+    const ids = await joinByEmail(transaction, one, { ...joining, email: owner.email });
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await noteJoined(transaction, { type: one.type, ids }, joining);
+    count += ids.length;
   }
-  return count;
+  const revisions = await joinRevisions(transaction, joining);
+  await noteJoined(transaction, { type: "revision-request", ids: revisions }, joining);
+  return count + revisions.length;
+}
+
+/** First looked for, then given: under the policy of the update no index on an e-mail serves. */
+async function joinByEmail(
+  transaction: Transaction,
+  { table, email }: (typeof joinable)[number],
+  owner: { userId: string; email: string },
+): Promise<string[]> {
+  const found = await transaction
+    .select({ id: table.id })
+    .from(table)
+    .where(and(isNull(table.userId), eq(sql`lower(${email})`, sql`lower(${owner.email})`)));
+  if (found.length === 0) return [];
+  const joined = await transaction
+    .update(table)
+    .set({ userId: owner.userId })
+    .where(
+      and(
+        inArray(table.id, idsOf(found)),
+        isNull(table.userId),
+        exists(confirmedOwner(transaction, owner.userId, email)),
+      ),
+    )
+    .returning({ id: table.id });
+  return idsOf(joined);
+}
+
+/** A revision follows its order, whatever e-mail that one bears. */
+async function joinRevisions(transaction: Transaction, { userId }: Joining): Promise<string[]> {
+  const own = await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.userId, userId));
+  if (own.length === 0) return [];
+  const joined = await transaction
+    .update(revisionRequests)
+    .set({ userId })
+    .where(and(inArray(revisionRequests.orderId, idsOf(own)), isNull(revisionRequests.userId)))
+    .returning({ id: revisionRequests.id });
+  return idsOf(joined);
+}
+
+async function noteJoined(
+  transaction: Transaction,
+  { type, ids }: { type: string; ids: string[] },
+  { userId, now }: Joining,
+): Promise<void> {
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await recordAct(transaction, {
+      at: now,
+      actor: { kind: "client", userId },
+      action: `earlier-${type}-joined`,
+      subject: { type, id },
+    });
+  }
 }
 
 /** The account, if that column of a record holds its confirmed e-mail. */
@@ -63,4 +121,8 @@ function confirmedOwner(transaction: Transaction, userId: string, email: AnyPgCo
         eq(sql`lower(${user.email})`, sql`lower(${email})`),
       ),
     );
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
 import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
@@ -6,6 +6,15 @@ import { keptSince } from "#domain/retention.ts";
 import { forgetTraces } from "./forget-traces.server.ts";
 import { isAway, withPresent } from "./last-contact.server.ts";
 import type { RetentionStep } from "./retention-step.ts";
+
+/** Whether an order still has something that only served the work; of its revisions, one of this kind. */
+export function hasClientFile(revision: SQL): SQL {
+  return sql`(
+    orders.phone <> '' or orders.message <> ''
+    or exists (select from order_information where order_id = orders.id)
+    or exists (select from revision_requests where order_id = orders.id and ${revision})
+  )`;
+}
 
 /**
  * What only served the work: phone, message, what was said of the listing, revisions. The order itself,
@@ -18,11 +27,7 @@ export const clientFiles: RetentionStep = {
     return withPresent(
       since,
       sql`select id::text as id from orders
-        where created_at < ${since} and ${isAway(sql`orders.email`, sql`orders.user_id`)} and (
-          phone <> '' or message <> ''
-          or exists (select from order_information where order_id = orders.id)
-          or exists (select from revision_requests where order_id = orders.id)
-        )`,
+        where created_at < ${since} and ${isAway(sql`orders.email`, sql`orders.user_id`)} and ${hasClientFile(sql`true`)}`,
     );
   },
   async take(transaction, ids) {

@@ -22,6 +22,7 @@ import {
   browserAt,
   openAccountsWorld,
   PASSWORD,
+  SITE_URL,
 } from "./accounts-world.ts";
 
 const email = "camille@plomberie-perrin.example";
@@ -189,12 +190,12 @@ describe.each(engines())("one's own account, on the $name database", (engine) =>
     expect(held).toMatchObject({
       billing: { city: "Lorient" },
       subscriptions: [{ tier: "suiviCroissance", grossCents: 12_000 }],
-      quotes: [{ document: `/devis/${quoteId}/pdf` }],
+      quotes: [{ document: `${SITE_URL}/devis/${quoteId}/pdf` }],
     });
     const documents = held.invoices.map(({ number, document }) => [number, document]);
     expect(new Map(documents as [string, string | null][])).toEqual(
       new Map([
-        ["FAC-2026-0001", `/portal/factures/${made}/pdf`],
+        ["FAC-2026-0001", `${SITE_URL}/portal/factures/${made}/pdf`],
         ["FAC-2026-0002", null],
       ]),
     );

@@ -46,7 +46,7 @@ export async function openJobBench(engine: Engine): Promise<JobBench> {
     queue,
     logged,
     async work({ mailer = unusedMailer, handlers }) {
-      const context = jobContext(owner.db, mailer);
+      const context = { ...jobContext(owner.db, mailer), jobs: queue };
       const worker = await startWorker({ ownerConnection, log, handlers, context });
       onTestFinished(() => worker.stop());
       return worker;
@@ -67,6 +67,7 @@ function ignored(): void {}
 export function jobContext(db: Database, mailer: Mailer): JobContext {
   return {
     db,
+    jobs: { enqueue: () => Promise.reject(new Error("this test queues nothing")) },
     mailer,
     eventSheet: null,
     site,

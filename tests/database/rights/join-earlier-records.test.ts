@@ -1,9 +1,13 @@
-import { eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { lookAs } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { audits } from "#db/schema/audits.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
+import { revisionRequests } from "#db/schema/revisions.ts";
+import { revisableOrders } from "#queries/revisions.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
@@ -137,6 +141,73 @@ describe.each(engines())("records made before the account, on the $name database
       ["earlier-quote-request-joined", "quote-request"],
       ["earlier-quote-joined", "quote"],
     ]);
+  });
+
+  test("a revision follows its order, and nobody else's", async () => {
+    const orderId = await insertOrder(world.owner.db, { email, status: "completed" });
+    const other = await insertOrder(world.owner.db, { email: "sacha@coiffure.example" });
+    const asked = { included: true, subject: "Photo", description: "À refaire", createdAt: now };
+    const own = randomUUID();
+    await world.owner.db.insert(revisionRequests).values([
+      { ...asked, id: own, orderId },
+      { ...asked, id: randomUUID(), orderId: other },
+    ]);
+    const camille = await addUser(world, email, { confirmed: false });
+    expect(await join(camille)).toBe(0);
+    const forced = () =>
+      world.accountsDatabase.db.update(revisionRequests).set({ userId: camille });
+    await expect(forced()).rejects.toMatchObject({ cause: { code: "42501" } });
+    await world.owner.db.update(user).set({ emailVerified: true });
+    await expect(forced()).rejects.toMatchObject({ cause: { code: "42501" } });
+    expect(await join(camille)).toBe(2);
+    expect(await join(camille)).toBe(0);
+    const rows = await world.owner.db.select().from(revisionRequests);
+    expect(rows.filter(({ userId }) => userId !== null)).toMatchObject([
+      { id: own, userId: camille },
+    ]);
+    const revisable = await lookAs(
+      world.application.db,
+      { viewer: { kind: "client", userId: camille } },
+      (db) => revisableOrders(db, camille),
+    );
+    expect(revisable).toMatchObject([{ id: orderId, left: 0 }]);
+    expect(await world.owner.db.select().from(journal).orderBy(journal.id)).toMatchObject([
+      { action: "earlier-order-joined" },
+      {
+        action: "earlier-revision-request-joined",
+        subjectType: "revision-request",
+        subjectId: own,
+      },
+    ]);
+    const told = world.accountsDatabase.pool.query("select subject from revision_requests");
+    await expect(told).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("looking for them at each sign-in reads nobody else's", async () => {
+    const { db } = world.owner;
+    const camille = await addUser(world, email);
+    const asked = { included: true, subject: "", description: "", createdAt: now };
+    for (const name of Array.from({ length: 20 }, (_, index) => `autre-${index}@phare.example`)) {
+      const orderId = await insertOrder(db, { email: name });
+      await db.insert(revisionRequests).values({ ...asked, id: randomUUID(), orderId });
+      await insertQuoteRequest(db, name);
+      await insertQuote(db, name);
+      await insertAudit(db, { email: name });
+    }
+    await world.owner.pool.query("analyze");
+    await world.accountsDatabase.db.transaction(async (transaction) => {
+      // In tables as small as these the planner would rather read everything, were it allowed to.
+      await transaction.execute(sql`set local enable_seqscan = off`);
+      const rowsRead = async () =>
+        (
+          await transaction.execute(sql`
+            select relname, seq_tup_read + coalesce(idx_tup_fetch, 0) as read
+            from pg_stat_xact_user_tables where relname <> 'user' order by relname`)
+        ).rows;
+      const before = await rowsRead();
+      expect(await joinEarlierRecords(transaction, { userId: camille, now })).toBe(0);
+      expect(await rowsRead()).toEqual(before);
+    });
   });
 
   test.each(["quote_requests", "quotes"])(

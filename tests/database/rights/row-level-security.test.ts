@@ -180,6 +180,12 @@ describe.each(engines())("the database as second lock, on the $name one", (engin
       ],
       ["raises a discount", () => "update promo_codes set discount_rate = 10000"],
       ["forgets a number", () => "delete from number_series"],
+      ["reads who left", () => "select * from departures"],
+      [
+        "has somebody forgotten",
+        () => `insert into departures (id, user_id, email, records, at)
+          values (gen_random_uuid(), '${sacha}', '', '{}', now())`,
+      ],
     ])("a client who %s is refused by the database", async (_what, statement) => {
       await expect(attempt(asClient(camille), statement())).rejects.toMatchObject(refused);
     });
@@ -244,6 +250,9 @@ describe.each(engines())("the database as second lock, on the $name one", (engin
       ["reads the journal", "select * from journal"],
       ["takes a role away", "delete from user_roles"],
       ["changes a role", "update user_roles set role = 'admin'"],
+      ["reads a revision", "select subject from revision_requests"],
+      ["reads who left", "select email from departures"],
+      ["forgets that somebody left", "delete from departures"],
     ])("never %s", async (_what, statement) => {
       await expect(accounts(statement)).rejects.toMatchObject({ code: "42501" });
     });

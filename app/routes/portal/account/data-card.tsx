@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { howLongKept } from "#copy/retention.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
 import type { AccountAnswer } from "./account-act.ts";
 import { AccountForm, PasswordField } from "./account-form.tsx";
 
@@ -19,9 +21,10 @@ export function DataCard({ answer }: { answer: AccountAnswer | undefined }) {
         <div className="grid content-start gap-4">
           <h3 className="font-semibold">Télécharger mes données</h3>
           <p className="text-sm text-muted">
-            Un fichier JSON{"\u202F"}: profil, facturation, sessions, commandes, demandes, devis,
-            abonnements, factures, audits, appels, messages envoyés, journal de vos actes. Il donne
-            l’adresse de chaque document, que vous trouvez aussi dans{" "}
+            Un fichier JSON{"\u202F"}: profil, facturation, sessions, commandes, révisions,
+            demandes, devis et vos réponses, abonnements, factures, audits, appels, rétractations et
+            résiliations, messages envoyés, journal de vos actes. Il donne l’adresse de chaque
+            document, que vous trouvez aussi dans{" "}
             <Link to="/portal/devis" className={linkLooks}>
               vos devis
             </Link>{" "}
@@ -44,11 +47,7 @@ export function DataCard({ answer }: { answer: AccountAnswer | undefined }) {
         </div>
         <div className="grid content-start gap-4">
           <h3 className="font-semibold">Supprimer mon compte</h3>
-          <p className="text-sm text-muted">
-            Le compte, ses sessions et ses messages sont effacés tout de suite, sans retour. Vos
-            commandes et devis restent comme preuve du contrat, détachés du compte, le temps que la
-            loi impose{"\u202F"}; seule l’agence y a accès.
-          </p>
+          <WhatDeletionDoes />
           <AccountForm
             intent="delete"
             answer={answer}
@@ -61,5 +60,29 @@ export function DataCard({ answer }: { answer: AccountAnswer | undefined }) {
         </div>
       </CardBody>
     </Card>
+  );
+}
+
+const deletion = {
+  gone: "Effacés aussitôt, sans retour : le compte, ses sessions et vos coordonnées de facturation ; vos audits, demandes de devis, appels passés et devis sans suite ; pour vos commandes terminées ou annulées, le téléphone, le message, les informations sur la fiche et les révisions.",
+  kept: `Gardés par la seule agence, détachés du compte : commandes, abonnements, devis acceptés, factures et déclarations, ${howLongKept("contracts")} après la clôture de l’exercice.`,
+  underWay: `Une commande en cours, ou qui porte un abonnement, garde ce qu’il faut pour le travail, puis ${howLongKept("client-files")}. Un devis encore valable attend toujours votre réponse, un appel à venir reste prévu puis s’efface.`,
+};
+
+/** Before the button: what goes, what stays and how long, what it does not end. */
+function WhatDeletionDoes() {
+  return (
+    <ul className="grid list-disc gap-2 pl-5 text-sm text-muted">
+      <li>{frenchSpaces(deletion.gone)}</li>
+      <li>{frenchSpaces(deletion.kept)}</li>
+      <li>{deletion.underWay}</li>
+      <li>
+        {frenchSpaces("Un abonnement n’est pas arrêté pour autant : ")}
+        <a href="/resilier-votre-contrat" className={linkLooks}>
+          résiliez-le
+        </a>{" "}
+        si vous n’en voulez plus.
+      </li>
+    </ul>
   );
 }

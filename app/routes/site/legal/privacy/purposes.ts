@@ -21,7 +21,7 @@ export const purposes: Purpose[] = [
     basis: "Le contrat (article 6.1.b du RGPD).",
     data: "Nom, prénom, e-mail, téléphone, entreprise, SIREN, adresse de facturation, offre et prix, message, acceptation des CGV (version, date), informations sur votre établissement et votre fiche, e-mails de service envoyés.",
     recipients: `${teamAndMail} ; si vous payez par carte, le prestataire de paiement nommé au moment de payer, qui seul reçoit le numéro de carte.`,
-    duration: `Le temps du contrat, plus ${kept("client-files")}. La preuve du contrat est gardée ${kept("contracts")} après la clôture de l’exercice.`,
+    duration: `Le temps du contrat, plus ${kept("client-files")} ; si vous supprimez votre compte, ce qui n’a servi qu’au travail d’une commande terminée ou annulée part aussitôt. La preuve du contrat est gardée ${kept("contracts")} après la clôture de l’exercice.`,
   },
   {
     id: "declarations",
@@ -45,7 +45,7 @@ export const purposes: Purpose[] = [
     basis: "Le contrat (article 6.1.b).",
     data: "Nom, e-mail, mot de passe (seulement sous forme d’empreinte, illisible), sessions ouvertes (date, navigateur, adresse IP).",
     recipients: `${teamAndMail}.`,
-    duration: `Jusqu’à la suppression du compte. Sans commande : ${kept("accounts")} après votre dernier contact ; pour un client, ${kept("client-files")} après la fin du contrat ou votre dernier contact. Compte non confirmé : ${kept("unconfirmed-accounts")}. Session : jusqu’à son expiration.`,
+    duration: `Jusqu’à la suppression du compte, que vous pouvez faire vous-même. Sans commande : ${kept("accounts")} après votre dernier contact ; pour un client, ${kept("client-files")} après la fin du contrat ou votre dernier contact. Compte non confirmé : ${kept("unconfirmed-accounts")}. Session : jusqu’à son expiration.`,
   },
   {
     id: "demandes",
@@ -53,7 +53,7 @@ export const purposes: Purpose[] = [
     basis: "Des mesures prises à votre demande avant un contrat (article 6.1.b).",
     data: "Nom, e-mail, téléphone, entreprise, ce que vous nous dites de votre activité et de votre fiche.",
     recipients: `${teamAndMail}.`,
-    duration: `Prospects : ${kept("requests")} après le dernier contact venu de vous (ouvrir un e-mail n’en est pas un).`,
+    duration: `Prospects : ${kept("requests")} après le dernier contact venu de vous (ouvrir un e-mail n’en est pas un), ou dès que vous supprimez votre compte ; un appel à venir part alors une fois passé, un devis encore valable au bout des ${kept("quotes")}.`,
   },
   {
     id: "prospection",
@@ -114,7 +114,10 @@ export const durations: { what: string; howLong: string }[] = [
     howLong: `Durée du contrat + ${kept("client-files")} (preuve du contrat : ${kept("contracts")})`,
   },
   { what: "Facturation", howLong: kept("invoices") },
-  { what: "Prospects", howLong: `${kept("requests")} après le dernier contact venu de vous` },
+  {
+    what: "Prospects",
+    howLong: `${kept("requests")} après le dernier contact venu de vous, ou la suppression de votre compte`,
+  },
   { what: "Cookies et mesure d’audience", howLong: kept("events") },
   { what: "Votre choix sur les cookies", howLong: "6 mois, puis il vous est redemandé" },
   { what: "Journaux de sécurité", howLong: kept("acts") },

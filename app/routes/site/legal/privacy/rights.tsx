@@ -46,6 +46,12 @@ export function Rights() {
       </Bullets>
       <Heading>Comment faire</Heading>
       <Text>
+        Si vous avez un compte, <TextLink href="/portal/compte">Mon compte</TextLink> vous donne
+        aussitôt une copie de vos données, les corrige et supprime le compte, avec tout ce que la
+        loi ne nous oblige pas à garder et dont aucun travail en cours n’a besoin. Les preuves du
+        contrat et les factures restent alors à la seule disposition de l’équipe.
+      </Text>
+      <Text>
         Écrivez à <EmailLink subject="Exercer mes droits" /> en disant ce que vous souhaitez, de
         préférence depuis l’e-mail que nous connaissons, ou par courrier à {site.legalName},{" "}
         {addressLine(site.address)}. Nous répondons dans le mois. Nous ne demandons une preuve

@@ -1,0 +1,242 @@
+import { and, eq, getTableColumns, isNotNull, ne, sql } from "drizzle-orm";
+import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { accountLinks, user, userRoles } from "#db/schema/accounts.ts";
+import { auditRuns, audits } from "#db/schema/audits.ts";
+import { billingProfiles } from "#db/schema/billing-profiles.ts";
+import { calls } from "#db/schema/calls.ts";
+import { contractDeclarations } from "#db/schema/contract-declarations.ts";
+import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { invoices } from "#db/schema/invoices.ts";
+import { journal } from "#db/schema/journal.ts";
+import { orderInformation, orders } from "#db/schema/orders.ts";
+import { quoteRequests } from "#db/schema/quote-requests.ts";
+import { quoteAcceptances, quoteLines, quoteRefusals, quotes } from "#db/schema/quotes.ts";
+import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { AccountServices } from "./account-services.ts";
+import { openSessions } from "./open-sessions.server.ts";
+import type { SignedIn } from "./signed-in.ts";
+
+/** Everything held about a person, as they may download it (GDPR, articles 15 and 20). */
+export async function personalData(services: AccountServices, person: SignedIn) {
+  const { recordsDb, clock, siteUrl } = services;
+  const { kind, userId } = person;
+  const account = await accountData(services, person);
+  const records = await lookAs(recordsDb, { viewer: { kind, userId } }, async (db) => ({
+    billing: await billingOf(db, userId),
+    orders: await ordersOf(db, userId),
+    revisionRequests: await revisionsOf(db, userId),
+    audits: await auditsOf(db, userId),
+    quoteRequests: await quoteRequestsOf(db, userId),
+    quotes: await quotesOf(db, userId, siteUrl),
+    subscriptions: await subscriptionsOf(db, userId),
+    invoices: await invoicesOf(db, userId, siteUrl),
+    calls: await callsOf(db, person.email),
+    declarations: await declarationsOf(db, person.email),
+    emails: await emailsTo(db, person.email),
+    acts: await db
+      .select({ at: journal.at, action: journal.action, subject: journal.subjectType })
+      .from(journal)
+      .where(eq(journal.actorId, userId)),
+  }));
+  return { exportedAt: clock(), ...account, ...records };
+}
+
+async function accountData(services: AccountServices, person: SignedIn) {
+  const { db } = services;
+  const { userId } = person;
+  const [profile] = await db
+    .select({
+      name: user.name,
+      email: user.email,
+      emailConfirmed: user.emailVerified,
+      secondFactor: user.twoFactorEnabled,
+      createdAt: user.createdAt,
+      updatedAt: user.updatedAt,
+    })
+    .from(user)
+    .where(eq(user.id, userId));
+  const roles = await db
+    .select({ role: userRoles.role, grantedAt: userRoles.grantedAt })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId));
+  const { purpose, email, createdAt, usedAt } = accountLinks;
+  const links = await db
+    .select({ purpose, email, createdAt, usedAt })
+    .from(accountLinks)
+    .where(eq(accountLinks.userId, userId));
+  return { profile, roles, sessions: await openSessions(services, person, null), links };
+}
+
+async function billingOf(db: ViewerDatabase, userId: string) {
+  const [row] = await db.select().from(billingProfiles).where(eq(billingProfiles.userId, userId));
+  if (!row) return null;
+  const { userId: _own, ...facts } = row;
+  return facts;
+}
+
+async function ordersOf(db: ViewerDatabase, userId: string) {
+  const rows = await db
+    .select({ order: orders, information: orderInformation })
+    .from(orders)
+    .leftJoin(orderInformation, eq(orderInformation.orderId, orders.id))
+    .where(eq(orders.userId, userId));
+  return rows.map(({ order, information }) => {
+    // What only serves the machinery is nobody's data.
+    const { requestFingerprint: _hash, idempotencyKey: _key, userId: _own, ...facts } = order;
+    return { ...facts, information };
+  });
+}
+
+async function revisionsOf(db: ViewerDatabase, userId: string) {
+  const rows = await db.select().from(revisionRequests).where(eq(revisionRequests.userId, userId));
+  const { requestId, authorKind, text, at } = revisionMessages;
+  const messages = await db
+    .select({ requestId, authorKind, text, at })
+    .from(revisionMessages)
+    .innerJoin(revisionRequests, eq(revisionRequests.id, requestId))
+    .where(eq(revisionRequests.userId, userId))
+    .orderBy(revisionMessages.position);
+  return rows.map(({ userId: _own, ...facts }) => ({
+    ...facts,
+    messages: messages
+      .filter((message) => message.requestId === facts.id)
+      .map(({ requestId: _request, ...message }) => message),
+  }));
+}
+
+async function auditsOf(db: ViewerDatabase, userId: string) {
+  const asked = await db.select().from(audits).where(eq(audits.userId, userId));
+  const { auditId, at, source, score, answers, placeId, result } = auditRuns;
+  const runs = await db
+    .select({ auditId, at, source, score, answers, placeId, result })
+    .from(auditRuns)
+    .innerJoin(audits, eq(audits.id, auditId))
+    .where(eq(audits.userId, userId))
+    .orderBy(at);
+  return asked.map(({ idempotencyKey: _key, userId: _own, ...facts }) => ({
+    ...facts,
+    results: runs
+      .filter((run) => run.auditId === facts.id)
+      .map(({ auditId: _audit, ...run }) => run),
+  }));
+}
+
+async function quoteRequestsOf(db: ViewerDatabase, userId: string) {
+  const rows = await db.select().from(quoteRequests).where(eq(quoteRequests.userId, userId));
+  return rows.map(({ idempotencyKey: _key, userId: _own, ...facts }) => facts);
+}
+
+async function subscriptionsOf(db: ViewerDatabase, userId: string) {
+  const rows = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  return rows.map(({ userId: _own, ...facts }) => facts);
+}
+
+/** Those that were issued. The bytes are not here: where each document is downloaded, once it is made. */
+async function invoicesOf(db: ViewerDatabase, userId: string, siteUrl: string) {
+  const { document, userId: _own, ...facts } = getTableColumns(invoices);
+  const rows = await db
+    .select({ ...facts, made: isNotNull(document).mapWith(Boolean) })
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), ne(invoices.status, "draft")));
+  return rows.map(({ made, ...invoice }) => ({
+    ...invoice,
+    document: made ? `${siteUrl}/portal/factures/${invoice.id}/pdf` : null,
+  }));
+}
+
+/** Row-level security lets them be seen once the e-mail is confirmed. */
+async function callsOf(db: ViewerDatabase, email: string) {
+  const { name, phone, topic, status, startsAt, endsAt, createdAt, changedAt } = calls;
+  return db
+    .select({
+      name,
+      email: calls.email,
+      phone,
+      topic,
+      status,
+      startsAt,
+      endsAt,
+      createdAt,
+      changedAt,
+    })
+    .from(calls)
+    .where(eq(sql`lower(${calls.email})`, sql`lower(${email})`))
+    .orderBy(startsAt);
+}
+
+/** As with calls. Which order the agency takes them to be about is its own work. */
+async function declarationsOf(db: ViewerDatabase, email: string) {
+  const {
+    idempotencyKey: _key,
+    matchedOrderId: _guess,
+    ...facts
+  } = getTableColumns(contractDeclarations);
+  return db
+    .select(facts)
+    .from(contractDeclarations)
+    .where(eq(sql`lower(${contractDeclarations.email})`, sql`lower(${email})`))
+    .orderBy(contractDeclarations.at);
+}
+
+/** Those that were sent: row-level security keeps the agency's drafts. */
+async function quotesOf(db: ViewerDatabase, userId: string, siteUrl: string) {
+  const rows = await db.select().from(quotes).where(eq(quotes.userId, userId));
+  const { position, description, quantity, unitPriceCents, totalCents } = quoteLines;
+  const lines = await db
+    .select({
+      quoteId: quoteLines.quoteId,
+      position,
+      description,
+      quantity,
+      unitPriceCents,
+      totalCents,
+    })
+    .from(quoteLines)
+    .innerJoin(quotes, eq(quotes.id, quoteLines.quoteId))
+    .where(eq(quotes.userId, userId))
+    .orderBy(quoteLines.quoteId, position);
+  const { acceptances, refusals } = await answersTo(db, userId);
+  return rows.map(({ idempotencyKey: _key, revision: _count, userId: _own, ...facts }) => ({
+    ...facts,
+    document: `${siteUrl}/devis/${facts.id}/pdf`,
+    acceptance: own(acceptances, facts.id),
+    refusal: own(refusals, facts.id),
+    lines: lines
+      .filter(({ quoteId }) => quoteId === facts.id)
+      .map(({ quoteId: _quote, ...line }) => line),
+  }));
+}
+
+/** What was said to each quote, by whoever held its link. An accepted document is the quote's own. */
+async function answersTo(db: ViewerDatabase, userId: string) {
+  const { quoteId, at, name, quality, statement, termsVersion } = quoteAcceptances;
+  const acceptances = await db
+    .select({ quoteId, at, name, quality, statement, termsVersion })
+    .from(quoteAcceptances)
+    .innerJoin(quotes, eq(quotes.id, quoteId))
+    .where(eq(quotes.userId, userId));
+  const refusals = await db
+    .select({ quoteId: quoteRefusals.quoteId, at: quoteRefusals.at, reason: quoteRefusals.reason })
+    .from(quoteRefusals)
+    .innerJoin(quotes, eq(quotes.id, quoteRefusals.quoteId))
+    .where(eq(quotes.userId, userId));
+  return { acceptances, refusals };
+}
+
+/** What belongs to that quote, without its id; null when there is nothing. */
+function own<Row extends { quoteId: string }>(rows: Row[], id: string) {
+  const found = rows.find(({ quoteId }) => quoteId === id);
+  if (!found) return null;
+  const { quoteId: _quote, ...facts } = found;
+  return facts;
+}
+
+/** However the address was typed. */
+function emailsTo(db: ViewerDatabase, email: string) {
+  const { subject, status, createdAt, sentAt } = emailDeliveries;
+  return db
+    .select({ subject, status, createdAt, sentAt })
+    .from(emailDeliveries)
+    .where(eq(sql`lower(${emailDeliveries.recipient})`, sql`lower(${email})`));
+}

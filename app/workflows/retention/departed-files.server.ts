@@ -1,0 +1,32 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { revisionRequests } from "#db/schema/revisions.ts";
+import { clientFiles, hasClientFile } from "./client-files.server.ts";
+import type { RetentionStep } from "./retention-step.ts";
+
+/** What stands in place of the subject, wherever requests are listed. */
+const FORGOTTEN = "Demande effacée avec le compte";
+
+/** Whether a closed order still has anything that was said; an included revision that was done counts on. */
+export const hasDepartedFile = hasClientFile(
+  sql`not (included and revision_requests.status = 'completed' and subject = ${FORGOTTEN})`,
+);
+
+/**
+ * The file of an order, as it goes after its years, but for the bare fact that an included revision was done:
+ * whoever deletes their account and comes back has used it.
+ */
+export const departedFiles: Pick<RetentionStep, "subject" | "take"> = {
+  subject: clientFiles.subject,
+  async take(transaction, ids) {
+    const { orderId, included, status } = revisionRequests;
+    const done = await transaction
+      .select()
+      .from(revisionRequests)
+      .where(and(inArray(orderId, ids), eq(included, true), eq(status, "completed")));
+    await clientFiles.take(transaction, ids);
+    if (done.length === 0) return;
+    await transaction
+      .insert(revisionRequests)
+      .values(done.map((request) => ({ ...request, subject: FORGOTTEN, description: "" })));
+  },
+};

@@ -1,0 +1,118 @@
+import { and, desc, gt, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Transaction } from "#db/client.server.ts";
+import { audits } from "#db/schema/audits.ts";
+import { calls } from "#db/schema/calls.ts";
+import type { departures } from "#db/schema/departures.ts";
+import { orders } from "#db/schema/orders.ts";
+import { quoteRequests } from "#db/schema/quote-requests.ts";
+import { quotes } from "#db/schema/quotes.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { departedFiles, hasDepartedFile } from "./departed-files.server.ts";
+import { quotesWithoutContract } from "./quotes.server.ts";
+import { auditRequests, bookedCalls, requests } from "./requests.server.ts";
+import type { RetentionStep } from "./retention-step.ts";
+
+/** Somebody who deleted their account. */
+export type Departure = typeof departures.$inferSelect & {
+  /** Whether an account bears that e-mail again: what nobody owns may then be about to join it. */
+  isBack: boolean;
+};
+
+interface DepartedStep {
+  /** Taken as the nightly retention takes it. */
+  step: Pick<RetentionStep, "subject" | "take">;
+  /** A query of one column, `id`, of what goes with the account rather than after its years. */
+  due: (departure: Departure, now: Date) => SQL;
+}
+
+const quoteColumns = {
+  id: quotes.id,
+  userId: quotes.userId,
+  email: quotes.clientEmail,
+  createdAt: quotes.createdAt,
+};
+
+/** Never an invoice, an accepted quote, an order, a subscription or a declaration: they are proof. */
+export const departedSteps: DepartedStep[] = [
+  {
+    step: quotesWithoutContract,
+    due: (departure, now) => sql`select id::text as id from quotes
+      where ${isTheirs(quoteColumns, departure, departure.records.quotes)}
+        and status <> 'completed' and (status <> 'pending' or valid_until < ${parisDate(now)}::date)`,
+  },
+  {
+    step: requests,
+    due: (departure) => sql`select id::text as id from quote_requests
+      where ${isTheirs(quoteRequests, departure, departure.records.quoteRequests)}`,
+  },
+  {
+    step: auditRequests,
+    due: (departure) => sql`select id::text as id from audits
+      where ${isTheirs(audits, departure, departure.records.audits)}`,
+  },
+  {
+    step: bookedCalls,
+    due: (departure, now) => sql`select id::text as id from calls
+      where ${isTheirCall(departure)} and not ${isToCome(now)}`,
+  },
+  {
+    step: departedFiles,
+    due: (departure) => sql`select id::text as id from orders
+      where ${isTheirs(orders, departure, departure.records.orders)} and ${hasDepartedFile}
+        and status in ('completed', 'cancelled')
+        and not exists (select from subscriptions where order_id = orders.id and subscribed)
+        and not ${isUsedSince(departure)}`,
+  },
+];
+
+/** When the last of their calls still to come ends; null when there is none. */
+export async function lastComingCall(
+  transaction: Transaction,
+  departure: Departure,
+  now: Date,
+): Promise<Date | null> {
+  const [call] = await transaction
+    .select({ endsAt: calls.endsAt })
+    .from(calls)
+    .where(and(isTheirCall(departure), isToCome(now)))
+    .orderBy(desc(calls.endsAt))
+    .limit(1);
+  return call?.endsAt ?? null;
+}
+
+interface OwnedColumns {
+  id: AnyPgColumn;
+  userId: AnyPgColumn;
+  email: AnyPgColumn;
+  createdAt: AnyPgColumn;
+}
+
+/** What the account owned, whoever owns it now, and what was left without any account before it went. */
+function isTheirs(
+  { id, userId, email, createdAt }: OwnedColumns,
+  { at, isBack, ...departure }: Departure,
+  owned: string[],
+): SQL {
+  const wasOwned = sql`${id} = any(${sql.param(owned)}::uuid[])`;
+  if (isBack) return wasOwned;
+  return sql`(${wasOwned} or (${userId} is null and lower(${email}) = lower(${departure.email})
+    and ${createdAt} <= ${at}))`;
+}
+
+/** Calls never belong to an account: they are whose e-mail they bear. */
+function isTheirCall({ email, isBack, at }: Departure): SQL {
+  if (isBack) return sql`false`;
+  return sql`(lower(${calls.email}) = lower(${email}) and ${calls.createdAt} <= ${at})`;
+}
+
+function isToCome(now: Date): SQL {
+  return sql`(${calls.status} = 'booked' and ${gt(calls.endsAt, now)})`;
+}
+
+/** Whoever came back may work on an order again. */
+function isUsedSince({ at }: Departure): SQL {
+  return sql`(
+    exists (select from revision_requests where order_id = orders.id and created_at > ${at})
+    or exists (select from order_information where order_id = orders.id and updated_at > ${at}))`;
+}

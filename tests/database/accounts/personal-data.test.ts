@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lookAs } from "#db/as-viewer.server.ts";
+import { contractDeclarations } from "#db/schema/contract-declarations.ts";
+import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { quoteAcceptances, quoteRefusals } from "#db/schema/quotes.ts";
+import { insertQuote } from "../quote-request/insert-records.ts";
+import { acceptance } from "../retention/expiring-records.ts";
+import { insertDeclaration, insertEmail } from "../retention/retention-world.ts";
+import { engines } from "../test-database.ts";
+import { type AccountsWorld, addUser, openAccountsWorld } from "./accounts-world.ts";
+
+const email = "camille@plomberie-perrin.example";
+const typed = "Camille@Plomberie-Perrin.example";
+const other = "sacha@coiffure.example";
+const at = new Date("2026-11-20T10:00:00Z");
+
+describe.each(engines())("what one's data hold, on the $name database", (engine) => {
+  let world: AccountsWorld;
+  let userId: string;
+
+  beforeAll(async () => {
+    world = await openAccountsWorld(engine);
+    userId = await addUser(world, email);
+  });
+  afterAll(() => world.close());
+
+  const held = () =>
+    world.accounts.personalData({
+      kind: "client",
+      userId,
+      name: "Camille Perrin",
+      email,
+      secondFactor: false,
+    });
+  const seenBy = (viewerId: string, table: typeof emailDeliveries | typeof contractDeclarations) =>
+    lookAs(world.application.db, { viewer: { kind: "client", userId: viewerId } }, (db) =>
+      db.$count(table),
+    );
+
+  test("the declarations made under the e-mail, however it was typed, and nobody else's", async () => {
+    const { db } = world.owner;
+    const statement = "Je mets fin à mon abonnement.";
+    const end = { kind: "cancellation", endsOn: "2026-12-31" } as const;
+    await insertDeclaration(db, { at, email: typed, statement, ...end });
+    await insertDeclaration(db, { at, email: other });
+    const { declarations } = await held();
+    expect(declarations).toMatchObject([
+      { kind: "cancellation", name: "Camille", reference: "CMD-1", email: typed, statement, at },
+    ]);
+    expect(JSON.stringify(declarations)).not.toMatch(/idempotencyKey|matchedOrderId/);
+    expect(await seenBy(userId, contractDeclarations)).toBe(1);
+    const unconfirmed = await addUser(world, other, { confirmed: false });
+    expect(await seenBy(unconfirmed, contractDeclarations)).toBe(0);
+  });
+
+  test("who accepted or refused each of their quotes, when and in which words", async () => {
+    const { db } = world.owner;
+    const answered = { userId, createdAt: at };
+    const accepted = await insertQuote(db, email, { ...answered, status: "completed" });
+    const refused = await insertQuote(db, email, { ...answered, status: "rejected" });
+    const theirs = await insertQuote(db, other, { createdAt: at, status: "rejected" });
+    await db.insert(quoteAcceptances).values({
+      ...acceptance,
+      quoteId: accepted,
+      at,
+      name: "Camille Perrin",
+      quality: "Gérante",
+    });
+    await db.insert(quoteRefusals).values([
+      { quoteId: refused, at, reason: "Trop cher" },
+      { quoteId: theirs, at, reason: "Sans suite" },
+    ]);
+    const { quotes } = await held();
+    const answers = quotes.map(
+      ({ id, acceptance: yes, refusal }) => [id, { yes, refusal }] as const,
+    );
+    expect(new Map(answers)).toEqual(
+      new Map([
+        [
+          accepted,
+          {
+            yes: {
+              at,
+              name: "Camille Perrin",
+              quality: "Gérante",
+              statement: "Bon pour accord",
+              termsVersion: "1",
+            },
+            refusal: null,
+          },
+        ],
+        [refused, { yes: null, refusal: { at, reason: "Trop cher" } }],
+      ]),
+    );
+  });
+
+  test("the e-mails sent to the address, however it was typed, and nobody else's", async () => {
+    const { db } = world.owner;
+    await insertEmail(db, { recipient: typed, subject: "En capitales", createdAt: at });
+    await insertEmail(db, { recipient: email, subject: "En minuscules", createdAt: at });
+    await insertEmail(db, { recipient: other, subject: "À quelqu’un d’autre", createdAt: at });
+    const { emails } = await held();
+    expect(emails.map(({ subject }) => subject).toSorted()).toEqual([
+      "En capitales",
+      "En minuscules",
+    ]);
+    expect(await seenBy(userId, emailDeliveries)).toBe(2);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { journal } from "#db/schema/journal.ts";
+import { orders } from "#db/schema/orders.ts";
+import { authenticatorCode } from "../../browser/authenticator.ts";
+import { insertOrder } from "../../records/order.ts";
+import { engines } from "../test-database.ts";
+import {
+  type AccountsWorld,
+  addUser,
+  browserAt,
+  openAccountsWorld,
+  PASSWORD,
+  SITE_URL,
+} from "./accounts-world.ts";
+
+const email = "camille@plomberie-perrin.example";
+
+describe.each(engines())("signing in after an order placed signed out, on $name", (engine) => {
+  let world: AccountsWorld;
+  let userId: string;
+
+  beforeAll(async () => {
+    world = await openAccountsWorld(engine);
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    await world.owner.pool.query(`truncate "user", attempt_counts, orders, journal cascade`);
+    userId = await addUser(world, email);
+  });
+
+  const signIn = (password = PASSWORD) =>
+    world.accounts.signIn({ email, password }, browserAt("203.0.113.7"));
+  const placeSignedOut = () =>
+    insertOrder(world.owner.db, { email: "Camille@Plomberie-Perrin.example" });
+  const owners = async () =>
+    (await world.owner.db.select({ userId: orders.userId }).from(orders)).map((row) => row.userId);
+
+  test("finds it on the account, once", async () => {
+    const orderId = await placeSignedOut();
+    expect(await signIn("pas-le-bon")).toMatchObject({ ok: false });
+    expect(await owners()).toEqual([null]);
+    expect(await signIn()).toMatchObject({ ok: true });
+    expect(await owners()).toEqual([userId]);
+    expect(await signIn()).toMatchObject({ ok: true });
+    expect(await world.owner.db.select().from(journal)).toMatchObject([
+      { action: "earlier-order-joined", subjectId: orderId, actorId: userId, at: world.time.now },
+    ]);
+  });
+
+  test("finds it by the endpoint that scripts call, too", async () => {
+    await placeSignedOut();
+    const headers = browserAt("203.0.113.7");
+    headers.set("content-type", "application/json");
+    const body = JSON.stringify({ email, password: PASSWORD });
+    const address = `${SITE_URL}/api/auth/sign-in/email`;
+    const response = await world.accounts.answer(
+      new Request(address, { method: "POST", headers, body }),
+    );
+    expect(response.status).toBe(200);
+    expect(await owners()).toEqual([userId]);
+  });
+
+  test("never before the address is confirmed", async () => {
+    await world.owner.pool.query(`update "user" set email_verified = false`);
+    await placeSignedOut();
+    expect(await signIn()).toMatchObject({ ok: false, reason: "email-not-confirmed" });
+    expect(await owners()).toEqual([null]);
+  });
+
+  test("with a second factor, only once the code was typed", async () => {
+    const first = await signIn();
+    if (!first.ok) throw new Error(first.reason);
+    const here = browserAt("203.0.113.7", first.cookies);
+    const { secondFactor } = world.accounts;
+    const started = await secondFactor.start(here, { password: PASSWORD, issuer: "Phare" });
+    if (!started.ok) throw new Error(started.reason);
+    const code = authenticatorCode(new URL(started.uri).searchParams.get("secret") ?? "");
+    expect(await secondFactor.check(here, "authenticator", code)).toMatchObject({ ok: true });
+
+    await placeSignedOut();
+    const halfway = await signIn();
+    if (halfway.ok || halfway.reason !== "second-factor") throw new Error("no code was asked for");
+    expect(await owners()).toEqual([null]);
+    const browser = browserAt("203.0.113.7", halfway.cookies);
+    const [recovery = ""] = started.recoveryCodes;
+    expect(await secondFactor.check(browser, "recovery", recovery)).toMatchObject({ ok: true });
+    expect(await owners()).toEqual([userId]);
+  });
+});
