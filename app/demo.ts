@@ -6,14 +6,13 @@ import {
   EnvironmentFaults,
   readEnvironment,
 } from "#config/environment.server.ts";
+import { prepareDatabase } from "#config/prepare-database.server.ts";
 import { site } from "#config/site.ts";
 import { startOrExplain } from "#config/start-or-explain.server.ts";
 import { hearStopSignal } from "#config/stop-signal.server.ts";
 import { openDatabase } from "#db/client.server.ts";
-import { migrateDatabase } from "#db/migrate.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
-import { prepareJobQueues } from "#jobs/queue.server.ts";
 import { SHOWN_CLIENT_EMAIL } from "#seed/businesses.ts";
 import { fillDemo, NotADemonstration } from "#seed/fill-demo.server.ts";
 import { DEMO_ADMINISTRATOR_EMAIL, DEMO_PASSWORD } from "#seed/insert-accounts.server.ts";
@@ -58,8 +57,7 @@ function lost(): void {}
 async function fill(environment: Environment, afresh: boolean): Promise<void> {
   const place = await openDatabasePlace(environment, () => {});
   try {
-    await migrateDatabase(place.ownerConnection);
-    await prepareJobQueues(place.ownerConnection);
+    await prepareDatabase(environment, place.ownerConnection);
     const owner = openDatabase(place.ownerConnection, { max: 1, onError: lost });
     const requests = openDatabase(place.ownerConnection, {
       role: APPLICATION_ROLE,

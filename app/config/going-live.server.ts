@@ -3,6 +3,16 @@ import { placeholdersIn, type SiteIdentity } from "#domain/site-identity.ts";
 /** Live mode does not start while a value of the site configuration is plainly a placeholder. */
 export class PlaceholdersRemain extends Error {}
 
+/** Live mode does not start on a demonstration: anybody may read its administrator's password. */
+export class DemonstrationRemains extends Error {
+  constructor() {
+    super(
+      "Le mode live ne démarre pas : cette base a été remplie par npm run demo, avec des clients inventés et un " +
+        "administrateur dont le mot de passe est public. Donnez-lui une base vide : un autre DATA_DIR ou DATABASE_URL.",
+    );
+  }
+}
+
 /** @throws PlaceholdersRemain naming each value of app/config/site.ts still to be filled in. */
 export function assertReadyToGoLive(site: SiteIdentity): void {
   const left = placeholdersIn(site);

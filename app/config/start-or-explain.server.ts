@@ -4,11 +4,12 @@ import {
   EmbeddedPostgresUnavailable,
 } from "#db/embedded/embedded-postgres.server.ts";
 import { EnvironmentFaults } from "./environment.server.ts";
-import { PlaceholdersRemain } from "./going-live.server.ts";
+import { DemonstrationRemains, PlaceholdersRemain } from "./going-live.server.ts";
 
 const forPeople = [
   ApplicationRoleUnusable,
   DataDirectoryInUse,
+  DemonstrationRemains,
   EmbeddedPostgresUnavailable,
   EnvironmentFaults,
   PlaceholdersRemain,

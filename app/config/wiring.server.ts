@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import { accountLinkToken } from "#accounts/account-links.server.ts";
 import { createAccounts } from "#accounts/accounts.server.ts";
 import { openDatabase } from "#db/client.server.ts";
-import { migrateDatabase } from "#db/migrate.server.ts";
 import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import type { App } from "#http/app-context.ts";
 import { CLIENT_ADDRESS_HEADER } from "#http/client-address.ts";
@@ -20,7 +19,7 @@ import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
 import { createListingRedirects } from "#integrations/page-fetch/listing-redirects.server.ts";
 import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import { createSafePageFetch } from "#integrations/page-fetch/safe-page-fetch.server.ts";
-import { createJobQueue, prepareJobQueues } from "#jobs/queue.server.ts";
+import { createJobQueue } from "#jobs/queue.server.ts";
 import { startSchedule } from "#jobs/schedule.server.ts";
 import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
@@ -32,6 +31,7 @@ import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
 import { type DatabasePlace, openDatabasePlace } from "./database-place.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { assertReadyToGoLive } from "./going-live.server.ts";
+import { prepareDatabase } from "./prepare-database.server.ts";
 import { site } from "./site.ts";
 
 /** How late a daily report may start. */
@@ -48,8 +48,7 @@ export async function wireProduct(environment: Environment, log: Logger): Promis
   if (environment.MODE === "live") assertReadyToGoLive(site);
   const place = await openDatabasePlace(environment, (message) => log.info(message));
   try {
-    await migrateDatabase(place.ownerConnection);
-    await prepareJobQueues(place.ownerConnection);
+    await prepareDatabase(environment, place.ownerConnection);
     return await wire(environment, place, log);
   } catch (error) {
     await place.stop();

@@ -1,7 +1,12 @@
-import type { EventType } from "#domain/tracking.ts";
-import type { ReferrerFamily, VisitStep } from "#domain/landing-totals.ts";
+import {
+  type LandingMeasure,
+  OTHER_LABELS,
+  type ReferrerFamily,
+  type VisitStep,
+} from "#domain/landing-totals.ts";
+import type { DropReason, EventType } from "#domain/tracking.ts";
 
-export const sourceLabels: Record<ReferrerFamily, string> = {
+const sourceLabels: Record<ReferrerFamily, string> = {
   direct: "Accès direct",
   search: "Moteurs de recherche",
   social: "Réseaux sociaux",
@@ -9,7 +14,7 @@ export const sourceLabels: Record<ReferrerFamily, string> = {
   other: "Autres sites",
 };
 
-export const stepLabels: Record<"visit" | VisitStep, string> = {
+const stepLabels: Record<"visit" | VisitStep, string> = {
   visit: "Visites",
   click: "Clic sur un bouton",
   "quote-request": "Demande de devis",
@@ -18,7 +23,7 @@ export const stepLabels: Record<"visit" | VisitStep, string> = {
 };
 
 /** The buttons of the public pages (their `data-cta`). */
-export const ctaLabels: Readonly<Record<string, string>> = {
+const ctaLabels: Readonly<Record<string, string>> = {
   "voir-offre": "Voir notre offre",
   "audit-gratuit": "Audit gratuit",
   "audit-whatsapp": "Audit par WhatsApp",
@@ -29,7 +34,6 @@ export const ctaLabels: Readonly<Record<string, string>> = {
   "appel-strategique": "Appel stratégique",
   "appel-flottant": "Appel (bouton flottant)",
   "whatsapp-flottant": "WhatsApp (bouton flottant)",
-  "…": "Autres boutons",
 };
 
 export const measureLabels = {
@@ -40,6 +44,26 @@ export const measureLabels = {
   click: "Clic",
   step: "Étape",
 } as const;
+
+/** Labels beyond those told apart: see OTHER_LABELS. */
+const otherLabels: Partial<Record<LandingMeasure, string>> = {
+  page: "Autres pages",
+  click: "Autres boutons",
+};
+
+const labelsOf: Partial<Record<LandingMeasure, Readonly<Record<string, string>>>> = {
+  source: sourceLabels,
+  step: stepLabels,
+  click: ctaLabels,
+};
+
+/** A label of one measure in words; a page's address or an unknown button's name as it came. */
+export function measuredLabel(measure: LandingMeasure, label: string): string {
+  if (label === OTHER_LABELS) return otherLabels[measure] ?? label;
+  if (measure === "depth") return `${label}\u00A0%`;
+  const words = labelsOf[measure];
+  return words && Object.hasOwn(words, label) ? (words[label] ?? label) : label;
+}
 
 export const eventTypeLabels: Record<EventType, string> = {
   page_view: "Page vue",
@@ -56,8 +80,21 @@ export const eventStatusLabels = {
   error: "Erreur",
 } as const;
 
+/** Why an event was dropped. */
+export const dropSentences: Record<DropReason, string> = {
+  malformed: "Événement écarté : ce n’est pas un événement de notre site.",
+  "too-large": "Événement écarté : il est trop volumineux.",
+  "not-allowed": "Événement écarté : il ne vient pas d’une page de notre site.",
+  robot: "Événement écarté : ce navigateur se présente comme un robot.",
+  clock: "Événement écarté : l’horloge de cet appareil a plus de 24 heures d’écart avec la nôtre.",
+  replayed: "Événement écarté : il est déjà enregistré.",
+  flood: "Événement écarté : cette adresse en envoie trop à la fois. Réessayez dans une minute.",
+};
+
 export const countRefusals = {
   "day-not-over": "Cette journée n’est pas finie : choisissez hier ou avant.",
+  "day-before-first":
+    "Rien n’était encore mesuré ce jour-là : vérifiez l’année, ou choisissez un jour plus récent.",
   "day-purged":
     "Les événements de cette journée ont plus de 13 mois et sont supprimés : ses totaux restent tels quels.",
 } as const;

@@ -66,11 +66,12 @@ function summaryOf({
   orderRevenue,
   quoteRequests,
   auditRequests,
+  revisionRequests,
 }: DailyMetrics): string {
   if (newOrders > 0) {
     return `${newOrders} commande${newOrders > 1 ? "s" : ""}, ${formatEuros(orderRevenue)}`;
   }
-  const requests = quoteRequests + auditRequests;
+  const requests = quoteRequests + auditRequests + revisionRequests;
   if (requests > 0) return `${requests} demande${requests > 1 ? "s" : ""}`;
   return "pas de commande ni de demande";
 }

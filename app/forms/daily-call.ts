@@ -10,11 +10,9 @@ export const landingMetricsCall = z.strictObject({
   manual_test: z.boolean(),
 });
 
-const FIRST_YEAR = "2020";
-
 /** The day an administrator chooses to count; blank: those not counted yet. */
 export const countForm = z.object({
   day: z
     .string("Choisissez une date")
-    .refine((day) => day === "" || (isCalendarDate(day) && day >= FIRST_YEAR), "Date invalide"),
+    .refine((day) => day === "" || isCalendarDate(day), "Date invalide"),
 });

@@ -132,7 +132,7 @@ export const landingMetricsAnswer = z.strictObject({
   days: z.array(
     z.union([
       z.strictObject({ day: z.iso.date(), events: count, visits: count }),
-      z.strictObject({ day: z.iso.date(), error: z.enum(["day-not-over", "day-purged"]) }),
+      z.strictObject({ day: z.iso.date(), error: z.enum(["day-not-over", "day-purged", "day-before-first"]) }),
     ]),
   ),
 });

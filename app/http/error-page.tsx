@@ -1,12 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
+import { refusedRequest } from "#copy/refused-request.ts";
+import { frenchSpaces } from "#ui/typography.ts";
 import { useDocumentFacts } from "./document-facts.tsx";
-
-const sentences: Record<number, string> = {
-  403: "Vous n’avez pas accès à cette page.",
-  404: "Cette page n’existe pas ou a été supprimée.",
-  410: "Ce lien n’est plus valable.",
-  413: "Votre envoi est trop volumineux.",
-};
 
 /** What anybody reads when a page could not be made; the reference finds the cause in the logs. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -19,7 +14,9 @@ export function ErrorPage({ error }: { error: unknown }) {
       <meta name="robots" content="noindex" />
       <p className="text-sm font-semibold text-muted">Erreur {status}</p>
       <h1 className="text-3xl">
-        {sentences[status] ?? "Une erreur est survenue. Veuillez réessayer."}
+        {refused
+          ? frenchSpaces(refusedRequest(status))
+          : "Une erreur est survenue. Veuillez réessayer."}
       </h1>
       {!refused && requestId && (
         <p className="text-muted">

@@ -10,6 +10,7 @@ import {
   requestFactsContext,
   requestLogContext,
 } from "./app-context.ts";
+import { refusedRequest } from "#copy/refused-request.ts";
 import { CLIENT_ADDRESS_HEADER } from "./client-address.ts";
 import { BodyTooLarge, discardBody, readBody } from "./request-body.server.ts";
 import { addHeaders, securityHeaders } from "./security-headers.server.ts";
@@ -81,7 +82,7 @@ async function answer(
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error;
     discardBody(incoming);
-    refuse(outgoing, 413, "Votre envoi est trop volumineux.", url.pathname);
+    refuse(outgoing, 413, refusedRequest(413), url.pathname);
   }
 }
 

@@ -98,17 +98,25 @@ async function countSources(
   return [...totals.values()].toSorted((a, b) => (a.day + a.label < b.day + b.label ? -1 : 1));
 }
 
+/** The first French day there is something to count of; `through` if it comes later, or nothing ever came. */
+export async function firstLandingDay(db: ViewerDatabase, through: string): Promise<string> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    select least(
+      (select (min(received_at) at time zone 'Europe/Paris')::date from landing_events),
+      (select min(day) from landing_days),
+      ${through}::date
+    )::text as day
+  `);
+  return rows[0]?.day ?? through;
+}
+
 /** French days up to `through` whose events were not counted yet, oldest first; `through` if nothing ever came. */
 export async function uncountedLandingDays(db: ViewerDatabase, through: string): Promise<string[]> {
+  const first = await firstLandingDay(db, through);
   const { rows } = await db.execute<{ day: string }>(sql`
     select wanted.day::date::text as day
     from generate_series(
-      least(
-        (select (min(received_at) at time zone 'Europe/Paris')::date from landing_events),
-        (select min(day) from landing_days),
-        ${through}::date
-      ),
-      ${through}::date, interval '1 day'
+      ${first}::date, ${through}::date, interval '1 day'
     ) as wanted(day)
     where not exists (select from landing_days where landing_days.day = wanted.day::date)
     order by wanted.day
@@ -128,5 +136,7 @@ export async function landingTotals(
     .select()
     .from(landingDaily)
     .where(and(gte(landingDaily.day, period.from), lte(landingDaily.day, period.to)));
-  return [...stored, ...(await countLandingEvents(db, fresh, siteUrl))];
+  // One counted since the first of these readings would count twice.
+  const settled = stored.filter(({ day }) => !fresh.includes(day));
+  return [...settled, ...(await countLandingEvents(db, fresh, siteUrl))];
 }

@@ -1,8 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { user } from "#db/schema/accounts.ts";
-import { orders } from "#db/schema/orders.ts";
-import { settings } from "#db/schema/settings.ts";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { Mailer } from "#integrations/mail/mailer.ts";
@@ -12,6 +9,8 @@ import { createAgenda } from "./agenda.ts";
 import { createBackdatedJobs, withOneFullMailbox } from "./backdated-jobs.server.ts";
 import { makeBusinesses } from "./businesses.ts";
 import { HISTORY_DAYS, minutesLater, workingHour } from "./calendar.ts";
+import { DEMO_MARKER, demoMarker, markDemo } from "./demo-marker.server.ts";
+import { tablesInUse, tablesInUseSince } from "./foreign-rows.server.ts";
 import { insertAdministrators } from "./insert-accounts.server.ts";
 import { insertVisits } from "./insert-visits.server.ts";
 import { planAudits } from "./plan-audits.server.ts";
@@ -20,12 +19,12 @@ import { planDeclarations } from "./plan-declarations.server.ts";
 import { planOrders } from "./plan-orders.server.ts";
 import { planQuotes } from "./plan-quotes.server.ts";
 import { planRequests } from "./plan-requests.server.ts";
+import { planSureRevisions } from "./plan-revisions.server.ts";
 import { planOtherAccounts, planShownClient } from "./plan-shown-client.server.ts";
-import { planSubscriptionToCome } from "./plan-subscriptions.server.ts";
+import { planSureSubscriptions } from "./plan-subscriptions.server.ts";
 import { createRandom } from "./random.ts";
 import type { SeedWorld } from "./seed-world.ts";
 
-const MARKER = "demonstration";
 const SEED = 20_260_901;
 const BUSINESSES = 130;
 const OTHER_ACCOUNTS = 14;
@@ -50,40 +49,36 @@ export class NotADemonstration extends Error {}
 /**
  * Fills an empty database with six months of an agency's life up to `now`, once; what a killed start left
  * half filled is emptied and filled again, as with `afresh`.
- * @throws NotADemonstration, having changed nothing, when the database holds somebody's accounts or orders.
+ * @throws NotADemonstration, having changed nothing, when the database holds what somebody left there.
  */
 export async function fillDemo(
   place: DemoPlace,
   { now, afresh }: { now: Date; afresh: boolean },
 ): Promise<"filled" | "already-filled"> {
   const { owner, db } = place;
-  const [marker] = await owner
-    .select()
-    .from(settings)
-    .where(sql`${settings.key} = ${MARKER}`);
-  if (marker?.value === "filled" && !afresh) return "already-filled";
-  if (!marker && ((await owner.$count(orders)) > 0 || (await owner.$count(user)) > 0)) {
-    throw new NotADemonstration(
-      "Cette base contient déjà des comptes ou des commandes : la démonstration ne remplit qu'une base vide. " +
-        "Retirez DATABASE_URL, ou choisissez un autre DATA_DIR.",
-    );
-  }
+  const marker = await demoMarker(owner);
+  if (marker?.isComplete && !afresh) return "already-filled";
+  if (!marker?.isComplete) await assertNobodys(owner, marker?.endsAt);
   place.say("Préparation de la démonstration… (une minute, la première fois seulement)");
   // Nothing here is worth waiting for the disk: what a power cut takes is filled again.
   await owner.execute(sql`set synchronous_commit to off`);
   await db.execute(sql`set synchronous_commit to off`);
+  // Before anything goes: cut short from here on, the next start knows that it is not complete.
+  await markDemo(owner, "filling", now);
   await empty(owner);
-  await mark(owner, "filling", now);
   await tell(place, now);
-  await mark(owner, "filled", now);
+  await markDemo(owner, "filled", now);
   return "filled";
 }
 
-async function mark(owner: Database, value: "filling" | "filled", updatedAt: Date): Promise<void> {
-  await owner
-    .insert(settings)
-    .values({ key: MARKER, value, updatedAt })
-    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } });
+/** `startedAt`: when a start that was cut short wrote what is there; whatever came since is somebody's. */
+async function assertNobodys(owner: Database, startedAt: Date | undefined): Promise<void> {
+  const inUse = startedAt ? await tablesInUseSince(owner, startedAt) : await tablesInUse(owner);
+  if (inUse.length === 0) return;
+  throw new NotADemonstration(
+    `Cette base a déjà servi (tables ${inUse.join(", ")}) : la démonstration ne remplit qu'une base vide. ` +
+      "Retirez DATABASE_URL, ou choisissez un autre DATA_DIR.",
+  );
 }
 
 /** Everything but the promo codes, which the migrations bring, and the marker, which says whose rows these are. */
@@ -94,7 +89,7 @@ async function empty(owner: Database): Promise<void> {
       where schemaname = 'public' and tablename not in ('promo_codes', 'settings');
       execute 'truncate ' || tables || ' restart identity cascade';
     end $$`);
-  await owner.execute(sql`delete from settings where key <> ${MARKER}`);
+  await owner.execute(sql`delete from settings where key <> ${DEMO_MARKER}`);
   await owner.execute(sql`delete from pgboss.job`);
 }
 
@@ -114,7 +109,8 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   planDailyWork(world);
   planShownClient(world);
   planOrders(world);
-  planSubscriptionToCome(world);
+  planSureSubscriptions(world);
+  planSureRevisions(world);
   planOtherAccounts(world, businesses.slice(-OTHER_ACCOUNTS));
   planQuotes(world);
   planRequests(world);

@@ -12,9 +12,13 @@ import type { SeedWorld } from "./seed-world.ts";
 const PAYMENT_DAYS = 30;
 const BASE = { mode: "demo" } as const;
 
-/** The invoice of a paid order. One in nine waits for its transfer. */
-export async function issueInvoice(world: SeedWorld, orderId: string, now: Date): Promise<void> {
-  const status = world.random.chance(0.11) ? "pending" : "paid";
+/** The invoice of an order; it waits as long as nobody has recorded the order's transfer. */
+export async function issueInvoice(
+  world: SeedWorld,
+  orderId: string,
+  status: "pending" | "paid",
+  now: Date,
+): Promise<void> {
   await issue(world, await ofOrder(world, orderId), { kind: "invoice", status }, now);
 }
 

@@ -105,7 +105,11 @@ export function followOrder(
   orderedAt: Date,
 ): void {
   const { random, agenda } = world;
-  if (fate === "unpaid") return;
+  if (fate === "unpaid") {
+    const billedAt = minutesLater(orderedAt, random.between(30, 300));
+    agenda.plan(billedAt, (now) => issueInvoice(world, orderId, "pending", now));
+    return;
+  }
   if (fate === "cancelled") {
     const at = daysLater(random, orderedAt, random.between(3, 10));
     agenda.plan(at, (now) => move(world, orderId, "cancel", "Sans nouvelles du client", now));
@@ -114,7 +118,7 @@ export function followOrder(
   const paidAt = daysLater(random, orderedAt, fate === "paid" ? 0 : random.between(0, 2));
   const reference = `Virement reçu, réf. ${random.between(100_000, 999_999)}`;
   agenda.plan(paidAt, (now) => move(world, orderId, "mark-paid", reference, now));
-  agenda.plan(paidAt, (now) => issueInvoice(world, orderId, now));
+  agenda.plan(paidAt, (now) => issueInvoice(world, orderId, "paid", now));
   // The client whose account is told finds a form to fill in.
   const leftToGive = fate === "paid" && business.email === SHOWN_CLIENT_EMAIL;
   if (!leftToGive) planInformation(world, business, orderId, paidAt);

@@ -1,5 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
 import { orders } from "#db/schema/orders.ts";
+import { revisionRequests } from "#db/schema/revisions.ts";
 import type { RequestAction } from "#domain/request.ts";
 import { answerRevision } from "#workflows/revision/answer-revision.server.ts";
 import { askRevision } from "#workflows/revision/ask-revision.server.ts";
@@ -15,6 +17,14 @@ const asked = [
   ["Téléphone", "Le numéro affiché est celui du fixe, nous préférons le portable."],
   ["Catégorie", "Nous faisons aussi du dépannage : est-ce possible de l’ajouter ?"],
 ] as const;
+
+/** One of every status whatever the day. */
+const sureOnes: [askedDaysAgo: number, acts: RequestAction[]][] = [
+  [24, ["take", "cancel"]],
+  [18, ["take", "reject"]],
+  [14, ["take", "complete"]],
+  [1, []],
+];
 
 const answers = [
   "Bonjour, c’est noté. Nous regardons cela dans la journée.",
@@ -38,13 +48,29 @@ export function planRevision(
   if (!random.chance(likely)) return;
   agenda.plan(at, async (then) => {
     if (business.userId === null) return;
-    const actor = { kind: "client", userId: business.userId } as const;
-    const [subject, description] = random.pick(asked);
-    const key = random.uuid();
-    const call = { key, orderId, subject, description, actor, now: then };
-    mustDo("revision", await askRevision(world, call));
-    planThread(world, { requestId: key, userId: business.userId }, then);
+    const { userId } = business;
+    const requestId = await ask(world, { orderId, userId }, random.pick(asked), then);
+    planThread(world, { requestId, userId }, then);
   });
+}
+
+/** Clients who ask for nothing else have something corrected. */
+export function planSureRevisions(world: SeedWorld): void {
+  const { random, agenda, owner, now } = world;
+  for (const [daysAgo, acts] of sureOnes) {
+    agenda.plan(workingHour(random, now, daysAgo), async (askedAt) => {
+      const delivered = await latestDelivered(
+        owner,
+        and(ne(orders.email, SHOWN_CLIENT_EMAIL), isNull(revisionRequests.id)),
+      );
+      const requestId = await ask(world, delivered, random.pick(asked), askedAt);
+      let at = askedAt;
+      for (const action of acts) {
+        at = daysLater(random, at, 1);
+        agenda.plan(at, (then) => moveOn(world, requestId, action, then));
+      }
+    });
+  }
 }
 
 /** One that is under way: its client reads what the agency has answered. */
@@ -52,25 +78,45 @@ export function planAnsweredRevision(world: SeedWorld, { email }: Business): voi
   const { random, agenda, owner } = world;
   const askedAt = workingHour(random, world.now, 3);
   agenda.plan(askedAt, async (now) => {
-    const [delivered] = await owner
-      .select({ orderId: orders.id, userId: orders.userId })
-      .from(orders)
-      .where(and(eq(orders.email, email), eq(orders.status, "completed")))
-      .orderBy(desc(orders.createdAt))
-      .limit(1);
-    if (!delivered?.userId) throw new Error("demonstration: nothing to revise");
-    const { orderId, userId } = delivered;
-    const requestId = random.uuid();
-    const [subject, description] = asked[1];
-    const actor = { kind: "client", userId } as const;
-    const call = { key: requestId, orderId, subject, description, actor, now };
-    mustDo("revision", await askRevision(world, call));
+    const delivered = await latestDelivered(owner, eq(orders.email, email));
+    const requestId = await ask(world, delivered, asked[1], now);
     agenda.plan(daysLater(random, now, 1), async (then) => {
       await moveOn(world, requestId, "take", then);
       const text = answers[2];
       await say(world, { requestId, actor: anAdministrator(world), text }, then);
     });
   });
+}
+
+interface Delivered {
+  orderId: string;
+  userId: string;
+}
+
+async function latestDelivered(owner: Database, which: SQL | undefined): Promise<Delivered> {
+  const [delivered] = await owner
+    .select({ orderId: orders.id, userId: orders.userId })
+    .from(orders)
+    .leftJoin(revisionRequests, eq(revisionRequests.orderId, orders.id))
+    .where(and(eq(orders.status, "completed"), isNotNull(orders.userId), which))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  if (!delivered?.userId) throw new Error("demonstration: nothing to revise");
+  return { orderId: delivered.orderId, userId: delivered.userId };
+}
+
+/** Answers the request's id. */
+async function ask(
+  world: SeedWorld,
+  { orderId, userId }: Delivered,
+  [subject, description]: (typeof asked)[number],
+  now: Date,
+): Promise<string> {
+  const key = world.random.uuid();
+  const actor = { kind: "client", userId } as const;
+  const call = { key, orderId, subject, description, actor, now };
+  mustDo("revision", await askRevision(world, call));
+  return key;
 }
 
 interface Thread {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, notInArray } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { addDays, monthsBefore, parisDate, startOfParisDay } from "#domain/paris-date.ts";
@@ -15,8 +15,12 @@ import { anAdministrator, mustDo, type SeedWorld } from "./seed-world.ts";
 
 const WANTED = 18;
 const MONTHS = 6;
-/** How far ahead the subscription agreed last begins. */
-const AHEAD_DAYS = 12;
+/** One about to end, one whose first invoice is still a draft, one that has not begun: whatever the day. */
+const sureOnes: [agreedDaysAgo: number, wish: Wish][] = [
+  [15, { rank: 5, aheadDays: 0 }],
+  [5, { rank: 0, aheadDays: 0 }],
+  [3, { rank: 0, aheadDays: 12 }],
+];
 
 /** After a first pack, some clients go on by the month. */
 export function planSubscription(world: SeedWorld, business: Business, completedAt: Date): void {
@@ -29,27 +33,37 @@ export function planSubscription(world: SeedWorld, business: Business, completed
   });
 }
 
-/** One is agreed on that has not begun. */
-export function planSubscriptionToCome(world: SeedWorld): void {
-  const { random, agenda, owner, businesses } = world;
-  agenda.plan(workingHour(random, world.now, 3), async (now) => {
-    const delivered = await owner
-      .select({ email: orders.email })
-      .from(orders)
-      .leftJoin(subscriptions, eq(subscriptions.email, orders.email))
-      .where(
-        and(
-          eq(orders.planType, "premium"),
-          eq(orders.status, "completed"),
-          isNotNull(orders.userId),
-          isNull(subscriptions.id),
-        ),
-      )
-      .orderBy(desc(orders.createdAt));
-    const business = businesses.find(({ email }) => email === delivered[0]?.email);
-    if (!business) throw new Error("demonstration: nobody to begin a subscription");
-    await subscribe(world, business, { rank: 0, aheadDays: AHEAD_DAYS }, now);
-  });
+/** The last ones agreed on. */
+export function planSureSubscriptions(world: SeedWorld): void {
+  const { random, agenda } = world;
+  for (const [daysAgo, wish] of sureOnes) {
+    agenda.plan(workingHour(random, world.now, daysAgo), async (now) => {
+      await subscribe(world, await latestFree(world), wish, now);
+    });
+  }
+}
+
+/** The client of the latest pack delivered, of those who never went on by the month. */
+async function latestFree({ owner, businesses }: SeedWorld): Promise<Business> {
+  const agreed = owner
+    .select({ email: orders.email })
+    .from(orders)
+    .where(eq(orders.planType, "suiviCroissance"));
+  const delivered = await owner
+    .select({ email: orders.email })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.planType, "premium"),
+        eq(orders.status, "completed"),
+        isNotNull(orders.userId),
+        notInArray(orders.email, agreed),
+      ),
+    )
+    .orderBy(desc(orders.createdAt));
+  const business = businesses.find(({ email }) => email === delivered[0]?.email);
+  if (!business) throw new Error("demonstration: nobody to begin a subscription");
+  return business;
 }
 
 interface Wish {
@@ -70,11 +84,14 @@ async function subscribe(world: SeedWorld, business: Business, wish: Wish, now: 
 }
 
 async function isSubscribed({ owner }: SeedWorld, { email }: Business): Promise<boolean> {
-  const [row] = await owner
-    .select({ running: count() })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.email, email), eq(subscriptions.subscribed, true)));
-  return (row?.running ?? 0) > 0;
+  const running = and(eq(subscriptions.email, email), eq(subscriptions.subscribed, true));
+  // Opened as soon as it is paid.
+  const agreed = and(
+    eq(orders.email, email),
+    eq(orders.planType, "suiviCroissance"),
+    inArray(orders.status, ["pending", "paid"]),
+  );
+  return (await owner.$count(subscriptions, running)) + (await owner.$count(orders, agreed)) > 0;
 }
 
 /** Its order is done with once it runs: what follows is the subscription's. */

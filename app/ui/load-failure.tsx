@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { refusedRequest } from "#copy/refused-request.ts";
 import { ButtonLink } from "./button.tsx";
 import { Notice } from "./notice.tsx";
+import { frenchSpaces } from "./typography.ts";
 
 interface LoadFailureProps {
   error: unknown;
@@ -10,11 +12,16 @@ interface LoadFailureProps {
   back?: { href: string; label: string };
 }
 
-/** A working screen whose data could not be read (specification, section 8), or that asked for what isn't there. */
+/**
+ * A working screen whose data could not be read (specification, section 8), that asked for what isn't
+ * there, or that was sent what it doesn't take.
+ */
 export function LoadFailure({ error, reference, back }: LoadFailureProps) {
   const { pathname, search } = useLocation();
-  const missing = isRouteErrorResponse(error) && error.status < 500;
-  const title = missing ? "Introuvable" : "Erreur lors du chargement des données";
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const missing = status === 404;
+  const refused = status < 500;
+  const title = titleOf(status);
   return (
     <>
       <title>{title}</title>
@@ -30,13 +37,13 @@ export function LoadFailure({ error, reference, back }: LoadFailureProps) {
             </ButtonLink>
           ) : (
             <ButtonLink href={pathname + search} reloadDocument variant="outline" icon="refresh">
-              Réessayer
+              {refused && !missing ? "Rouvrir la page" : "Réessayer"}
             </ButtonLink>
           )
         }
       >
-        {missing && "Cette page n’existe pas ou plus."}
-        {!missing && reference && (
+        {refused && frenchSpaces(refusedRequest(status))}
+        {!refused && reference && (
           <>
             Référence{"\u202F"}: <code>{reference}</code>
           </>
@@ -44,4 +51,9 @@ export function LoadFailure({ error, reference, back }: LoadFailureProps) {
       </Notice>
     </>
   );
+}
+
+function titleOf(status: number): string {
+  if (status === 404) return "Introuvable";
+  return status < 500 ? "Envoi refusé" : "Erreur lors du chargement des données";
 }

@@ -104,6 +104,9 @@ test.describe("when the report can't be sent", () => {
     try {
       await page.getByRole("button", { name: "Envoyer ce rapport en essai" }).click();
       await expect(page.getByRole("alert")).toContainText("Erreur lors de l'envoi du rapport");
+      // Nothing was queued: nothing leaves by itself.
+      await expect(page.getByRole("alert")).toContainText("Réessayez dans un instant");
+      await expect(page.getByRole("alert")).not.toContainText("de lui-même");
       await expectAccessible(page);
     } finally {
       await queryProduct(product, "alter table journal rename column act to action");

@@ -145,7 +145,8 @@ describe("the test pages without scripts", () => {
     [yesterday, 200, "lignes de totaux enregistrées"],
     [parisDate(new Date()), 422, "n’est pas finie"],
     ["2026-02-30", 400, "Date invalide"],
-    ["0001-01-01", 400, "Date invalide"],
+    ["0001-01-01", 422, "Rien n’était encore mesuré"],
+    ["2006-11-20", 422, "Rien n’était encore mesuré"],
     ["<b>hier</b>", 400, "Date invalide"],
     ["", 200, "Rien à rattraper"],
   ])("counting the day %j answers %i: %s", async (day, status, words) => {
@@ -190,4 +191,25 @@ describe("the test pages without scripts", () => {
       expect(wordsOf(html)).toContain("Visites par jour");
     },
   );
+});
+
+test("the events page counts seven French days, today included", async () => {
+  const recorded = async () => {
+    const headers = { cookie: administrator };
+    const page = await (await fetch(`${product.url}/test-metrics`, { headers })).text();
+    return Number(/Enregistré (\d+)/.exec(wordsOf(page))?.[1]);
+  };
+  const before = await recorded();
+  await addVisits(addDays(parisDate(new Date()), -7), 5);
+  expect(await recorded()).toBe(before);
+  await addVisits(addDays(parisDate(new Date()), -6), 5);
+  expect(await recorded()).toBe(before + 5);
+});
+
+test("a post of another site is told as such, not as a page that is missing", async () => {
+  const headers = { cookie: administrator, "sec-fetch-site": "cross-site" };
+  const { status, page } = await postForm(`${product.url}/test-metrics`, {}, headers);
+  expect(status).toBe(403);
+  expect(wordsOf(page)).toContain("Envoi refusé");
+  expect(wordsOf(page)).not.toContain("Introuvable");
 });

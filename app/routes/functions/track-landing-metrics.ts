@@ -1,5 +1,6 @@
 import { isbot } from "isbot";
 import type { RouterContextProvider } from "react-router";
+import { dropSentences } from "#copy/traffic.ts";
 import type { DropReason } from "#domain/tracking.ts";
 import { MAX_EVENT_BYTES, type TrackingEvent, trackingEvent } from "#forms/tracking-event.ts";
 import { appOf, requestFactsContext, requestLogContext } from "#http/app-context.ts";
@@ -27,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     if (reason === null) return Response.json({ success: true }, { status: 202 });
     const { droppedEvents, clock } = appOf(context);
     droppedEvents.count(reason, clock());
-    return refuseCall(statusOf[reason], `Événement écarté : ${reason}`);
+    return refuseCall(statusOf[reason], dropSentences[reason]);
   } catch (error) {
     context.get(requestLogContext).error({ err: error }, "landing event lost");
     return refuseCall(503, "Événement non enregistré.");

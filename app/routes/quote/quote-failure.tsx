@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { refusedRequest } from "#copy/refused-request.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
 
 interface QuoteFailureProps {
   error: unknown;
@@ -12,7 +14,8 @@ interface QuoteFailureProps {
 /** The quote could not be read, or a form came from elsewhere. */
 export function QuoteFailure({ error, reference, message }: QuoteFailureProps) {
   const { pathname } = useLocation();
-  const refused = isRouteErrorResponse(error) && error.status < 500;
+  const refusal =
+    isRouteErrorResponse(error) && error.status < 500 ? refusedRequest(error.status) : null;
   return (
     <div className="page-width max-w-prose py-16">
       <title>{message}</title>
@@ -28,10 +31,8 @@ export function QuoteFailure({ error, reference, message }: QuoteFailureProps) {
           </ButtonLink>
         }
       >
-        {refused
-          ? "Votre envoi n’a pas pu être lu. Rouvrez le devis et recommencez."
-          : "Ce n’est pas de votre fait. Réessayez dans un instant."}
-        {!refused && reference && (
+        {frenchSpaces(refusal ?? "Ce n’est pas de votre fait. Réessayez dans un instant.")}
+        {refusal === null && reference && (
           <>
             {" "}
             Référence{"\u202F"}: <code>{reference}</code>

@@ -6,7 +6,11 @@ import { type Actor, recordAct } from "#db/journal.server.ts";
 import { landingDaily, landingDays } from "#db/schema/landing-totals.ts";
 import type { LandingTotal } from "#domain/landing-totals.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
-import { countLandingEvents, uncountedLandingDays } from "#queries/landing-totals.server.ts";
+import {
+  countLandingEvents,
+  firstLandingDay,
+  uncountedLandingDays,
+} from "#queries/landing-totals.server.ts";
 
 interface CountDependencies {
   db: Database;
@@ -19,7 +23,7 @@ interface CountCall {
   now: Date;
 }
 
-type CountRefusal = "day-not-over" | "day-purged";
+type CountRefusal = "day-not-over" | "day-before-first" | "day-purged";
 
 export type CountedDay =
   | { ok: true; day: string; totals: LandingTotal[] }
@@ -36,9 +40,13 @@ export async function countLandingDay(
   { db, siteUrl }: CountDependencies,
   { day, actor, now }: CountCall & { day: string },
 ): Promise<CountedDay> {
-  if (day >= parisDate(now)) return { ok: false, day, reason: "day-not-over" };
+  const today = parisDate(now);
+  if (day >= today) return { ok: false, day, reason: "day-not-over" };
   return asViewer(db, { viewer: actor }, async (transaction): Promise<CountedDay> => {
     await waitForSameKey(transaction, landingDayKey(day));
+    // It would make a missed day of each one between it and the first.
+    const first = await firstLandingDay(transaction, addDays(today, -1));
+    if (day < first) return { ok: false, day, reason: "day-before-first" };
     const [known] = await transaction.select().from(landingDays).where(eq(landingDays.day, day));
     if (known?.purgedAt) return { ok: false, day, reason: "day-purged" };
     const totals = await countLandingEvents(transaction, [day], siteUrl);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Database } from "#db/client.server.ts";
 import { landingEvents } from "#db/schema/landing-events.ts";
+import type { LandingMeasure, LandingTotal } from "#domain/landing-totals.ts";
 import type { EventType } from "#domain/tracking.ts";
 
 export const system = { kind: "system" } as const;
@@ -65,9 +66,9 @@ export async function insertTwoVisits(db: Database, at: string): Promise<void> {
 }
 
 /** What those two visits come to. */
-export function totalsOfTwoVisits(day: string) {
+export function totalsOfTwoVisits(day: string): LandingTotal[] {
   const total = (
-    measure: string,
+    measure: LandingMeasure,
     label: string,
     events: number,
     sessions: number,

@@ -41,6 +41,13 @@ describe.each(engines())("landing days on the $name database", (engine) => {
     countMissedLandingDays({ db: bench.owner, siteUrl }, { actor: system, now: at });
   const countedDays = async ({ owner }: JobBench) =>
     (await owner.select().from(landingDays).orderBy(landingDays.day)).map((row) => row.day);
+  /** How many statements wait for another's transaction. */
+  const waiting = async ({ owner }: JobBench) => {
+    const { rows } = await owner.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
   const acts = async ({ owner }: JobBench) =>
     (await owner.select().from(journal).orderBy(journal.id)).map(
       ({ action, subjectId, details }) => ({
@@ -115,6 +122,28 @@ describe.each(engines())("landing days on the $name database", (engine) => {
     expect(await countedDays(bench)).toEqual([]);
   });
 
+  test.each(["2026-11-17", "2025-11-18", "0001-01-01"])(
+    "%s, before the first event, is refused, and no other day is missed for it",
+    async (which) => {
+      const bench = await openJobBench(engine);
+      await insertTwoVisits(bench.owner, "2026-11-18T10:00:00Z");
+      const call = { day: which, actor: administrator, now };
+      const refused = { ok: false, day: which, reason: "day-before-first" };
+      const dependencies = { db: bench.app, siteUrl };
+      expect(await countLandingDay(dependencies, call)).toEqual(refused);
+      expect(await acts(bench)).toEqual([]);
+      const missed = await countMissed(bench, now);
+      expect(missed.map((one) => one.day)).toEqual(["2026-11-18", "2026-11-19", "2026-11-20"]);
+    },
+  );
+
+  test("where nothing ever came yesterday alone can be counted", async () => {
+    const bench = await openJobBench(engine);
+    expect(await countDay(bench, "2026-11-19")).toMatchObject({ reason: "day-before-first" });
+    expect(await countedDays(bench)).toEqual([]);
+    expect(await countDay(bench)).toMatchObject({ ok: true, day });
+  });
+
   test("after three missed nights every missed day is counted, once", async () => {
     const bench = await openJobBench(engine);
     for (const at of ["2026-11-16", "2026-11-17", "2026-11-19", "2026-11-20", "2026-11-21"]) {
@@ -184,6 +213,24 @@ describe.each(engines())("landing days on the $name database", (engine) => {
     expect(new Set(live.map((one) => one.day))).toEqual(
       new Set(["2026-11-19", "2026-11-20", "2026-11-21"]),
     );
+  });
+
+  test("a day that the night counts while somebody looks is shown once", async () => {
+    const bench = await openJobBench(engine);
+    await insertTwoVisits(bench.owner, `${day}T10:00:00Z`);
+    const period = { from: "2026-11-15", to: "2026-11-21" };
+    const night = await bench.owner.transaction(async (transaction) => {
+      await transaction.execute(sql`lock table landing_daily in access exclusive mode`);
+      const look = lookAs(bench.app, { viewer: administrator }, (db) =>
+        landingTotals(db, period, siteUrl),
+      );
+      await expect.poll(() => waiting(bench)).toBe(1);
+      await transaction.insert(landingDays).values({ day, aggregatedAt: now });
+      await transaction.insert(landingDaily).values(totalsOfTwoVisits(day));
+      return { look };
+    });
+    const visits = (await night.look).filter(({ measure }) => measure === "visit");
+    expect(visits.map((one) => [one.day, one.sessions])).toEqual([[day, 2]]);
   });
 
   test("an administrator counts a day under the requests' role, and the journal says so", async () => {
@@ -294,12 +341,6 @@ describe.each(engines())("landing days on the $name database", (engine) => {
       await countMissed(bench, soonAfter);
       const before = await stored(bench);
       const which = "2025-10-20";
-      const waiting = async () => {
-        const { rows } = await bench.owner.execute(
-          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows.length;
-      };
       const counting = await bench.owner.transaction(async (transaction) => {
         await waitForSameKey(transaction, landingDayKey(which));
         await transaction.delete(landingEvents);
@@ -308,7 +349,7 @@ describe.each(engines())("landing days on the $name database", (engine) => {
           .set({ purgedAt: now })
           .where(eq(landingDays.day, which));
         const counted = countDay(bench, which);
-        await expect.poll(waiting).toBe(1);
+        await expect.poll(() => waiting(bench)).toBe(1);
         return { counted };
       });
       expect(await counting.counted).toEqual({ ok: false, day: which, reason: "day-purged" });

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { site } from "#config/site.ts";
 import { lookAs } from "#db/as-viewer.server.ts";
-import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
+import { type Database, type OpenDatabase, openDatabase } from "#db/client.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { user } from "#db/schema/accounts.ts";
+import { journal } from "#db/schema/journal.ts";
+import { dailyRuns, landingDays } from "#db/schema/landing-totals.ts";
 import { settings } from "#db/schema/settings.ts";
 import { callStatuses } from "#domain/call.ts";
 import { invoiceStatuses } from "#domain/invoice.ts";
@@ -16,8 +18,13 @@ import { sectionOf, toDoSections } from "#domain/to-do.ts";
 import type { OutgoingEmail } from "#integrations/mail/mailer.ts";
 import { toDoList } from "#queries/to-do/to-do.server.ts";
 import { SHOWN_CLIENT_EMAIL } from "#seed/businesses.ts";
+import { demoMarker, markDemo } from "#seed/demo-marker.server.ts";
 import { fillDemo, NotADemonstration } from "#seed/fill-demo.server.ts";
+import { tablesInUse, tablesInUseSince } from "#seed/foreign-rows.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
+import { insertAudit } from "../audit/stored-audit.ts";
+import { insertEvent } from "../daily/daily-world.ts";
+import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { createTestDatabase, engines, type TestDatabase } from "../test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
@@ -271,13 +278,25 @@ describe.each(engines())("the demonstration on the $name database", (engine) => 
     expect(wrong).toEqual([]);
   });
 
+  test("an invoice waits exactly as long as nobody has recorded its order's transfer", async () => {
+    const told = await rows(`
+      select distinct invoices.status as invoice, orders.status = 'pending' as unpaid
+      from invoices join orders on orders.id = invoices.order_id
+      where invoices.kind = 'invoice' order by 1`);
+    expect(told).toEqual([
+      { invoice: "cancelled", unpaid: false },
+      { invoice: "paid", unpaid: false },
+      { invoice: "pending", unpaid: true },
+    ]);
+  });
+
   test("nothing has happened yet that lies ahead", async () => {
-    const latest = await rows(`
-      select 'journal' as what from journal where at > '${now.toISOString()}'
-      union all select 'order' from orders where created_at > '${now.toISOString()}'
-      union all select 'email' from email_deliveries where created_at > '${now.toISOString()}'
-      union all select 'visit' from landing_events where received_at > '${now.toISOString()}'`);
-    expect(latest).toEqual([]);
+    expect(await tablesInUseSince(bench.owner.db, now)).toEqual([]);
+    // Whatever came a second later would be told.
+    const justBefore = new Date(now.getTime() - 36 * 3_600_000);
+    expect(await tablesInUseSince(bench.owner.db, justBefore)).toEqual(
+      expect.arrayContaining(["journal", "orders", "email_deliveries", "landing_events"]),
+    );
   });
 
   test("no job is left that would send something, and every message went to a reserved address", async () => {
@@ -306,21 +325,88 @@ describe.each(engines())("the demonstration on the $name database", (engine) => 
     expect(await counts()).toEqual(firstCounts);
   });
 
-  test("a database with an account of its own is left alone, even when asked afresh", async () => {
-    const other = await openBench(engine);
-    onTestFinished(() => other.close());
-    const somebody = { id: randomUUID(), name: "Camille", email: "camille@agence.example" };
-    await other.owner.db.insert(user).values({ ...somebody, createdAt: now, updatedAt: now });
-    await expect(fill(other)).rejects.toThrow(NotADemonstration);
-    await expect(fill(other, true)).rejects.toThrow("contient déjà des comptes");
-    expect(await other.owner.db.$count(user)).toBe(1);
-    expect(await other.owner.db.$count(settings)).toBe(0);
+  describe("a database that somebody uses is left alone", () => {
+    const client = "camille@plomberie.example";
+    const leftThere: [what: string, insert: (owner: Database, at: Date) => Promise<unknown>][] = [
+      ["user", (owner, createdAt) => insertSomebody(owner, createdAt)],
+      ["quote_requests", (owner, createdAt) => insertQuoteRequest(owner, client, { createdAt })],
+      ["quotes", (owner, createdAt) => insertQuote(owner, client, { createdAt })],
+      ["audits", (owner, createdAt) => insertAudit(owner, { createdAt })],
+      ["landing_events", (owner, at) => insertEvent(owner, { at: at.toISOString() })],
+    ];
+    const openOther = async () => {
+      const other = await openBench(engine);
+      onTestFinished(() => other.close());
+      return other;
+    };
+    const refusal = (table: string) => new RegExp(`a déjà servi \\(tables [a-z_, ]*\\b${table}\\b`);
+
+    test.each(leftThere)("for its %s, even when asked afresh", async (table, insert) => {
+      const other = await openOther();
+      await insert(other.owner.db, now);
+      await expect(fill(other)).rejects.toThrow(NotADemonstration);
+      await expect(fill(other, true)).rejects.toThrow(refusal(table));
+      expect(await tablesInUse(other.owner.db)).toContain(table);
+      expect(await demoMarker(other.owner.db)).toBeNull();
+    });
+
+    test.each(leftThere)("for the %s that came after a start cut short", async (table, insert) => {
+      const other = await openOther();
+      await insert(other.owner.db, new Date(now.getTime() + 1));
+      await markDemo(other.owner.db, "filling", now);
+      const later = new Date(now.getTime() + 86_400_000);
+      await expect(fill(other, false, later)).rejects.toThrow(refusal(table));
+      await expect(fill(other, true, later)).rejects.toThrow(NotADemonstration);
+      expect(await tablesInUse(other.owner.db)).toContain(table);
+    });
+
+    test("what a start and its nights write by themselves is nobody's", async () => {
+      const { owner } = await openOther();
+      expect(await tablesInUse(owner.db)).toEqual([]);
+      await owner.db.insert(settings).values({ key: "x", value: "x", updatedAt: now });
+      await owner.db
+        .insert(dailyRuns)
+        .values({ task: "landing", day: "2026-11-20", queuedAt: now });
+      await owner.db.insert(landingDays).values({ day: "2026-11-20", aggregatedAt: now });
+      const journalled = (actorKind: "system" | "visitor") =>
+        owner.db.insert(journal).values({
+          at: now,
+          actorKind,
+          action: "x",
+          subjectType: "x",
+          subjectId: "x",
+          details: {},
+        });
+      await journalled("system");
+      expect(await tablesInUse(owner.db)).toEqual([]);
+      await journalled("visitor");
+      expect(await tablesInUse(owner.db)).toEqual(["journal"]);
+    });
+
+    test("afresh, nothing is emptied unless it is marked as incomplete first", async () => {
+      const { owner, ...other } = await openOther();
+      await insertSomebody(owner.db, now);
+      await markDemo(owner.db, "filled", now);
+      await owner.pool.query(`create function refuse() returns trigger language plpgsql as
+        $$ begin raise 'cut short'; end $$`);
+      await owner.pool.query(
+        "create trigger refused before update on settings for each row execute function refuse()",
+      );
+      await expect(fill({ owner, ...other }, true)).rejects.toThrow("Failed query");
+      expect(await owner.db.$count(user)).toBe(1);
+      await owner.pool.query("drop trigger refused on settings");
+      await owner.pool.query(
+        "create trigger refused before truncate on orders execute function refuse()",
+      );
+      await expect(fill({ owner, ...other }, true)).rejects.toThrow("Failed query");
+      expect(await demoMarker(owner.db)).toMatchObject({ isComplete: false });
+    });
   });
 
   // Once is enough: what is drawn does not depend on the engine.
   if (engine.name !== engines()[0]?.name) return;
 
-  test.each(["2026-03-29T09:00:00Z", "2028-02-29T22:40:00Z"])(
+  test.each(["2026-10-25T01:30:00Z", "2027-06-30T20:00:00Z", "2028-02-29T22:40:00Z"])(
     "nothing is missing when today is %s",
     async (at) => {
       const kept = bench;
@@ -348,6 +434,11 @@ describe.each(engines())("the demonstration on the $name database", (engine) => 
     FILL_MS,
   );
 });
+
+async function insertSomebody(owner: Database, createdAt: Date): Promise<void> {
+  const somebody = { id: randomUUID(), name: "Camille", email: "camille@agence.example" };
+  await owner.insert(user).values({ ...somebody, createdAt, updatedAt: createdAt });
+}
 
 function rank(series: string): number {
   return ["CMD", "DEMO-DEV", "DEMO-FAC", "DEMO-AVO"].indexOf(series);

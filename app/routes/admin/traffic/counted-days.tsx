@@ -1,19 +1,11 @@
 import { shortCalendarDay } from "#copy/dates.ts";
-import {
-  countRefusals,
-  ctaLabels,
-  measureLabels,
-  sourceLabels,
-  stepLabels,
-} from "#copy/traffic.ts";
+import { countRefusals, measuredLabel, measureLabels } from "#copy/traffic.ts";
 import { landingMeasures, type LandingTotal } from "#domain/landing-totals.ts";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import type { CountedDay } from "#workflows/tracking/count-landing-days.server.ts";
-
-const words: Record<string, string> = { ...sourceLabels, ...stepLabels, ...ctaLabels };
 
 /** Visits first, then measure by measure, the highest figure first. */
 function inReadingOrder(totals: LandingTotal[]): LandingTotal[] {
@@ -26,8 +18,7 @@ function rankOf({ measure }: LandingTotal): number {
 
 function nameOf({ measure, section, label }: LandingTotal): string {
   if (measure === "visit") return measureLabels.visit;
-  const shown = measure === "depth" ? `${label}\u00A0%` : (words[label] ?? label);
-  return `${measureLabels[measure]}\u202F: ${shown}${section === "" || section === "unknown" ? "" : ` (${section})`}`;
+  return `${measureLabels[measure]}\u202F: ${measuredLabel(measure, label)}${section === "" || section === "unknown" ? "" : ` (${section})`}`;
 }
 
 /** What counting gave, day by day, as the database now holds it. */
@@ -51,11 +42,18 @@ export function CountedDays({ days }: { days: CountedDay[] }) {
   return (
     <>
       <SuccessNotice title={`Journée du ${shortCalendarDay(only.day)} comptée`}>
-        {only.totals.length} lignes de totaux enregistrées.
+        {linesWords(only.totals.length)}
       </SuccessNotice>
       <DayTotals day={only.day} totals={only.totals} />
     </>
   );
+}
+
+function linesWords(lines: number): string {
+  if (lines === 0) return "Aucun total à enregistrer.";
+  return lines === 1
+    ? "Une ligne de totaux enregistrée."
+    : `${lines} lignes de totaux enregistrées.`;
 }
 
 function ManyDays({ days }: { days: CountedDay[] }) {

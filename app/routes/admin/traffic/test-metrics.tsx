@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, useNavigation } from "react-router";
-import { eventStatusLabels } from "#copy/traffic.ts";
-import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
+import { dropSentences, eventStatusLabels } from "#copy/traffic.ts";
+import { periodUpTo } from "#domain/landing-figures.ts";
+import { parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import { countEventStatuses, latestLandingEvents } from "#queries/landing-events.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
 import { recordLandingEvent } from "#workflows/tracking/record-landing-event.server.ts";
 import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/test-metrics.ts";
@@ -20,10 +22,10 @@ export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const { clock, eventSheet } = appOf(context);
-  const weekAgo = startOfParisDay(addDays(parisDate(clock()), -7));
+  const since = startOfParisDay(periodUpTo(parisDate(clock()), 7).from);
   return viewing({ request, context }, async (db) => ({
     events: await latestLandingEvents(db),
-    counts: await countEventStatuses(db, weekAgo),
+    counts: await countEventStatuses(db, since),
     copied: eventSheet,
   }));
 }
@@ -36,7 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const userAgent = request.headers.get("user-agent") ?? "";
   const event = testEvent(randomUUID(), userAgent, app.clock());
   const recorded = await recordLandingEvent(app, event, app.clock());
-  const outcome: TestEventOutcome = recorded.ok ? recorded : { ok: false, error: recorded.reason };
+  const outcome: TestEventOutcome = recorded.ok
+    ? recorded
+    : { ok: false, error: dropSentences[recorded.reason] };
   return data(outcome, { status: outcome.ok ? 200 : 422 });
 }
 
@@ -50,14 +54,14 @@ export async function clientAction(): Promise<TestEventOutcome> {
     });
     if (answer.ok) return { ok: true };
     const { error }: { error?: string } = await answer.json();
-    return { ok: false, error: error ?? `réponse ${answer.status}` };
+    return { ok: false, error: error ?? `Le serveur a répondu ${answer.status}.` };
   } catch {
-    return { ok: false, error: "le serveur n’a pas répondu" };
+    return { ok: false, error: "Le serveur n’a pas répondu." };
   }
 }
 
 export default function TestMetrics({ loaderData, actionData }: Route.ComponentProps) {
-  const pending = useNavigation().state !== "idle";
+  const pending = useNavigation().formData !== undefined;
   const { events, counts, copied } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -65,7 +69,7 @@ export default function TestMetrics({ loaderData, actionData }: Route.ComponentP
       <header className="grid gap-1">
         <h1 className="text-2xl">Événements</h1>
         <p className="text-sm text-muted">
-          Les derniers arrivés, et combien depuis sept jours.{" "}
+          Les derniers arrivés, et combien en sept jours, aujourd’hui compris.{" "}
           {copied
             ? "Un événement attend d’être copié dans la feuille Airtable, puis il est enregistré ou en erreur."
             : "Les événements restent dans la base : ils sont enregistrés dès leur arrivée."}
@@ -105,7 +109,7 @@ function Outcome({ outcome }: { outcome: TestEventOutcome }) {
   }
   return (
     <Notice variant="destructive" role="alert" title="L’événement n’a pas été enregistré">
-      {outcome.error}
+      {frenchSpaces(outcome.error)}
     </Notice>
   );
 }

@@ -35,8 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return sent.ok ? sent : data(sent, { status: 502 });
   } catch (error) {
     context.get(requestLogContext).error({ err: error }, "test report not sent");
-    const failed: TestReport = { ok: false, reason: "not-sent" };
-    return data(failed, { status: 500 });
+    return data({ ok: false, reason: "failed" } as const, { status: 500 });
   }
 }
 
@@ -89,12 +88,21 @@ export default function TestReportPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-function Outcome({ outcome, email }: { outcome: TestReport; email: string }) {
+type Tried = TestReport | { ok: false; reason: "failed" };
+
+function Outcome({ outcome, email }: { outcome: Tried; email: string }) {
   const emails = (
     <ButtonLink href="/admin/courriels" variant="outline">
       Voir les courriels
     </ButtonLink>
   );
+  if (!outcome.ok && outcome.reason === "failed") {
+    return (
+      <Notice variant="destructive" role="alert" title={reportFailed}>
+        Ce n’est pas de votre fait. Réessayez dans un instant.
+      </Notice>
+    );
+  }
   if (!outcome.ok) {
     return (
       <Notice variant="destructive" role="alert" title={reportFailed} actions={emails}>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ctaLabels, sourceLabels, stepLabels } from "#copy/traffic.ts";
+import { measuredLabel } from "#copy/traffic.ts";
 import {
   periodUpTo,
   type TrafficFigure,
@@ -109,7 +109,7 @@ function Figures({ figures }: { figures: Route.ComponentProps["loaderData"]["fig
             description="Combien de visites vont jusqu’à chaque étape."
             header="Étape"
             figures={steps}
-            labelOf={({ label }) => wordOf(stepLabels, label)}
+            labelOf={({ label }) => measuredLabel("step", label)}
             {...common}
           />
           <BarCard
@@ -117,7 +117,7 @@ function Figures({ figures }: { figures: Route.ComponentProps["loaderData"]["fig
             description="D’où viennent les visites."
             header="Source"
             figures={sources}
-            labelOf={({ label }) => wordOf(sourceLabels, label)}
+            labelOf={({ label }) => measuredLabel("source", label)}
             {...common}
           />
           <BarCard
@@ -125,7 +125,7 @@ function Figures({ figures }: { figures: Route.ComponentProps["loaderData"]["fig
             description="Visites qui ont fait défiler une page jusque-là."
             header="Profondeur"
             figures={depths}
-            labelOf={({ label }) => `${label}\u00A0%`}
+            labelOf={({ label }) => measuredLabel("depth", label)}
             {...common}
           />
         </div>
@@ -144,7 +144,7 @@ function Figures({ figures }: { figures: Route.ComponentProps["loaderData"]["fig
             description="Visites qui ont ouvert la page."
             header="Page"
             figures={pages}
-            labelOf={({ label }) => label}
+            labelOf={({ label }) => measuredLabel("page", label)}
             {...common}
           />
         </div>
@@ -156,14 +156,10 @@ function Figures({ figures }: { figures: Route.ComponentProps["loaderData"]["fig
 function buttonName({ label, section }: TrafficFigure) {
   return (
     <span>
-      {wordOf(ctaLabels, label)}
+      {measuredLabel("click", label)}
       {section !== "" && section !== "unknown" && (
         <span className="font-normal text-muted">{` · ${section}`}</span>
       )}
     </span>
   );
-}
-
-function wordOf(words: Readonly<Record<string, string>>, label: string): string {
-  return words[label] ?? label;
 }

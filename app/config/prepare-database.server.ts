@@ -1,0 +1,29 @@
+import type pg from "pg";
+import { openDatabase } from "#db/client.server.ts";
+import { migrateDatabase } from "#db/migrate.server.ts";
+import { prepareJobQueues } from "#jobs/queue.server.ts";
+import { demoMarker } from "#seed/demo-marker.server.ts";
+import type { Environment } from "./environment.server.ts";
+import { DemonstrationRemains } from "./going-live.server.ts";
+
+/**
+ * Brings the database up to what this program expects, before any process serves or works on it.
+ * @throws DemonstrationRemains in live mode, when `npm run demo` filled it.
+ */
+export async function prepareDatabase(
+  { MODE }: Pick<Environment, "MODE">,
+  ownerConnection: pg.PoolConfig,
+): Promise<void> {
+  await migrateDatabase(ownerConnection);
+  if (MODE === "live" && (await isDemonstration(ownerConnection))) throw new DemonstrationRemains();
+  await prepareJobQueues(ownerConnection);
+}
+
+async function isDemonstration(ownerConnection: pg.PoolConfig): Promise<boolean> {
+  const owner = openDatabase(ownerConnection, { max: 1, onError: () => {} });
+  try {
+    return (await demoMarker(owner.db)) !== null;
+  } finally {
+    await owner.close();
+  }
+}

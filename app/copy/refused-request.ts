@@ -1,0 +1,15 @@
+const sentences: Readonly<Record<number, string>> = {
+  400: "Votre envoi n’a pas pu être lu. Rouvrez la page et recommencez.",
+  403: "Votre envoi n’a pas été accepté : il ne vient pas d’une page de ce site. Rouvrez la page et recommencez.",
+  404: "Cette page n’existe pas ou a été supprimée.",
+  405: "Cette page ne reçoit pas d’envoi. Rouvrez-la pour la lire.",
+  410: "Ce lien n’est plus valable.",
+  413: "Votre envoi est trop volumineux.",
+};
+
+/** What somebody reads in place of a page, by the status below 500 that it was refused with. */
+export function refusedRequest(status: number): string {
+  return (
+    sentences[status] ?? "Votre demande n’a pas pu être traitée. Rouvrez la page et recommencez."
+  );
+}

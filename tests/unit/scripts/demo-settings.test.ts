@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { parseEnvironment } from "#config/environment.server.ts";
+import { demoSettings } from "../../../scripts/toolchain/demo-settings.mjs";
+
+/** Of the agency itself. */
+const dotEnv = {
+  DATA_DIR: "/srv/agence",
+  DATABASE_URL: "postgres://agence@base.example/agence",
+  WORKER: "separate",
+  SMTP_URL: "smtp://courriel.example:587",
+  AIRTABLE_API_KEY: "cle",
+  AIRTABLE_BASE_ID: "feuille",
+};
+
+/** As the program reads it: the process's variables over those of `.env`. */
+function environmentOf(command: NodeJS.ProcessEnv) {
+  return parseEnvironment({ ...dotEnv, ...command, ...demoSettings(command) });
+}
+
+test("nothing of the real product in .env is reached", () => {
+  const environment = environmentOf({});
+  expect(environment.DATA_DIR).toBe("data-demo");
+  expect(environment.DATABASE_URL).toBeUndefined();
+  expect(environment.WORKER).toBe("inline");
+  expect(environment.SMTP_URL).toBeUndefined();
+  expect(environment.AIRTABLE_API_KEY).toBeUndefined();
+});
+
+test("the command itself may name another place", () => {
+  const place = { DATA_DIR: "essai", DATABASE_URL: "postgres://localhost/essai" };
+  expect(environmentOf(place)).toMatchObject(place);
+});
+
+test("what would send is emptied even when the command names it", () => {
+  expect(environmentOf({ SMTP_URL: dotEnv.SMTP_URL }).SMTP_URL).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
+import { describe, expect, test } from "vitest";
+import { ErrorPage } from "#http/error-page.tsx";
+import { QuoteFailure } from "#routes/quote/quote-failure.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
+
+const answered = (status: number) => new ErrorResponse(status, "", null);
+const reference = "ref-123";
+
+function words(page: ReactNode): string {
+  const markup = renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
+  return markup.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+}
+
+const screens: [name: string, of: (error: unknown) => string][] = [
+  ["a working screen", (error) => words(<LoadFailure error={error} reference={reference} />)],
+  [
+    "a quote",
+    (error) =>
+      words(<QuoteFailure error={error} reference={reference} message="Impossible de charger." />),
+  ],
+  ["any other page", (error) => words(<ErrorPage error={error} />)],
+];
+
+describe.each(screens)("what %s says when", (_name, said) => {
+  test.each([
+    [400, "Votre envoi n’a pas pu être lu."],
+    [403, "il ne vient pas d’une page de ce site."],
+    [413, "Votre envoi est trop volumineux."],
+    [418, "Votre demande n’a pas pu être traitée."],
+  ])("it was answered %i", (status, sentence) => {
+    expect(said(answered(status))).toContain(sentence);
+    expect(said(answered(status))).not.toContain(reference);
+    expect(said(answered(status))).not.toMatch(/Introuvable|n’existe pas/);
+  });
+
+  test("it isn't there", () => {
+    expect(said(answered(404))).toContain("Cette page n’existe pas ou a été supprimée.");
+    expect(said(answered(404))).not.toContain("Votre envoi");
+  });
+
+  test.each([answered(500), new Error("base perdue")])("it failed: %s", (error) => {
+    expect(said(error)).not.toMatch(/Votre envoi|Votre demande|Introuvable|n’existe pas/);
+  });
+});
+
+describe("a working screen", () => {
+  const back = { href: "/portal/commandes", label: "Mes commandes" };
+  const said = (error: unknown) =>
+    words(<LoadFailure error={error} reference={reference} back={back} />);
+
+  test("is not found on 404 alone, and leads back to the list", () => {
+    expect(said(answered(404))).toContain("Introuvable");
+    expect(said(answered(404))).toContain("Mes commandes");
+    expect(said(answered(403))).toContain("Envoi refusé");
+    expect(said(answered(403))).not.toContain("Mes commandes");
+  });
+
+  test("gives the reference that finds the cause when its data could not be read", () => {
+    expect(said(new Error("base perdue"))).toContain("Erreur lors du chargement des données");
+    expect(said(new Error("base perdue"))).toContain(reference);
+  });
+});
