@@ -1,4 +1,8 @@
-import type { InformationField, ManagerAccess } from "#domain/order-information.ts";
+import type {
+  FormClosedReason,
+  InformationField,
+  ManagerAccess,
+} from "#domain/order-information.ts";
 
 export const informationLabels: Record<InformationField, string> = {
   listingUrl: "Adresse de votre fiche Google",
@@ -27,6 +31,27 @@ export const managerAccessLabels: Record<ManagerAccess, string> = {
   "": "Pas de réponse",
   given: "Accès donné",
   not_yet: "Pas encore donné",
+};
+
+/** Why there is nothing to fill in, said to the client. */
+export const informationFormClosed: Record<FormClosedReason, string> = {
+  "order-cancelled": "Cette commande est annulée : son formulaire est fermé.",
+  "order-completed": "Cette commande est terminée : son formulaire est fermé.",
+  "listing-described":
+    "Vous nous avez déjà présenté votre fiche avec votre commande Boost Local : il n’y a rien d’autre à remplir.",
+};
+
+/** The same, when something was typed all the same. */
+export function informationNotKept(reason: FormClosedReason): string {
+  return `${informationFormClosed[reason]} Ce que vous avez écrit ici n’a pas été enregistré.`;
+}
+
+/** The same, as the agency reads it. */
+export const informationNotAsked: Record<FormClosedReason, string> = {
+  "order-cancelled": "La commande est annulée : le formulaire du client est fermé.",
+  "order-completed": "La commande est terminée : rien n’est plus demandé au client.",
+  "listing-described":
+    "Le client a présenté sa fiche avec sa commande Boost Local : rien d’autre ne lui est demandé pour ce suivi.",
 };
 
 /** Beside an answer that another window or person has changed meanwhile; `kept`: what it says there. */

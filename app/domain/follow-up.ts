@@ -4,3 +4,13 @@ import type { SiteIdentity } from "./site-identity.ts";
 export function followUpUrl(site: Pick<SiteIdentity, "followUpFormUrl">, orderId: string): string {
   return site.followUpFormUrl ?? `/informations/${orderId}`;
 }
+
+/** Where whoever has just ordered goes on: to that form, or past it when it has nothing to ask. */
+export function afterOrderUrl(
+  site: Pick<SiteIdentity, "followUpFormUrl">,
+  order: { orderId: string; informationAsked: boolean },
+): string {
+  return order.informationAsked
+    ? followUpUrl(site, order.orderId)
+    : `/merci?type=order&commande=${order.orderId}`;
+}

@@ -33,6 +33,20 @@ export const noInformation: OrderInformation = {
   wishes: "",
 };
 
+/** What work can't begin without, and what the form is not sent without (forms/order-information.ts). */
+const requiredInformation = ["activity", "area"] as const satisfies readonly InformationField[];
+
+/**
+ * Whether the agency has what work needs: it was sent, and what was typed since has taken no required
+ * answer away.
+ */
+export function isInformationComplete(
+  sent: boolean,
+  answers: Record<(typeof requiredInformation)[number], string>,
+): boolean {
+  return sent && requiredInformation.every((field) => answers[field].trim() !== "");
+}
+
 interface AnswerChange<Answer> {
   /** What the page knows to be kept, or may be: an answer sent whose receipt never came counts as well. */
   from: string[];
@@ -79,6 +93,9 @@ export function changesBetween(
   return changes;
 }
 
+/** How long a browser keeps answers that could not be sent; the privacy policy says so. */
+export const UNSENT_DAYS = 30;
+
 /** How long an order that nobody pays may still become work. */
 const UNPAID_ORDER_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -86,29 +103,36 @@ const DAY_MS = 86_400_000;
 interface DescribedOrder {
   planType: OrderPlan;
   status: OrderStatus;
-  createdAt: Date;
-  /** Whether its own form was sent. */
-  sent: boolean;
+  /** Whether the order's account told about its listing with Boost Local. */
+  boostLocalDescribed: boolean;
 }
 
-/** Whether the form of an order is of use: what was sent can be read again, what work will use can be told. */
-export function isInformationFormOpen(
-  { planType, status, sent }: Omit<DescribedOrder, "createdAt">,
-  boostLocalDescribed: boolean,
-): boolean {
-  if (status === "cancelled") return false;
-  if (sent) return true;
+/** Why an order's form takes nothing (any more). */
+export type FormClosedReason = "order-cancelled" | "order-completed" | "listing-described";
+
+/**
+ * Null while the form of an order is of use: what was sent can be read again, what work will use can be
+ * told. `sent`: whether its own form was.
+ */
+export function formClosedReason({
+  planType,
+  status,
+  boostLocalDescribed,
+  sent,
+}: DescribedOrder & { sent: boolean }): FormClosedReason | null {
+  if (status === "cancelled") return "order-cancelled";
+  if (sent) return null;
+  if (status === "completed") return "order-completed";
   // A subscription goes on with the listing told about with Boost Local.
-  return status !== "completed" && !(planType === SUBSCRIPTION_TIER && boostLocalDescribed);
+  return planType === SUBSCRIPTION_TIER && boostLocalDescribed ? "listing-described" : null;
 }
 
-/** Whether the client is asked for it: not yet sent, for work paid for, or just ordered. */
+/** Whether the client is asked for it: not complete yet, for work paid for, or just ordered. */
 export function isInformationAwaited(
-  order: DescribedOrder,
-  boostLocalDescribed: boolean,
+  order: DescribedOrder & { createdAt: Date; complete: boolean },
   now: Date,
 ): boolean {
-  if (order.sent || !isInformationFormOpen(order, boostLocalDescribed)) return false;
+  if (order.complete || formClosedReason({ ...order, sent: false }) !== null) return false;
   const age = now.getTime() - order.createdAt.getTime();
   return order.status !== "pending" || age < UNPAID_ORDER_DAYS * DAY_MS;
 }

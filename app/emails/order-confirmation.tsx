@@ -6,6 +6,7 @@ import type { EmailBlock, EmailContent } from "./content.ts";
 import { formatCalendarDate, formatDay } from "./french.ts";
 import {
   acceptedTermsInForce,
+  isInformationAsked,
   type OrderEmailInput,
   type OrderFacts,
   orderedOffer,
@@ -30,13 +31,7 @@ export function orderConfirmation({ order, site, siteUrl }: OrderEmailInput): Em
       ...quoteBlocks(order, siteUrl),
       { kind: "heading", text: "Et maintenant ?" },
       { kind: "steps", steps: nextSteps(order, site) },
-      {
-        kind: "action",
-        link: {
-          label: "Présenter mon entreprise",
-          url: site.followUpFormUrl ?? `${siteUrl}/informations/${order.id}`,
-        },
-      },
+      { kind: "action", link: nextLink({ order, site, siteUrl }) },
       { kind: "heading", text: "Bon à savoir" },
       termsBlock(order, site, siteUrl),
       ...consumerBlocks({
@@ -87,12 +82,26 @@ function termsSentence(order: OrderFacts, site: SiteIdentity): string {
     : `${accepted}.`;
 }
 
+function nextLink({ order, site, siteUrl }: OrderEmailInput) {
+  return isInformationAsked(order)
+    ? {
+        label: "Présenter mon entreprise",
+        url: site.followUpFormUrl ?? `${siteUrl}/informations/${order.id}`,
+      }
+    : { label: "Suivre ma commande", url: `${siteUrl}/portal/commandes/${order.id}` };
+}
+
 function nextSteps(order: OrderFacts, site: SiteIdentity) {
   const start = [
-    {
-      title: "Vous nous présentez votre entreprise",
-      text: "Un court formulaire, dix minutes : l’adresse de votre fiche, votre métier, votre zone, vos horaires.",
-    },
+    isInformationAsked(order)
+      ? {
+          title: "Vous nous présentez votre entreprise",
+          text: "Un court formulaire, dix minutes : l’adresse de votre fiche, votre métier, votre zone, vos horaires.",
+        }
+      : {
+          title: "Nous repartons de ce que vous nous avez dit",
+          text: "Votre fiche, votre métier, votre zone, vos horaires : vous nous les avez déjà présentés, il n’y a rien à remplir.",
+        },
     {
       title: "Nous examinons votre fiche",
       text: "Catégories, photos, avis, horaires : vous recevez la liste de ce qui vous freine, en français courant.",

@@ -29,6 +29,7 @@ const order: OrderFacts = {
   message: "Nous ouvrons une seconde agence en janvier.\nPouvez-vous en tenir compte ?",
   termsVersion: "2025-07-02",
   createdAt: new Date("2026-11-21T09:42:00Z"),
+  boostLocalDescribedAt: null,
 };
 
 const subscription: OrderFacts = {
@@ -40,6 +41,11 @@ const subscription: OrderFacts = {
   promoCode: null,
   price: priceOrder({ planType: "suiviCroissance", listings: 1, discountRate: 0 }),
   message: "",
+};
+
+const followedListing: OrderFacts = {
+  ...subscription,
+  boostLocalDescribedAt: new Date("2026-10-05T14:00:00Z"),
 };
 
 const consumer: OrderFacts = {
@@ -61,6 +67,10 @@ export const orderEmails = {
         content: sampled(orderConfirmation, { order }),
       },
       { title: "abonnement payé", content: sampled(orderConfirmation, { order: subscription }) },
+      {
+        title: "abonnement d’une fiche déjà présentée",
+        content: sampled(orderConfirmation, { order: followedListing }),
+      },
       { title: "particulier", content: sampled(orderConfirmation, { order: consumer }) },
       {
         title: "issue d’un devis",

@@ -1,5 +1,6 @@
 import { catalogue } from "#domain/catalogue.ts";
 import type { ClientType, OrderPlan, OrderStatus } from "#domain/order.ts";
+import { formClosedReason } from "#domain/order-information.ts";
 import type { OrderPrice } from "#domain/order-price.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { formatListings } from "./french.ts";
@@ -31,6 +32,18 @@ export interface OrderFacts {
   /** French calendar date of the accepted terms of sale; null when the order came without. */
   termsVersion: string | null;
   createdAt: Date;
+  /** When its account first told about its listing with a Boost Local order. */
+  boostLocalDescribedAt: Date | null;
+}
+
+/** Whether the client is asked to tell about the listing. */
+export function isInformationAsked({
+  planType,
+  status,
+  boostLocalDescribedAt,
+}: OrderFacts): boolean {
+  const boostLocalDescribed = boostLocalDescribedAt !== null;
+  return formClosedReason({ planType, status, sent: false, boostLocalDescribed }) === null;
 }
 
 /** `mois` for a subscription. */

@@ -29,6 +29,10 @@ export const processOrderAnswer = z.strictObject({
   orderNumber: z.string(),
   totalCents: z.int().describe("Total TTC, en centimes"),
   warning: z.string().optional().describe("Ce qui diffère de la demande, à montrer"),
+  informationAsked: z
+    .literal(false)
+    .optional()
+    .describe("Présent quand la fiche a déjà été présentée : rien d'autre à remplir"),
 });
 
 export const promoCodeAnswer = z.discriminatedUnion("valid", [
@@ -132,7 +136,10 @@ export const landingMetricsAnswer = z.strictObject({
   days: z.array(
     z.union([
       z.strictObject({ day: z.iso.date(), events: count, visits: count }),
-      z.strictObject({ day: z.iso.date(), error: z.enum(["day-not-over", "day-purged", "day-before-first"]) }),
+      z.strictObject({
+        day: z.iso.date(),
+        error: z.enum(["day-not-over", "day-purged", "day-before-first"]),
+      }),
     ]),
   ),
 });

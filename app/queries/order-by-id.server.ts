@@ -5,6 +5,7 @@ import { orders } from "#db/schema/orders.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import type { OrderPrice } from "#domain/order-price.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import { boostLocalDescribedAt } from "./owned-orders.server.ts";
 
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
@@ -15,13 +16,13 @@ export async function orderById(db: ViewerDatabase, id: string): Promise<OrderRe
 
 async function readOrder(db: Database | Transaction, id: string) {
   const [found] = await db
-    .select({ order: orders, quoteNumber: quotes.number })
+    .select({ order: orders, quoteNumber: quotes.number, boostLocalDescribedAt })
     .from(orders)
     .leftJoin(quotes, eq(quotes.id, orders.quoteId))
     .where(eq(orders.id, id));
   if (!found) return null;
-  const { order, quoteNumber } = found;
-  return { ...order, quoteNumber, price: storedPrice(order) };
+  const { order, ...beside } = found;
+  return { ...order, ...beside, price: storedPrice(order) };
 }
 
 /**

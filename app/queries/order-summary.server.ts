@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
-import type { OrderInformation } from "#domain/order-information.ts";
+import { formClosedReason, type OrderInformation } from "#domain/order-information.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import { boostLocalDescribedAt } from "./owned-orders.server.ts";
 
 /**
  * What whoever holds an order's random id may read of it: nothing about the person.
@@ -15,6 +16,8 @@ export async function orderSummary(db: ViewerDatabase, orderId: string) {
       id: orders.id,
       number: orders.number,
       planType: orders.planType,
+      status: orders.status,
+      boostLocalDescribedAt,
       packName: orders.packName,
       listings: orders.listings,
       grossCents: orders.grossCents,
@@ -24,10 +27,23 @@ export async function orderSummary(db: ViewerDatabase, orderId: string) {
     .from(orders)
     .leftJoin(orderInformation, eq(orderInformation.orderId, orders.id))
     .where(eq(orders.id, orderId));
-  return row ?? null;
+  if (!row) return null;
+  const { status, boostLocalDescribedAt: describedAt, ...order } = row;
+  const sent = order.informationGivenAt !== null;
+  const boostLocalDescribed = describedAt !== null;
+  return {
+    ...order,
+    /** Null while the information form takes answers. */
+    formClosed: formClosedReason({ planType: order.planType, status, sent, boostLocalDescribed }),
+  };
 }
 
 export type OrderSummary = NonNullable<Awaited<ReturnType<typeof orderSummary>>>;
+
+/** Whether the client is sent to the follow-up form once the order is placed. */
+export async function isInformationAsked(db: ViewerDatabase, orderId: string): Promise<boolean> {
+  return ((await orderSummary(db, orderId))?.formClosed ?? null) === null;
+}
 
 /** The same with the follow-up form's answers, to fill the form again; `given` is null before the first. */
 export async function orderWithInformation(db: ViewerDatabase, orderId: string) {

@@ -1,9 +1,13 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
 import type { PlanType } from "#domain/catalogue.ts";
-import { orderStatusesOpeningSubscription } from "#domain/order.ts";
-import { isInformationAwaited } from "#domain/order-information.ts";
+import {
+  type OrderPlan,
+  type OrderStatus,
+  orderStatusesOpeningSubscription,
+} from "#domain/order.ts";
+import { isInformationAwaited, isInformationComplete } from "#domain/order-information.ts";
 import { subscriptionPrerequisite } from "#domain/subscription.ts";
 
 /** Whether that account has a paid or completed order of the plan (decisions.md, section 4). */
@@ -32,22 +36,15 @@ const TO_DESCRIBE = 3;
 /** Far more than one client ever has under way. */
 const MOST = 50;
 
-/** Whether that account told us about its listing with a Boost Local order. */
-export async function hasDescribedBoostLocal(db: ViewerDatabase, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(orderInformation, eq(orderInformation.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.planType, subscriptionPrerequisite),
-        isNotNull(orderInformation.sentAt),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
-}
+/**
+ * When an order's account first told about its listing with a Boost Local order. Null: not yet, as far as the
+ * viewer may see. For selects from orders.
+ */
+export const boostLocalDescribedAt = sql<Date | null>`(
+  select min(told.sent_at) from orders as boost
+  join order_information as told on told.order_id = boost.id
+  where boost.user_id = ${orders}.user_id and boost.plan_type = ${subscriptionPrerequisite}
+)`.mapWith(orderInformation.sentAt);
 
 /** That account's orders whose information form is awaited, newest first. */
 export async function ordersToDescribe(db: ViewerDatabase, userId: string, now: Date) {
@@ -61,23 +58,45 @@ export async function ordersToDescribe(db: ViewerDatabase, userId: string, now: 
       createdAt: orders.createdAt,
       /** Null: not even begun. */
       begunAt: orderInformation.updatedAt,
+      sentAt: orderInformation.sentAt,
+      activity: orderInformation.activity,
+      area: orderInformation.area,
+      boostLocalDescribedAt,
     })
     .from(orders)
     .leftJoin(orderInformation, eq(orderInformation.orderId, orders.id))
     .where(
-      and(
-        eq(orders.userId, userId),
-        inArray(orders.status, ["pending", "paid", "in_progress"]),
-        isNull(orderInformation.sentAt),
-      ),
+      and(eq(orders.userId, userId), inArray(orders.status, ["pending", "paid", "in_progress"])),
     )
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(MOST);
-  const described = await hasDescribedBoostLocal(db, userId);
   return rows
-    .filter((order) => isInformationAwaited({ ...order, sent: false }, described, now))
+    .filter((order) => isInformationAwaited(asDescribed(order), now))
     .slice(0, TO_DESCRIBE)
     .map(({ id, number, packName, begunAt }) => ({ id, number, packName, begunAt }));
 }
 
 export type OrderToDescribe = Awaited<ReturnType<typeof ordersToDescribe>>[number];
+
+interface OrderRow {
+  planType: OrderPlan;
+  status: OrderStatus;
+  createdAt: Date;
+  sentAt: Date | null;
+  /** Null: no answers yet. */
+  activity: string | null;
+  area: string | null;
+  boostLocalDescribedAt: Date | null;
+}
+
+/** An order with its information beside it, as the rules see it. */
+export function asDescribed({ sentAt, activity, area, ...order }: OrderRow) {
+  return {
+    ...order,
+    complete: isInformationComplete(sentAt !== null, {
+      activity: activity ?? "",
+      area: area ?? "",
+    }),
+    boostLocalDescribed: order.boostLocalDescribedAt !== null,
+  };
+}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
@@ -29,12 +29,9 @@ export async function portalFrame(db: ViewerDatabase, userId: string) {
       invoices: rowsOf(invoices, and(eq(invoices.userId, userId), ne(invoices.status, "draft"))),
       quoteRequests: rowsOf(quoteRequests, eq(quoteRequests.userId, userId)),
       revisions: rowsOf(revisionRequests, eq(revisionRequests.userId, userId)),
-      openRevisions: rowsOf(
+      pendingRevisions: rowsOf(
         revisionRequests,
-        and(
-          eq(revisionRequests.userId, userId),
-          inArray(revisionRequests.status, ["pending", "in_progress"]),
-        ),
+        and(eq(revisionRequests.userId, userId), eq(revisionRequests.status, "pending")),
       ),
     })
     .from(user)

@@ -40,7 +40,12 @@ export const shownOfRevision = {
 export async function revisionThread(db: ViewerDatabase, scope: RecordScope, id: string) {
   if (!isRecordId(id)) return null;
   const [request] = await db
-    .select({ ...shownOfRevision, description: revisionRequests.description })
+    .select({
+      ...shownOfRevision,
+      description: revisionRequests.description,
+      /** Gone when the client has deleted their account: then nothing is mailed. */
+      hasAccount: sql<boolean>`${revisionRequests.userId} is not null`,
+    })
     .from(revisionRequests)
     .innerJoin(orders, eq(orders.id, revisionRequests.orderId))
     .where(and(eq(revisionRequests.id, id), revisionsInScope(scope)));

@@ -34,6 +34,8 @@ async function save(
   const changes = changesBetween(shown, given);
   const actor = asItself(business);
   const saved = await saveOrderInformation(world, { orderId, changes, sending, actor, now });
+  // Some are refunded before they come to it: a cancelled order's form takes nothing.
+  if (!saved.ok && saved.reason === "form-closed") return;
   mustDo("information", saved);
 }
 

@@ -9,6 +9,7 @@ interface OrderSeed {
   /** The account it belongs to, found by its e-mail when this is true. */
   owned?: boolean;
   message?: string;
+  planType?: "premium" | "suiviCroissance";
 }
 
 /** Writes an order of one Boost Local straight into a running product's database. */
@@ -27,7 +28,7 @@ export async function seedOrder(
       gross_cents, client_type, siren, first_name, last_name, email, phone, company, address, city,
       postal_code, country, message, terms_version, terms_accepted_at, request_fingerprint, created_at)
     values (${text(id)}, ${text(number)}, ${owner}, 'demo', ${text(seed.status ?? "pending")},
-      'premium', 'Boost Local 30 jours', 1, 39000, 0, null, 0, 39000, 2000, 7800, 46800,
+      ${text(seed.planType ?? "premium")}, 'Boost Local 30 jours', 1, 39000, 0, null, 0, 39000, 2000, 7800, 46800,
       'professionnel', '732829320', 'Yann', 'Le Goff', ${text(email)}, '+33612345678',
       'Menuiserie Le Goff', '4 quai des Indes', 'Lorient', '56100', 'France',
       ${text(seed.message ?? "")}, '2025-07-02', now(), '', now())`,

@@ -1,5 +1,6 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import type { InvoiceKind, InvoiceStatus } from "#domain/invoice.ts";
+import type { RequestStatus } from "#domain/request.ts";
 import { queryProduct } from "./product-database.ts";
 import type { Product } from "./product-process.ts";
 
@@ -12,6 +13,7 @@ interface Owned {
 interface InvoiceSeed extends Owned {
   kind?: InvoiceKind;
   status?: InvoiceStatus;
+  dueOn?: string;
   document?: string;
 }
 
@@ -21,16 +23,17 @@ export async function seedInvoice(
   seed: InvoiceSeed,
 ): Promise<{ id: string; number: string }> {
   const id = randomUUID();
-  const { kind = "invoice", status = "pending", document, email, orderId } = seed;
+  const { kind = "invoice", status = "pending", document, email, orderId, dueOn } = seed;
   const number = `${kind === "invoice" ? "FAC" : "AVO"}-2026-${randomInt(10_000, 1_000_000)}`;
   const issued = status === "draft" ? "null, null" : `'${number}', '2026-11-20'`;
   const bytes = document === undefined ? null : Buffer.from(document);
   const fingerprint = bytes && createHash("sha256").update(bytes).digest("hex");
   await queryProduct(
     product,
-    `insert into invoices (id, user_id, mode, kind, number, issued_on, status, order_id, client_name,
+    `insert into invoices (id, user_id, mode, kind, number, issued_on, due_on, status, order_id, client_name,
       company, email, net_cents, vat_rate, vat_cents, gross_cents, document, document_fingerprint, created_at)
     values ('${id}', (select id from "user" where email = '${email}'), 'demo', '${kind}', ${issued},
+      ${dueOn === undefined ? "null" : `'${dueOn}'`},
       '${status}', '${orderId}', 'Yann Le Goff', 'Menuiserie Le Goff', '${email}', 39000, 2000, 7800, 46800,
       ${bytes ? `'\\x${bytes.toString("hex")}', '${fingerprint}'` : "null, null"}, now())`,
   );
@@ -60,6 +63,7 @@ export async function seedSubscription(product: Product, seed: SubscriptionSeed)
 
 interface RevisionSeed extends Owned {
   subject: string;
+  status?: RequestStatus;
   /** The agency wrote last and waits. */
   answered?: boolean;
 }
@@ -72,7 +76,7 @@ export async function seedRevision(product: Product, seed: RevisionSeed): Promis
     product,
     `insert into revision_requests (id, user_id, order_id, status, included, subject, description, created_at)
     values ('${id}', (select id from "user" where email = '${seed.email}'), '${seed.orderId}',
-      'in_progress', true, '${subject}', 'À corriger', now());
+      '${seed.status ?? "in_progress"}', true, '${subject}', 'À corriger', now());
     ${
       seed.answered
         ? `insert into revision_messages (id, request_id, author_kind, text, at)
@@ -81,4 +85,19 @@ export async function seedRevision(product: Product, seed: RevisionSeed): Promis
     }`,
   );
   return id;
+}
+
+/** Writes quote requests of one client, the first the oldest, straight into a running product's database. */
+export async function seedQuoteRequests(
+  product: Product,
+  { email, count }: { email: string; count: number },
+): Promise<void> {
+  await queryProduct(
+    product,
+    `insert into quote_requests (mode, user_id, company_name, contact_name, email, phone, business_type,
+      current_situation, services_interested, additional_notes, created_at)
+    select 'demo', (select id from "user" where email = '${email}'), 'Menuiserie n° ' || place, 'Yann',
+      '${email}', '', 'service', 'no_gbp', '["custom"]', '', now() - interval '1 day' + place * interval '1 minute'
+    from generate_series(1, ${count}) as place`,
+  );
 }

@@ -48,6 +48,7 @@ async function fullPortal(page: Page, product: Product) {
   await seedSubscription(product, { email, orderId: begun.id, endsOn: "2099-12-29" });
   const subject = "Horaires du samedi";
   await seedRevision(product, { email, orderId: done.id, subject, answered: true });
+  await seedRevision(product, { email, orderId: begun.id, subject: "Photos", status: "pending" });
   return { done, begun, quote, invoice };
 }
 

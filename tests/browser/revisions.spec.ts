@@ -5,8 +5,9 @@ import { type ClientAccount, confirm, newClient, signUp } from "./client-account
 import { messagesAbout } from "./mailbox.ts";
 import { seedOrder } from "./order-seed.ts";
 import { expect, test } from "./product.ts";
+import { queryProduct } from "./product-database.ts";
 import type { Product } from "./product-process.ts";
-import { followShellLink } from "./shell.ts";
+import { followShellLink, pressShellLink } from "./shell.ts";
 
 // What refused acts and a network that is away answer on purpose.
 test.use({ allowedConsoleErrors: [/status of (?:400|409)|ERR_INTERNET_DISCONNECTED/] });
@@ -112,6 +113,60 @@ test.describe("the information form", () => {
     await expect(page.getByLabel("Vos souhaits")).toHaveValue("Le sourire");
   });
 
+  test("words typed while the button waits for a call under way are sent too", async ({
+    page,
+    product,
+  }) => {
+    const { id } = await seedOrder(product);
+    await page.goto(`/informations/${id}`);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: called, resolve: call } = Promise.withResolvers<void>();
+    await page.route("**/save-order-information", async (route) => {
+      call();
+      await answered;
+      await route.continue();
+    });
+    await page.getByLabel("Votre activité").fill("Menuisier");
+    await page.getByLabel("Votre zone d’intervention").fill("Lorient");
+    await page.getByLabel("Vos souhaits").fill("Le sourire");
+    // The pause's own call: the button waits behind it.
+    await called;
+    await page.getByRole("button", { name: "Envoyer mes informations" }).click();
+    await page.getByLabel("Vos souhaits").fill("Le sourire, et vite");
+    answer();
+    await page.waitForURL(/\/merci/);
+    await page.goto(`/informations/${id}`);
+    await expect(page.getByLabel("Vos souhaits")).toHaveValue("Le sourire, et vite");
+    const rows = await queryProduct(
+      product,
+      `select wishes from order_information where order_id = '${id}'`,
+    );
+    expect(rows).toEqual([{ wishes: "Le sourire, et vite" }]);
+  });
+
+  test("an order cancelled meanwhile: says so, and what was typed stays", async ({
+    page,
+    product,
+  }) => {
+    const { id } = await seedOrder(product);
+    await page.goto(`/informations/${id}`);
+    await page.getByLabel("Votre activité").fill("Menuisier");
+    await expect(page.getByText(saved)).toBeVisible();
+    await queryProduct(product, `update orders set status = 'cancelled' where id = '${id}'`);
+    await page.getByLabel("Votre zone d’intervention").fill("Lorient");
+    await expect(
+      page.getByText(/^Pas encore enregistré\s: Cette commande est annulée/),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Envoyer mes informations" }).click();
+    await expect(page.getByRole("alert")).toContainText("Cette commande est annulée");
+    await expect(page.getByLabel("Votre zone d’intervention")).toHaveValue("Lorient");
+    await expectAccessibleFromTop(page);
+    await page.reload();
+    await expect(page.getByText("son formulaire est fermé")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Envoyer mes informations" })).toHaveCount(0);
+    await expectAccessibleFromTop(page);
+  });
+
   test("two tabs: other fields join, one field changed twice asks which", async ({
     page,
     context,
@@ -134,6 +189,23 @@ test.describe("the information form", () => {
     await expect(page.getByLabel("Votre activité")).toHaveValue("Ébéniste");
     await expect(page.getByLabel("Le ton de vos textes")).toHaveValue("Direct");
   });
+});
+
+test("a page on its way is no message on its way", async ({ page, product }) => {
+  await clientWithOrder(page, product, "completed");
+  await page.goto("/portal/demandes/nouvelle");
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/portal/commandes.data*", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/portal/commandes.data*");
+  await pressShellLink(page, "Commandes");
+  await asked;
+  await expect(page.getByRole("button", { name: "Envoyer ma demande" })).toBeEnabled();
+  await expect(page.getByText("Envoi en cours…")).toBeHidden();
+  answer();
+  await page.waitForURL("**/portal/commandes");
 });
 
 test("a revision: asked, discussed, done", async ({ page, product, browser }) => {

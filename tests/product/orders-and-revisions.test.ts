@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { seedOrder } from "../browser/order-seed.ts";
+import { seedRevision } from "../browser/portal-seed.ts";
 import { queryProduct } from "../browser/product-database.ts";
 import { type Product, startProduct } from "../browser/product-process.ts";
 import { keyIn, postForm, wordsOf } from "./form-post.ts";
@@ -98,7 +99,80 @@ describe("the information form", () => {
     const page = await pageOf(path);
     expect(page).toContain('value="Ébéniste"');
     expect(page).toContain('value="Direct"');
-    expect(wordsOf(await pageOf(`/admin/commandes/${id}`, agency))).toContain("Complètes");
+    const agencys = async () => wordsOf(await pageOf(`/admin/commandes/${id}`, agency));
+    expect(await agencys()).toContain("Complètes");
+    await call({ orderId: id, changes: { area: { from: ["Lorient"], to: "" } } });
+    expect(await agencys()).toContain("Incomplètes");
+    expect(await agencys()).not.toContain("Complètes");
+  });
+
+  test("of a cancelled order takes nothing: says so, and keeps what was typed on the screen", async () => {
+    const { id } = await seedOrder(product, { status: "cancelled" });
+    const path = `/informations/${id}`;
+    const closed = "Cette commande est annulée : son formulaire est fermé.";
+    const page = await pageOf(path);
+    expect(wordsOf(page)).toContain(closed);
+    expect(page).not.toContain("Envoyer mes informations");
+    const refused = await post(path, { activity: "Ébéniste", area: "Lorient" }, "");
+    expect(refused.status).toBe(409);
+    expect(wordsOf(refused.page)).toContain(`${closed} Ce que vous avez écrit ici`);
+    expect(refused.page).toContain('value="Ébéniste"');
+    const answer = await call({ orderId: id, changes: typed("x") });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ success: false });
+    expect(wordsOf(await pageOf(`/admin/commandes/${id}`, agency))).toContain("Non demandées");
+    expect(await pageOf(`/merci?type=order&commande=${id}`)).not.toContain(path);
+    expect(
+      await queryProduct(product, `select from order_information where order_id = '${id}'`),
+    ).toEqual([]);
+  });
+
+  test("is not asked again for the follow-up of a listing already described", async () => {
+    const owned = { email: "anna@poterie.example", owned: true } as const;
+    const { cookie } = await addPerson(product, owned.email);
+    const boost = await seedOrder(product, { ...owned, status: "completed" });
+    const followUp = await seedOrder(product, {
+      ...owned,
+      status: "paid",
+      planType: "suiviCroissance",
+    });
+    const path = `/informations/${followUp.id}`;
+    const thanks = `/merci?type=order&commande=${followUp.id}`;
+    const agencys = async () => wordsOf(await pageOf(`/admin/commandes/${followUp.id}`, agency));
+    expect(await agencys()).toContain("Attendues");
+    expect(await pageOf(thanks, cookie)).toContain(path);
+    await queryProduct(
+      product,
+      `insert into order_information (order_id, listing_url, activity, area, opening_hours, wishes, updated_at, sent_at)
+      values ('${boost.id}', '', 'Potière', 'Vannes', '', '', now(), now())`,
+    );
+    expect(await agencys()).toContain("Non demandées");
+    expect(await agencys()).not.toContain("Attendues");
+    expect(await pageOf(thanks, cookie)).not.toContain(path);
+    expect(wordsOf(await pageOf(path, cookie))).toContain(
+      "Vous nous avez déjà présenté votre fiche",
+    );
+    // The link alone says nothing of the client's other orders.
+    expect(await pageOf(thanks)).toContain(path);
+    expect(await pageOf(path)).toContain("Envoyer mes informations");
+  });
+
+  test("takes so many calls and posts a minute, and loses nothing typed beyond", async () => {
+    const busy = await startProduct({});
+    onTestFinished(() => busy.dispose());
+    const { id } = await seedOrder(busy);
+    const headers = { "content-type": "application/json", origin: busy.url };
+    const address = `${busy.url}/functions/v1/save-order-information`;
+    await Promise.all(
+      Array.from({ length: 239 }, () => fetch(address, { method: "POST", headers, body: "{}" })),
+    );
+    const fields = { activity: "Ébéniste", area: "Lorient" };
+    const send = () => postForm(`${busy.url}/informations/${id}`, fields, { origin: busy.url });
+    expect((await send()).status).toBe(303);
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(wordsOf(refused.page)).toContain("Trop de demandes. Réessayez dans");
+    expect(refused.page).toContain('value="Ébéniste"');
   });
 });
 
@@ -266,6 +340,17 @@ describe("revisions", () => {
     const late = await post(path, message("Encore une chose"), owner);
     expect(late.status).toBe(409);
     expect(await statusOf("revision_requests", id)).toBe("completed");
+  });
+
+  test("tell the agency when nobody is left to be written to", async () => {
+    const { id: orderId } = await seedOrder(product, { status: "completed" });
+    const gone = { email: "partie@menuiserie.example", orderId, subject: "Photos" };
+    const words = async (id: string) =>
+      wordsOf(await pageOf(`/admin/demandes/revisions/${id}`, agency));
+    const left = await words(await seedRevision(product, gone));
+    expect(left).toContain("le client a supprimé son compte, rien ne lui est envoyé");
+    expect(left).not.toContain("Le client la reçoit par e-mail");
+    expect(await words((await asked()).id)).toContain("Le client la reçoit par e-mail");
   });
 
   test.each([randomUUID(), "abc", "%00"])("no request %j", async (id) => {

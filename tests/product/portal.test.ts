@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedOrder } from "../browser/order-seed.ts";
-import { seedInvoice, seedRevision, seedSubscription } from "../browser/portal-seed.ts";
+import {
+  seedInvoice,
+  seedQuoteRequests,
+  seedRevision,
+  seedSubscription,
+} from "../browser/portal-seed.ts";
 import { queryProduct } from "../browser/product-database.ts";
 import { type Product, startProduct } from "../browser/product-process.ts";
 import { postForm, wordsOf } from "./form-post.ts";
@@ -79,6 +84,26 @@ describe("invoices", () => {
     expect(theirs).toContain("0 facture ou avoir");
   });
 
+  test("say until when they are to be paid, while they are", async () => {
+    const { cookie } = await addPerson(product, "anais@fleurs.example");
+    const owned = { email: "anais@fleurs.example", dueOn: "2026-12-20" };
+    const order = await seedOrder(product, { ...owned, owned: true, status: "paid" });
+    const due = async () => {
+      const pages = ["/portal/factures", `/portal/commandes/${order.id}`];
+      const words = await Promise.all(
+        pages.map(async (path) => wordsOf(await pageOf(path, cookie))),
+      );
+      return words.map((read) => read.match(/À payer avant le 20 déc\. 2026/g)?.length ?? 0);
+    };
+    const invoice = { ...owned, orderId: order.id };
+    await seedInvoice(product, { ...invoice, status: "paid" });
+    await seedInvoice(product, { ...invoice, kind: "credit-note" });
+    await seedInvoice(product, { email: owned.email, orderId: order.id });
+    expect(await due()).toEqual([0, 0]);
+    await seedInvoice(product, invoice);
+    expect(await due()).toEqual([1, 1]);
+  });
+
   test("are downloaded byte for byte, kept out of caches and search", async () => {
     const { id: orderId } = await seedOrder(product, { email, owned: true });
     const { id, number } = await seedInvoice(product, { email, orderId, document: pdf });
@@ -123,6 +148,10 @@ test("the overview: what waits first, the figures, the latest records", async ()
   const orderId = orders[0]?.id ?? "";
   await seedSubscription(product, { email: mine, orderId });
   await seedRevision(product, { email: mine, orderId, subject: "<b>Horaires</b>", answered: true });
+  for (const status of ["pending", "pending", "completed"] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- three
+    await seedRevision(product, { email: mine, orderId, subject: "Photos", status });
+  }
   const page = await pageOf("/portal", cookie);
   const words = wordsOf(page);
   expect(words).not.toContain("Par où commencer");
@@ -130,7 +159,8 @@ test("the overview: what waits first, the figures, the latest records", async ()
   expect(page).not.toContain("<b>Horaires");
   expect(words).toContain("4 commandes");
   expect(words).toContain("1 Abonnement actif");
-  expect(words).toContain("1 Révision en attente");
+  // The one under way waits no more.
+  expect(words).toContain("2 Révisions en attente");
   expect(words).toContain("Il nous manque vos informations");
   expect(page.match(/button-primary/g)).toHaveLength(1);
   const activity = page.slice(page.indexOf("Activité récente"));
@@ -241,6 +271,23 @@ describe("the billing profile", () => {
     expect(page).toContain("&lt;script&gt;alert(1)");
     expect((await save(profile, cookie, "https://ailleurs.example")).status).not.toBe(200);
   });
+});
+
+test("every quote a client asked for can be reached, newest first", async () => {
+  const mine = "gwenn@chocolat.example";
+  const { cookie } = await addPerson(product, mine);
+  await seedQuoteRequests(product, { email: mine, count: 51 });
+  const first = await pageOf("/portal/demandes", cookie);
+  expect(wordsOf(first)).toContain("de la plus récente à la plus ancienne");
+  expect(wordsOf(first)).toContain("Menuiserie n° 51 ");
+  expect(wordsOf(first)).not.toContain("Menuiserie n° 1 ");
+  const older = /href="(\/portal\/demandes\?devis-apres=[^"#]+)#demandes-de-devis"/.exec(
+    first,
+  )?.[1];
+  const second = await pageOf(older ?? "", cookie);
+  expect(wordsOf(second)).toContain("Menuiserie n° 1 ");
+  expect(wordsOf(second)).not.toContain("Menuiserie n° 2 ");
+  expect(second).not.toContain("devis-apres=");
 });
 
 test("a load that fails says so, and shows a reference", async () => {

@@ -2,8 +2,10 @@ import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
+import { isInformationAwaited } from "#domain/order-information.ts";
 import type { OrderAction } from "#domain/order.ts";
 import { dueAtOf, lateSince, type ToDo } from "#domain/to-do.ts";
+import { asDescribed, boostLocalDescribedAt } from "../owned-orders.server.ts";
 import { ASKED, type Found, LOOKED_AT } from "./bounds.ts";
 
 const oldestFirst = [asc(orders.createdAt), asc(orders.id)];
@@ -12,6 +14,17 @@ const named = {
   id: orders.id,
   reference: orders.number,
   who: sql<string>`coalesce(nullif(${orders.company}, ''), ${orders.firstName} || ' ' || ${orders.lastName})`,
+};
+
+/** What the rules of the information form need. */
+const described = {
+  planType: orders.planType,
+  status: orders.status,
+  createdAt: orders.createdAt,
+  sentAt: orderInformation.sentAt,
+  activity: orderInformation.activity,
+  area: orderInformation.area,
+  boostLocalDescribedAt,
 };
 
 /** When the order was last moved so, as the journal has it; when it was placed, if the journal has nothing. */
@@ -24,24 +37,33 @@ function movedAt(action: OrderAction): SQL<Date> {
   ), ${orders.createdAt})`.mapWith(journal.at);
 }
 
+interface PaidOrdersWanted {
+  now: Date;
+  /** False when another firm's form is used: whether it was filled in is not known here. */
+  informationAsked: boolean;
+}
+
 /**
- * Paid orders: those whose client has told what the work needs wait to be started, from the later of both;
- * the others wait for their client. `informationAsked` is false when another firm's form is used: whether
- * it was filled in is not known here.
+ * Paid orders: those whose client is asked for what the work needs wait for their client, the others wait to
+ * be started, from the later of the payment and what was told.
  */
-export async function paidOrders(db: ViewerDatabase, informationAsked: boolean): Promise<Found> {
+export async function paidOrders(
+  db: ViewerDatabase,
+  { now, informationAsked }: PaidOrdersWanted,
+): Promise<Found> {
   const rows = await db
-    .select({ ...named, paidAt: movedAt("mark-paid"), sentAt: orderInformation.sentAt })
+    .select({ ...named, ...described, paidAt: movedAt("mark-paid") })
     .from(orders)
     .leftJoin(orderInformation, eq(orderInformation.orderId, orders.id))
     .where(eq(orders.status, "paid"))
     .orderBy(...oldestFirst)
     .limit(LOOKED_AT);
-  const toDos = rows.map(({ paidAt, sentAt, ...order }): ToDo => {
-    const missing = informationAsked && sentAt === null;
+  const toDos = rows.map(({ id, reference, who, paidAt, ...order }): ToDo => {
+    const missing = informationAsked && isInformationAwaited(asDescribed(order), now);
     const kind = missing ? "order-information" : "order-to-start";
-    const sinceAt = sentAt !== null && sentAt > paidAt ? sentAt : paidAt;
-    return { kind, ...order, sinceAt, dueAt: dueAtOf(kind, sinceAt) };
+    const toldAt = order.sentAt ?? (missing ? null : order.boostLocalDescribedAt);
+    const sinceAt = toldAt !== null && toldAt > paidAt ? toldAt : paidAt;
+    return { kind, id, reference, who, sinceAt, dueAt: dueAtOf(kind, sinceAt) };
   });
   const stopped = rows.length === LOOKED_AT;
   return { toDos, beyond: stopped ? ["order-to-start", "order-information"] : [] };

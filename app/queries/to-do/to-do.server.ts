@@ -32,7 +32,7 @@ export async function toDoList(
   { now, informationAsked }: Waiting,
 ): Promise<{ toDos: ToDo[]; beyond: ToDoKind[] }> {
   const until = addDays(parisDate(now), AHEAD_DAYS);
-  const paid = await paidOrders(db, informationAsked);
+  const paid = await paidOrders(db, { now, informationAsked });
   const started = await startedOrders(db, lastDayDueAt(until));
   const revisions = await unansweredRevisions(db);
   const found = [

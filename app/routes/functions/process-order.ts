@@ -4,7 +4,8 @@ import type { processOrderAnswer } from "#forms/function-answers.ts";
 import { processOrderBody } from "#forms/process-order.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { answerFunction, refuseCall, refuseTooMany } from "#http/function-call.server.ts";
-import { actorOf } from "#http/session.server.ts";
+import { actorOf, viewing } from "#http/session.server.ts";
+import { isInformationAsked } from "#queries/order-summary.server.ts";
 import { placeOrder } from "#workflows/order/place-order.server.ts";
 import type { Route } from "./+types/process-order.ts";
 
@@ -29,12 +30,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       return refuseCall(placed.reason === "price-changed" ? 409 : 422, sentence, field);
     }
     const { orderId, orderNumber, totalCents, warning } = placed;
+    const page = { request, context };
+    const asked = await viewing(page, (db) => isInformationAsked(db, orderId), orderId);
     return Response.json({
       success: true,
       orderId,
       orderNumber,
       totalCents,
       ...(warning && { warning: orderWarnings[warning] }),
+      ...(!asked && { informationAsked: false }),
     } satisfies z.infer<typeof processOrderAnswer>);
   });
 }

@@ -1,3 +1,4 @@
+import { informationFormClosed } from "#copy/order-information.ts";
 import type { z } from "zod";
 import type { savedInformationAnswer } from "#forms/function-answers.ts";
 import { saveOrderInformationBody } from "#forms/order-information.ts";
@@ -18,6 +19,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     const now = app.clock();
     const actor = await actorOf(request, context);
     const saved = await saveOrderInformation(app, { ...body, sending: false, actor, now });
+    if (!saved.ok && saved.reason === "form-closed") {
+      return refuseCall(409, informationFormClosed[saved.why]);
+    }
     if (!saved.ok) return refuseCall(404, "Cette commande n'existe pas.");
     const conflicts = Object.fromEntries(
       saved.conflicts.map((field) => [field, saved.kept[field]]),

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
-import { orderInformation, orders } from "#db/schema/orders.ts";
+import { orderInformation } from "#db/schema/orders.ts";
 import {
+  type FormClosedReason,
   type InformationChanges,
   type InformationField,
   mergeInformation,
@@ -11,6 +12,7 @@ import {
   type OrderInformation,
 } from "#domain/order-information.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import { orderSummary } from "#queries/order-summary.server.ts";
 
 interface SaveInformationCall {
   orderId: string;
@@ -24,6 +26,7 @@ interface SaveInformationCall {
 export type SavedInformation =
   | { ok: true; kept: OrderInformation; conflicts: InformationField[] }
   | { ok: false; reason: "order-not-found" }
+  | { ok: false; reason: "form-closed"; why: FormClosedReason }
   | {
       ok: false;
       reason: "changed-elsewhere";
@@ -43,11 +46,9 @@ export async function saveOrderInformation(
   const { orderId, changes, sending, actor } = call;
   if (!isRecordId(orderId)) return { ok: false, reason: "order-not-found" };
   return asViewer(db, { viewer: actor, heldKey: orderId }, async (transaction) => {
-    const [order] = await transaction
-      .select({ id: orders.id })
-      .from(orders)
-      .where(eq(orders.id, orderId));
+    const order = await orderSummary(transaction, orderId);
     if (!order) return { ok: false, reason: "order-not-found" };
+    if (order.formClosed) return { ok: false, reason: "form-closed", why: order.formClosed };
     const { kept, begun } = await keptInformation(transaction, call);
     const { merged, conflicts } = mergeInformation(kept, changes);
     if (sending && conflicts.length > 0) {

@@ -8,7 +8,7 @@ import { orderInformation } from "#db/schema/orders.ts";
 import type { revisionRequests } from "#db/schema/revisions.ts";
 import type { subscriptions } from "#db/schema/subscriptions.ts";
 import { type DeclarationKind, declarationDueAt } from "#domain/contract-declaration.ts";
-import { noInformation } from "#domain/order-information.ts";
+import { noInformation, type OrderInformation } from "#domain/order-information.ts";
 import type { OrderAction } from "#domain/order.ts";
 import * as call from "../../records/call.ts";
 import { insertOrder } from "../../records/order.ts";
@@ -61,13 +61,16 @@ export async function recordMove(
   });
 }
 
+/** Answers to what is required, sent or not. */
 export async function insertInformation(
   db: Pick<Database, "insert">,
   orderId: string,
   sentAt: Date | null,
+  answers: Partial<OrderInformation> = {},
 ): Promise<void> {
   const updatedAt = sentAt ?? now;
-  await db.insert(orderInformation).values({ ...noInformation, orderId, updatedAt, sentAt });
+  const given = { ...noInformation, activity: "Plombier", area: "Brest", ...answers };
+  await db.insert(orderInformation).values({ ...given, orderId, updatedAt, sentAt });
 }
 
 export function insertCall(

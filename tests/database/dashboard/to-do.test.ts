@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server.ts";
+import { user } from "#db/schema/accounts.ts";
 import { declarationSettlements } from "#db/schema/contract-declarations.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { quoteAcceptances } from "#db/schema/quotes.ts";
@@ -38,6 +39,33 @@ async function paid(db: Database, paidAt: Date, sentAt?: Date | null) {
   const id = await insertOrder(db, { status: "paid", createdAt: hoursAgo(500) });
   await recordMove(db, id, "mark-paid", paidAt);
   if (sentAt !== undefined) await insertInformation(db, id, sentAt);
+}
+
+const client = "camille";
+
+/** A paid month of follow-up, of a client who told about their Boost Local at `describedAt`. */
+async function followed(db: Database, paidAt: Date, describedAt: Date | null, account = client) {
+  await db
+    .insert(user)
+    .values({ id: client, name: "Camille", email, createdAt: now, updatedAt: now })
+    .onConflictDoNothing();
+  const owned = { userId: client, createdAt: hoursAgo(900) };
+  const boost = await insertOrder(db, { ...owned, status: "completed" });
+  await insertInformation(db, boost, describedAt);
+  const order = {
+    ...owned,
+    userId: account === client ? client : null,
+    status: "paid",
+    planType: "suiviCroissance",
+  } as const;
+  const id = await insertOrder(db, order);
+  await recordMove(db, id, "mark-paid", paidAt);
+}
+
+async function emptied(db: Database, paidAt: Date, sentAt: Date) {
+  const id = await insertOrder(db, { status: "paid", createdAt: hoursAgo(500) });
+  await recordMove(db, id, "mark-paid", paidAt);
+  await insertInformation(db, id, sentAt, { area: " " });
 }
 
 async function started(db: Database, startedAt: Date) {
@@ -210,6 +238,48 @@ const rules: Rule[] = [
     "an order paid a moment later, undescribed",
     "order-information",
     (db) => paid(db, hoursAgo(48, 1)),
+    "waits",
+  ],
+  [
+    "a follow-up of a listing described with Boost Local",
+    "order-information",
+    (db) => followed(db, hoursAgo(72), hoursAgo(800)),
+    "quiet",
+  ],
+  [
+    "a follow-up paid 72 h ago, its listing described before",
+    "order-to-start",
+    (db) => followed(db, hoursAgo(72), hoursAgo(800)),
+    "late",
+  ],
+  [
+    "a follow-up whose listing was described after it was paid",
+    "order-to-start",
+    (db) => followed(db, hoursAgo(100), hoursAgo(72, 1)),
+    "waits",
+  ],
+  [
+    "a follow-up of a listing nobody described",
+    "order-information",
+    (db) => followed(db, hoursAgo(48), null),
+    "late",
+  ],
+  [
+    "a follow-up of nobody's account",
+    "order-information",
+    (db) => followed(db, hoursAgo(48), hoursAgo(800), "nobody"),
+    "late",
+  ],
+  [
+    "an order described, then emptied of a required answer",
+    "order-information",
+    (db) => emptied(db, hoursAgo(200), hoursAgo(48)),
+    "late",
+  ],
+  [
+    "an order emptied, a moment less",
+    "order-information",
+    (db) => emptied(db, hoursAgo(200), hoursAgo(48, 1)),
     "waits",
   ],
   ["an order described", "order-information", (db) => paid(db, hoursAgo(48), hoursAgo(1)), "quiet"],

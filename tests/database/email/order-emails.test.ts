@@ -6,6 +6,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { site } from "#config/site.ts";
 import { asViewer } from "#db/as-viewer.server.ts";
+import { user } from "#db/schema/accounts.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
@@ -13,6 +14,8 @@ import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type ReceivedMail, startMailServer } from "../../unit/emails/mail-server.ts";
 import { textOf } from "../../unit/pdf/read-pdf.ts";
+
+import { insertInformation } from "../dashboard/dashboard-world.ts";
 import { failuresShown, type JobBench, openJobBench } from "./job-bench.ts";
 import { engines } from "../test-database.ts";
 import { killWorkerOnceItSaid } from "./spawn-worker.ts";
@@ -54,12 +57,12 @@ async function statuses(bench: JobBench): Promise<string[]> {
 /** What the client of that order receives. */
 async function confirmationsOf(
   bench: JobBench,
-  { termsVersion }: { termsVersion: string | null },
+  changes: Parameters<typeof insertOrder>[1],
 ): Promise<Email[]> {
   const server = await startMailServer();
   onTestFinished(() => server.stop());
   await bench.work({ mailer: await openSmtp(server.url) });
-  const orderId = await insertOrder(bench.owner, { termsVersion });
+  const orderId = await insertOrder(bench.owner, changes);
   await bench.app.transaction((transaction) =>
     bench.queue.enqueue(transaction, "email-order-confirmation", { orderId }),
   );
@@ -129,6 +132,19 @@ describe.each(engines())("courriels d'une commande sur la base $name ($version)"
     expect(confirmation?.attachments).toEqual([]);
     expect(confirmation?.text).not.toContain("jointes");
     expect(confirmation?.text).toContain("https://agence.example/cgv");
+  });
+
+  it("ask a subscriber for nothing they told with Boost Local", async () => {
+    const bench = await openJobBench(engine);
+    const at = new Date("2026-11-21T10:00:00Z");
+    const account = { id: "camille", name: "Camille", createdAt: at, updatedAt: at };
+    await bench.owner.insert(user).values({ ...account, email: client });
+    const boost = await insertOrder(bench.owner, { userId: account.id, status: "completed" });
+    await insertInformation(bench.owner, boost, at);
+    const followUp = { userId: account.id, planType: "suiviCroissance" } as const;
+    const [confirmation] = await confirmationsOf(bench, followUp);
+    expect(confirmation?.text).not.toContain("/informations/");
+    expect(confirmation?.text).toContain("https://agence.example/portal/commandes/");
   });
 
   it("partent une fois chacun, même demandés deux fois à deux ouvriers", async () => {

@@ -2,14 +2,16 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
+import { user } from "#db/schema/accounts.ts";
 import { journal } from "#db/schema/journal.ts";
+import { orders } from "#db/schema/orders.ts";
 import {
   changesBetween,
   type InformationChanges,
   noInformation,
   type OrderInformation,
 } from "#domain/order-information.ts";
-import { orderWithInformation } from "#queries/order-summary.server.ts";
+import { orderSummary, orderWithInformation } from "#queries/order-summary.server.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
@@ -111,6 +113,56 @@ describe.each(engines())("the follow-up form on the $name database", (engine) =>
       services: "Bouquets",
       openingHours: "9 h - 19 h",
     });
+  });
+
+  test.each([
+    ["cancelled", "order-cancelled"],
+    ["completed", "order-completed"],
+  ] as const)("refuses what comes for a %s order, and writes nothing", async (status, why) => {
+    const id = await insertOrder(owner.db, { status, number: `CMD-2026-${why}` });
+    const closed = { orderId: id, changes: changesBetween(noInformation, answers), actor: visitor };
+    for (const sending of [false, true]) {
+      // oxlint-disable-next-line no-await-in-loop -- two
+      const refused = await saveOrderInformation(application, { ...closed, sending, now });
+      expect(refused).toEqual({ ok: false, reason: "form-closed", why });
+    }
+    expect(await held(id)).toMatchObject({ given: null, order: { formClosed: why } });
+    const written = await owner.db.select().from(journal).where(eq(journal.subjectId, id));
+    expect(written).toEqual([]);
+  });
+
+  test("a completed order still takes what completes what was sent", async () => {
+    await owner.db.update(orders).set({ status: "completed" }).where(eq(orders.id, orderId));
+    expect(await save({ wishes: { from: ["Le sourire"], to: "Le grand sourire" } })).toMatchObject({
+      ok: true,
+      conflicts: [],
+    });
+  });
+
+  test("asks nothing for the follow-up of a listing that its client described, and tells nobody else", async () => {
+    const stamps = { createdAt: now, updatedAt: now };
+    const camille = { id: "camille", name: "Camille", email: "camille@example.org", ...stamps };
+    await owner.db.insert(user).values(camille);
+    const owned = { userId: "camille", number: "CMD-2026-boost" };
+    const boost = await insertOrder(owner.db, owned);
+    const followUp = await insertOrder(owner.db, {
+      ...owned,
+      number: "CMD-2026-suivi",
+      status: "paid",
+      planType: "suiviCroissance",
+    });
+    const client = { kind: "client", userId: "camille" } as const;
+    const closedFor = async (viewer: typeof client | typeof visitor) => {
+      const viewing = { viewer, heldKey: followUp };
+      return (await lookAs(application.db, viewing, (db) => orderSummary(db, followUp)))
+        ?.formClosed;
+    };
+    expect(await closedFor(client)).toBeNull();
+    const told = { orderId: boost, changes: changesBetween(noInformation, answers), sending: true };
+    await saveOrderInformation(application, { ...told, actor: client, now });
+    expect(await closedFor(client)).toBe("listing-described");
+    // The link alone opens this order, not what else its client has.
+    expect(await closedFor(visitor)).toBeNull();
   });
 
   test("refuses an order that does not exist, and writes nothing", async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
 import { billingProfiles } from "#db/schema/billing-profiles.ts";
@@ -121,7 +121,7 @@ describe.each(engines())("a client's portal on the $name database", (engine) => 
     invoices: 0,
     quoteRequests: 0,
     revisions: 0,
-    openRevisions: 0,
+    pendingRevisions: 0,
   };
 
   test("counts a client's own records, without drafts, and nobody else's", async () => {
@@ -145,7 +145,7 @@ describe.each(engines())("a client's portal on the $name database", (engine) => 
         invoices: 2,
         quoteRequests: 1,
         revisions: 3,
-        openRevisions: 2,
+        pendingRevisions: 1,
       },
     });
     const others = await look(client(sacha), (db) => portalFrame(db, sacha));
@@ -211,10 +211,13 @@ describe.each(engines())("a client's portal on the $name database", (engine) => 
         ({ id }) => id,
       );
     expect((await asked()).toSorted()).toEqual([paid, fresh, subscription].toSorted());
+    const given = { ...noInformation, activity: "Plombier", area: "Brest" };
     await db
       .insert(orderInformation)
-      .values({ orderId: paid, ...noInformation, updatedAt: now, sentAt: now });
+      .values({ orderId: paid, ...given, updatedAt: now, sentAt: now });
     expect(await asked()).toEqual([fresh]);
+    await db.update(orderInformation).set({ area: "" }).where(eq(orderInformation.orderId, paid));
+    expect((await asked()).toSorted()).toEqual([paid, fresh].toSorted());
   });
 
   test("pages invoices newest first without repeating or skipping one", async () => {

@@ -2,13 +2,15 @@ import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import {
   changesBetween,
+  formClosedReason,
   informationFields,
   isInformationAwaited,
-  isInformationFormOpen,
+  isInformationComplete,
   mergeInformation,
   noInformation,
   type OrderInformation,
 } from "#domain/order-information.ts";
+import { orderInformationForm } from "#forms/order-information.ts";
 
 const kept: OrderInformation = { ...noInformation, activity: "Plombier", area: "Brest" };
 
@@ -80,9 +82,15 @@ describe("asking for the information", () => {
   const now = new Date("2026-11-21T10:00:00Z");
   const agedBy = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const days = 86_400_000;
-  const order = { planType: "premium", status: "paid", createdAt: agedBy(0), sent: false } as const;
-  const awaited = (change: object, described = false) =>
-    isInformationAwaited({ ...order, ...change }, described, now);
+  const order = {
+    planType: "premium",
+    status: "paid",
+    createdAt: agedBy(0),
+    complete: false,
+    boostLocalDescribed: false,
+  } as const;
+  const awaited = (change: object, boostLocalDescribed = false) =>
+    isInformationAwaited({ ...order, boostLocalDescribed, ...change }, now);
 
   test.each([
     ["pending", true],
@@ -92,7 +100,7 @@ describe("asking for the information", () => {
     ["cancelled", false],
   ] as const)("of a %s order: %s", (status, asked) => {
     expect(awaited({ status })).toBe(asked);
-    expect(awaited({ status, sent: true })).toBe(false);
+    expect(awaited({ status, complete: true })).toBe(false);
   });
 
   test("ends for an unpaid order after thirty days, never for a paid one", () => {
@@ -109,11 +117,33 @@ describe("asking for the information", () => {
   });
 
   test("keeps open what was sent, until the order is cancelled", () => {
-    const open = (change: object) => isInformationFormOpen({ ...order, ...change }, true);
-    expect(open({ status: "completed", sent: true })).toBe(true);
-    expect(open({ status: "completed" })).toBe(false);
-    expect(open({ status: "cancelled", sent: true })).toBe(false);
-    expect(open({ planType: "suiviCroissance", sent: true })).toBe(true);
-    expect(open({ status: "pending" })).toBe(true);
+    const closed = (change: object) =>
+      formClosedReason({ ...order, boostLocalDescribed: true, sent: false, ...change });
+    expect(closed({ status: "completed", sent: true })).toBeNull();
+    expect(closed({ status: "completed" })).toBe("order-completed");
+    expect(closed({ status: "cancelled", sent: true })).toBe("order-cancelled");
+    expect(closed({ planType: "suiviCroissance", sent: true })).toBeNull();
+    expect(closed({ planType: "suiviCroissance" })).toBe("listing-described");
+    expect(closed({ status: "pending" })).toBeNull();
+  });
+
+  test("is over once it is complete: sent, and no required answer taken away since", () => {
+    const given = { ...noInformation, activity: "Plombier", area: "Brest" };
+    expect(isInformationComplete(true, given)).toBe(true);
+    expect(isInformationComplete(false, given)).toBe(false);
+    expect(isInformationComplete(true, { ...given, activity: "" })).toBe(false);
+    expect(isInformationComplete(true, { ...given, area: " \n" })).toBe(false);
+  });
+
+  test("is for what the form is not sent without", () => {
+    fc.assert(
+      fc.property(answers, (given) => {
+        const typed = { ...given, listingUrl: "" };
+        expect(orderInformationForm.safeParse(typed).success).toBe(
+          isInformationComplete(true, given),
+        );
+      }),
+      { examples: [[noInformation], [{ ...noInformation, activity: "x", area: "y" }]] },
+    );
   });
 });

@@ -137,6 +137,23 @@ describe("les deux courriels d'une commande de 3 fiches avec 20 %", () => {
     expect(text.match(/^\d\. /gm)).toHaveLength(4);
   });
 
+  it("ne redemande pas à un abonné la fiche qu'il a déjà présentée", async () => {
+    const { text } = await renderEmail(
+      sample("order-confirmation", "abonnement d’une fiche"),
+      site,
+    );
+    expect(text).not.toContain("/informations/");
+    expect(text).not.toContain("Vous nous présentez votre entreprise");
+    expect(text).toContain(
+      "https://agence.example/portal/commandes/5f0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c11",
+    );
+    const { text: first } = await renderEmail(
+      sample("order-confirmation", "abonnement payé"),
+      site,
+    );
+    expect(first).toContain("/informations/");
+  });
+
   it("donne à l'agence de quoi joindre le client", async () => {
     const { text } = await renderEmail(sample("order-notice", "trois fiches"), site);
     for (const words of ["camille@plomberie.example", "Plomberie de la Rade", "quai du Phare"]) {

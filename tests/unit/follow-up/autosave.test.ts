@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { noInformation } from "#domain/order-information.ts";
+import { mergeInformation, noInformation } from "#domain/order-information.ts";
+import { saveOrderInformationBody } from "#forms/order-information.ts";
 import { createAutosave, type SaveState } from "../../../app/routes/site/follow-up/autosave.ts";
 import type { Answers, Changes } from "../../../app/routes/site/follow-up/page-answers.ts";
 import type { SaveOutcome } from "../../../app/routes/site/follow-up/save-call.ts";
@@ -153,4 +155,54 @@ test("an earlier visit's words meet what was changed since", () => {
     area: { from: [""], to: "Brest" },
   });
   expect(conflicts).toEqual({ activity: "" });
+});
+
+const orderId = "2e6b7a10-0c4d-4f57-8d31-6a5f4c3b2a19";
+
+/** What the server answers, were `kept` what it holds of the wishes. */
+function answerOf(changes: Changes, kept: string) {
+  const body = saveOrderInformationBody.parse({ orderId, changes });
+  return mergeInformation({ ...noInformation, wishes: kept }, body.changes);
+}
+
+const texts = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 5, unit: "grapheme-ascii" }), {
+  minLength: 1,
+  maxLength: 30,
+});
+
+test("however long the server is out of reach, its own text and the latest ones are no conflict", async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, fc.nat(), async (typed, arrived) => {
+      const autosave = open();
+      sent = [];
+      outcomes = typed.map(() => ({ kind: "unreached" }));
+      for (const text of typed) {
+        answers = { ...noInformation, wishes: text };
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await autosave.flush();
+      }
+      answers = { ...noInformation, wishes: "enfin" };
+      await autosave.flush();
+      const changes = sent.at(-1)?.changes ?? {};
+      // The first text, or one of the latest whose receipt was lost.
+      const kept = ["", ...typed.slice(-9)];
+      expect(answerOf(changes, kept[arrived % kept.length] ?? "")).toEqual({
+        merged: { ...noInformation, wishes: "enfin" },
+        conflicts: [],
+      });
+    }),
+  );
+});
+
+test("after a reload, what the earlier page's last call brings late is no conflict", async () => {
+  const autosave = open();
+  answers.wishes = "Le sourire, vite";
+  autosave.adopt({ wishes: { from: ["", "Le"], to: "Le sourire" } });
+  expect(conflicts).toEqual({});
+  await autosave.flush();
+  const changes = sent.at(-1)?.changes ?? {};
+  for (const kept of ["", "Le", "Le sourire"]) {
+    expect(answerOf(changes, kept).conflicts).toEqual([]);
+  }
+  expect(answerOf(changes, "Autre chose").conflicts).toEqual(["wishes"]);
 });

@@ -197,6 +197,14 @@ describe("privacy policy", () => {
     expect(privacy).toContain(line);
   });
 
+  test.each([
+    "Pendant l’audit gratuit : vos réponses au questionnaire, dans le stockage de session",
+    "Pendant le formulaire d’informations d’une commande : vos réponses que le site n’a pas encore reçues",
+    "Les restes de plus de 30 jours sont effacés",
+  ])("lists what is written in the browser: %s", (words) => {
+    expect(privacy).toContain(words);
+  });
+
   test("gives every purpose its basis, data, recipients, duration and transfers", () => {
     const rows = ["Base légale", "Données", "Destinataires", "Durée", "Transferts"];
     const counts = rows.map(

@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
 import { shortMoment } from "#copy/dates.ts";
-import { informationNames, managerAccessLabels } from "#copy/order-information.ts";
 import {
+  informationNames,
+  informationNotAsked,
+  managerAccessLabels,
+} from "#copy/order-information.ts";
+import {
+  type FormClosedReason,
+  formClosedReason,
   informationFields,
   type InformationField,
+  isInformationComplete,
   type OrderInformation,
 } from "#domain/order-information.ts";
 import type { OrderRecord } from "#queries/order-by-id.server.ts";
@@ -17,17 +24,24 @@ import { Fact } from "../fact.tsx";
 interface OrderInformationCardProps {
   order: OrderRecord;
   information: Awaited<ReturnType<typeof informationOf>>;
+  /** Whether the client is asked for it. */
+  awaited: boolean;
 }
 
 /** What the client told about the listing, as far as they came. */
-export function OrderInformationCard({ order, information }: OrderInformationCardProps) {
+export function OrderInformationCard({ order, information, awaited }: OrderInformationCardProps) {
+  const closed = formClosedReason({
+    ...order,
+    sent: (information?.sentAt ?? null) !== null,
+    boostLocalDescribed: order.boostLocalDescribedAt !== null,
+  });
   return (
     <Card aria-labelledby="informations">
       <CardHeader
         id="informations"
         title="Informations du client"
         description={information && `Dernier changement le ${shortMoment(information.updatedAt)}`}
-        actions={<State information={information} />}
+        actions={<State information={information} awaited={awaited} closed={closed} />}
       />
       <CardBody className="grid gap-5">
         {information ? (
@@ -41,25 +55,38 @@ export function OrderInformationCard({ order, information }: OrderInformationCar
         ) : (
           <p className="text-sm text-muted">
             {frenchSpaces(
-              "Rien encore. Le client retrouve le formulaire par le lien de sa confirmation de commande ; vous pouvez le lui rappeler.",
+              closed
+                ? informationNotAsked[closed]
+                : "Rien encore. Le client retrouve le formulaire par le lien de sa confirmation de commande ; vous pouvez le lui rappeler.",
             )}
           </p>
         )}
-        <div>
-          <ButtonLink href={`/informations/${order.id}`} variant="outline" icon="eye">
-            Formulaire du client
-          </ButtonLink>
-        </div>
+        {!closed && (
+          <div>
+            <ButtonLink href={`/informations/${order.id}`} variant="outline" icon="eye">
+              Formulaire du client
+            </ButtonLink>
+          </div>
+        )}
       </CardBody>
     </Card>
   );
 }
 
-function State({ information }: Pick<OrderInformationCardProps, "information">) {
-  if (information?.sentAt) return <Badge icon="check-circle">Complètes</Badge>;
+interface StateProps extends Pick<OrderInformationCardProps, "information" | "awaited"> {
+  closed: FormClosedReason | null;
+}
+
+function State({ information, awaited, closed }: StateProps) {
+  const sent = (information?.sentAt ?? null) !== null;
+  if (information && isInformationComplete(sent, information.answers)) {
+    return <Badge icon="check-circle">Complètes</Badge>;
+  }
+  if (closed) return <Badge variant="outline">Non demandées</Badge>;
+  if (!information && !awaited) return null;
   return (
     <Badge variant="outline" icon="clock">
-      {information ? "En cours de saisie" : "Attendues"}
+      {!information ? "Attendues" : sent ? "Incomplètes" : "En cours de saisie"}
     </Badge>
   );
 }

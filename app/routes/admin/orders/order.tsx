@@ -4,6 +4,7 @@ import { orderActAuthor, orderActDetail, orderActName, orderActsDone } from "#co
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { clientTitle } from "#domain/client-title.ts";
 import { type OrderAction, orderTransitions } from "#domain/order.ts";
+import { isInformationAwaited, isInformationComplete } from "#domain/order-information.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
@@ -37,15 +38,21 @@ export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 /** The file of one order: where it stands, what can be done, what was told and done. */
 export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const today = parisDate(appOf(context).clock());
+  const now = appOf(context).clock();
   const found = await viewing({ request, context }, async (db) => {
     const order = await orderById(db, orderId);
     if (!order) return null;
+    const information = await informationOf(db, order.id);
+    const complete =
+      information !== null &&
+      isInformationComplete(information.sentAt !== null, information.answers);
+    const boostLocalDescribed = order.boostLocalDescribedAt !== null;
     return {
       order,
-      information: await informationOf(db, order.id),
+      information,
+      awaited: isInformationAwaited({ ...order, complete, boostLocalDescribed }, now),
       revisions: await revisionsOfOrder(db, order.id),
-      subscription: await orderSubscription(db, order, today),
+      subscription: await orderSubscription(db, order, parisDate(now)),
       history: await recordHistory(db, { type: "order", id: order.id }),
       emails: await emailsAbout(db, "order", order.id),
     };
@@ -76,7 +83,8 @@ export function shouldRevalidate() {
 const historyWords = { name: orderActName, author: orderActAuthor, detail: orderActDetail };
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, information, revisions, subscription, history, emails, done } = loaderData;
+  const { order, information, awaited, revisions, subscription, history, emails, done } =
+    loaderData;
   const refusal = actionData?.refusal ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -116,7 +124,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           </>
         }
       >
-        <OrderInformationCard order={order} information={information} />
+        <OrderInformationCard order={order} information={information} awaited={awaited} />
         <OrderPriceCard order={order} />
         <OrderSubscription orderId={order.id} {...subscription} />
         {revisions.length > 0 && <OrderRevisions revisions={revisions} />}

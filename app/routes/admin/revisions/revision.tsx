@@ -19,6 +19,7 @@ import { Card, CardBody } from "#ui/card.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { Thread } from "#ui/thread.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
 import { moveRevision } from "#workflows/revision/move-revision.server.ts";
 import { MessageForm } from "../../revision/message-form.tsx";
 import { postMessage } from "../../revision/post-message.server.ts";
@@ -94,7 +95,7 @@ export default function Revision({ loaderData, actionData }: Route.ComponentProp
               key={request.status}
               status={request.status}
               error={actionData?.error ?? null}
-              finalActs={finalActs}
+              finalActs={request.hasAccount ? finalActs : finalActsWithoutAccount}
             />
             <HistoryCard history={history} words={historyWords} />
           </>
@@ -106,7 +107,7 @@ export default function Revision({ loaderData, actionData }: Route.ComponentProp
             <CardBody>
               <MessageForm
                 label="Votre réponse"
-                hint="Le client la reçoit par e-mail et la lit dans son espace."
+                hint={frenchSpaces(replyHint(request))}
                 messageKey={messageKey}
                 answer={actionData?.message ?? null}
               />
@@ -129,6 +130,22 @@ const finalActs = {
     description: "C’est définitif, et le client en est prévenu par e-mail.",
   },
 };
+
+/** The same, when nobody is left to be told. */
+const finalActsWithoutAccount = {
+  reject: { ...finalActs.reject, description: clientGone("C’est définitif") },
+  cancel: { ...finalActs.cancel, description: clientGone("C’est définitif") },
+};
+
+function replyHint({ hasAccount }: RevisionThread["request"]): string {
+  return hasAccount
+    ? "Le client la reçoit par e-mail et la lit dans son espace."
+    : clientGone("Elle reste dans ce dossier");
+}
+
+function clientGone(first: string): string {
+  return `${first} : le client a supprimé son compte, rien ne lui est envoyé.`;
+}
 
 function RevisionHeading({ request, late }: { request: RevisionThread["request"]; late: boolean }) {
   const who = clientTitle(request);

@@ -1,3 +1,4 @@
+import { shortCalendarDay } from "#copy/dates.ts";
 import { invoiceStatusLabels } from "#copy/statuses.ts";
 import type { ClientInvoice } from "#queries/invoices-of-client.server.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -23,6 +24,16 @@ export function InvoiceStatusBadge({ invoice: { kind, status } }: InvoiceProps) 
     );
   }
   return <StatusBadge status={status} label={invoiceStatusLabels[status]} />;
+}
+
+/** Until when an invoice is to be paid, while it isn't: below the badge « À payer ». */
+export function InvoiceDue({ invoice: { kind, status, dueOn } }: InvoiceProps) {
+  if (kind === "credit-note" || status !== "pending" || dueOn === null) return null;
+  return (
+    <span className="text-xs whitespace-nowrap text-muted">
+      avant le <time dateTime={dueOn}>{shortCalendarDay(dueOn)}</time>
+    </span>
+  );
 }
 
 /** The document when there is one. */

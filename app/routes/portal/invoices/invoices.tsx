@@ -8,7 +8,7 @@ import type { TableColumn } from "#ui/table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { OwnRecords } from "../own-records.tsx";
 import type { Route } from "./+types/invoices.ts";
-import { InvoiceDownload, InvoiceName, InvoiceStatusBadge } from "./invoice-parts.tsx";
+import { InvoiceDownload, InvoiceDue, InvoiceName, InvoiceStatusBadge } from "./invoice-parts.tsx";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
@@ -46,7 +46,12 @@ const columns: TableColumn<ClientInvoice>[] = [
   {
     key: "status",
     header: "Statut",
-    cell: (invoice) => <InvoiceStatusBadge invoice={invoice} />,
+    cell: (invoice) => (
+      <span className="grid justify-items-end gap-1 sm:justify-items-start">
+        <InvoiceStatusBadge invoice={invoice} />
+        <InvoiceDue invoice={invoice} />
+      </span>
+    ),
   },
   {
     key: "document",

@@ -2,7 +2,12 @@ import { shortCalendarDay } from "#copy/dates.ts";
 import type { ClientInvoice } from "#queries/invoices-of-client.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
-import { InvoiceDownload, InvoiceName, InvoiceStatusBadge } from "../invoices/invoice-parts.tsx";
+import {
+  InvoiceDownload,
+  InvoiceDue,
+  InvoiceName,
+  InvoiceStatusBadge,
+} from "../invoices/invoice-parts.tsx";
 
 /** What was invoiced for this order. */
 export function OrderInvoices({ invoices }: { invoices: ClientInvoice[] }) {
@@ -26,7 +31,10 @@ export function OrderInvoices({ invoices }: { invoices: ClientInvoice[] }) {
                       <Money cents={invoice.grossCents} /> TTC
                     </span>
                   </p>
-                  <InvoiceStatusBadge invoice={invoice} />
+                  <span className="grid justify-items-start gap-1 sm:justify-items-end">
+                    <InvoiceStatusBadge invoice={invoice} />
+                    <InvoiceDue invoice={invoice} />
+                  </span>
                 </div>
                 <div>
                   <InvoiceDownload invoice={invoice} />

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { shortDay } from "#copy/dates.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { followUpUrl } from "#domain/follow-up.ts";
-import { isInformationFormOpen } from "#domain/order-information.ts";
+import { formClosedReason, isInformationComplete } from "#domain/order-information.ts";
 import { includedRevisions, isOrderRevisable } from "#domain/revision.ts";
 import { appOf } from "#http/app-context.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -10,7 +10,6 @@ import { requireSignedIn, viewing } from "#http/session.server.ts";
 import { clientInvoicesOfOrder } from "#queries/invoices-of-client.server.ts";
 import { orderById } from "#queries/order-by-id.server.ts";
 import { informationOf } from "#queries/order-summary.server.ts";
-import { hasDescribedBoostLocal } from "#queries/owned-orders.server.ts";
 import { includedRevisionsLeft, revisionsOfOrder } from "#queries/revisions.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
@@ -34,14 +33,18 @@ export async function loader({ request, context, params: { orderId } }: Route.Lo
     const { quoteId, quoteNumber } = order;
     const information = await informationOf(db, id);
     const sent = (information?.sentAt ?? null) !== null;
-    const described = await hasDescribedBoostLocal(db, userId);
+    const complete = information !== null && isInformationComplete(sent, information.answers);
+    const boostLocalDescribed = order.boostLocalDescribedAt !== null;
     return {
       order: { id, number, status, packName, price, promoCode, createdAt, quoteId, quoteNumber },
       // Another firm's form doesn't tell us whether it was filled in.
       information: site.followUpFormUrl
         ? null
-        : { begunAt: information?.updatedAt ?? null, sentAt: information?.sentAt ?? null },
-      formOpen: isInformationFormOpen({ planType, status, sent }, described),
+        : {
+            begunAt: information?.updatedAt ?? null,
+            sentAt: complete ? information.sentAt : null,
+          },
+      formOpen: formClosedReason({ planType, status, sent, boostLocalDescribed }) === null,
       revisions: await revisionsOfOrder(db, id),
       revisable: isOrderRevisable(status),
       included: includedRevisions(planType),

@@ -29,7 +29,7 @@ export function OverviewCards({ counts }: { counts: PortalCounts }) {
     {
       href: "/portal/demandes",
       icon: "message-circle",
-      count: counts.openRevisions,
+      count: counts.pendingRevisions,
       words: ["Révision en attente", "Révisions en attente"],
     },
   ];

@@ -4,11 +4,14 @@ import { requestStatusLabels } from "#copy/statuses.ts";
 import type { ListedQuoteRequest } from "#queries/quote-requests-list.server.ts";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import { OlderLink } from "../older-link.tsx";
 
 type OwnQuoteRequest = Pick<
   ListedQuoteRequest,
   "id" | "createdAt" | "companyName" | "servicesInterested" | "status"
 >;
+
+const SECTION_ID = "demandes-de-devis";
 
 const columns: TableColumn<OwnQuoteRequest>[] = [
   {
@@ -37,19 +40,28 @@ const columns: TableColumn<OwnQuoteRequest>[] = [
   },
 ];
 
+interface OwnQuoteRequestsProps {
+  requests: OwnQuoteRequest[];
+  /** The last one shown, when there are older ones. */
+  next: string | null;
+}
+
 /** The quotes the client asked for: what comes of them arrives among the quotes. */
-export function OwnQuoteRequests({ requests }: { requests: OwnQuoteRequest[] }) {
+export function OwnQuoteRequests({ requests, next }: OwnQuoteRequestsProps) {
   return (
-    <section aria-labelledby="demandes-de-devis" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="demandes-de-devis" className="text-xl">
+    <section aria-labelledby={SECTION_ID} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id={SECTION_ID} className="text-xl">
         Mes demandes de devis
       </h2>
       <Table
-        caption="Vos demandes de devis, celles en attente d’abord"
+        caption="Vos demandes de devis, de la plus récente à la plus ancienne"
         columns={columns}
         rows={requests}
         rowKey={({ id }) => id}
       />
+      <OlderLink path="/portal/demandes" cursor="devis-apres" anchor={SECTION_ID} next={next}>
+        Demandes de devis plus anciennes
+      </OlderLink>
     </section>
   );
 }

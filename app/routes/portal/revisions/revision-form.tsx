@@ -20,7 +20,7 @@ const ids = { orderId: "commande", subject: "objet", description: "description" 
 
 /** Which order, what, and why. */
 export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormProps) {
-  const sending = useNavigation().state !== "idle";
+  const sending = useNavigation().formData?.get("key") === formKey;
   const errorsOf = (name: keyof typeof ids) => answer?.errors[name];
   const only = orders.length === 1 ? orders[0]?.id : undefined;
   const summary = (["orderId", "subject", "description"] as const).flatMap((name) =>

@@ -21,18 +21,23 @@ import type { Route } from "./+types/revisions.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
-/** A client's own revision requests, newest first. */
+/** A client's own revision requests, newest first; below the newest, the quotes they asked for. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { userId } = await requireSignedIn(request, context);
   const after = url.searchParams.get("apres");
+  const quotesAfter = url.searchParams.get("devis-apres");
   const scope = { records: "own", userId } as const;
   const found = await viewing({ request, context }, async (db) => ({
     page: await listRevisions(db, scope, { status: null, after }),
     orders: await revisableOrders(db, userId),
-    requests: await listQuoteRequests(db, scope, { status: null, after: null }),
+    asked:
+      after === null
+        ? await listQuoteRequests(db, scope, { status: null, after: quotesAfter })
+        : { requests: [], next: null },
   }));
   return {
-    quoteRequests: after === null ? found.requests.requests.map(requestFacts) : [],
+    quoteRequests: found.asked.requests.map(requestFacts),
+    nextQuoteRequests: found.asked.next,
     ...found.page,
     mayAsk: found.orders.length > 0,
   };
@@ -83,7 +88,7 @@ function Next({ revision }: { revision: ListedRevision }) {
 
 export default function OwnRevisions({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { revisions, next, mayAsk, quoteRequests } = loaderData;
+  const { revisions, next, mayAsk, quoteRequests, nextQuoteRequests } = loaderData;
   return (
     <>
       <title>{`Mes demandes · ${site.name}`}</title>
@@ -106,7 +111,9 @@ export default function OwnRevisions({ loaderData }: Route.ComponentProps) {
         <OlderLink path="/portal/demandes" next={next}>
           Plus anciennes
         </OlderLink>
-        {quoteRequests.length > 0 && <OwnQuoteRequests requests={quoteRequests} />}
+        {quoteRequests.length > 0 && (
+          <OwnQuoteRequests requests={quoteRequests} next={nextQuoteRequests} />
+        )}
       </div>
     </>
   );

@@ -8,6 +8,8 @@ const placedOrder = z.object({
   orderId: z.uuid(),
   orderNumber: z.string(),
   totalCents: z.number(),
+  /** False when the client has told about the listing already. */
+  informationAsked: z.boolean().default(true),
   warning: z.string().optional(),
 });
 

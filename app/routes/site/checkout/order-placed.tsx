@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { followUpUrl } from "#domain/follow-up.ts";
+import { afterOrderUrl } from "#domain/follow-up.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useCountdown } from "#ui/countdown.ts";
@@ -18,7 +18,7 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
   const { site } = useRootData();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const next = followUpUrl(site, order.orderId);
+  const next = afterOrderUrl(site, order);
   const countdown = useCountdown({
     milliseconds: REDIRECT_MS,
     enabled: true,
@@ -46,14 +46,10 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
           {frenchSpaces(order.warning)}
         </Notice>
       )}
-      <output className="text-muted">
-        {leaving
-          ? "Le formulaire d’informations va s’ouvrir dans un instant…"
-          : "Dernière étape : parlez-nous de votre activité, en 10 minutes."}
-      </output>
+      <output className="text-muted">{frenchSpaces(nextSentence(order, leaving))}</output>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={next} iconEnd="arrow-right">
-          Remplir le formulaire
+          {order.informationAsked ? "Remplir le formulaire" : "Voir la suite"}
         </ButtonLink>
         {leaving && (
           <Button variant="outline" onClick={countdown.cancel}>
@@ -63,4 +59,11 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
       </div>
     </section>
   );
+}
+
+function nextSentence({ informationAsked }: PlacedOrder, leaving: boolean): string {
+  if (!informationAsked) return "Nous connaissons déjà votre fiche : il n’y a rien à remplir.";
+  return leaving
+    ? "Le formulaire d’informations va s’ouvrir dans un instant…"
+    : "Dernière étape : parlez-nous de votre activité, en 10 minutes.";
 }

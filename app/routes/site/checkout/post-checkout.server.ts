@@ -1,12 +1,13 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { orderRefusals, orderWarnings } from "#copy/order-refusals.ts";
-import { followUpUrl } from "#domain/follow-up.ts";
+import { afterOrderUrl } from "#domain/follow-up.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { normalisePromoCode } from "#domain/promo-code.ts";
 import type { CheckoutForm } from "#forms/checkout.ts";
 import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { actorOf, viewing } from "#http/session.server.ts";
+import { isInformationAsked } from "#queries/order-summary.server.ts";
 import { usablePromoCode } from "#queries/promo-codes.server.ts";
 import { placeOrder } from "#workflows/order/place-order.server.ts";
 import { type CheckoutResult, parseCheckout } from "./checkout-form.ts";
@@ -50,11 +51,14 @@ export async function postCheckout({ request, context }: PagePost) {
     const status = statusOf(placed.reason);
     return data<CheckoutAnswer>({ kind: "form", result, promo, failed: true }, { status });
   }
-  if (placed.warning) {
-    const { ok: _, ...order } = { ...placed, warning: orderWarnings[placed.warning] };
-    return data<CheckoutAnswer>({ kind: "placed", order });
+  const { ok: _, warning, orderId, ...order } = placed;
+  const page = { request, context };
+  const informationAsked = await viewing(page, (db) => isInformationAsked(db, orderId), orderId);
+  if (warning) {
+    const told = { ...order, orderId, informationAsked, warning: orderWarnings[warning] };
+    return data<CheckoutAnswer>({ kind: "placed", order: told });
   }
-  return redirect(followUpUrl(app.site, placed.orderId), 303);
+  return redirect(afterOrderUrl(app.site, { orderId, informationAsked }), 303);
 }
 
 async function placeFormOrder(app: App, form: CheckoutForm, { request, context }: PagePost) {

@@ -5,6 +5,7 @@ import {
   changesOf,
   knownFrom,
   maybeKept,
+  maybeKeptEarlier,
   surelyKept,
 } from "./page-answers.ts";
 import type { SaveOutcome } from "./save-call.ts";
@@ -98,12 +99,15 @@ export function createAutosave(surroundings: AutosaveSurroundings) {
     stop: () => cancelTimer?.(),
     /** Answers of an earlier visit: what they may have become on the server is known as well. */
     adopt(changes: Changes): void {
+      const ours: Changes = {};
       for (const field of informationFields) {
         const change = changes[field];
-        const kept = known[field].at(-1) ?? "";
-        const isOurs = !change || change.to === kept || change.from.includes(kept);
-        if (!isOurs) conflicts = { ...conflicts, [field]: kept };
+        const kept = known[field][0] ?? "";
+        if (!change || change.to === kept) continue;
+        if (change.from.includes(kept)) ours[field] = change;
+        else conflicts = { ...conflicts, [field]: kept };
       }
+      known = maybeKeptEarlier(known, ours);
       show(state);
     },
     /** The person has chosen what a field in conflict says. */
@@ -117,7 +121,7 @@ export function createAutosave(surroundings: AutosaveSurroundings) {
     shown: (): Answers =>
       // oxlint-disable-next-line no-unsafe-type-assertion -- one text per field
       Object.fromEntries(
-        informationFields.map((field) => [field, known[field].at(-1) ?? ""]),
+        informationFields.map((field) => [field, known[field][0] ?? ""]),
       ) as Answers,
   };
 }

@@ -1,15 +1,18 @@
+import { useState } from "react";
 import { data, redirect } from "react-router";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { informationChangedElsewhere } from "#copy/order-information.ts";
+import { informationChangedElsewhere, informationNotKept } from "#copy/order-information.ts";
 import { changesBetween, noInformation } from "#domain/order-information.ts";
 import { orderInformationForm, readShownInformation } from "#forms/order-information.ts";
-import { appOf } from "#http/app-context.ts";
+import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { readForm } from "#http/form-post.server.ts";
+import { tooManySentence } from "#http/rate-limit.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { actorOf, privateHeaders, requireSameOrigin, viewing } from "#http/session.server.ts";
 import { orderWithInformation } from "#queries/order-summary.server.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
 import type { Route } from "./+types/follow-up.ts";
+import { FormClosed } from "./form-closed.tsx";
 import { InformationForm } from "./information-form.tsx";
 
 /** Open to whoever holds the order's random id; the order's person stays unnamed here. */
@@ -25,10 +28,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const app = appOf(context);
   const { orderId } = params;
   const page = { request, context };
-  const found = await viewing(page, (db) => orderWithInformation(db, orderId), orderId);
-  if (!found) throw data(null, { status: 404 });
   const formData = await readForm(request);
   const submission = parseWithZod(formData, { schema: orderInformationForm });
+  const refuse = (sentence: string, status: number) =>
+    data(submission.reply({ formErrors: [sentence] }), { status });
+  const wait = await app.limits.calls.take(context.get(requestFactsContext).clientAddress);
+  if (wait !== null) return refuse(tooManySentence(wait), 429);
+  const found = await viewing(page, (db) => orderWithInformation(db, orderId), orderId);
+  if (!found) throw data(null, { status: 404 });
   if (submission.status !== "success") return data(submission.reply(), { status: 400 });
   const shown = readShownInformation(formData.get("shown")) ?? found.given ?? noInformation;
   const saved = await saveOrderInformation(app, {
@@ -40,6 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
   if (saved.ok) return redirect(`/merci?type=order&commande=${found.order.id}`, 303);
   if (saved.reason === "order-not-found") throw data(null, { status: 404 });
+  if (saved.reason === "form-closed") return refuse(informationNotKept(saved.why), 409);
   const fieldErrors = Object.fromEntries(
     saved.conflicts.map((field) => [field, [informationChangedElsewhere(saved.kept[field])]]),
   );
@@ -53,6 +61,9 @@ export function headers() {
 export default function FollowUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
   const { order, given } = loaderData;
+  // What was typed before the form closed stays on the screen.
+  const [wasOpen] = useState(order.formClosed === null);
+  const isShown = wasOpen || actionData !== undefined;
   return (
     <div className="page-width py-8 sm:py-12">
       <title>{`Vos informations · ${site.name}`}</title>
@@ -62,18 +73,27 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
           <p className="text-sm font-semibold text-link">
             Commande {order.number}, {order.packName}
           </p>
-          <h1 className="text-3xl">Parlez-nous de votre activité</h1>
-          <p className="text-muted">
-            10 minutes, et nous pouvons commencer. Vos réponses s’enregistrent au fil de la saisie
-            {"\u202F"}: vous pouvez fermer cette page et y revenir par le même lien.
-          </p>
+          <h1 className="text-3xl">
+            {isShown ? "Parlez-nous de votre activité" : "Vos informations"}
+          </h1>
+          {isShown && (
+            <p className="text-muted">
+              10 minutes, et nous pouvons commencer. Vos réponses s’enregistrent au fil de la saisie
+              {"\u202F"}: vous pouvez fermer cette page et y revenir par le même lien.
+            </p>
+          )}
         </header>
-        <InformationForm
-          order={order}
-          given={given}
-          lastResult={actionData}
-          agencyEmail={site.email}
-        />
+        {order.formClosed !== null && !isShown && (
+          <FormClosed reason={order.formClosed} orderNumber={order.number} />
+        )}
+        {isShown && (
+          <InformationForm
+            order={order}
+            given={given}
+            lastResult={actionData}
+            agencyEmail={site.email}
+          />
+        )}
       </div>
     </div>
   );

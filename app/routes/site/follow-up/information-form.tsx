@@ -64,6 +64,11 @@ export function InformationForm(props: InformationFormProps) {
     >
       <input type="hidden" name="shown" value={JSON.stringify(given)} />
       {useHydrated() && <SaveStatus state={autosave.state} />}
+      {form.errors?.map((refusal) => (
+        <Notice key={refusal} variant="warning" role="alert">
+          {frenchSpaces(refusal)}
+        </Notice>
+      ))}
       {errors.length > 0 && <ErrorSummary errors={errors} />}
       <InformationFields fields={fields} choiceFor={choiceFor} agencyEmail={agencyEmail} />
       {blocked && <NotSent />}
@@ -95,29 +100,32 @@ function useSending(
   element: React.RefObject<HTMLFormElement | null>,
 ) {
   const submit = useSubmit();
-  const navigating = useNavigation().state !== "idle";
+  const posting = useNavigation().formData !== undefined;
   const [settling, setSettling] = useState(false);
   const [blocked, setBlocked] = useState(false);
 
-  async function settleAndSend(formData: FormData): Promise<void> {
+  async function settleAndSend(): Promise<void> {
     setSettling(true);
     const reached = await autosave.flush();
     setSettling(false);
     setBlocked(!reached);
-    if (!reached) return;
-    const choice = element.current?.querySelector<HTMLElement>("[data-conflict]");
+    const form = element.current;
+    if (!reached || !form) return;
+    const choice = form.querySelector<HTMLElement>("[data-conflict]");
     if (choice) {
       choice.focus();
       return;
     }
+    // Read now: words typed while the call was under way belong to what is sent.
+    const formData = new FormData(form);
     formData.set("shown", JSON.stringify(autosave.shown()));
     await submit(formData, { method: "post" });
   }
 
-  function send(event: FormEvent<HTMLFormElement>, { formData }: { formData: FormData }): void {
+  function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!settling && !navigating) void settleAndSend(formData);
+    if (!settling && !posting) void settleAndSend();
   }
 
-  return { sending: settling || navigating, blocked, send };
+  return { sending: settling || posting, blocked, send };
 }

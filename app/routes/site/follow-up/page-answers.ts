@@ -10,7 +10,10 @@ export type Answers = Record<InformationField, string>;
 /** A change as it travels: what the page knows to be kept, or may be, and what it says now. */
 export type Changes = Partial<Record<InformationField, { from: string[]; to: string }>>;
 
-/** Every text a field may have on the server, as far as this page knows: the last one is the latest. */
+/**
+ * Every text a field may have on the server, as far as this page knows: the first one surely was kept, the
+ * others were sent without a receipt, the latest last.
+ */
 export type KnownAnswers = Record<InformationField, string[]>;
 
 /** The server compares with this many at most. */
@@ -42,9 +45,28 @@ export function changesOf(answers: Answers, known: KnownAnswers): Changes {
 export function maybeKept(known: KnownAnswers, changes: Changes): KnownAnswers {
   return mapFields((field) => {
     const sent = changes[field]?.to;
-    if (sent === undefined || known[field].includes(sent)) return known[field];
-    return [...known[field], sent].slice(-REMEMBERED);
+    return sent === undefined ? known[field] : withLatest(known[field], [sent]);
   });
+}
+
+/** The same of an earlier visit's answers, which its last calls may have brought to the server since. */
+export function maybeKeptEarlier(known: KnownAnswers, earlier: Changes): KnownAnswers {
+  return mapFields((field) => {
+    const change = earlier[field];
+    return change ? withLatest(known[field], [...change.from, change.to]) : known[field];
+  });
+}
+
+/** A long time out of reach fills what is remembered: the text surely kept stays, with the latest ones. */
+function withLatest(texts: string[], latest: string[]): string[] {
+  const [kept = "", ...others] = texts;
+  const maybe = new Set<string>();
+  for (const text of [...others, ...latest]) {
+    // The last time counts.
+    maybe.delete(text);
+    if (text !== kept) maybe.add(text);
+  }
+  return [kept, ...[...maybe].slice(1 - REMEMBERED)];
 }
 
 /** Received: what was sent is kept, save where somewhere else had changed it. */

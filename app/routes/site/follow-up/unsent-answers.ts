@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { informationFields } from "#domain/order-information.ts";
+import { informationFields, UNSENT_DAYS } from "#domain/order-information.ts";
 import type { Changes } from "./page-answers.ts";
 
 const keptChanges = z.partialRecord(
@@ -7,29 +7,46 @@ const keptChanges = z.partialRecord(
   z.object({ from: z.array(z.string()), to: z.string() }),
 );
 
+const keptEntry = z.object({ at: z.iso.datetime(), changes: keptChanges });
+
+const PREFIX = "phare_informations_";
+
+const DAY_MS = 86_400_000;
+
 function prefixOf(orderId: string): string {
-  return `phare_informations_${orderId}_`;
+  return `${PREFIX}${orderId}_`;
+}
+
+interface Tab {
+  orderId: string;
+  /** Its own random name: tabs don't overwrite each other. */
+  tab: string;
+  now: Date;
 }
 
 /** Keeps in this browser what the server hasn't got yet, apart for each tab; nothing: forgets it. */
-export function keepUnsent(orderId: string, tab: string, changes: Changes): void {
+export function keepUnsent({ orderId, tab, now }: Tab, changes: Changes): void {
   const key = prefixOf(orderId) + tab;
   try {
     if (Object.keys(changes).length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(changes));
+    else localStorage.setItem(key, JSON.stringify({ at: now.toISOString(), changes }));
   } catch {
     // Storage may be full or forbidden: the page itself still holds what was typed.
   }
 }
 
-/** What tabs since closed left unsent, taken out of the browser's storage. */
-export function takeUnsent(orderId: string): Changes {
+/**
+ * What tabs since closed left unsent for an order, taken out of the browser's storage. Whatever any order's
+ * form left there for too long, or that can't be read, goes with it.
+ */
+export function takeUnsent(orderId: string, now: Date): Changes {
   const found: Changes = {};
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(orderId)));
-    for (const key of keys) {
-      Object.assign(found, parseChanges(localStorage.getItem(key)));
-      localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) {
+      const changes = freshChanges(localStorage.getItem(key), now);
+      const isWanted = key.startsWith(prefixOf(orderId));
+      if (isWanted) Object.assign(found, changes);
+      if (isWanted || !changes) localStorage.removeItem(key);
     }
   } catch {
     // Storage is forbidden: there is nothing to find.
@@ -37,8 +54,18 @@ export function takeUnsent(orderId: string): Changes {
   return found;
 }
 
-function parseChanges(json: string | null): Changes {
-  if (json === null) return {};
-  const parsed = keptChanges.safeParse(JSON.parse(json));
-  return parsed.success ? parsed.data : {};
+/** Null: unreadable, or too old. */
+function freshChanges(json: string | null, now: Date): Changes | null {
+  const entry = keptEntry.safeParse(parseJson(json));
+  if (!entry.success) return null;
+  const age = now.getTime() - Date.parse(entry.data.at);
+  return age < UNSENT_DAYS * DAY_MS ? entry.data.changes : null;
+}
+
+function parseJson(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? "null");
+  } catch {
+    return null;
+  }
 }

@@ -24,7 +24,7 @@ export function useAutosave(
       kept: firstKept.current,
       read: () => answersIn(element),
       call: (changes, leaving) => callSave(orderId, changes, leaving),
-      keepUnsent: (changes) => keepUnsent(orderId, tab, changes),
+      keepUnsent: (changes) => keepUnsent({ orderId, tab, now: new Date() }, changes),
       onChange(next, found) {
         setState(next);
         setConflicts(found);
@@ -35,7 +35,7 @@ export function useAutosave(
       },
     });
     autosave.current = saving;
-    const unsent = takeUnsent(orderId);
+    const unsent = takeUnsent(orderId, new Date());
     fill(element, unsent);
     saving.adopt(unsent);
     saving.typed();

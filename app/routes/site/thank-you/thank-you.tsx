@@ -16,7 +16,7 @@ import { ConfirmationCards, NextSteps } from "./confirmation-parts.tsx";
 import { FollowUpInvitation } from "./follow-up-invitation.tsx";
 import { HelpContacts } from "./help-contacts.tsx";
 import { OrderReference } from "./order-reference.tsx";
-import { confirmations, confirmationTypes } from "./wording.ts";
+import { confirmations, confirmationTypes, followedListing } from "./wording.ts";
 
 /**
  * `type` chooses the words; `commande` names the order, `appel` the call, for whoever holds its random key.
@@ -48,7 +48,8 @@ export function headers() {
 
 export default function ThankYouPage({ loaderData: { type, order, call } }: Route.ComponentProps) {
   const { site } = useRootData();
-  const confirmation = confirmations[type];
+  const isDescribed = order?.formClosed === "listing-described";
+  const confirmation = isDescribed ? followedListing : confirmations[type];
   return (
     <div className="page-width grid gap-12 py-10 sm:gap-16 sm:py-16">
       <title>{`${confirmation.title} · ${site.name}`}</title>
@@ -63,7 +64,7 @@ export default function ThankYouPage({ loaderData: { type, order, call } }: Rout
         )}
         {call && !call.cancelled && <BookedMoment {...call} />}
       </header>
-      {order && (
+      {order && order.formClosed === null && (
         <FollowUpInvitation
           url={followUpUrl(site, order.id)}
           alreadyGiven={order.informationGivenAt !== null}

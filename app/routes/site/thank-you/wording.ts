@@ -18,6 +18,8 @@ export interface Confirmation {
   steps: { title: string; when: string; text: string }[];
 }
 
+const FORM_TITLE = "Formulaire d’informations";
+
 const order: Confirmation = {
   title: "Merci, votre commande est enregistrée",
   lead: "Nous nous occupons de votre fiche dès que nous avons vos informations.",
@@ -29,7 +31,7 @@ const order: Confirmation = {
     },
     {
       icon: "file-text",
-      title: "Formulaire d’informations",
+      title: FORM_TITLE,
       text: "10 minutes suffisent. Nous vous répondons sous 24 h.",
     },
     {
@@ -59,6 +61,25 @@ const order: Confirmation = {
       when: "Pendant 30 jours",
       text: "Un post par semaine, puis un rapport clair sur vos appels et vos visites.",
     },
+  ],
+};
+
+/** An order whose listing the client has told about before: nothing is asked again. */
+export const followedListing: Confirmation = {
+  ...order,
+  lead: "Nous avons déjà ce qu’il nous faut et reprenons votre fiche où nous l’avons laissée.",
+  cards: order.cards.map((card) =>
+    card.title === FORM_TITLE
+      ? { ...card, title: "Rien à remplir", text: "Vous nous avez déjà présenté votre fiche." }
+      : card,
+  ),
+  steps: [
+    {
+      title: "Nous reprenons vos informations",
+      when: "Aujourd’hui",
+      text: "Celles que vous nous avez données avec Boost Local.",
+    },
+    ...order.steps.slice(1),
   ],
 };
 

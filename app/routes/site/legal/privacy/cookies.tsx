@@ -1,3 +1,4 @@
+import { UNSENT_DAYS } from "#domain/order-information.ts";
 import { Bullet, Bullets, Fact, Facts, Heading, Text } from "../prose.tsx";
 
 export function Cookies() {
@@ -37,6 +38,12 @@ export function Cookies() {
         <Bullet>
           Pendant l’audit gratuit : vos réponses au questionnaire, dans le stockage de session,
           jusqu’au résultat ou à la fermeture de l’onglet (essentiel).
+        </Bullet>
+        <Bullet>
+          Pendant le formulaire d’informations d’une commande : vos réponses que le site n’a pas
+          encore reçues, réseau coupé par exemple, dans le stockage local, jusqu’à leur envoi. Les
+          restes de plus de {UNSENT_DAYS} jours sont effacés quand vous rouvrez un tel formulaire
+          (essentiel).
         </Bullet>
         <Bullet>
           Après accord à la mesure d’audience : un numéro de session tiré au hasard, dans le

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { UNSENT_DAYS } from "#domain/order-information.ts";
+import { keepUnsent, takeUnsent } from "../../../app/routes/site/follow-up/unsent-answers.ts";
+
+const orderId = "2e6b7a10-0c4d-4f57-8d31-6a5f4c3b2a19";
+const otherId = "9c1d5f0e-6a2b-4d3c-8e7f-0a1b2c3d4e5f";
+const now = new Date("2026-11-21T10:00:00Z");
+const changes = { wishes: { from: [""], to: "Le sourire" } };
+
+let stored: Record<string, string>;
+
+beforeEach(() => {
+  stored = {};
+  vi.stubGlobal("localStorage", browserStorage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** As browsers have it: the entries are its own properties, the calls are not. */
+function browserStorage(): object {
+  const calls = {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => {
+      stored[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete stored[key];
+    },
+  };
+  return new Proxy(calls, {
+    ownKeys: () => Object.keys(stored),
+    getOwnPropertyDescriptor: (_, key) =>
+      key in stored ? { configurable: true, enumerable: true } : undefined,
+  });
+}
+
+const daysLater = (days: number, milliseconds = 0) =>
+  new Date(now.getTime() + days * 86_400_000 + milliseconds);
+
+test("what a closed tab left unsent is taken out once, by its own order's form", () => {
+  keepUnsent({ orderId, tab: "a", now }, changes);
+  keepUnsent({ orderId: otherId, tab: "b", now }, { tone: { from: [""], to: "Direct" } });
+  expect(takeUnsent(orderId, now)).toEqual(changes);
+  expect(takeUnsent(orderId, now)).toEqual({});
+  expect(takeUnsent(otherId, now)).toEqual({ tone: { from: [""], to: "Direct" } });
+  expect(stored).toEqual({});
+});
+
+test("nothing more to send is forgotten", () => {
+  keepUnsent({ orderId, tab: "a", now }, changes);
+  keepUnsent({ orderId, tab: "a", now }, {});
+  expect(stored).toEqual({});
+});
+
+test("answers are dropped after thirty days, whichever order's form is opened", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 * 86_400 }), (seconds) => {
+      stored = {};
+      keepUnsent({ orderId, tab: "a", now }, changes);
+      takeUnsent(otherId, daysLater(0, seconds * 1000));
+      expect(Object.keys(stored)).toHaveLength(seconds < UNSENT_DAYS * 86_400 ? 1 : 0);
+    }),
+  );
+  keepUnsent({ orderId, tab: "a", now }, changes);
+  expect(takeUnsent(orderId, daysLater(UNSENT_DAYS))).toEqual({});
+  keepUnsent({ orderId, tab: "a", now }, changes);
+  expect(takeUnsent(orderId, daysLater(UNSENT_DAYS, -1))).toEqual(changes);
+});
+
+test("what can't be read, or says no date, goes; other entries stay", () => {
+  const prefix = `phare_informations_${otherId}_`;
+  stored = {
+    [`${prefix}a`]: "{",
+    [`${prefix}b`]: JSON.stringify(changes),
+    [`${prefix}c`]: JSON.stringify({ at: now.toISOString(), changes: { wishes: 1 } }),
+    phare_consent: "{",
+  };
+  expect(takeUnsent(orderId, now)).toEqual({});
+  expect(stored).toEqual({ phare_consent: "{" });
+});
