@@ -30,6 +30,14 @@ export const clientTaskWords: Record<ClientTask["kind"], TaskWords> = {
     title: (name) => `Commencer le travail de la commande ${name}`,
     act: "Ouvrir la commande",
   },
+  "open-subscription": {
+    title: (name) => `Ouvrir le suivi mensuel demandé par la commande ${name}`,
+    act: "Ouvrir un abonnement",
+  },
+  "ask-information": {
+    title: (name) => `Demander au client les informations de la commande ${name}`,
+    act: "Ouvrir la commande",
+  },
   "mark-paid": {
     title: (name) => `Vérifier le paiement de la commande ${name}`,
     act: "Ouvrir la commande",
@@ -38,7 +46,7 @@ export const clientTaskWords: Record<ClientTask["kind"], TaskWords> = {
     title: (name) => `Terminer et envoyer le devis ${name}`,
     act: "Ouvrir le devis",
   },
-  "open-subscription": {
+  "offer-subscription": {
     title: (name) => `Proposer le suivi mensuel : la commande ${name} y donne droit`,
     act: "Ouvrir un abonnement",
   },

@@ -1,8 +1,12 @@
-import { type CallStatus, callActRefusal } from "./call.ts";
-import { type OrderPlan, type OrderStatus, orderStatusesOpeningSubscription } from "./order.ts";
+import { callStanding } from "./call-standing.ts";
+import type { CallStatus } from "./call.ts";
+import { isInformationAwaited } from "./order-information.ts";
+import type { OrderPlan, OrderStatus } from "./order.ts";
+import { parisDate } from "./paris-date.ts";
 import type { QuoteStatus } from "./quote.ts";
 import type { RequestStatus } from "./request.ts";
 import { type RevisionSide, turnIn } from "./revision.ts";
+import { openingRefusal, SUBSCRIPTION_TIER, subscriptionState } from "./subscription.ts";
 
 /** What the agency should do next for a client, most pressing first; `id` is the record it is about. */
 export interface ClientTask {
@@ -12,16 +16,34 @@ export interface ClientTask {
     | "note-call"
     | "make-order"
     | "start-work"
+    | "open-subscription"
+    | "ask-information"
     | "mark-paid"
     | "finish-quote"
-    | "open-subscription";
+    | "offer-subscription";
   id: string;
   /** By what the record is known; empty: nothing. */
   name: string;
 }
 
 interface ClientSituation {
-  orders: { id: string; number: string; status: OrderStatus; planType: OrderPlan }[];
+  /** Their account; null when they have none. */
+  userId: string | null;
+  /** Newest first. */
+  orders: {
+    id: string;
+    number: string;
+    status: OrderStatus;
+    planType: OrderPlan;
+    createdAt: Date;
+    /** Whether the client has told all that the work needs, and of the listing with their Boost Local. */
+    complete: boolean;
+    boostLocalDescribed: boolean;
+  }[];
+  /** Whether that is told on our own form: on another firm's it is not known here. */
+  informationAsked: boolean;
+  /** Whether an order of theirs gives right to the subscription. */
+  ownsBoostLocal: boolean;
   quotes: { id: string; number: string; status: QuoteStatus; orderId: string | null }[];
   quoteRequests: { id: string; companyName: string; status: RequestStatus }[];
   revisions: {
@@ -30,14 +52,15 @@ interface ClientSituation {
     status: RequestStatus;
     lastAuthor: RevisionSide | null;
   }[];
-  calls: { id: string; status: CallStatus; startsAt: Date }[];
-  subscriptions: { orderId: string; subscribed: boolean }[];
+  calls: { id: string; status: CallStatus; endsAt: Date }[];
+  subscriptions: { orderId: string; subscribed: boolean; endsOn: string | null }[];
 }
 
 /** Whoever waits for an answer comes first, then what was agreed, then what could be offered. */
 export function clientTasks(client: ClientSituation, now: Date): ClientTask[] {
   const { orders, quotes, quoteRequests, revisions, calls } = client;
-  const waiting = orders.filter(({ status }) => status === "pending");
+  const { asked, offered } = toSubscribe(client, parisDate(now));
+  const paid = orders.filter(({ status }) => status === "paid");
   return [
     ...quoteRequests
       .filter(({ status }) => status === "pending")
@@ -46,30 +69,59 @@ export function clientTasks(client: ClientSituation, now: Date): ClientTask[] {
       .filter((one) => turnIn(one) === "administrator")
       .map(({ id, subject }) => task("answer-revision", id, subject)),
     ...calls
-      .filter((one) => one.status === "booked" && callActRefusal("mark-came", one, now) === null)
+      .filter((one) => callStanding(one, now) === "to-note")
       .map(({ id }) => task("note-call", id, "")),
     ...quotes
       .filter(({ status, orderId }) => status === "completed" && orderId === null)
       .map(({ id, number }) => task("make-order", id, number)),
-    ...orders
-      .filter(({ status }) => status === "paid")
-      .map(({ id, number }) => task("start-work", id, number)),
-    ...waiting.map(({ id, number }) => task("mark-paid", id, number)),
+    ...aboutOrders(
+      "start-work",
+      paid.filter((order) => !awaitsInformation(client, order, now)),
+    ),
+    ...aboutOrders("open-subscription", asked),
+    ...aboutOrders(
+      "ask-information",
+      paid.filter((order) => awaitsInformation(client, order, now)),
+    ),
+    ...aboutOrders(
+      "mark-paid",
+      orders.filter(({ status }) => status === "pending"),
+    ),
     ...quotes
       .filter(({ status }) => status === "draft")
       .map(({ id, number }) => task("finish-quote", id, number)),
-    ...toSubscribe(client),
+    ...aboutOrders("offer-subscription", offered),
   ];
 }
+
+type ClientOrder = ClientSituation["orders"][number];
 
 function task(kind: ClientTask["kind"], id: string, name: string): ClientTask {
   return { kind, id, name };
 }
 
-/** A Boost Local that is paid opens the monthly offer, to whom none runs yet (decisions.md, section 4). */
-function toSubscribe({ orders, subscriptions }: ClientSituation): ClientTask[] {
-  if (subscriptions.some(({ subscribed }) => subscribed)) return [];
-  const opening: readonly OrderStatus[] = orderStatusesOpeningSubscription;
-  const order = orders.find((one) => one.planType === "premium" && opening.includes(one.status));
-  return order ? [task("open-subscription", order.id, order.number)] : [];
+function aboutOrders(kind: ClientTask["kind"], orders: ClientOrder[]): ClientTask[] {
+  return orders.map(({ id, number }) => task(kind, id, number));
+}
+
+function awaitsInformation(client: ClientSituation, order: ClientOrder, now: Date): boolean {
+  return client.informationAsked && isInformationAwaited(order, now);
+}
+
+/**
+ * The orders that asked for a subscription and have had none, whatever else runs; and, to whom none runs,
+ * one that could open it.
+ */
+function toSubscribe(client: ClientSituation, today: string) {
+  const { userId, ownsBoostLocal, subscriptions } = client;
+  const running = subscriptions.filter((one) => subscriptionState(one, today) !== "ended");
+  const opening = client.orders.filter((order) => {
+    const hasRunningSubscription = running.some(({ orderId }) => orderId === order.id);
+    return openingRefusal({ ...order, userId, ownsBoostLocal, hasRunningSubscription }) === null;
+  });
+  const asked = opening.filter(
+    ({ id, planType }) =>
+      planType === SUBSCRIPTION_TIER && !subscriptions.some(({ orderId }) => orderId === id),
+  );
+  return { asked, offered: running.length + asked.length > 0 ? [] : opening.slice(0, 1) };
 }

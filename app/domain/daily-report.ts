@@ -5,8 +5,9 @@ export interface DailyMetrics {
   quoteRequests: number;
   auditRequests: number;
   generatedQuotes: number;
+  /** The day's orders that were not cancelled. */
   newOrders: number;
-  /** Gross, of the day's orders that were not cancelled. */
+  /** Gross, of the same orders. */
   orderRevenue: Cents;
   /** Those that served that day: started, and not ended before it. */
   activeSubscriptions: number;

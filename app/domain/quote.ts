@@ -64,7 +64,7 @@ export function defaultValidUntil(now: Date): string {
 }
 
 /** Days between the reminder and the last day of validity. */
-export const REMINDER_DAYS = 3;
+const REMINDER_DAYS = 3;
 
 /** The French calendar date on which a client who has not answered is reminded. */
 export function reminderOn(validUntil: string): string {

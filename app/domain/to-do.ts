@@ -86,6 +86,9 @@ export function lastDayDueAt(lastDay: string): Date {
   return startOfParisDay(addDays(lastDay, 1));
 }
 
+/** How far ahead what ends is announced: work, subscriptions, and quotes without an answer. */
+export const AHEAD_DAYS = 7;
+
 /** What waits since then, or longer, is late now: before, neither of both is worth a line. */
 export function lateSince(kind: keyof typeof patienceHours, now: Date): Date {
   return new Date(now.getTime() - patienceHours[kind] * HOUR_MS);

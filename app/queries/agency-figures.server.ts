@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user, userRoles } from "#db/schema/accounts.ts";
@@ -10,6 +10,7 @@ import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { type Compared, instantsOf, monthToDate, type MonthToDate } from "#domain/trend.ts";
 import { measuredSessions } from "./audit-stats.server.ts";
+import { runsOn } from "./running-subscriptions.server.ts";
 
 type Instants = ReturnType<typeof instantsOf>;
 
@@ -77,27 +78,23 @@ async function clients(db: ViewerDatabase, at: Instants) {
   return { total, joined: { now, before } };
 }
 
-/** Cancelled ones bring nothing and count for nothing. */
+/** Cancelled ones bring nothing and count for nothing; how many there are is told. */
 async function ordersOfTheMonth(db: ViewerDatabase, at: Instants) {
   const { createdAt, grossCents } = orders;
   const revenue = (condition: SQL) =>
     sql`coalesce(sum(${grossCents}) filter (where ${condition}), 0)`.mapWith(Number);
+  const kept = ne(orders.status, "cancelled");
   const [row] = await db
     .select({
-      placed: countWhere(thisMonth(createdAt, at)),
-      revenue: revenue(thisMonth(createdAt, at)),
-      revenueBefore: revenue(monthBefore(createdAt, at)),
+      placed: countWhere(sql`${thisMonth(createdAt, at)} and ${kept}`),
+      cancelled: countWhere(sql`${thisMonth(createdAt, at)} and not ${kept}`),
+      revenue: revenue(sql`${thisMonth(createdAt, at)} and ${kept}`),
+      revenueBefore: revenue(sql`${monthBefore(createdAt, at)} and ${kept}`),
     })
     .from(orders)
-    .where(
-      and(
-        gte(createdAt, at.previousFromAt),
-        lt(createdAt, at.untilAt),
-        ne(orders.status, "cancelled"),
-      ),
-    );
-  const { placed = 0, revenue: now = 0, revenueBefore: before = 0 } = row ?? {};
-  return { placed, revenueCents: { now, before } };
+    .where(and(gte(createdAt, at.previousFromAt), lt(createdAt, at.untilAt)));
+  const { placed = 0, cancelled = 0, revenue: now = 0, revenueBefore: before = 0 } = row ?? {};
+  return { placed, cancelled, revenueCents: { now, before } };
 }
 
 async function waitingQuotes(db: ViewerDatabase, { lastOn }: MonthToDate, at: Instants) {
@@ -113,7 +110,7 @@ async function waitingQuotes(db: ViewerDatabase, { lastOn }: MonthToDate, at: In
 }
 
 /** Those that run, against those that ran before the month began. */
-async function runningSubscriptions(db: ViewerDatabase, { firstOn }: MonthToDate) {
+async function runningSubscriptions(db: ViewerDatabase, { firstOn, lastOn }: MonthToDate) {
   const { subscribed, startedOn, endsOn, grossCents } = subscriptions;
   const [running] = await db
     .select({
@@ -122,11 +119,16 @@ async function runningSubscriptions(db: ViewerDatabase, { firstOn }: MonthToDate
       opened: countWhere(gte(startedOn, firstOn)),
     })
     .from(subscriptions)
-    .where(eq(subscribed, true));
+    .where(runsOn(lastOn));
   const { now = 0, monthlyCents = 0, opened = 0 } = running ?? {};
   const ended = await db.$count(
     subscriptions,
-    and(eq(subscribed, false), gte(endsOn, firstOn), lt(startedOn, firstOn)),
+    and(
+      gte(endsOn, firstOn),
+      lt(startedOn, firstOn),
+      // By two indexes: those already noted as ended, and those of yesterday that are not.
+      or(eq(subscribed, false), and(eq(subscribed, true), lt(endsOn, lastOn))),
+    ),
   );
   return { monthlyCents, running: { now, before: now - opened + ended } };
 }

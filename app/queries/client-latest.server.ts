@@ -7,9 +7,10 @@ import { invoices } from "#db/schema/invoices.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
-import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
+import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import type { RevisionSide } from "#domain/revision.ts";
+import { asDescribed, boostLocalDescribedAt } from "./owned-orders.server.ts";
+import { lastAuthor } from "./revisions.server.ts";
 
 /** How many of each kind the page shows. */
 export const SHOWN = 10;
@@ -38,7 +39,10 @@ export async function ordersWhere(db: ViewerDatabase, own: SQL) {
       grossCents: orders.grossCents,
       email: orders.email,
       createdAt: orders.createdAt,
-      informationSentAt: orderInformation.sentAt,
+      sentAt: orderInformation.sentAt,
+      activity: orderInformation.activity,
+      area: orderInformation.area,
+      boostLocalDescribedAt,
       total,
     })
     .from(orders)
@@ -46,7 +50,7 @@ export async function ordersWhere(db: ViewerDatabase, own: SQL) {
     .where(own)
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(SHOWN);
-  return latest(rows);
+  return latest(rows.map(asDescribed));
 }
 
 /** Over all their orders; cancelled ones count, but cost nothing. */
@@ -146,11 +150,7 @@ export async function revisionsWhere(db: ViewerDatabase, own: SQL) {
       status: revisionRequests.status,
       subject: revisionRequests.subject,
       createdAt: revisionRequests.createdAt,
-      lastAuthor: sql<RevisionSide | null>`(
-        select ${revisionMessages.authorKind} from ${revisionMessages}
-        where ${revisionMessages.requestId} = ${revisionRequests.id}
-        order by ${revisionMessages.position} desc limit 1
-      )`,
+      lastAuthor,
       total,
     })
     .from(revisionRequests)

@@ -14,6 +14,7 @@ import {
   type Place,
   recordPage,
 } from "./record-page.server.ts";
+import { runsOn } from "./running-subscriptions.server.ts";
 
 const dated = { id: user.id, date: user.createdAt };
 
@@ -24,6 +25,8 @@ interface ClientsPage extends Narrowing {
   after: string | Place | null;
   /** Newest first unless said otherwise. */
   sort?: DateSort;
+  /** French calendar date. */
+  today: string;
   pageSize?: number;
 }
 
@@ -49,7 +52,7 @@ export async function listClients(db: ViewerDatabase, wanted: ClientsPage) {
         .orderBy(...orderBy)
         .limit(limit),
   );
-  return { clients: await withFigures(db, rows), next };
+  return { clients: await withFigures(db, rows, wanted.today), next };
 }
 
 export type ListedClient = Awaited<ReturnType<typeof listClients>>["clients"][number];
@@ -92,10 +95,11 @@ function kept(db: ViewerDatabase, wanted: Narrowing): SQL | undefined {
 async function withFigures<Client extends { id: string; company: string | null }>(
   db: ViewerDatabase,
   clients: Client[],
+  today: string,
 ) {
   const ids = clients.map(({ id }) => id);
   const ordered = ids.length > 0 ? await ordersOf(db, ids) : [];
-  const running = ids.length > 0 ? await runningOf(db, ids) : [];
+  const running = ids.length > 0 ? await runningOf(db, ids, today) : [];
   return clients.map((client) => {
     const own = ordered.find(({ userId }) => userId === client.id);
     return {
@@ -130,13 +134,13 @@ function ordersOf(db: ViewerDatabase, ids: string[]) {
     .groupBy(orders.userId);
 }
 
-function runningOf(db: ViewerDatabase, ids: string[]) {
+function runningOf(db: ViewerDatabase, ids: string[], today: string) {
   return db
     .select({
       userId: subscriptions.userId,
       monthlyCents: sql`sum(${subscriptions.grossCents})`.mapWith(Number),
     })
     .from(subscriptions)
-    .where(and(inArray(subscriptions.userId, ids), eq(subscriptions.subscribed, true)))
+    .where(and(inArray(subscriptions.userId, ids), runsOn(today)))
     .groupBy(subscriptions.userId);
 }

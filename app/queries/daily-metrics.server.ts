@@ -20,17 +20,22 @@ function during(column: PgColumn, day: string) {
   return and(gte(column, startOfParisDay(day)), lt(column, startOfParisDay(addDays(day, 1))));
 }
 
+/** Cancelled ones bring nothing and count for nothing, as on the dashboard. */
+function ordersOf(day: string) {
+  return and(during(orders.createdAt, day), ne(orders.status, "cancelled"));
+}
+
 /** One small query each, about one French day. */
 const figures = {
   quoteRequests: (db, day) => db.$count(quoteRequests, during(quoteRequests.createdAt, day)),
   auditRequests: (db, day) => db.$count(audits, during(audits.createdAt, day)),
   generatedQuotes: (db, day) => db.$count(quotes, during(quotes.createdAt, day)),
-  newOrders: (db, day) => db.$count(orders, during(orders.createdAt, day)),
+  newOrders: (db, day) => db.$count(orders, ordersOf(day)),
   orderRevenue: async (db, day) => {
     const [row] = await db
       .select({ total: sql<string>`coalesce(sum(${orders.grossCents}), 0)` })
       .from(orders)
-      .where(and(during(orders.createdAt, day), ne(orders.status, "cancelled")));
+      .where(ordersOf(day));
     return Number(row?.total ?? 0);
   },
   activeSubscriptions: (db, day) =>

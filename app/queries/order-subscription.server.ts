@@ -17,6 +17,6 @@ export async function orderSubscription(db: ViewerDatabase, order: OpeningOrder,
     latest: latest
       ? { id: latest.id, endsOn: latest.endsOn, state: subscriptionState(latest, today) }
       : null,
-    refusal: await whyNoSubscription(db, order),
+    refusal: await whyNoSubscription(db, order, today),
   };
 }

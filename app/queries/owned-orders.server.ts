@@ -46,6 +46,15 @@ export const boostLocalDescribedAt = sql<Date | null>`(
   where boost.user_id = ${orders}.user_id and boost.plan_type = ${subscriptionPrerequisite}
 )`.mapWith(orderInformation.sentAt);
 
+/** What the orders of an account entitle it to, all of them looked at; of nobody's account, to nothing. */
+export async function orderRights(db: ViewerDatabase, userId: string | null) {
+  return {
+    userId,
+    ownsBoostLocal:
+      userId !== null && (await ownsPaidOrderOf(db, userId, subscriptionPrerequisite)),
+  };
+}
+
 /** That account's orders whose information form is awaited, newest first. */
 export async function ordersToDescribe(db: ViewerDatabase, userId: string, now: Date) {
   const rows = await db
@@ -90,7 +99,7 @@ interface OrderRow {
 }
 
 /** An order with its information beside it, as the rules see it. */
-export function asDescribed({ sentAt, activity, area, ...order }: OrderRow) {
+export function asDescribed<Row extends OrderRow>({ sentAt, activity, area, ...order }: Row) {
   return {
     ...order,
     complete: isInformationComplete(sentAt !== null, {

@@ -8,13 +8,14 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { runsOn } from "./running-subscriptions.server.ts";
 
 /**
  * What stands around every page of somebody's portal: their name as it is now, and how many records of
- * their own each tab holds. One query, by the index on the owner.
+ * their own each tab holds on a French calendar date. One query, by the index on the owner.
  * @throws when the account is gone.
  */
-export async function portalFrame(db: ViewerDatabase, userId: string) {
+export async function portalFrame(db: ViewerDatabase, userId: string, today: string) {
   const [row] = await db
     .select({
       name: user.name,
@@ -24,7 +25,7 @@ export async function portalFrame(db: ViewerDatabase, userId: string) {
       subscriptions: rowsOf(subscriptions, eq(subscriptions.userId, userId)),
       runningSubscriptions: rowsOf(
         subscriptions,
-        and(eq(subscriptions.userId, userId), eq(subscriptions.subscribed, true)),
+        and(eq(subscriptions.userId, userId), runsOn(today)),
       ),
       invoices: rowsOf(invoices, and(eq(invoices.userId, userId), ne(invoices.status, "draft"))),
       quoteRequests: rowsOf(quoteRequests, eq(quoteRequests.userId, userId)),

@@ -7,6 +7,7 @@ import type { RecordScope } from "#domain/access.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { quoteStatuses, type ShownQuoteStatus } from "#domain/quote.ts";
 import type { ListSort } from "#domain/record-list.ts";
+import { AHEAD_DAYS } from "#domain/to-do.ts";
 import { type Narrowing, narrowed } from "./record-narrowing.server.ts";
 import {
   countUpToMost,
@@ -15,9 +16,6 @@ import {
   type Place,
   recordPage,
 } from "./record-page.server.ts";
-
-/** An unanswered quote is worth a call when it ends within these days. */
-const ENDING_SOON_DAYS = 7;
 
 const TO_ACT_ON = 20;
 
@@ -109,7 +107,7 @@ function pressingIds(db: ViewerDatabase, now: Date) {
     .from(accepted)
     .leftJoin(orders, eq(orders.quoteId, accepted.id))
     .where(isNull(orders.id));
-  const endsSoon = lte(quotes.validUntil, addDays(parisDate(now), ENDING_SOON_DAYS));
+  const endsSoon = lte(quotes.validUntil, addDays(parisDate(now), AHEAD_DAYS));
   const unanswered = soonestToEnd(db, and(shownAs("pending", now), endsSoon));
   return unionAll(withoutOrder, unanswered, soonestToEnd(db, eq(quotes.status, "draft")));
 }

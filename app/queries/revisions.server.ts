@@ -20,6 +20,18 @@ export const lastAuthor = sql<RevisionSide | null>`(
   order by ${revisionMessages.position} desc limit 1
 )`;
 
+/**
+ * From when the client waits: their first word that nobody of the agency has answered. Whoever insists
+ * waits no less for it.
+ */
+export const clientWaitsSince = sql<Date>`coalesce((
+  select min(${revisionMessages.at}) from ${revisionMessages}
+  where ${revisionMessages.requestId} = ${revisionRequests.id} and ${revisionMessages.position} > (
+    select max(answer.position) from ${revisionMessages} as answer
+    where answer.request_id = ${revisionRequests.id} and answer.author_kind = 'administrator'
+  )
+), ${revisionRequests.createdAt})`.mapWith(revisionRequests.createdAt);
+
 /** What lists and pages show of a request, its order beside it. */
 export const shownOfRevision = {
   id: revisionRequests.id,

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database, Transaction } from "#db/client.server.ts";
+import { user } from "#db/schema/accounts.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
@@ -28,23 +29,17 @@ export async function existingSubscription(db: Database, id: string): Promise<Su
 
 async function readSubscription(db: Database | Transaction, id: string) {
   const [row] = await db
-    .select({ ...getTableColumns(subscriptions), orderNumber: orders.number })
+    .select({
+      ...getTableColumns(subscriptions),
+      /** Where its client is reached: the account's address, which may have changed; the stored one once it is gone. */
+      email: sql<string>`coalesce(${user.email}, ${subscriptions.email})`,
+      orderNumber: orders.number,
+    })
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .leftJoin(user, eq(user.id, subscriptions.userId))
     .where(eq(subscriptions.id, id));
   return row ?? null;
-}
-
-/** The subscription that runs for that order. Null: none does. */
-export async function runningSubscriptionId(
-  db: ViewerDatabase,
-  orderId: string,
-): Promise<string | null> {
-  const [row] = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.orderId, orderId), eq(subscriptions.subscribed, true)));
-  return row?.id ?? null;
 }
 
 /** Whether that ending or resuming is still the last word: a message about one undone since says nothing true. */

@@ -11,7 +11,7 @@ import {
   type SubscriptionOpeningRefusal,
 } from "#domain/subscription.ts";
 import { ownsPaidOrderOf } from "./owned-orders.server.ts";
-import { runningSubscriptionId } from "./subscription-by-id.server.ts";
+import { runningSubscriptionId, runsOn } from "./running-subscriptions.server.ts";
 
 export type OpeningOrder = Pick<
   typeof orders.$inferSelect,
@@ -22,20 +22,21 @@ export type OpeningOrder = Pick<
 export async function whyNoSubscription(
   db: ViewerDatabase,
   order: OpeningOrder,
+  today: string,
 ): Promise<SubscriptionOpeningRefusal | null> {
   const { userId } = order;
   return openingRefusal({
     ...order,
     ownsBoostLocal:
       userId !== null && (await ownsPaidOrderOf(db, userId, subscriptionPrerequisite)),
-    hasRunningSubscription: (await runningSubscriptionId(db, order.id)) !== null,
+    hasRunningSubscription: (await runningSubscriptionId(db, order.id, today)) !== null,
   });
 }
 
 const SHOWN = 50;
 
 /** Orders from which a subscription may be opened: those that ask for one first, then the newest. */
-export async function ordersOpeningSubscription(db: ViewerDatabase) {
+export async function ordersOpeningSubscription(db: ViewerDatabase, today: string) {
   const boostLocal = alias(orders, "boost_local");
   const opening = [...orderStatusesOpeningSubscription];
   const { id, number, planType, packName, listings, company, firstName, lastName, createdAt } =
@@ -63,7 +64,7 @@ export async function ordersOpeningSubscription(db: ViewerDatabase) {
           db
             .select({ one: sql`1` })
             .from(subscriptions)
-            .where(and(eq(subscriptions.orderId, orders.id), eq(subscriptions.subscribed, true))),
+            .where(and(eq(subscriptions.orderId, orders.id), runsOn(today))),
         ),
       ),
     )

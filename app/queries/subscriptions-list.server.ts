@@ -1,17 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  not,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -30,6 +17,7 @@ import {
   type Place,
   recordPage,
 } from "./record-page.server.ts";
+import { runsOn } from "./running-subscriptions.server.ts";
 
 const dated = { id: subscriptions.id, date: subscriptions.createdAt };
 
@@ -117,14 +105,13 @@ export function countSubscriptions(
 
 /** How many run, whatever the list shows, and what they bring each month. Only a read of all of them tells. */
 export async function runningSubscriptions(db: ViewerDatabase, today: string) {
-  const { subscribed, endsOn, grossCents } = subscriptions;
   const [row] = await db
     .select({
       running: count(),
-      monthlyCents: sql`coalesce(sum(${grossCents}), 0)`.mapWith(Number),
+      monthlyCents: sql`coalesce(sum(${subscriptions.grossCents}), 0)`.mapWith(Number),
     })
     .from(subscriptions)
-    .where(and(eq(subscribed, true), or(isNull(endsOn), gte(endsOn, today))));
+    .where(runsOn(today));
   return row ?? { running: 0, monthlyCents: 0 };
 }
 

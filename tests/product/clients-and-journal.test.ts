@@ -83,7 +83,7 @@ describe("the page of one client", () => {
       "732 829 320",
       "06 12 34 56 78",
       "468 €",
-      `Commencer le travail de la commande ${number}`,
+      `Demander au client les informations de la commande ${number}`,
       `Proposer le suivi mensuel : la commande ${number} y donne droit`,
       "Commande passée",
       "Second facteur Activé",

@@ -83,6 +83,50 @@ describe("opening", () => {
     expect(await wordsAt(`/admin/commandes/${withoutOne}`)).not.toContain("continuera");
   });
 
+  test("says what the client pays already, so that nobody is billed twice unknowingly", async () => {
+    const running = await opened();
+    const { id } = await paidOrder();
+    const form = await (await get(openingOf(id), agency)).text();
+    const words = wordsOf(form);
+    expect(words).toMatch(/Ce client a déjà (un abonnement|des abonnements) en cours/);
+    expect(words).toContain(`Celui de la commande ${running.number} , 2 fiches, 240,00 € TTC`);
+    expect(form).toContain(`href="/admin/abonnements/${running.id}"`);
+    expect((await post(openingOf(id), { listings: "1", startedOn: today })).status).toBe(303);
+    const stranger = await seedOrder(product, { status: "paid" });
+    expect(await wordsAt(openingOf(stranger.id))).not.toContain("Ce client a déjà");
+  });
+
+  test("from a day to come: its first month is announced as such", async () => {
+    const { id } = await paidOrder();
+    const fields = { listings: "1", startedOn: addDays(today, 10) };
+    const answer = await post(openingOf(id), fields);
+    const words = await wordsAt(answer.headers.get("location") ?? "");
+    expect(words).toContain("Premier mois");
+    expect(words).not.toContain("Mois en cours");
+    expect(await wordsAt((await opened()).path)).toContain("Mois en cours");
+  });
+
+  test("cancelling several orders at once names the subscriptions that go on", async () => {
+    const { id, orderId, number } = await opened();
+    // A list that the act itself empties.
+    const answer = await post(`/admin/commandes?statut=paid&q=${number}`, {
+      commande: orderId,
+      action: "cancel",
+      note: "Doublon",
+    });
+    expect(wordsOf(answer.page)).toContain("1 commande annulée");
+    expect(wordsOf(answer.page)).toContain("Aucune commande avec ces filtres");
+    expect(wordsOf(answer.page)).toContain(`l’abonnement de la commande ${number}`);
+    expect(answer.page).toContain(`href="/admin/abonnements/${id}"`);
+    const { id: withoutOne } = await paidOrder();
+    const other = await post("/admin/commandes", {
+      commande: withoutOne,
+      action: "cancel",
+      note: "Doublon",
+    });
+    expect(wordsOf(other.page)).not.toContain("n’arrête pas l’abonnement");
+  });
+
   test.each([
     [400, { listings: "0" }, "nombre entier entre 1 et 50"],
     [400, { listings: "51" }, "nombre entier entre 1 et 50"],

@@ -14,3 +14,9 @@ export interface Found {
   /** The kinds whose search stopped at LOOKED_AT. */
   beyond: ToDoKind[];
 }
+
+/** The last days that are announced: between two French calendar dates, both included. */
+export interface EndingDays {
+  today: string;
+  until: string;
+}

@@ -4,7 +4,8 @@ import { calls } from "#db/schema/calls.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import { dueAtOf, lastDayDueAt, type ToDo } from "#domain/to-do.ts";
-import { ASKED } from "./bounds.ts";
+import { runsOn } from "../running-subscriptions.server.ts";
+import { ASKED, type EndingDays } from "./bounds.ts";
 
 const named = { id: calls.id, who: calls.name, reference: calls.topic };
 
@@ -39,8 +40,11 @@ export async function callsToNote(db: ViewerDatabase, now: Date): Promise<ToDo[]
   return rows.map((call) => ({ kind, ...call, dueAt: dueAtOf(kind, call.sinceAt) }));
 }
 
-/** Running subscriptions that somebody ended and whose last day is `until` or before. */
-export async function endingSubscriptions(db: ViewerDatabase, until: string): Promise<ToDo[]> {
+/** Running subscriptions that somebody ended and whose last day is near. */
+export async function endingSubscriptions(
+  db: ViewerDatabase,
+  { today, until }: EndingDays,
+): Promise<ToDo[]> {
   const rows = await db
     .select({
       id: subscriptions.id,
@@ -49,7 +53,7 @@ export async function endingSubscriptions(db: ViewerDatabase, until: string): Pr
       endsOn: subscriptions.endsOn,
     })
     .from(subscriptions)
-    .where(and(eq(subscriptions.subscribed, true), lte(subscriptions.endsOn, until)))
+    .where(and(runsOn(today), lte(subscriptions.endsOn, until)))
     .orderBy(asc(subscriptions.endsOn), asc(subscriptions.id))
     .limit(ASKED);
   return rows.flatMap(({ id, who, createdAt, endsOn }): ToDo[] => {

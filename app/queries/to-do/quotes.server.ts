@@ -2,10 +2,8 @@ import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteAcceptances, quotes } from "#db/schema/quotes.ts";
-import { addDays, parisDate } from "#domain/paris-date.ts";
-import { REMINDER_DAYS } from "#domain/quote.ts";
 import { dueAtOf, lastDayDueAt, lateSince, type ToDo } from "#domain/to-do.ts";
-import { ASKED, LOOKED_AT } from "./bounds.ts";
+import { ASKED, type EndingDays, LOOKED_AT } from "./bounds.ts";
 
 const named = {
   id: quotes.id,
@@ -13,7 +11,10 @@ const named = {
   who: sql<string>`coalesce(nullif(${quotes.clientCompany}, ''), ${quotes.clientName})`,
 };
 
-/** Accepted quotes that became no order, among the latest written ones. */
+/**
+ * Accepted quotes that became no order, among the latest written ones: who has none by then was left aside on
+ * purpose, as in their list, and is not said to wait.
+ */
 export async function acceptedQuotes(db: ViewerDatabase): Promise<ToDo[]> {
   const rows = await db
     .select({
@@ -38,30 +39,32 @@ export async function acceptedQuotes(db: ViewerDatabase): Promise<ToDo[]> {
 }
 
 /** Sent quotes without an answer whose last day is near. */
-export async function endingQuotes(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
-  const today = parisDate(now);
+export async function endingQuotes(
+  db: ViewerDatabase,
+  { today, until }: EndingDays,
+): Promise<ToDo[]> {
   const rows = await db
     .select({
       ...named,
       sentAt: quotes.sentAt,
       createdAt: quotes.createdAt,
-      until: quotes.validUntil,
+      validUntil: quotes.validUntil,
     })
     .from(quotes)
     .where(
       and(
         eq(quotes.status, "pending"),
         gte(quotes.validUntil, today),
-        lte(quotes.validUntil, addDays(today, REMINDER_DAYS)),
+        lte(quotes.validUntil, until),
       ),
     )
     .orderBy(asc(quotes.validUntil), asc(quotes.id))
     .limit(ASKED);
-  return rows.map(({ sentAt, createdAt, until, ...quote }) => ({
+  return rows.map(({ sentAt, createdAt, validUntil, ...quote }) => ({
     kind: "quote-ending",
     ...quote,
     sinceAt: sentAt ?? createdAt,
-    dueAt: lastDayDueAt(until),
+    dueAt: lastDayDueAt(validUntil),
   }));
 }
 

@@ -1,12 +1,14 @@
-import { and, asc, eq, gte, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
-import { auditRuns, audits } from "#db/schema/audits.ts";
-import { contractDeclarations, declarationSettlements } from "#db/schema/contract-declarations.ts";
+import { audits } from "#db/schema/audits.ts";
+import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
-import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
+import { revisionRequests } from "#db/schema/revisions.ts";
 import { declarationReference } from "#domain/contract-declaration.ts";
+import { turnIn } from "#domain/revision.ts";
 import { dueAtOf, type ToDo } from "#domain/to-do.ts";
+import { clientWaitsSince, lastAuthor } from "../revisions.server.ts";
 import { ASKED, type Found, LOOKED_AT } from "./bounds.ts";
 
 const HOUR_MS = 3_600_000;
@@ -34,40 +36,32 @@ export async function unansweredQuoteRequests(db: ViewerDatabase): Promise<ToDo[
   return rows.map((row) => ({ kind, ...row, dueAt: dueAtOf(kind, row.sinceAt) }));
 }
 
-/** Revision requests that nobody took, and those under way where the client wrote last. */
-export async function unansweredRevisions(db: ViewerDatabase): Promise<Found> {
-  const lastMessage = db
-    .select({ at: revisionMessages.at, by: revisionMessages.authorKind })
-    .from(revisionMessages)
-    .where(eq(revisionMessages.requestId, revisionRequests.id))
-    .orderBy(sql`${revisionMessages.position} desc`)
-    .limit(1)
-    .as("last_message");
+/** Open revision requests where it is the agency's turn. */
+export async function revisionsToAnswer(db: ViewerDatabase): Promise<Found> {
   const rows = await db
     .select({
       id: revisionRequests.id,
       who: sql<string>`coalesce(nullif(${orders.company}, ''), ${orders.firstName} || ' ' || ${orders.lastName})`,
       reference: revisionRequests.subject,
       status: revisionRequests.status,
-      askedAt: revisionRequests.createdAt,
-      lastAt: lastMessage.at,
-      lastBy: lastMessage.by,
+      lastAuthor,
+      sinceAt: clientWaitsSince,
     })
     .from(revisionRequests)
     .innerJoin(orders, eq(orders.id, revisionRequests.orderId))
-    .leftJoinLateral(lastMessage, sql`true`)
     .where(inArray(revisionRequests.status, ["pending", "in_progress"]))
     .orderBy(asc(revisionRequests.createdAt), asc(revisionRequests.id))
     .limit(LOOKED_AT);
   const kind = "revision";
-  const toDos = rows.flatMap(({ status, askedAt, lastAt, lastBy, ...request }): ToDo[] => {
-    const sinceAt = status === "pending" ? askedAt : lastBy === "client" ? lastAt : null;
-    return sinceAt ? [{ kind, ...request, sinceAt, dueAt: dueAtOf(kind, sinceAt) }] : [];
-  });
+  const toDos = rows
+    .filter((request) => turnIn(request) === "administrator")
+    .map(({ id, who, reference, sinceAt }): ToDo => {
+      return { kind, id, who, reference, sinceAt, dueAt: dueAtOf(kind, sinceAt) };
+    });
   return { toDos, beyond: rows.length === LOOKED_AT ? [kind] : [] };
 }
 
-/** Withdrawals and cancellations without a suite. A declaration is rare: the settled ones are read past. */
+/** Withdrawals and cancellations without a suite. */
 export async function openDeclarations(db: ViewerDatabase): Promise<ToDo[]> {
   const rows = await db
     .select({
@@ -78,11 +72,7 @@ export async function openDeclarations(db: ViewerDatabase): Promise<ToDo[]> {
       dueAt: contractDeclarations.dueAt,
     })
     .from(contractDeclarations)
-    .leftJoin(
-      declarationSettlements,
-      eq(declarationSettlements.declarationId, contractDeclarations.id),
-    )
-    .where(isNull(declarationSettlements.at))
+    .where(eq(contractDeclarations.state, "open"))
     .orderBy(asc(contractDeclarations.dueAt), asc(contractDeclarations.id))
     .limit(ASKED);
   return rows.map((row) => ({ ...row, reference: declarationReference(row) }));
@@ -90,21 +80,17 @@ export async function openDeclarations(db: ViewerDatabase): Promise<ToDo[]> {
 
 /** Audits of the last month that have no result: nobody answered the questions, the agency completes them. */
 export async function auditsWithoutResult(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
-  const results = db
-    .select({ id: auditRuns.id })
-    .from(auditRuns)
-    .where(eq(auditRuns.auditId, audits.id));
   const rows = await db
     .select({ id: audits.id, who: audits.name, reference: audits.email, sinceAt: audits.createdAt })
     .from(audits)
     .where(
       and(
+        eq(audits.answered, false),
         gte(audits.createdAt, new Date(now.getTime() - AUDITS_OF_DAYS * 24 * HOUR_MS)),
         lte(audits.createdAt, new Date(now.getTime() - AUDIT_LEFT_ALONE_MS)),
-        notExists(results),
       ),
     )
-    .orderBy(sql`${audits.createdAt} asc nulls first`, asc(audits.id))
+    .orderBy(asc(audits.createdAt), asc(audits.id))
     .limit(ASKED);
   return rows.map((row) => ({ kind: "audit", ...row, dueAt: dueAtOf("audit", row.sinceAt) }));
 }

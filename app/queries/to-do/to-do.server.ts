@@ -1,6 +1,12 @@
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
-import { inOrderOfUrgency, lastDayDueAt, type ToDo, type ToDoKind } from "#domain/to-do.ts";
+import {
+  AHEAD_DAYS,
+  inOrderOfUrgency,
+  lastDayDueAt,
+  type ToDo,
+  type ToDoKind,
+} from "#domain/to-do.ts";
 import { SHOWN } from "./bounds.ts";
 import { callsOfTheDay, callsToNote, endingSubscriptions } from "./calendar.server.ts";
 import { failedEmails, failedWork } from "./failures.server.ts";
@@ -9,12 +15,9 @@ import { acceptedQuotes, draftQuotes, endingQuotes } from "./quotes.server.ts";
 import {
   auditsWithoutResult,
   openDeclarations,
+  revisionsToAnswer,
   unansweredQuoteRequests,
-  unansweredRevisions,
 } from "./requests.server.ts";
-
-/** How far ahead work and subscriptions that end are announced. */
-const AHEAD_DAYS = 7;
 
 interface Waiting {
   now: Date;
@@ -31,24 +34,25 @@ export async function toDoList(
   db: ViewerDatabase,
   { now, informationAsked }: Waiting,
 ): Promise<{ toDos: ToDo[]; beyond: ToDoKind[] }> {
-  const until = addDays(parisDate(now), AHEAD_DAYS);
+  const today = parisDate(now);
+  const until = addDays(today, AHEAD_DAYS);
   const paid = await paidOrders(db, { now, informationAsked });
   const started = await startedOrders(db, lastDayDueAt(until));
-  const revisions = await unansweredRevisions(db);
+  const revisions = await revisionsToAnswer(db);
   const found = [
     paid.toDos,
     started.toDos,
     revisions.toDos,
     await unpaidOrders(db, now),
     await acceptedQuotes(db),
-    await endingQuotes(db, now),
+    await endingQuotes(db, { today, until }),
     await draftQuotes(db, now),
     await unansweredQuoteRequests(db),
     await openDeclarations(db),
     await auditsWithoutResult(db, now),
     await callsOfTheDay(db, now),
     await callsToNote(db, now),
-    await endingSubscriptions(db, until),
+    await endingSubscriptions(db, { today, until }),
     await failedEmails(db, now),
     await failedWork(db, now),
   ];

@@ -1,6 +1,8 @@
 import { Outlet, useOutletContext } from "react-router";
 import { countWords } from "#copy/portal.ts";
 import { mayEnter } from "#domain/access.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { appOf } from "#http/app-context.ts";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { privatePage, requireSignedIn, viewing } from "#http/session.server.ts";
@@ -14,7 +16,8 @@ export const middleware: Route.MiddlewareFunction[] = [privatePage];
 /** Read anew each time: a name or a record changed by this very request is shown changed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId, kind } = await requireSignedIn(request, context);
-  const frame = await viewing({ request, context }, (db) => portalFrame(db, userId));
+  const today = parisDate(appOf(context).clock());
+  const frame = await viewing({ request, context }, (db) => portalFrame(db, userId, today));
   return { ...frame, administrator: mayEnter(kind, "/admin") };
 }
 

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { asViewer } from "#db/as-viewer.server.ts";
-import type { Database } from "#db/client.server.ts";
+import type { Database, Transaction } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
+import { user } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { parisDate } from "#domain/paris-date.ts";
@@ -41,7 +42,8 @@ export async function openSubscription(
 ): Promise<OpenedSubscription> {
   const { orderId, listings, startedOn, administratorId, now } = call;
   if (!isRecordId(orderId)) return { ok: false, reason: "order-not-found" };
-  const tooEarlyOrLate = startRefusal(startedOn, parisDate(now));
+  const today = parisDate(now);
+  const tooEarlyOrLate = startRefusal(startedOn, today);
   if (tooEarlyOrLate) return { ok: false, reason: tooEarlyOrLate };
   const viewer = { kind: "administrator", userId: administratorId } as const;
   return asViewer(db, { viewer }, async (transaction): Promise<OpenedSubscription> => {
@@ -53,7 +55,7 @@ export async function openSubscription(
     if (!order) return { ok: false, reason: "order-not-found" };
     // One that ended yesterday, before tonight's work has noted it, does not stand in the way.
     await endPastOnes(transaction, { actor: viewer, now, orderId });
-    const refusal = await whyNoSubscription(transaction, order);
+    const refusal = await whyNoSubscription(transaction, order, today);
     if (refusal) return { ok: false, reason: refusal };
     const { netCents, vatRate, vatCents, grossCents } = monthlyPrice(listings);
     const [opened] = await transaction
@@ -61,7 +63,7 @@ export async function openSubscription(
       .values({
         userId: order.userId,
         mode: order.mode,
-        email: order.email,
+        email: (await addressOf(transaction, order.userId)) ?? order.email,
         clientName: `${order.firstName} ${order.lastName}`,
         company: order.company,
         orderId,
@@ -87,4 +89,14 @@ export async function openSubscription(
     await jobs.enqueue(transaction, "email-subscription-opened", { subscriptionId: opened.id });
     return { ok: true, subscriptionId: opened.id };
   });
+}
+
+/** An account's address of today, which its older orders may not have. */
+async function addressOf(transaction: Transaction, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  const [account] = await transaction
+    .select({ email: user.email })
+    .from(user)
+    .where(eq(user.id, userId));
+  return account?.email ?? null;
 }

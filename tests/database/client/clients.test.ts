@@ -18,6 +18,8 @@ import { measuredRead } from "../lists/measured-reads.ts";
 import { engines } from "../test-database.ts";
 import { insertCall, insertClientOrder, insertSubscription } from "./client-seed.ts";
 
+const today = "2026-11-21";
+
 const email = "camille@plomberie-perrin.example";
 
 describe.each(engines())("clients, on the $name database", (engine) => {
@@ -48,7 +50,7 @@ describe.each(engines())("clients, on the $name database", (engine) => {
       const words = searchWords(search);
       if (typeof words === "string") throw new Error(words);
       const found = await searchClients(db, words, { from: null, to: null });
-      return listClients(db, { status: null, found, after, pageSize });
+      return listClients(db, { status: null, found, after, pageSize, today });
     });
   const found = async (search: string) =>
     (await list(search)).clients.map(({ id }) => id).toSorted();
@@ -186,7 +188,7 @@ describe.each(engines())("clients, on the $name database", (engine) => {
       (await searchClients(db, ["introuvable"], { from: null, to: null }))?.ids ?? [];
     expect(await read(none)).toBeLessThan(200);
     const page = async (db: ViewerDatabase) =>
-      (await listClients(db, { status: null, after: null })).clients;
+      (await listClients(db, { status: null, after: null, today })).clients;
     expect(await read(page)).toBeLessThan(1000);
     const wide = await list("masse", null, 300);
     expect(wide.clients).toHaveLength(200);
@@ -292,7 +294,7 @@ describe.each(engines())("clients, on the $name database", (engine) => {
       expect(await asSacha((db) => clientById(db, camille))).toBeNull();
       expect(await asSacha((db) => clientOfOrder(db, orderId))).toBeNull();
       expect(
-        (await asSacha((db) => listClients(db, { status: null, after: null }))).clients,
+        (await asSacha((db) => listClients(db, { status: null, after: null, today }))).clients,
       ).toMatchObject([{ id: sacha }]);
       const page = { action: null, actorKind: null, from: null, to: null, after: null };
       await world.owner.db.insert(journal).values({

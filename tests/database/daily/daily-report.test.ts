@@ -76,11 +76,11 @@ describe.each(engines())("daily report on the $name database", (engine) => {
       quoteRequests: 1,
       auditRequests: 1,
       generatedQuotes: 1,
-      newOrders: 3,
+      newOrders: 2,
       orderRevenue: 2 * 112_300,
       newUsers: 1,
       revisionRequests: 1,
-      conversionRate: 30_000,
+      conversionRate: 20_000,
     };
 
     test.each([

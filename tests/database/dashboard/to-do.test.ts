@@ -7,7 +7,11 @@ import { declarationSettlements } from "#db/schema/contract-declarations.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { quoteAcceptances } from "#db/schema/quotes.ts";
 import { revisionMessages } from "#db/schema/revisions.ts";
+import { type RequestStatus, requestStatuses } from "#domain/request.ts";
+import { type RevisionSide, turnIn } from "#domain/revision.ts";
 import { isToDoLate, type ToDoKind } from "#domain/to-do.ts";
+import { quotesToActOn } from "#queries/quotes-list.server.ts";
+import { listRevisions, revisionsWaitingFor } from "#queries/revisions-list.server.ts";
 import { toDoList } from "#queries/to-do/to-do.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
@@ -34,6 +38,7 @@ type Rule = [
 ];
 
 const email = "camille@plomberie.example";
+const agency = { records: "all" } as const;
 
 async function paid(db: Database, paidAt: Date, sentAt?: Date | null) {
   const id = await insertOrder(db, { status: "paid", createdAt: hoursAgo(500) });
@@ -105,14 +110,24 @@ async function failedEmail(db: Database, status: "failed" | "sent", createdAt: D
     .values({ key, template, subject, recipient: email, status, createdAt });
 }
 
-async function answeredRevision(db: Database, by: ("client" | "administrator")[], at: Date) {
-  const requestId = await insertRevision(db, { status: "in_progress", createdAt: hoursAgo(300) });
+async function answeredRevision(
+  db: Database,
+  by: RevisionSide[],
+  at: Date,
+  status: RequestStatus = "in_progress",
+): Promise<string> {
+  const requestId = await insertRevision(db, { status, createdAt: hoursAgo(300) });
   for (const authorKind of by) {
     // oxlint-disable-next-line no-await-in-loop -- in their order
-    await db
-      .insert(revisionMessages)
-      .values({ id: randomUUID(), requestId, authorKind, text: "…", at });
+    await writeTo(db, requestId, authorKind, at);
   }
+  return requestId;
+}
+
+async function writeTo(db: Database, requestId: string, authorKind: RevisionSide, at: Date) {
+  await db
+    .insert(revisionMessages)
+    .values({ id: randomUUID(), requestId, authorKind, text: "…", at });
 }
 
 async function settled(db: Database) {
@@ -169,8 +184,35 @@ const rules: Rule[] = [
   [
     "a revision where the client wrote last, just now",
     "revision",
-    (db) => answeredRevision(db, ["client"], hoursAgo(47)),
+    (db) => answeredRevision(db, ["administrator", "client"], hoursAgo(47)),
     "waits",
+  ],
+  [
+    "a revision whose client insists before any answer",
+    "revision",
+    (db) => answeredRevision(db, ["client"], hoursAgo(1)),
+    "late",
+  ],
+  [
+    "a revision whose client insists after the agency's answer",
+    "revision",
+    async (db) => {
+      const id = await answeredRevision(db, ["administrator", "client"], hoursAgo(48));
+      await writeTo(db, id, "client", hoursAgo(1));
+    },
+    "late",
+  ],
+  [
+    "a revision taken, where nobody wrote anything",
+    "revision",
+    (db) => insertRevision(db, { createdAt: hoursAgo(48), status: "in_progress" }),
+    "late",
+  ],
+  [
+    "a revision answered before anybody took it",
+    "revision",
+    (db) => answeredRevision(db, ["administrator"], hoursAgo(1), "pending"),
+    "quiet",
   ],
   [
     "a revision where the agency wrote last",
@@ -323,8 +365,8 @@ const rules: Rule[] = [
     "quiet",
   ],
   ["a quote that ends today", "quote-ending", (db) => sentQuote(db, "2026-11-21"), "waits"],
-  ["a quote that ends in 3 days", "quote-ending", (db) => sentQuote(db, "2026-11-24"), "waits"],
-  ["a quote that ends in 4 days", "quote-ending", (db) => sentQuote(db, "2026-11-25"), "quiet"],
+  ["a quote that ends in a week", "quote-ending", (db) => sentQuote(db, "2026-11-28"), "waits"],
+  ["a quote that ends later", "quote-ending", (db) => sentQuote(db, "2026-11-29"), "quiet"],
   ["a quote that ended yesterday", "quote-ending", (db) => sentQuote(db, "2026-11-20"), "quiet"],
   [
     "a draft 2 days old",
@@ -421,7 +463,13 @@ const rules: Rule[] = [
     "a subscription that ended yesterday",
     "subscription-ending",
     (db) => insertSubscription(db, { endsOn: "2026-11-20", ending: "period-end" }),
-    "late",
+    "quiet",
+  ],
+  [
+    "a subscription that ends today",
+    "subscription-ending",
+    (db) => insertSubscription(db, { endsOn: "2026-11-21", ending: "period-end" }),
+    "waits",
   ],
   [
     "a subscription that ends in a week",
@@ -507,6 +555,45 @@ describe.each(engines())("what waits on the $name database", (engine) => {
     expect(toDos[0]?.kind).toBe("audit");
     expect(toDos[1]?.sinceAt).toEqual(hoursAgo(21));
     expect(beyond).toEqual(["quote-request"]);
+  });
+
+  test("a revision is the agency's turn here, in its list and by the rule alike", async () => {
+    const threads: RevisionSide[][] = [
+      [],
+      ["client"],
+      ["administrator"],
+      ["administrator", "client"],
+    ];
+    for (const status of requestStatuses) {
+      for (const by of threads) {
+        // oxlint-disable-next-line no-await-in-loop -- a few
+        await answeredRevision(world.owner, by, hoursAgo(1), status);
+      }
+    }
+    const turns = await world.look(async (db) => {
+      const { revisions } = await listRevisions(db, agency, { status: null, after: null });
+      const pressing = await revisionsWaitingFor(db, agency, "administrator");
+      const { toDos } = await toDoList(db, { now, informationAsked: true });
+      return [
+        revisions.filter((one) => turnIn(one) === "administrator"),
+        pressing,
+        toDos.filter(({ kind }) => kind === "revision"),
+      ].map((rows) => rows.map(({ id }) => id).toSorted());
+    });
+    expect(turns[0]).toHaveLength(6);
+    expect(turns[1]).toEqual(turns[0]);
+    expect(turns[2]).toEqual(turns[0]);
+  });
+
+  test("a quote is near its end on the same day here and in its list", async () => {
+    await sentQuote(world.owner, "2026-11-28");
+    await sentQuote(world.owner, "2026-11-29");
+    const near = await world.look(async (db) => [
+      (await toDoList(db, { now, informationAsked: true })).toDos.map(({ id }) => id),
+      (await quotesToActOn(db, agency, now)).map(({ id }) => id),
+    ]);
+    expect(near[0]).toHaveLength(1);
+    expect(near[1]).toEqual(near[0]);
   });
 
   test("a client's request finds none of the agency's work", async () => {

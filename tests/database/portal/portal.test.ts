@@ -132,15 +132,22 @@ describe.each(engines())("a client's portal on the $name database", (engine) => 
     await addInvoice({ userId: null });
     await addSubscription(ended);
     await addSubscription();
+    // Over since midnight, as tonight's work has not noted yet.
+    await addSubscription({
+      ...ended,
+      orderId: await insertOrder(world.owner.db),
+      subscribed: true,
+      endsOn: "2026-11-20",
+    });
     await addRequests(camille);
     await insertOrder(world.owner.db);
-    const frame = await look(client(camille), (db) => portalFrame(db, camille));
+    const frame = await look(client(camille), (db) => portalFrame(db, camille, "2026-11-21"));
     expect(frame).toEqual({
       person: { name: "Camille Perrin", email: "camille@plomberie.example" },
       counts: {
         quotes: 0,
         orders: 1,
-        subscriptions: 2,
+        subscriptions: 3,
         runningSubscriptions: 1,
         invoices: 2,
         quoteRequests: 1,
@@ -148,10 +155,12 @@ describe.each(engines())("a client's portal on the $name database", (engine) => 
         pendingRevisions: 1,
       },
     });
-    const others = await look(client(sacha), (db) => portalFrame(db, sacha));
+    const others = await look(client(sacha), (db) => portalFrame(db, sacha, "2026-11-21"));
     expect(others.counts).toEqual({ ...nothing, invoices: 1 });
     // Whoever asks for another's frame finds no such person.
-    await expect(look(client(sacha), (db) => portalFrame(db, camille))).rejects.toThrow("gone");
+    await expect(
+      look(client(sacha), (db) => portalFrame(db, camille, "2026-11-21")),
+    ).rejects.toThrow("gone");
   });
 
   test("an administrator's own portal counts their own records alone", async () => {
@@ -160,7 +169,9 @@ describe.each(engines())("a client's portal on the $name database", (engine) => 
     await addSubscription();
     await addRequests(camille);
     const agency = { kind: "administrator", userId: alix } as const;
-    expect((await look(agency, (db) => portalFrame(db, alix))).counts).toEqual(nothing);
+    expect((await look(agency, (db) => portalFrame(db, alix, "2026-11-21"))).counts).toEqual(
+      nothing,
+    );
     expect(await look(agency, (db) => ownSubscriptions(db, alix, "2026-11-21"))).toEqual([]);
     expect(
       (await look(agency, (db) => listClientInvoices(db, alix, { after: null }))).invoices,

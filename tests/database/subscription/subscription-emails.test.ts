@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
+import { user } from "#db/schema/accounts.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { SubscriptionEnding } from "#domain/subscription.ts";
 import { emailsAbout } from "#queries/email-deliveries.server.ts";
 import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
@@ -7,6 +10,7 @@ import { endSubscription } from "#workflows/subscription/end-subscription.server
 import { openSubscription } from "#workflows/subscription/open-subscription.server.ts";
 import { resumeSubscription } from "#workflows/subscription/resume-subscription.server.ts";
 import { insertOrder } from "../../records/order.ts";
+import { addUser } from "../accounts/accounts-world.ts";
 import { type EmailWorld, now, openEmailWorld, plain } from "../email/email-world.ts";
 import { engines } from "../test-database.ts";
 
@@ -42,6 +46,38 @@ describe.each(engines())("messages about a subscription, on the $name database",
   const end = (ending: SubscriptionEnding, at = now) =>
     endSubscription(world.dependencies, { ...byAgency(at), ending });
   const resume = () => resumeSubscription(world.dependencies, byAgency(now));
+
+  test("an account that changed its address is written to there, and where it was once it is gone", async () => {
+    const { db } = world.owner;
+    const { id, email } = world.client;
+    const elsewhere = "camille@nouvelle.example";
+    await db.update(user).set({ email: elsewhere }).where(eq(user.id, id));
+    onTestFinished(async () => {
+      world.client.id = await addUser(world, email);
+    });
+    await end("period-end");
+    await world.runJobs();
+    await db.delete(user).where(eq(user.id, id));
+    await resume();
+    const emails = await world.runJobs();
+    expect(emails.map(({ to }) => to?.[0]?.address)).toEqual([elsewhere, elsewhere, email]);
+  });
+
+  test("a subscription is opened at its account's address of today, not at the order's", async () => {
+    const { administratorId, client, dependencies, owner } = world;
+    const orderId = await insertOrder(owner.db, {
+      userId: client.id,
+      status: "paid",
+      email: "ancienne@plomberie.example",
+    });
+    const call = { orderId, listings: 1, startedOn: "2026-11-21", administratorId, now };
+    const opened = await openSubscription(dependencies, call);
+    const stored = await owner.db
+      .select({ email: subscriptions.email })
+      .from(subscriptions)
+      .where(eq(subscriptions.id, opened.ok ? opened.subscriptionId : ""));
+    expect(stored).toEqual([{ email: client.email }]);
+  });
 
   test("each act is told once, with its day, its price and what is given back", async () => {
     await world.runJobs();

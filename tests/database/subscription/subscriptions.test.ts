@@ -2,13 +2,23 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { addDays } from "#domain/paris-date.ts";
 import type { SubscriptionEnding } from "#domain/subscription.ts";
+import { listClients } from "#queries/clients-list.server.ts";
 import { orderSubscription } from "#queries/order-subscription.server.ts";
 import { orderById } from "#queries/order-by-id.server.ts";
 import { ownSubscriptions } from "#queries/own-subscriptions.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
+import {
+  runningSubscriptionId,
+  subscriptionsRunningFor,
+  subscriptionsRunningFrom,
+} from "#queries/running-subscriptions.server.ts";
 import { subscriptionById } from "#queries/subscription-by-id.server.ts";
-import { ordersOpeningSubscription } from "#queries/subscription-opening.server.ts";
+import {
+  ordersOpeningSubscription,
+  whyNoSubscription,
+} from "#queries/subscription-opening.server.ts";
 import {
   countSubscriptions,
   listSubscriptions,
@@ -118,7 +128,7 @@ describe.each(engines())("subscriptions on the $name database", (engine) => {
     };
     const owner = of === "sacha" ? sacha : camille;
     const id = await insertOrder(world.owner.db, { userId: owner, status: "paid", ...fields });
-    const choice = await look((db) => ordersOpeningSubscription(db));
+    const choice = await look((db) => ordersOpeningSubscription(db, today));
     // What may be chosen and what is refused are one rule.
     expect(choice.some((one) => one.id === id)).toBe(reason === null);
     const answer = await open({ orderId: id });
@@ -135,7 +145,7 @@ describe.each(engines())("subscriptions on the $name database", (engine) => {
     });
     await insertOrder(world.owner.db, { userId: camille, status: "pending" });
     await insertOrder(world.owner.db, { status: "paid" });
-    const choice = await look((db) => ordersOpeningSubscription(db));
+    const choice = await look((db) => ordersOpeningSubscription(db, today));
     expect(choice.map(({ id }) => id)).toEqual([asked, orderId]);
   });
 
@@ -358,5 +368,44 @@ describe.each(engines())("subscriptions on the $name database", (engine) => {
     });
     await end(id, "at-once");
     expect(await ofOrder()).toMatchObject({ latest: { id, state: "ended" }, refusal: null });
+  });
+
+  test("from midnight on, before tonight's work has noted it, what ended yesterday runs for nobody", async () => {
+    const id = await opened();
+    await end(id, "period-end");
+    const lastDay = (await record(id))?.endsOn ?? "";
+    const seen = (day: string) =>
+      look(async (db) => {
+        const order = await orderById(db, orderId);
+        const choice = await ordersOpeningSubscription(db, day);
+        const { clients } = await listClients(db, { status: null, after: null, today: day });
+        return {
+          refusal: order && (await whyNoSubscription(db, order, day)),
+          ofOrder: await runningSubscriptionId(db, orderId, day),
+          ofClient: (await subscriptionsRunningFor(db, camille, day)).map((one) => one.orderId),
+          fromOrders: (await subscriptionsRunningFrom(db, [orderId], day)).map((one) => one.id),
+          monthly: clients.find((client) => client.id === camille)?.monthlyCents,
+          count: (await runningSubscriptions(db, day)).running,
+          choice: choice.map((one) => one.id),
+        };
+      });
+    expect(await seen(lastDay)).toEqual({
+      refusal: "already-running",
+      ofOrder: id,
+      ofClient: [orderId],
+      fromOrders: [id],
+      monthly: 240_00,
+      count: 1,
+      choice: [],
+    });
+    expect(await seen(addDays(lastDay, 1))).toEqual({
+      refusal: null,
+      ofOrder: null,
+      ofClient: [],
+      fromOrders: [],
+      monthly: null,
+      count: 0,
+      choice: [orderId],
+    });
   });
 });

@@ -1,11 +1,14 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { clientTasks } from "#domain/client-tasks.ts";
 
 type Situation = Parameters<typeof clientTasks>[0];
 
 const now = new Date("2026-11-21T11:00:00Z");
 const nothing: Situation = {
+  userId: "camille",
   orders: [],
+  informationAsked: true,
+  ownsBoostLocal: false,
   quotes: [],
   quoteRequests: [],
   revisions: [],
@@ -17,6 +20,9 @@ const order = (changes: Partial<Situation["orders"][number]>) => ({
   number: "CMD-1",
   status: "pending" as const,
   planType: "domination" as const,
+  createdAt: new Date("2026-11-01T11:00:00Z"),
+  complete: true,
+  boostLocalDescribed: false,
   ...changes,
 });
 const kinds = (situation: Partial<Situation>) =>
@@ -30,7 +36,7 @@ test("there is nothing to do for whom nothing waits", () => {
       quotes: [{ id: "q", number: "D", status: "completed", orderId: "o" }],
       quoteRequests: [{ id: "r", companyName: "x", status: "completed" }],
       revisions: [{ id: "v", subject: "x", status: "in_progress", lastAuthor: "administrator" }],
-      calls: [{ id: "c", status: "booked", startsAt: new Date("2026-11-22T11:00:00Z") }],
+      calls: [{ id: "c", status: "booked", endsAt: new Date("2026-11-21T11:00:01Z") }],
     }),
   ).toEqual([]);
 });
@@ -38,14 +44,19 @@ test("there is nothing to do for whom nothing waits", () => {
 test("whoever waits for an answer comes before what was agreed, and before what could be offered", () => {
   expect(
     kinds({
-      orders: [order({ planType: "premium", status: "paid" }), order({})],
+      ownsBoostLocal: true,
+      orders: [
+        order({ planType: "premium", status: "paid" }),
+        order({ id: "u", status: "paid", complete: false }),
+        order({}),
+      ],
       quotes: [
         { id: "q", number: "D", status: "draft", orderId: null },
         { id: "a", number: "D", status: "completed", orderId: null },
       ],
       quoteRequests: [{ id: "r", companyName: "x", status: "pending" }],
       revisions: [{ id: "v", subject: "x", status: "pending", lastAuthor: null }],
-      calls: [{ id: "c", status: "booked", startsAt: new Date("2026-11-20T11:00:00Z") }],
+      calls: [{ id: "c", status: "booked", endsAt: now }],
     }),
   ).toEqual([
     "answer-request",
@@ -53,20 +64,64 @@ test("whoever waits for an answer comes before what was agreed, and before what 
     "note-call",
     "make-order",
     "start-work",
+    "ask-information",
     "mark-paid",
     "finish-quote",
-    "open-subscription",
+    "offer-subscription",
   ]);
 });
 
-test("a subscription is offered after a paid Boost Local, to whom none runs", () => {
-  const paid = order({ planType: "premium", status: "completed" });
-  expect(kinds({ orders: [paid] })).toEqual(["open-subscription"]);
-  expect(kinds({ orders: [paid], subscriptions: [{ orderId: "x", subscribed: false }] })).toEqual([
-    "open-subscription",
-  ]);
-  expect(kinds({ orders: [paid], subscriptions: [{ orderId: "x", subscribed: true }] })).toEqual(
-    [],
-  );
-  expect(kinds({ orders: [order({ planType: "premium" })] })).toEqual(["mark-paid"]);
+test("a call under way is not noted yet: the list still has it coming", () => {
+  const call = { id: "c", status: "booked" as const, endsAt: new Date(now.getTime() + 1) };
+  expect(kinds({ calls: [call] })).toEqual([]);
+  expect(kinds({ calls: [{ ...call, endsAt: now }] })).toEqual(["note-call"]);
+});
+
+test("a paid order waits for its client until they told what the work needs", () => {
+  const paid = order({ status: "paid", complete: false });
+  expect(kinds({ orders: [paid] })).toEqual(["ask-information"]);
+  expect(kinds({ orders: [order({ status: "paid" })] })).toEqual(["start-work"]);
+  expect(kinds({ orders: [paid], informationAsked: false })).toEqual(["start-work"]);
+  // A subscription goes on with the listing told about with Boost Local.
+  const monthly = { ...paid, planType: "suiviCroissance" as const };
+  expect(kinds({ orders: [monthly] })).toEqual(["ask-information"]);
+  expect(kinds({ orders: [{ ...monthly, boostLocalDescribed: true }] })).toEqual(["start-work"]);
+});
+
+describe("a subscription", () => {
+  const boost = order({ id: "boost", planType: "premium", status: "completed" });
+  const monthly = order({ id: "monthly", planType: "suiviCroissance", status: "completed" });
+  const running = { orderId: "elsewhere", subscribed: true, endsOn: null };
+  const subscribing = (situation: Partial<Situation>) =>
+    clientTasks({ ...nothing, ownsBoostLocal: true, ...situation }, now).map(
+      ({ kind, id }) => `${kind} ${id}`,
+    );
+
+  test("is offered after a paid Boost Local, to whom none runs", () => {
+    expect(subscribing({ orders: [boost] })).toEqual(["offer-subscription boost"]);
+    expect(subscribing({ orders: [boost], subscriptions: [running] })).toEqual([]);
+    const over = { ...running, subscribed: false, endsOn: "2026-11-01" };
+    const sinceMidnight = { ...running, endsOn: "2026-11-20" };
+    for (const subscription of [over, sinceMidnight]) {
+      expect(subscribing({ orders: [boost], subscriptions: [subscription] })).toEqual([
+        "offer-subscription boost",
+      ]);
+    }
+    const lastDay = { ...running, endsOn: "2026-11-21" };
+    expect(subscribing({ orders: [boost], subscriptions: [lastDay] })).toEqual([]);
+    expect(kinds({ orders: [{ ...boost, status: "pending" }] })).toEqual(["mark-paid"]);
+  });
+
+  test("is never offered to whom it would be refused", () => {
+    expect(subscribing({ userId: null, orders: [boost] })).toEqual([]);
+    expect(subscribing({ ownsBoostLocal: false, orders: [monthly] })).toEqual([]);
+  });
+
+  test("that was ordered is opened for that order, whatever else runs", () => {
+    const asked = ["open-subscription monthly"];
+    expect(subscribing({ orders: [boost, monthly] })).toEqual(asked);
+    expect(subscribing({ orders: [boost, monthly], subscriptions: [running] })).toEqual(asked);
+    const own = { ...running, orderId: "monthly" };
+    expect(subscribing({ orders: [boost, monthly], subscriptions: [own] })).toEqual([]);
+  });
 });

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { shortDay } from "#copy/dates.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { subscriptionState } from "#domain/subscription.ts";
 import { Money } from "#ui/money.tsx";
 import type { ClientPage } from "./load-client.server.ts";
 
 /** What they ordered and what runs, on one line; amounts with VAT. */
-export function ClientFigures({ records }: Pick<ClientPage, "client" | "records">) {
+export function ClientFigures({ records, now }: Pick<ClientPage, "records" | "now">) {
   const { figures, subscriptions } = records;
   const monthly = subscriptions.rows
-    .filter(({ subscribed }) => subscribed)
+    .filter((one) => subscriptionState(one, parisDate(now)) !== "ended")
     .reduce((sum, { grossCents }) => sum + grossCents, 0);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 sm:grid-cols-4">

@@ -22,7 +22,7 @@ export function ClientFile({ client, records, names, tasks, now }: ClientPage) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ClientHeading client={client} />
       <ClientNext tasks={tasks} />
-      <ClientFigures client={client} records={records} />
+      <ClientFigures records={records} now={now} />
       <RecordColumns
         aside={
           <>

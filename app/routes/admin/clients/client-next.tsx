@@ -55,6 +55,8 @@ const addresses: Record<ClientTask["kind"], (id: string) => string> = {
   "mark-paid": recordAddress.order,
   "finish-quote": recordAddress.quote,
   "open-subscription": openingAddress,
+  "ask-information": recordAddress.order,
+  "offer-subscription": openingAddress,
 };
 
 function addressOf({ kind, id }: ClientTask): string {

@@ -32,8 +32,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const look: Look = (read) => viewing({ request, context }, read);
   const found = await look((db) => searchClients(db, query.words, query));
   const { status, from, to } = query;
-  const batches = clientBatches(look, { status, from, to, found, until });
-  return csvAnswer(`clients-${parisDate(until)}.csv`, headings, batches, lineOf);
+  const today = parisDate(until);
+  const batches = clientBatches(look, { status, from, to, found, until, today });
+  return csvAnswer(`clients-${today}.csv`, headings, batches, lineOf);
 }
 
 function lineOf(client: ListedClient): CsvCell[] {

@@ -1,7 +1,9 @@
 import { clientStandingLabels } from "#copy/client-page.ts";
 import { clientStandings } from "#domain/client-standing.ts";
+import { parisDate } from "#domain/paris-date.ts";
 import { dateSorts } from "#domain/record-list.ts";
 import { readListQuery } from "#forms/list-query.ts";
+import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { countClients, listClients } from "#queries/clients-list.server.ts";
 import { searchClients } from "#queries/record-search.server.ts";
@@ -37,10 +39,11 @@ const words: ListWords = {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const query = readListQuery(url.searchParams, clientStandings, dateSorts);
+  const today = parisDate(appOf(context).clock());
   return viewing({ request, context }, async (db) => {
     const found = await searchClients(db, query.words, query);
     return {
-      ...(await listClients(db, { ...query, found })),
+      ...(await listClients(db, { ...query, found, today })),
       counts: await countClients(db, { ...query, found }),
       cut: found?.more ?? false,
       query,

@@ -4,6 +4,7 @@ import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import type { FindClient } from "#queries/client-by-id.server.ts";
 import { type ClientRecords, clientRecords } from "#queries/client-records.server.ts";
+import { orderRights } from "#queries/owned-orders.server.ts";
 import { subjectNames } from "#queries/subject-names.server.ts";
 
 interface PageCall {
@@ -23,10 +24,18 @@ export async function loadClient({ request, context }: PageCall, find: FindClien
       type: subjectType,
       id: subjectId,
     }));
-    return { client, records, names: await subjectNames(db, subjects) };
+    return {
+      client,
+      records,
+      rights: await orderRights(db, client.account?.id ?? null),
+      names: await subjectNames(db, subjects),
+    };
   });
   if (!found) throw data(null, { status: 404 });
-  return { ...found, tasks: clientTasks(situationOf(found.records), now), now };
+  const { rights, ...page } = found;
+  const informationAsked = !appOf(context).site.followUpFormUrl;
+  const situation = { ...situationOf(found.records), ...rights, informationAsked };
+  return { ...page, tasks: clientTasks(situation, now), now };
 }
 
 export type ClientPage = Awaited<ReturnType<typeof loadClient>>;

@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Compared, trendOf } from "#domain/trend.ts";
 import { Card } from "#ui/card.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
 interface FigureCardProps {
   name: string;
-  /** The list the figure counts. */
-  href: string;
+  /** The list the figure counts; without it, what goes beside leads to several. */
+  href?: string;
   value: ReactNode;
   /** What goes with it: an amount, a share. */
   beside?: ReactNode;
@@ -21,18 +22,26 @@ const arrows: Record<ReturnType<typeof trendOf>["direction"], IconName> = {
   same: "minus",
 };
 
-/** A figure, what it is compared with in words, and the way to its list: the whole card is the link. */
+/** A figure, what it is compared with in words, and the way to its list: the whole card is the link to the one. */
 export function FigureCard({ name, href, value, beside, trend, trendWords }: FigureCardProps) {
   return (
     <Card
       as="li"
       elevation="flat"
-      className="relative grid content-start gap-1 p-4 transition-colors hover:border-control has-focus-visible:border-control"
+      className={classNames(
+        "relative grid content-start gap-1 p-4",
+        href !== undefined &&
+          "transition-colors hover:border-control has-focus-visible:border-control",
+      )}
     >
       <h3 className="text-sm text-muted">
-        <Link to={href} className="font-medium after:absolute after:inset-0 hover:text-text">
-          {name}
-        </Link>
+        {href === undefined ? (
+          <span className="font-medium">{name}</span>
+        ) : (
+          <Link to={href} className="font-medium after:absolute after:inset-0 hover:text-text">
+            {name}
+          </Link>
+        )}
       </h3>
       <p className="flex flex-wrap items-baseline gap-x-2.5">
         <span className="font-display text-2xl leading-tight font-bold tabular-nums">{value}</span>

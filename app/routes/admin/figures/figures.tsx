@@ -2,6 +2,7 @@ import { countTrend, moneyTrend, monthName, thanAtItsEnd, thanLastMonth } from "
 import { conversionRate } from "#domain/audit/conversion.ts";
 import type { AgencyFigures } from "#queries/agency-figures.server.ts";
 import { Money } from "#ui/money.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { formatNumber } from "../audit-stats/numbers.ts";
 import { FigureCard } from "./figure-card.tsx";
@@ -25,6 +26,27 @@ export function Figures({ figures }: FiguresProps) {
   );
 }
 
+/** The list holds the cancelled ones as well. */
+function ordersBeside({ placed, cancelled }: AgencyFigures["orders"]): string {
+  const orders = `TTC, ${counted(placed, "commande")}`;
+  return cancelled === 0 ? orders : `${orders}, hors ${counted(cancelled, "annulée")}`;
+}
+
+/** Each of the two lists that the figure counts together. */
+function WaitingRequests({
+  quote,
+  revision,
+}: Pick<AgencyFigures["requests"], "quote" | "revision">) {
+  return (
+    <>
+      <TextLink to="/admin/demandes?statut=pending">{formatNumber(quote)} de devis</TextLink>,{" "}
+      <TextLink to="/admin/demandes/revisions?statut=pending">
+        {formatNumber(revision)} de révision
+      </TextLink>
+    </>
+  );
+}
+
 /** What comes in: orders, subscriptions, quotes. */
 function Sales({ figures: { month, orders, subscriptions, quotes } }: FiguresProps) {
   const than = thanLastMonth(month);
@@ -34,7 +56,7 @@ function Sales({ figures: { month, orders, subscriptions, quotes } }: FiguresPro
         name="Commandes du mois"
         href={`/admin/commandes?du=${month.firstOn}`}
         value={<Money cents={orders.revenueCents.now} short />}
-        beside={`TTC, ${counted(orders.placed, "commande")}`}
+        beside={ordersBeside(orders)}
         trend={orders.revenueCents}
         trendWords={moneyTrend(orders.revenueCents, than)}
       />
@@ -73,15 +95,14 @@ function Activity({ figures: { month, requests, audits, clients } }: FiguresProp
     <>
       <FigureCard
         name="Demandes à traiter"
-        href="/admin/demandes?statut=pending"
         value={formatNumber(requests.quote + requests.revision)}
-        beside={`${formatNumber(requests.quote)} de devis, ${formatNumber(requests.revision)} de révision`}
+        beside={<WaitingRequests {...requests} />}
         trend={requests.asked}
         trendWords={`${counted(requests.asked.now, "reçue")} ce mois-ci, ${countTrend(requests.asked, than)}`}
       />
       <FigureCard
         name="Audits du mois"
-        href="/audit-stats"
+        href={`/admin/audits?du=${month.firstOn}`}
         value={formatNumber(audits.asked.now)}
         beside={<Conversion audits={audits.asked.now} sessions={audits.sessions} />}
         trend={audits.asked}
@@ -106,7 +127,7 @@ function Activity({ figures: { month, requests, audits, clients } }: FiguresProp
 /** Measured, or said not to be: never a constant (decisions.md, section 9). */
 function Conversion(measured: { audits: number; sessions: number }) {
   const rate = conversionRate(measured);
-  if (rate === null) return <>conversion{"\u00A0"}: — (aucune visite mesurée)</>;
+  if (rate === null) return <>conversion{"\u202F"}: — (aucune visite mesurée)</>;
   return (
     <>
       {formatNumber(rate)}

@@ -30,7 +30,7 @@ export function OrdersActs({ form, answer }: OrdersActsProps) {
   }, [answer]);
   return (
     <div className="grid gap-4">
-      {answer && <Answer answer={answer} />}
+      {answer && <OrdersAnswer answer={answer} />}
       <details
         open={answer?.error ? true : undefined}
         className="rounded-lg border border-line bg-raised"
@@ -80,7 +80,12 @@ export function OrdersActs({ form, answer }: OrdersActsProps) {
   );
 }
 
-function Answer({ answer: { error, done, kept } }: { answer: OrdersActAnswer }) {
+/** What became of the act. */
+export function OrdersAnswer({
+  answer: { error, done, kept, running },
+}: {
+  answer: OrdersActAnswer;
+}) {
   if (error !== null) {
     return (
       <Notice variant="destructive" role="alert">
@@ -89,7 +94,11 @@ function Answer({ answer: { error, done, kept } }: { answer: OrdersActAnswer }) 
     );
   }
   return (
-    <Notice variant={kept.length === 0 ? "success" : "warning"} role="alert" title={done}>
+    <Notice
+      variant={kept.length + running.length === 0 ? "success" : "warning"}
+      role="alert"
+      title={done}
+    >
       {kept.length > 0 && (
         <ul className="grid gap-1">
           {kept.map(({ orderId, number, why }) => (
@@ -100,6 +109,33 @@ function Answer({ answer: { error, done, kept } }: { answer: OrdersActAnswer }) 
           ))}
         </ul>
       )}
+      {running.length > 0 && <StillRunning subscriptions={running} />}
     </Notice>
+  );
+}
+
+/** Cancelling an order ends no subscription: its client goes on paying. */
+function StillRunning({ subscriptions }: { subscriptions: OrdersActAnswer["running"] }) {
+  return (
+    <div className="mt-2 grid gap-1">
+      <p>
+        {frenchSpaces(
+          `Annuler une commande n’arrête pas l’abonnement qu’elle a ouvert. ${
+            subscriptions.length === 1
+              ? "Celui-ci continue, et reste facturé tant que vous ne le résiliez pas :"
+              : "Ceux-ci continuent, et restent facturés tant que vous ne les résiliez pas :"
+          }`,
+        )}
+      </p>
+      <ul className="grid gap-1">
+        {subscriptions.map(({ id, orderNumber }) => (
+          <li key={id} className="wrap-anywhere">
+            <TextLink to={recordAddress.subscription(id)}>
+              l’abonnement de la commande {orderNumber}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { ListFrame, type ListWords } from "../list/list-frame.tsx";
 import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/orders.ts";
-import { OrdersActs } from "./orders-acts.tsx";
+import { OrdersActs, OrdersAnswer } from "./orders-acts.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import { postOrdersActs } from "./post-orders-acts.server.ts";
 
@@ -80,6 +80,8 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         cut={cut}
         shown={orders.length}
         next={next}
+        // What was done is said, even where it has emptied the list.
+        before={actionData && orders.length === 0 && <OrdersAnswer answer={actionData} />}
       >
         <OrdersActs form={CHOICE_FORM} answer={actionData ?? null} />
         <OrdersTable

@@ -1,11 +1,13 @@
 import { data, type RouterContextProvider } from "react-router";
 import { keptOrder, movedOrders } from "#copy/orders-list.ts";
+import { parisDate } from "#domain/paris-date.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { chosenOrders, orderActForm } from "#forms/order-act.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
 import { requireSameOrigin, viewing } from "#http/session.server.ts";
 import { numbersOfOrders } from "#queries/orders-list.server.ts";
+import { subscriptionsRunningFrom } from "#queries/running-subscriptions.server.ts";
 import { moveOrders } from "#workflows/order/move-orders.server.ts";
 
 interface OrdersPost {
@@ -22,6 +24,8 @@ export interface OrdersActAnswer {
   /** « 3 commandes terminées » */
   done: string | null;
   kept: { orderId: string; number: string; why: string }[];
+  /** What still runs for orders that were just cancelled. */
+  running: { id: string; orderNumber: string }[];
   /** To choose again from there. */
   typed: { action: string; note: string; chosen: string[] };
 }
@@ -42,18 +46,30 @@ export async function postOrdersActs({ request, context, userId }: OrdersPost) {
   if (!act.success && !firstErrors(act.error)["note"]) throw data(null, { status: 400 });
   const error = chosen.error?.issues[0]?.message ?? act.error?.issues[0]?.message;
   if (!chosen.success || !act.success) {
-    return data({ error: error ?? "", done: null, kept: [], typed }, { status: 400 });
+    const answer: OrdersActAnswer = {
+      error: error ?? "",
+      done: null,
+      kept: [],
+      running: [],
+      typed,
+    };
+    return data(answer, { status: 400 });
   }
   const { action } = act.data;
+  const now = app.clock();
   const { moved, kept } = await moveOrders(app, {
     orderIds: chosen.data,
     action,
     administratorId: userId,
     note: "note" in act.data ? act.data.note : "",
-    now: app.clock(),
+    now,
   });
   const keptIds = kept.map(({ orderId }) => orderId);
-  const numbers = await viewing({ request, context }, (db) => numbersOfOrders(db, keptIds));
+  const cancelled = action === "cancel" ? moved : [];
+  const { numbers, running } = await viewing({ request, context }, async (db) => ({
+    numbers: await numbersOfOrders(db, keptIds),
+    running: await subscriptionsRunningFrom(db, cancelled, parisDate(now)),
+  }));
   const answer: OrdersActAnswer = {
     error: null,
     done: movedOrders(action, moved.length),
@@ -62,6 +78,7 @@ export async function postOrdersActs({ request, context, userId }: OrdersPost) {
       number: numbers.get(orderId) ?? "Commande introuvable",
       why: keptOrder(action, reason),
     })),
+    running,
     typed: { action: "", note: "", chosen: [] },
   };
   return data(answer, { status: moved.length > 0 ? 200 : 409 });

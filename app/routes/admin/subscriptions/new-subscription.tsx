@@ -6,7 +6,10 @@ import { latestStart } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
 import { orderById } from "#queries/order-by-id.server.ts";
-import { runningSubscriptionId } from "#queries/subscription-by-id.server.ts";
+import {
+  runningSubscriptionId,
+  subscriptionsRunningFor,
+} from "#queries/running-subscriptions.server.ts";
 import {
   ordersOpeningSubscription,
   whyNoSubscription,
@@ -21,6 +24,7 @@ import type { Route } from "./+types/new-subscription.ts";
 import { OpeningForm } from "./opening-form.tsx";
 import { OpeningOrders } from "./opening-orders.tsx";
 import { postOpening } from "./post-opening.server.ts";
+import { RunningAlready } from "./running-already.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
@@ -30,15 +34,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const today = parisDate(appOf(context).clock());
   const asked = url.searchParams.get("commande");
   const found = await viewing({ request, context }, async (db) => {
-    if (asked === null) return { order: null, choice: await ordersOpeningSubscription(db) };
+    if (asked === null) return { order: null, choice: await ordersOpeningSubscription(db, today) };
     const order = await orderById(db, asked);
     if (!order) return null;
-    const refusal = await whyNoSubscription(db, order);
+    const refusal = await whyNoSubscription(db, order, today);
     const { id, number, company, firstName, lastName, listings, packName, planType } = order;
     return {
       order: { id, number, company, firstName, lastName, listings, packName, planType },
       refusal: refusal && subscriptionOpeningRefusals[refusal],
-      runningId: await runningSubscriptionId(db, order.id),
+      runningId: await runningSubscriptionId(db, order.id, today),
+      running: order.userId === null ? [] : await subscriptionsRunningFor(db, order.userId, today),
     };
   });
   if (!found) throw data(null, { status: 404 });
@@ -88,9 +93,15 @@ interface FromOrderProps extends Loaded {
   answer: NonNullable<Route.ComponentProps["actionData"]> | null;
 }
 
-function FromOrder({ order, refusal, runningId, today, latest, answer }: FromOrderProps) {
+function FromOrder({ order, refusal, runningId, running, ...form }: FromOrderProps) {
+  const { answer } = form;
   if (refusal === null) {
-    return <OpeningForm order={order} today={today} latest={latest} answer={answer} />;
+    return (
+      <>
+        {running.length > 0 && <RunningAlready subscriptions={running} />}
+        <OpeningForm order={order} {...form} />
+      </>
+    );
   }
   return (
     <div className="grid justify-items-start gap-4">

@@ -21,10 +21,12 @@ interface SubscriptionFactsProps {
   subscription: SubscriptionRecord;
   state: SubscriptionState;
   period: SubscriptionPeriod;
+  /** Whether its first day is reached. */
+  begun: boolean;
 }
 
 /** What runs, for whom, at what price and since when. */
-export function SubscriptionFacts({ subscription, state, period }: SubscriptionFactsProps) {
+export function SubscriptionFacts({ subscription, state, period, begun }: SubscriptionFactsProps) {
   const { tier, listings, startedOn, endsOn, orderId, orderNumber } = subscription;
   return (
     <Card aria-labelledby="abonnement">
@@ -37,7 +39,7 @@ export function SubscriptionFacts({ subscription, state, period }: SubscriptionF
           </Fact>
           <Fact name="Premier jour">{shortCalendarDay(startedOn)}</Fact>
           {state !== "ended" && (
-            <Fact name="Mois en cours">
+            <Fact name={begun ? "Mois en cours" : "Premier mois"}>
               du {shortCalendarDay(period.startsOn)} au {shortCalendarDay(period.endsOn)} (
               {period.days} jours)
             </Fact>

@@ -140,7 +140,12 @@ export default function Subscription({ loaderData, actionData }: Route.Component
           </>
         }
       >
-        <SubscriptionFacts subscription={subscription} state={state} period={period} />
+        <SubscriptionFacts
+          subscription={subscription}
+          state={state}
+          period={period}
+          begun={endings.begun}
+        />
         <SubscriptionActs
           key={state}
           orderId={subscription.orderId}

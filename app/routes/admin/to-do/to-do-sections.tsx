@@ -24,9 +24,10 @@ export function ToDoSections({ toDos, beyond }: ToDoSectionsProps) {
   const groups = toDoSections
     .map((section) => {
       const lines = toDos.filter((toDo) => toDo.section === section);
-      return { section, total: lines.length, ...shorten(lines) };
+      const more = lines.some(({ kind }) => beyond.includes(kind));
+      return { section, total: `${lines.length}${more ? "+" : ""}`, lines, ...shorten(lines) };
     })
-    .filter(({ total }) => total > 0);
+    .filter(({ lines }) => lines.length > 0);
   const said = new Set(groups.flatMap(({ hidden }) => hidden.map(({ kind }) => kind)));
   const unsaid = beyond.filter((kind) => !said.has(kind));
   return (

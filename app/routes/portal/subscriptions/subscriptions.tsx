@@ -1,5 +1,6 @@
 import { catalogue } from "#domain/catalogue.ts";
 import { parisDate } from "#domain/paris-date.ts";
+import { subscriptionPrerequisite } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
 import { useRootData } from "#http/root-data.ts";
 import { requireSignedIn, viewing } from "#http/session.server.ts";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = parisDate(appOf(context).clock());
   return viewing({ request, context }, async (db) => ({
     subscriptions: await ownSubscriptions(db, userId, today),
-    eligible: await ownsPaidOrderOf(db, userId, "premium"),
+    eligible: await ownsPaidOrderOf(db, userId, subscriptionPrerequisite),
     today,
   }));
 }

@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { shortCalendarDay } from "#copy/dates.ts";
+import type { RunningSubscription } from "#queries/running-subscriptions.server.ts";
+import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+/** What the client pays each month already: a second subscription adds to it, and may be meant. */
+export function RunningAlready({ subscriptions }: { subscriptions: RunningSubscription[] }) {
+  const several = subscriptions.length > 1;
+  return (
+    <Notice
+      variant="warning"
+      role="note"
+      title={
+        several
+          ? "Ce client a déjà des abonnements en cours"
+          : "Ce client a déjà un abonnement en cours"
+      }
+    >
+      <ul className="grid gap-1">
+        {subscriptions.map(({ id, listings, grossCents, endsOn, orderNumber }) => (
+          <li key={id} className="wrap-anywhere">
+            <Link
+              to={`/admin/abonnements/${id}`}
+              className="text-link underline underline-offset-3"
+            >
+              Celui de la commande {orderNumber}
+            </Link>
+            {listings > 1 ? `, ${listings} fiches, ` : ", 1 fiche, "}
+            <Money cents={grossCents} /> TTC par mois
+            {endsOn && `, jusqu’au ${shortCalendarDay(endsOn)}`}.
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">Celui que vous ouvrez s’y ajoutera, et sera facturé en plus.</p>
+    </Notice>
+  );
+}
