@@ -1,3 +1,4 @@
+import type { JournalSubject } from "#domain/journal-subject.ts";
 import { sourceNames } from "./audit.ts";
 import { callActName } from "./call-desk.ts";
 import type { HistoryLine } from "./history-line.ts";
@@ -13,7 +14,7 @@ import {
 
 /** A line of the journal, as queries/journal-list.server.ts reads it. */
 interface Line extends HistoryLine {
-  subjectType: string;
+  subjectType: JournalSubject;
 }
 
 export const actorKindLabels: Record<Line["actorKind"], string> = {
@@ -76,7 +77,7 @@ export const journalActs: Record<string, string> = {
 };
 
 /** The words of a kind of record where a line says more than its act. */
-const names: Record<string, (line: Line) => string> = {
+const names: Partial<Record<JournalSubject, (line: Line) => string>> = {
   order: orderActName,
   quote: quoteActName,
   "quote-request": requestActLabel,
@@ -117,7 +118,7 @@ export function journalActAuthor({ actorKind, actorName }: Line): string {
 }
 
 /** What kind of record a line is about, when it has no name of its own. */
-export const subjectLabels: Record<string, string> = {
+export const subjectLabels: Record<JournalSubject, string> = {
   order: "Commande",
   quote: "Devis",
   "quote-request": "Demande de devis",

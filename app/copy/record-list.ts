@@ -22,6 +22,10 @@ export const ignoredWishes = {
     "La date de fin vient avant celle de début : la liste est montrée sans les dates.",
 } as const;
 
+/** Of a search that found more than a list shows, or stopped before having looked at everything. */
+export const searchCut =
+  "Recherche trop large : il peut manquer des résultats. Ajoutez un mot ou resserrez les dates pour les voir tous.";
+
 /** `12`, or `99+` for what was counted no further. */
 export function shownCount(count: number): string {
   return count >= COUNTED_AT_MOST ? `${COUNTED_AT_MOST - 1}+` : String(count);

@@ -1,3 +1,4 @@
+import type { JournalSubject } from "#domain/journal-subject.ts";
 import type { Transaction } from "./client.server.ts";
 import { journal } from "./schema/journal.ts";
 
@@ -13,7 +14,7 @@ export async function recordAct(
     at: Date;
     actor: Actor;
     action: string;
-    subject: { type: string; id: string };
+    subject: { type: JournalSubject; id: string };
     details?: Record<string, string | number | boolean | null>;
   },
 ): Promise<void> {

@@ -4,13 +4,14 @@ const LONGEST_SEARCH = 100;
 const MOST_WORDS = 8;
 
 /** Three letters or figures in a row: with fewer, no index could help and the whole list would be read. */
-const searchable = /[\p{L}\p{N}]{3}/u;
+const foundByIndex = /[\p{L}\p{N}]{3}/u;
 
 const phoneNumber = /^(?:\+|0)[\d\s().-]{5,}$/;
 
 /**
  * The words of a search, each of which a record has to hold somewhere; none when nothing was typed. A phone
- * number is one word, without what people put between its figures and without its prefix: 06 12… is +33 6 12….
+ * number is one word, without what people put between its figures and without its prefix: 06 12…, +33 6 12… and
+ * +33 (0)6 12… are one.
  */
 export function searchWords(typed: string): string[] | SearchRefusal {
   const text = typed.trim();
@@ -22,14 +23,19 @@ export function searchWords(typed: string): string[] | SearchRefusal {
   return distinct.some(isSearchable) ? distinct : "search-too-short";
 }
 
+/** As much of a text as one search takes: what holds all of the text holds its beginning. */
+export function searchable(text: string): string {
+  return text.slice(0, LONGEST_SEARCH);
+}
+
 /** Accents don't stand between letters. */
 function isSearchable(word: string): boolean {
-  return searchable.test(word.normalize("NFKD").replaceAll(/[\u0300-\u036f]/g, ""));
+  return foundByIndex.test(word.normalize("NFKD").replaceAll(/[\u0300-\u036f]/g, ""));
 }
 
 function nationalFigures(phone: string): string {
   return phone
     .replaceAll(/[^\d+]/g, "")
-    .replace(/^(?:\+33|0033|0)/, "")
+    .replace(/^(?:(?:\+33|0033)0?|0)/, "")
     .replaceAll("+", "");
 }

@@ -3,7 +3,7 @@ import { type AnySort, type ListPeriod, type ListSort, listSorts } from "#domain
 import { type SearchRefusal, searchWords } from "#domain/search-words.ts";
 
 /** What an address asked for and did not get; the list is shown without it. */
-type IgnoredWish =
+export type IgnoredWish =
   | SearchRefusal
   | "unknown-status"
   | "unknown-sort"
@@ -76,7 +76,8 @@ function oneOf<Known extends string>(known: readonly Known[], asked: string | nu
   return known.find((one) => one === asked);
 }
 
-function readPeriod(asked: URLSearchParams): ListPeriod & { ignored: IgnoredWish[] } {
+/** The days an address asks for, `du` and `au`; reversed, or no days at all, they limit nothing, and it says so. */
+export function readPeriod(asked: URLSearchParams): ListPeriod & { ignored: IgnoredWish[] } {
   const [from, to] = [readDate(asked.get("du")), readDate(asked.get("au"))];
   if (from && to && from > to) return { from: null, to: null, ignored: ["dates-reversed"] };
   const bad = from === undefined || to === undefined;

@@ -17,14 +17,17 @@ export function csvAnswer<Row>(
   headings: readonly string[],
   batches: AsyncGenerator<Row[]>,
   lineOf: (row: Row) => CsvCell[],
+  /** What the last line says, when the file is not whole. */
+  warning?: string,
 ): Response {
   const body = new ReadableStream<Uint8Array>(
     {
       start: (controller) => controller.enqueue(encode([[...headings]], true)),
       async pull(controller) {
         const batch = await batches.next();
-        if (batch.done) controller.close();
-        else controller.enqueue(encode(batch.value.map(lineOf), false));
+        if (!batch.done) return controller.enqueue(encode(batch.value.map(lineOf), false));
+        if (warning !== undefined) controller.enqueue(encode([[warning]], false));
+        controller.close();
       },
       async cancel() {
         await batches.return(undefined);

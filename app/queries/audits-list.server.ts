@@ -3,14 +3,8 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
 import { type AuditHandling, auditHandlings } from "#domain/audit/handling.ts";
 import type { DateSort } from "#domain/record-list.ts";
-import { type Narrowing, narrowed } from "./record-narrowing.server.ts";
-import {
-  countUpToMost,
-  inBatches,
-  type Look,
-  type Place,
-  recordPage,
-} from "./record-page.server.ts";
+import { type ListPage, type Narrowing, narrowed } from "./record-narrowing.server.ts";
+import { countUpToMost, inBatches, type Look, recordPage } from "./record-page.server.ts";
 
 const listed = {
   id: audits.id,
@@ -24,15 +18,7 @@ const listed = {
 
 const dated = { id: audits.id, date: audits.createdAt };
 
-interface AuditsPage extends Narrowing {
-  /** Null: all of them. */
-  status: AuditHandling | null;
-  /** The last audit of the page before; null, or no audit at all: the first page. */
-  after: string | Place | null;
-  /** Newest first unless said otherwise. */
-  sort?: DateSort;
-  pageSize?: number;
-}
+type AuditsPage = ListPage<AuditHandling, DateSort>;
 
 /** A page of audits for the agency, each with its latest result. */
 export async function listAudits(db: ViewerDatabase, wanted: AuditsPage) {
@@ -73,13 +59,8 @@ export function countAudits(
   db: ViewerDatabase,
   wanted: Narrowing = {},
 ): Promise<Record<AuditHandling, number>> {
-  return countUpToMost(db, auditHandlings, (status, most) =>
-    db
-      .select({ one: sql`1` })
-      .from(audits)
-      .where(and(narrowed(dated, wanted), standingAt(status)))
-      .orderBy(desc(audits.createdAt))
-      .limit(most),
+  return countUpToMost(db, { table: audits, date: audits.createdAt }, auditHandlings, (status) =>
+    and(narrowed(dated, wanted), standingAt(status)),
   );
 }
 

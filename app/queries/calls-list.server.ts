@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, lt, lte, ne, type SQL } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { callChanges, calls } from "#db/schema/calls.ts";
@@ -82,13 +82,8 @@ export function countCalls(
   db: ViewerDatabase,
   wanted: CallsKept,
 ): Promise<Record<CallStanding, number>> {
-  return countUpToMost(db, callStandings, (standing, most) =>
-    db
-      .select({ one: sql`1` })
-      .from(calls)
-      .where(and(kept(wanted), standingAt(standing, wanted.now)))
-      .orderBy(desc(calls.startsAt))
-      .limit(most),
+  return countUpToMost(db, { table: calls, date: calls.startsAt }, callStandings, (standing) =>
+    and(kept(wanted), standingAt(standing, wanted.now)),
   );
 }
 

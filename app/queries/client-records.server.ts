@@ -9,6 +9,7 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { RecordSubject } from "#domain/journal-subject.ts";
 import type { ClientIdentity } from "./client-by-id.server.ts";
 import {
   auditsWhere,
@@ -87,7 +88,7 @@ function actsOf(
   { account }: ClientIdentity,
   records: Awaited<ReturnType<typeof gather>>,
 ) {
-  const subjects: Record<string, string[]> = {
+  const subjects: Record<Exclude<RecordSubject, "contract-declaration"> | "user", string[]> = {
     user: account ? [account.id] : [],
     order: idsOf(records.orders),
     quote: idsOf(records.quotes),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user, userRoles } from "#db/schema/accounts.ts";
 import { billingProfiles } from "#db/schema/billing-profiles.ts";
@@ -6,28 +6,15 @@ import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { type ClientStanding, clientStandings } from "#domain/client-standing.ts";
 import type { DateSort } from "#domain/record-list.ts";
-import { type Narrowing, narrowed } from "./record-narrowing.server.ts";
-import {
-  countUpToMost,
-  inBatches,
-  type Look,
-  type Place,
-  recordPage,
-} from "./record-page.server.ts";
+import { type ListPage, type Narrowing, narrowed } from "./record-narrowing.server.ts";
+import { countUpToMost, inBatches, type Look, recordPage } from "./record-page.server.ts";
 import { runsOn } from "./running-subscriptions.server.ts";
 
 const dated = { id: user.id, date: user.createdAt };
 
-interface ClientsPage extends Narrowing {
-  /** Null: all of them. */
-  status: ClientStanding | null;
-  /** The last client of the page before; null, or no client at all: the first page. */
-  after: string | Place | null;
-  /** Newest first unless said otherwise. */
-  sort?: DateSort;
+interface ClientsPage extends ListPage<ClientStanding, DateSort> {
   /** French calendar date. */
   today: string;
-  pageSize?: number;
 }
 
 /** A page of clients, which are the accounts but the agency's own; with their figures. */
@@ -70,13 +57,8 @@ export function countClients(
   db: ViewerDatabase,
   wanted: Narrowing = {},
 ): Promise<Record<ClientStanding, number>> {
-  return countUpToMost(db, clientStandings, (status, most) =>
-    db
-      .select({ one: sql`1` })
-      .from(user)
-      .where(and(kept(db, wanted), standingAt(status)))
-      .orderBy(desc(user.createdAt))
-      .limit(most),
+  return countUpToMost(db, { table: user, date: user.createdAt }, clientStandings, (status) =>
+    and(kept(db, wanted), standingAt(status)),
   );
 }
 
@@ -98,8 +80,8 @@ async function withFigures<Client extends { id: string; company: string | null }
   today: string,
 ) {
   const ids = clients.map(({ id }) => id);
-  const ordered = ids.length > 0 ? await ordersOf(db, ids) : [];
-  const running = ids.length > 0 ? await runningOf(db, ids, today) : [];
+  const ordered = await ordersOf(db, ids);
+  const running = await runningOf(db, ids, today);
   return clients.map((client) => {
     const own = ordered.find(({ userId }) => userId === client.id);
     return {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
@@ -8,28 +8,14 @@ import {
   declarationsForTheAgency,
   type AgencyDeclaration,
 } from "./contract-declarations.server.ts";
-import { type Narrowing, narrowed } from "./record-narrowing.server.ts";
-import {
-  countUpToMost,
-  inBatches,
-  type Look,
-  type Place,
-  recordPage,
-} from "./record-page.server.ts";
+import { type ListPage, type Narrowing, narrowed } from "./record-narrowing.server.ts";
+import { countUpToMost, inBatches, type Look, recordPage } from "./record-page.server.ts";
 
 const TO_ANSWER = 20;
 
 const dated = { id: contractDeclarations.id, date: contractDeclarations.at };
 
-interface DeclarationsPage extends Narrowing {
-  /** Null: every state. */
-  status: DeclarationState | null;
-  /** The last declaration of the page before; null, or an unknown id: the first page. */
-  after: string | Place | null;
-  /** Newest first unless said otherwise. */
-  sort?: DeadlineSort;
-  pageSize?: number;
-}
+type DeclarationsPage = ListPage<DeclarationState, DeadlineSort>;
 
 /** A page of declarations. */
 export async function listDeclarations(db: ViewerDatabase, wanted: DeclarationsPage) {
@@ -76,14 +62,11 @@ export function countDeclarations(
   db: ViewerDatabase,
   wanted: Narrowing = {},
 ): Promise<Record<DeclarationState, number>> {
-  return countUpToMost(db, declarationStates, (state, most) =>
-    db
-      .select({ one: sql`1` })
-      .from(contractDeclarations)
-      .where(and(narrowed(dated, wanted), eq(contractDeclarations.state, state)))
-      // In the order of an index: rows of one state may all lie at the table's end.
-      .orderBy(desc(contractDeclarations.at))
-      .limit(most),
+  return countUpToMost(
+    db,
+    { table: contractDeclarations, date: contractDeclarations.at },
+    declarationStates,
+    (state) => and(narrowed(dated, wanted), eq(contractDeclarations.state, state)),
   );
 }
 

@@ -1,17 +1,11 @@
-import { and, asc, desc, eq, inArray, like, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, like, or } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { type EmailStatus, emailStatuses } from "#domain/email-status.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import type { DateSort } from "#domain/record-list.ts";
-import { type Narrowing, narrowed } from "./record-narrowing.server.ts";
-import {
-  countUpToMost,
-  inBatches,
-  type Look,
-  type Place,
-  recordPage,
-} from "./record-page.server.ts";
+import { type ListPage, type Narrowing, narrowed } from "./record-narrowing.server.ts";
+import { countUpToMost, inBatches, type Look, recordPage } from "./record-page.server.ts";
 
 const listed = {
   id: emailDeliveries.id,
@@ -27,15 +21,7 @@ const listed = {
 
 const dated = { id: emailDeliveries.id, date: emailDeliveries.createdAt };
 
-interface EmailsPage extends Narrowing {
-  /** Null: every status. */
-  status: EmailStatus | null;
-  /** The last message of the page before; null, or unknown: the first page. */
-  after: string | Place | null;
-  /** Newest first unless said otherwise. */
-  sort?: DateSort;
-  pageSize?: number;
-}
+type EmailsPage = ListPage<EmailStatus, DateSort>;
 
 /** A page of messages. For administrators: they name everybody's address. */
 export async function listEmailDeliveries(db: ViewerDatabase, wanted: EmailsPage) {
@@ -81,13 +67,11 @@ export function countEmailDeliveries(
   db: ViewerDatabase,
   wanted: Narrowing = {},
 ): Promise<Record<EmailStatus, number>> {
-  return countUpToMost(db, emailStatuses, (status, most) =>
-    db
-      .select({ one: sql`1` })
-      .from(emailDeliveries)
-      .where(and(narrowed(dated, wanted), eq(emailDeliveries.status, status)))
-      .orderBy(desc(emailDeliveries.createdAt))
-      .limit(most),
+  return countUpToMost(
+    db,
+    { table: emailDeliveries, date: emailDeliveries.createdAt },
+    emailStatuses,
+    (status) => and(narrowed(dated, wanted), eq(emailDeliveries.status, status)),
   );
 }
 

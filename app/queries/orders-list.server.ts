@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -6,14 +6,8 @@ import type { RecordScope } from "#domain/access.ts";
 import { type OrderStatus, orderStatuses } from "#domain/order.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import type { ListSort } from "#domain/record-list.ts";
-import { type Narrowing, narrowed } from "./record-narrowing.server.ts";
-import {
-  countUpToMost,
-  inBatches,
-  type Look,
-  type Place,
-  recordPage,
-} from "./record-page.server.ts";
+import { type ListPage, type Narrowing, narrowed } from "./record-narrowing.server.ts";
+import { countUpToMost, inBatches, type Look, recordPage } from "./record-page.server.ts";
 
 const listed = {
   id: orders.id,
@@ -46,15 +40,7 @@ const listed = {
 
 const dated = { id: orders.id, date: orders.createdAt };
 
-interface OrdersPageRequest extends Narrowing {
-  /** Null: every status. */
-  status: OrderStatus | null;
-  /** The last order of the page before; null, or an id outside the scope: the first page. */
-  after: string | Place | null;
-  /** Newest first unless said otherwise. */
-  sort?: ListSort;
-  pageSize?: number;
-}
+type OrdersPageRequest = ListPage<OrderStatus, ListSort>;
 
 /** A page of orders. */
 export async function listOrders(
@@ -96,14 +82,8 @@ export function countOrders(
   scope: RecordScope,
   wanted: Narrowing = {},
 ): Promise<Record<OrderStatus, number>> {
-  return countUpToMost(db, orderStatuses, (status, most) =>
-    db
-      .select({ one: sql`1` })
-      .from(orders)
-      .where(and(kept(scope, wanted), eq(orders.status, status)))
-      // In the order of an index: rows of one status may all lie at the table's end.
-      .orderBy(desc(orders.createdAt))
-      .limit(most),
+  return countUpToMost(db, { table: orders, date: orders.createdAt }, orderStatuses, (status) =>
+    and(kept(scope, wanted), eq(orders.status, status)),
   );
 }
 

@@ -1,17 +1,11 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import type { RecordScope } from "#domain/access.ts";
 import type { DateSort } from "#domain/record-list.ts";
 import { type RequestStatus, requestStatuses } from "#domain/request.ts";
-import { type Narrowing, narrowed } from "./record-narrowing.server.ts";
-import {
-  countUpToMost,
-  inBatches,
-  type Look,
-  type Place,
-  recordPage,
-} from "./record-page.server.ts";
+import { type ListPage, type Narrowing, narrowed } from "./record-narrowing.server.ts";
+import { countUpToMost, inBatches, type Look, recordPage } from "./record-page.server.ts";
 
 const TO_ANSWER = 20;
 
@@ -29,15 +23,7 @@ const listed = {
   servicesInterested: quoteRequests.servicesInterested,
 };
 
-interface RequestsPage extends Narrowing {
-  /** Null: every status. */
-  status: RequestStatus | null;
-  /** The last request of the page before; null, or an id outside the scope: the first page. */
-  after: string | Place | null;
-  /** Newest first unless said otherwise. */
-  sort?: DateSort;
-  pageSize?: number;
-}
+type RequestsPage = ListPage<RequestStatus, DateSort>;
 
 /** A page of quote requests. */
 export async function listQuoteRequests(
@@ -97,14 +83,11 @@ export function countQuoteRequests(
   scope: RecordScope,
   wanted: Narrowing = {},
 ): Promise<Record<RequestStatus, number>> {
-  return countUpToMost(db, requestStatuses, (status, most) =>
-    db
-      .select({ one: sql`1` })
-      .from(quoteRequests)
-      .where(and(inScope(scope), narrowed(dated, wanted), eq(quoteRequests.status, status)))
-      // In the order of an index: rows of one status may all lie at the table's end.
-      .orderBy(desc(quoteRequests.createdAt))
-      .limit(most),
+  return countUpToMost(
+    db,
+    { table: quoteRequests, date: quoteRequests.createdAt },
+    requestStatuses,
+    (status) => and(inScope(scope), narrowed(dated, wanted), eq(quoteRequests.status, status)),
   );
 }
 

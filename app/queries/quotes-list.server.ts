@@ -7,15 +7,9 @@ import type { RecordScope } from "#domain/access.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { quoteStatuses, type ShownQuoteStatus } from "#domain/quote.ts";
 import type { ListSort } from "#domain/record-list.ts";
+import { type ListPage, type Narrowing, narrowed } from "./record-narrowing.server.ts";
+import { countUpToMost, inBatches, type Look, recordPage } from "./record-page.server.ts";
 import { AHEAD_DAYS } from "#domain/to-do.ts";
-import { type Narrowing, narrowed } from "./record-narrowing.server.ts";
-import {
-  countUpToMost,
-  inBatches,
-  type Look,
-  type Place,
-  recordPage,
-} from "./record-page.server.ts";
 
 const TO_ACT_ON = 20;
 
@@ -40,15 +34,9 @@ const listed = {
 
 const dated = { id: quotes.id, date: quotes.createdAt };
 
-interface QuotesPageRequest extends Narrowing {
+/** By status as people see it: sent quotes past their last day are "expired". */
+interface QuotesPageRequest extends ListPage<ShownQuoteStatus, ListSort> {
   now: Date;
-  /** As people see it: sent quotes past their last day are "expired". Null: every status. */
-  status: ShownQuoteStatus | null;
-  /** The last quote of the page before; null, or an id outside the scope: the first page. */
-  after: string | Place | null;
-  /** Newest first unless said otherwise. */
-  sort?: ListSort;
-  pageSize?: number;
 }
 
 /** A page of quotes. Clients never see drafts (row-level security). */
@@ -143,14 +131,8 @@ export function countQuotes(
   now: Date,
   wanted: Narrowing = {},
 ): Promise<Record<ShownQuoteStatus, number>> {
-  return countUpToMost(db, shownStatuses, (status, most) =>
-    db
-      .select({ one: sql`1` })
-      .from(quotes)
-      .where(and(kept(scope, wanted), shownAs(status, now)))
-      // In the order of an index: rows of one status may all lie at the table's end.
-      .orderBy(desc(quotes.createdAt))
-      .limit(most),
+  return countUpToMost(db, { table: quotes, date: quotes.createdAt }, shownStatuses, (status) =>
+    and(kept(scope, wanted), shownAs(status, now)),
   );
 }
 

@@ -2,9 +2,13 @@ import { and, asc, eq } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { journal } from "#db/schema/journal.ts";
+import type { JournalSubject } from "#domain/journal-subject.ts";
 
 /** What the journal says of one record, oldest first, as its viewer may see it. */
-export async function recordHistory(db: ViewerDatabase, subject: { type: string; id: string }) {
+export async function recordHistory(
+  db: ViewerDatabase,
+  subject: { type: JournalSubject; id: string },
+) {
   return db
     .select({
       at: journal.at,

@@ -1,7 +1,7 @@
 import { and, lte, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { ListPeriod } from "#domain/record-list.ts";
-import { inPeriod } from "./record-page.server.ts";
+import type { AnySort, ListPeriod } from "#domain/record-list.ts";
+import { inPeriod, type Place } from "./record-page.server.ts";
 import { among, type Found } from "./record-search.server.ts";
 
 /** What any list is narrowed to; what is left out leaves everything in. */
@@ -10,6 +10,17 @@ export interface Narrowing extends Partial<ListPeriod> {
   found?: Found | null;
   /** Made until then, that instant included. */
   until?: Date;
+}
+
+/** A page of a list, as its query is asked for it. */
+export interface ListPage<Status extends string, Sort extends AnySort> extends Narrowing {
+  /** Null: every one. */
+  status: Status | null;
+  /** The last record of the page before; null, or none that the list may show: the first page. */
+  after: string | Place | null;
+  /** Newest first unless said otherwise. */
+  sort?: Sort;
+  pageSize?: number;
 }
 
 export function narrowed(

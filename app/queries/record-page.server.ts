@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
@@ -8,6 +8,9 @@ import { COUNTED_AT_MOST, type ListPeriod } from "#domain/record-list.ts";
 const PAGE_SIZE = 50;
 
 type ListedTable = PgTable & { id: PgColumn };
+
+/** A record's own id, or the journal's count of its lines. */
+type Listed = { id: string | number };
 
 /** Where a record stands in a list's order; it says so even once the record is gone. */
 export interface Place {
@@ -36,7 +39,7 @@ interface PageCut {
 }
 
 /** A page of any list: each record once, whatever comes in meanwhile, read by index from where the page begins. */
-export async function recordPage<Row extends { id: string }>(
+export async function recordPage<Row extends Listed>(
   db: ViewerDatabase,
   wanted: PageWanted,
   read: (cut: PageCut) => Promise<Row[]>,
@@ -50,7 +53,8 @@ export async function recordPage<Row extends { id: string }>(
     limit: pageSize + 1,
   });
   const page = rows.slice(0, pageSize);
-  return { rows: page, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  return { rows: page, next: last ? String(last.id) : null };
 }
 
 /** A comparison of both at once, which an index on both answers from that place on. */
@@ -65,12 +69,16 @@ async function placeOf(
   { table, by, scope }: Pick<PageWanted, "table" | "by" | "scope">,
   id: string,
 ): Promise<Place | null> {
-  if (!isRecordId(id)) return null;
+  if (!isIdOf(table, id)) return null;
   const [known] = await db
     .select({ value: sql<string>`${by}::text` })
     .from(table)
     .where(and(eq(table.id, id), scope));
   return known ? { id, value: known.value } : null;
+}
+
+function isIdOf(table: ListedTable, id: string): boolean {
+  return table.id.dataType === "number" ? /^[1-9]\d{0,14}$/.test(id) : isRecordId(id);
 }
 
 const BATCH_SIZE = 500;
@@ -85,7 +93,7 @@ export type Look = <Result>(read: (db: ViewerDatabase) => Promise<Result>) => Pr
  * Records that come in or go meanwhile neither repeat nor hide another.
  * @throws when a batch's last record goes between being read and being placed.
  */
-export async function* inBatches<Row extends { id: string }>(
+export async function* inBatches<Row extends Listed>(
   look: Look,
   table: DatedTable,
   readPage: (
@@ -120,14 +128,21 @@ export function inPeriod(column: PgColumn, { from, to }: ListPeriod): SQL | unde
 /** How many records each status has, in one query that reads at most COUNTED_AT_MOST of each. */
 export async function countUpToMost<Status extends string>(
   db: ViewerDatabase,
+  { table, date }: { table: PgTable; date: PgColumn },
   statuses: readonly Status[],
-  /** The records of a status, limited to `most`. */
-  records: (status: Status, most: number) => SQLWrapper,
+  /** Which records have a status, among those counted. */
+  having: (status: Status) => SQL | undefined,
 ): Promise<Record<Status, number>> {
-  const counts = statuses.map(
-    (status) =>
-      sql`(select count(*)::int from ${records(status, COUNTED_AT_MOST)} as counted) as ${sql.identifier(status)}`,
-  );
+  const counts = statuses.map((status) => {
+    const records = db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(having(status))
+      // In the order of an index: rows of one status may all lie at the table's end.
+      .orderBy(desc(date))
+      .limit(COUNTED_AT_MOST);
+    return sql`(select count(*)::int from ${records} as counted) as ${sql.identifier(status)}`;
+  });
   const { rows } = await db.execute<Record<Status, number>>(
     sql`select ${sql.join(counts, sql`, `)}`,
   );

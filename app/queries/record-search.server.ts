@@ -15,15 +15,22 @@ type SearchedList =
   | "subscriptions"
   | "contract_declarations";
 
+/** Null when nothing is looked for. */
+export type Search = (
+  db: ViewerDatabase,
+  words: readonly string[],
+  period: ListPeriod,
+) => Promise<Found | null>;
+
 export interface Found {
   ids: string[];
-  /** There are more: these are the newest of them, or nearly. */
+  /** There are more, or may be: the search stopped at what it shows, or at what it may read. */
   more: boolean;
 }
 
 /**
  * The agency's search: records that hold every word, in whatever case and with or without accents.
- * Null when nothing is looked for. The database's own function does it (migration list_search).
+ * Null when nothing is looked for. The database's own functions do it (migration search_says_when_it_stops).
  */
 export async function searchRecords(
   db: ViewerDatabase,
@@ -35,7 +42,7 @@ export async function searchRecords(
   const { fromAt, untilAt } = instantsOf({ from, to });
   return foundBy(
     db,
-    sql`select id from matching_records(${list}, ${sql.param([...words])}::text[], ${fromAt}, ${untilAt})`,
+    sql`select ids, stopped from matching_records(${list}, ${sql.param([...words])}::text[], ${fromAt}, ${untilAt})`,
   );
 }
 
@@ -49,7 +56,7 @@ export async function searchClients(
   const { fromAt, untilAt } = instantsOf(period);
   return foundBy(
     db,
-    sql`select id from search_clients(${sql.param([...words])}::text[], ${fromAt}, ${untilAt})`,
+    sql`select ids, stopped from search_clients(${sql.param([...words])}::text[], ${fromAt}, ${untilAt})`,
   );
 }
 
@@ -61,9 +68,9 @@ function instantsOf({ from, to }: ListPeriod) {
 }
 
 async function foundBy(db: ViewerDatabase, search: SQL): Promise<Found> {
-  const { rows } = await db.execute<{ id: string }>(search);
-  const ids = rows.map(({ id }) => id);
-  return { ids: ids.slice(0, FOUND_AT_MOST), more: ids.length > FOUND_AT_MOST };
+  const { rows } = await db.execute<{ ids: string[]; stopped: boolean }>(search);
+  const [{ ids, stopped } = { ids: [], stopped: false }] = rows;
+  return { ids: ids.slice(0, FOUND_AT_MOST), more: stopped || ids.length > FOUND_AT_MOST };
 }
 
 /** One look by id for each: a plain list of ids may lead the planner through a whole index in the list's order. */

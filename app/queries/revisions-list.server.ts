@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
@@ -6,14 +6,8 @@ import type { RecordScope } from "#domain/access.ts";
 import type { DateSort } from "#domain/record-list.ts";
 import { type RequestStatus, requestStatuses } from "#domain/request.ts";
 import type { RevisionSide } from "#domain/revision.ts";
-import { type Narrowing, narrowed } from "./record-narrowing.server.ts";
-import {
-  countUpToMost,
-  inBatches,
-  type Look,
-  type Place,
-  recordPage,
-} from "./record-page.server.ts";
+import { type ListPage, type Narrowing, narrowed } from "./record-narrowing.server.ts";
+import { countUpToMost, inBatches, type Look, recordPage } from "./record-page.server.ts";
 import { lastAuthor, revisionsInScope, shownOfRevision } from "./revisions.server.ts";
 
 const dated = { id: revisionRequests.id, date: revisionRequests.createdAt };
@@ -25,15 +19,7 @@ function selectShown(db: ViewerDatabase) {
     .innerJoin(orders, eq(orders.id, revisionRequests.orderId));
 }
 
-interface RevisionsPage extends Narrowing {
-  /** Null: every status. */
-  status: RequestStatus | null;
-  /** The last request of the page before; null, or an id outside the scope: the first page. */
-  after: string | Place | null;
-  /** Newest first unless said otherwise. */
-  sort?: DateSort;
-  pageSize?: number;
-}
+type RevisionsPage = ListPage<RequestStatus, DateSort>;
 
 /** A page of revision requests. */
 export async function listRevisions(db: ViewerDatabase, scope: RecordScope, wanted: RevisionsPage) {
@@ -94,15 +80,11 @@ export function countRevisions(
   scope: RecordScope,
   wanted: Narrowing = {},
 ): Promise<Record<RequestStatus, number>> {
-  return countUpToMost(db, requestStatuses, (status, most) =>
-    db
-      .select({ one: sql`1` })
-      .from(revisionRequests)
-      .where(
-        and(revisionsInScope(scope), narrowed(dated, wanted), eq(revisionRequests.status, status)),
-      )
-      // In the order of an index: rows of one status may all lie at the table's end.
-      .orderBy(desc(revisionRequests.createdAt))
-      .limit(most),
+  return countUpToMost(
+    db,
+    { table: revisionRequests, date: revisionRequests.createdAt },
+    requestStatuses,
+    (status) =>
+      and(revisionsInScope(scope), narrowed(dated, wanted), eq(revisionRequests.status, status)),
   );
 }

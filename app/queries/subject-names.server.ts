@@ -11,15 +11,16 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { JournalSubject, RecordSubject } from "#domain/journal-subject.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
 interface Subject {
-  type: string;
+  type: JournalSubject;
   id: string;
 }
 
-/** By what people know a record, for the types of subject the journal names. */
-const names: Record<string, { table: PgTable; id: PgColumn; name: PgColumn }> = {
+/** By what people know each. */
+const names: Record<RecordSubject | "user", { table: PgTable; id: PgColumn; name: PgColumn }> = {
   order: { table: orders, id: orders.id, name: orders.number },
   quote: { table: quotes, id: quotes.id, name: quotes.number },
   "quote-request": { table: quoteRequests, id: quoteRequests.id, name: quoteRequests.companyName },
@@ -43,7 +44,7 @@ const names: Record<string, { table: PgTable; id: PgColumn; name: PgColumn }> = 
 /** The names of the given records that are still there, as `type:id` leads to them; one query. */
 export async function subjectNames(
   db: ViewerDatabase,
-  subjects: Subject[],
+  subjects: readonly Subject[],
 ): Promise<Record<string, string>> {
   const parts = Object.entries(names).flatMap(([type, named]) => {
     const ids = subjects.filter((one) => one.type === type && isRecordId(one.id));

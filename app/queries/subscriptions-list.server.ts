@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -9,14 +9,8 @@ import {
   type SubscriptionState,
   subscriptionStates,
 } from "#domain/subscription.ts";
-import { type Narrowing, narrowed } from "./record-narrowing.server.ts";
-import {
-  countUpToMost,
-  inBatches,
-  type Look,
-  type Place,
-  recordPage,
-} from "./record-page.server.ts";
+import { type ListPage, type Narrowing, narrowed } from "./record-narrowing.server.ts";
+import { countUpToMost, inBatches, type Look, recordPage } from "./record-page.server.ts";
 import { runsOn } from "./running-subscriptions.server.ts";
 
 const dated = { id: subscriptions.id, date: subscriptions.createdAt };
@@ -38,16 +32,9 @@ const listed = {
   orderNumber: orders.number,
 };
 
-interface SubscriptionsPage extends Narrowing {
-  /** Null: every state. */
-  status: SubscriptionState | null;
-  /** The last subscription of the page before; null, or an unknown id: the first page. */
-  after: string | Place | null;
-  /** Newest first unless said otherwise. */
-  sort?: ListSort;
+interface SubscriptionsPage extends ListPage<SubscriptionState, ListSort> {
   /** French calendar date. */
   today: string;
-  pageSize?: number;
 }
 
 /** A page of everybody's subscriptions. */
@@ -92,14 +79,11 @@ export function countSubscriptions(
   today: string,
   wanted: Narrowing = {},
 ): Promise<Record<SubscriptionState, number>> {
-  return countUpToMost(db, subscriptionStates, (state, most) =>
-    db
-      .select({ one: sql`1` })
-      .from(subscriptions)
-      .where(and(narrowed(dated, wanted), inState(state, today)))
-      // In the order of an index: rows of one state may all lie at the table's end.
-      .orderBy(desc(subscriptions.createdAt))
-      .limit(most),
+  return countUpToMost(
+    db,
+    { table: subscriptions, date: subscriptions.createdAt },
+    subscriptionStates,
+    (state) => and(narrowed(dated, wanted), inState(state, today)),
   );
 }
 

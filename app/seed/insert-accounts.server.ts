@@ -36,7 +36,7 @@ export async function signUpBusiness(
   const { owner, random } = world;
   const name = `${business.firstName} ${business.lastName}`;
   const userId = await insertAccount(world, { name, email: business.email }, now);
-  const subject = { type: "user", id: userId };
+  const subject = { type: "user", id: userId } as const;
   const confirmedAt = minutesLater(now, random.between(1, 9));
   await owner.transaction(async (transaction) => {
     const opened = {

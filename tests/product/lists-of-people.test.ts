@@ -144,6 +144,24 @@ test("the files hold texts that are no formulas, and days of Paris", async () =>
   expect(clients).not.toContain("alix@phare.example");
 });
 
+test("a search for what too many have says so, its file too", async () => {
+  await queryProduct(
+    product,
+    `insert into audits (mode, gbp_url, name, email, created_at)
+     select 'demo', 'x', 'Quincaillerie ' || n, 'q@commerce.example', now() from generate_series(1, 201) n`,
+  );
+  const file = await lines("/admin/audits.csv?q=quincaillerie");
+  expect(file.filter((line) => line.includes(";Quincaillerie "))).toHaveLength(200);
+  expect(file.at(-2)).toMatch(/^Recherche trop large : il peut manquer des résultats/);
+  expect(await words("/admin/audits?q=quincaillerie")).toContain("Recherche trop large");
+  const empty = await words("/admin/audits?q=quincaillerie&statut=avec-resultat");
+  expect(empty).toContain("Rien parmi ce que la recherche a pu regarder");
+  expect(empty).not.toContain("élargissez les dates");
+  const narrow = "/admin/audits.csv?q=quincaillerie+201";
+  expect((await lines(narrow)).join("")).not.toContain("Recherche trop large");
+  expect(await words(narrow.replace(".csv", ""))).not.toContain("Recherche trop large");
+});
+
 test("the journal's file holds each of 1 200 acts once, with its filters", async () => {
   await queryProduct(
     product,
@@ -152,8 +170,18 @@ test("the journal's file holds each of 1 200 acts once, with its filters", async
   );
   const placed = await lines("/admin/journal.csv?acte=order-placed&auteur=visitor");
   expect(placed.filter((line) => line.includes(";Commande passée;"))).toHaveLength(1200);
-  expect(await lines("/admin/journal.csv?acte=order-moved&du=2199-01-01")).toHaveLength(2);
+  expect(await lines("/admin/journal.csv?acte=order-moved&du=2099-01-01")).toHaveLength(2);
   expect(await words("/admin/journal?acte=order-placed")).toContain("Exporter en CSV");
+  for (const [dates, said] of [
+    ["au=2026-02-30", "Une des dates n’existe pas"],
+    ["du=2026-03-02&au=2026-03-01", "La date de fin vient avant celle de début"],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- two
+    const page = await words(`/admin/journal?acte=order-placed&${dates}`);
+    expect(page).toContain(said);
+    expect(page).toContain("Commande passée");
+    expect(page).not.toContain("Aucun acte");
+  }
 });
 
 test("a message that never left says so, why, and what to do", async () => {

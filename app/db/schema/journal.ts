@@ -1,4 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { JournalSubject } from "#domain/journal-subject.ts";
 
 /** Every act, with who did it and when; never updated, deleted by the nightly purge alone. */
 export const journal = pgTable(
@@ -11,7 +12,7 @@ export const journal = pgTable(
     }).notNull(),
     actorId: text("actor_id"),
     action: text("action").notNull(),
-    subjectType: text("subject_type").notNull(),
+    subjectType: text("subject_type").$type<JournalSubject>().notNull(),
     subjectId: text("subject_id").notNull(),
     details: jsonb("details").$type<Record<string, string | number | boolean | null>>().notNull(),
   },

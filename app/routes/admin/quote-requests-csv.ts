@@ -1,20 +1,17 @@
 import { businessTypeLabels, serviceLabels } from "#copy/quote-request.ts";
 import { spreadsheetDay } from "#copy/record-list.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
-import { parisDate } from "#domain/paris-date.ts";
 import { dateSorts } from "#domain/record-list.ts";
 import { requestStatuses } from "#domain/request.ts";
 import { readListQuery } from "#forms/list-query.ts";
-import { appOf } from "#http/app-context.ts";
-import { type CsvCell, csvAnswer } from "#http/csv-answer.server.ts";
-import { requireAdministrator, viewing } from "#http/session.server.ts";
+import type { CsvCell } from "#http/csv-answer.server.ts";
 import {
   type ListedQuoteRequest,
   quoteRequestBatches,
 } from "#queries/quote-requests-list.server.ts";
-import type { Look } from "#queries/record-page.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
 import type { Route } from "./+types/quote-requests-csv.ts";
+import { exportList } from "./list/export-list.server.ts";
 
 const headings = [
   "Date",
@@ -28,15 +25,18 @@ const headings = [
 ];
 
 /** The quote requests of the list, all of them, as a file for a spreadsheet. */
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  await requireAdministrator(request, context);
-  const query = readListQuery(url.searchParams, requestStatuses, dateSorts);
-  const until = appOf(context).clock();
-  const look: Look = (read) => viewing({ request, context }, read);
-  const found = await look((db) => searchRecords(db, "quote_requests", query.words, query));
-  const { status, from, to } = query;
-  const batches = quoteRequestBatches(look, { status, from, to, found, until });
-  return csvAnswer(`demandes-de-devis-${parisDate(until)}.csv`, headings, batches, lineOf);
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  return exportList(
+    { request, context },
+    {
+      name: "demandes-de-devis",
+      query: readListQuery(url.searchParams, requestStatuses, dateSorts),
+      search: (db, words, period) => searchRecords(db, "quote_requests", words, period),
+      batches: quoteRequestBatches,
+      headings,
+      lineOf,
+    },
+  );
 }
 
 function lineOf(request: ListedQuoteRequest): CsvCell[] {

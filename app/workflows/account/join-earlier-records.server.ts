@@ -10,6 +10,7 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { JournalSubject } from "#domain/journal-subject.ts";
 
 /** What joins an account, by the e-mail it bears; the journal's names for it. */
 const joinable = [
@@ -95,7 +96,7 @@ async function joinRevisions(transaction: Transaction, { userId }: Joining): Pro
 
 async function noteJoined(
   transaction: Transaction,
-  { type, ids }: { type: string; ids: string[] },
+  { type, ids }: { type: JournalSubject; ids: string[] },
   { userId, now }: Joining,
 ): Promise<void> {
   for (const id of ids) {

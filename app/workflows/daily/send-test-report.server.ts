@@ -28,7 +28,7 @@ export async function sendTestReport(
   const testId = randomUUID();
   const metrics = await asViewer(db, { viewer: actor }, async (transaction) => {
     await jobs.enqueue(transaction, "email-daily-report", { day, testId });
-    const subject = { type: "daily-report", id: day };
+    const subject = { type: "daily-report", id: day } as const;
     await recordAct(transaction, { at: now, actor, action: "daily-report-tested", subject });
     return dailyMetrics(transaction, day);
   });

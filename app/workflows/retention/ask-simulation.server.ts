@@ -21,7 +21,7 @@ export async function askSimulation(
   const simulationId = randomUUID();
   await asViewer(db, { viewer: actor }, async (transaction) => {
     await jobs.enqueue(transaction, "apply-retention", { day: parisDate(now), simulationId });
-    const subject = { type: "retention", id: `simulation:${simulationId}` };
+    const subject = { type: "retention", id: `simulation:${simulationId}` } as const;
     await recordAct(transaction, { at: now, actor, action: "retention-simulated", subject });
   });
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {

@@ -1,23 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-
-/** What the journal calls the records that keep their acts with them; all other acts are security logs. */
-export const recordTypes = [
-  "order",
-  "quote",
-  "quote-request",
-  "audit",
-  "call",
-  "contract-declaration",
-  "revision-request",
-  "subscription",
-  "invoice",
-] as const;
+import type { RecordSubject } from "#domain/journal-subject.ts";
 
 /** Removes the acts and the e-mails about records that go, which name them by their ids. */
 export async function forgetTraces(
   transaction: Transaction,
-  type: (typeof recordTypes)[number],
+  type: RecordSubject,
   ids: string[],
 ): Promise<void> {
   await transaction.execute(sql`

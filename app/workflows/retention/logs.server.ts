@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { recordSubjects } from "#domain/journal-subject.ts";
 import { keptSince } from "#domain/retention.ts";
-import { recordTypes } from "./forget-traces.server.ts";
 import type { RetentionStep } from "./retention-step.ts";
 
 /** E-mails go with what they are about, and at the latest after their own limit. */
@@ -18,7 +18,7 @@ export const oldEmails: RetentionStep = {
 export const oldActs: RetentionStep = {
   subject: "acts",
   due: (now) => sql`select id::text as id from journal where at < ${keptSince("acts", now)}
-    and subject_type <> all(${sql.param([...recordTypes])}::text[])`,
+    and subject_type <> all(${sql.param([...recordSubjects])}::text[])`,
   async take(transaction, ids) {
     await transaction.execute(sql`delete from journal where id = any(${sql.param(ids)}::bigint[])`);
   },

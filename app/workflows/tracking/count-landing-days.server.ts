@@ -57,7 +57,7 @@ export async function countLandingDay(
     await transaction.delete(landingDaily).where(eq(landingDaily.day, day));
     if (totals.length > 0) await transaction.insert(landingDaily).values(totals);
     if (actor.kind !== "system") {
-      const subject = { type: "landing-day", id: day };
+      const subject = { type: "landing-day", id: day } as const;
       const details = { rows: totals.length };
       await recordAct(transaction, {
         at: now,

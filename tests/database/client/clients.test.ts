@@ -157,7 +157,9 @@ describe.each(engines())("clients, on the $name database", (engine) => {
   test("are searched for by nobody else", async () => {
     await insertCall(world.owner.db, email);
     const search = (db: ViewerDatabase) =>
-      db.execute(sql`select search_clients(array['perrin'], '-infinity', 'infinity') as id`);
+      db.execute(
+        sql`select unnest(ids) as id from search_clients(array['perrin'], '-infinity', 'infinity')`,
+      );
     const left = (db: ViewerDatabase) =>
       db.execute(sql`select * from records_of_address(${email})`);
     expect((await asAgency(search)).rows).toHaveLength(3);

@@ -110,7 +110,7 @@ describe.each(engines())("lists on the $name database", (engine) => {
     const one = "CMD-2026-000021";
     await change(
       one,
-      "first_name = 'Éléonore', last_name = 'Œuvrard-Nuñez', company = 'L’Été à 100 %_\\', phone = '06 98 76 54 32'",
+      "first_name = 'Éléonore', last_name = 'Œuvrard-Nuñez', company = 'L’Été à 100 %_\\', phone = '+33 6 98 76 54 32'",
     );
     for (const typed of [
       "000021",
@@ -119,12 +119,15 @@ describe.each(engines())("lists on the $name database", (engine) => {
       "élé",
       "oeuvrard",
       "ŒUVRARD",
+      "l'ete",
       "nunez eleo",
       "ete eleonore",
       "100 %_\\ eleonore",
       "client21@commerce",
       "0698765432",
       "+33 6 98 76 54 32",
+      "+33 (0)6 98 76 54 32",
+      "0033 06 98 76 54 32",
       "98 76 eleonore",
     ]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -1,17 +1,25 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { auditHandlings } from "#domain/audit/handling.ts";
+import { callStandings } from "#domain/call-standing.ts";
+import { clientStandings } from "#domain/client-standing.ts";
 import { declarationStates } from "#domain/contract-declaration.ts";
+import { emailStatuses } from "#domain/email-status.ts";
 import { orderStatuses } from "#domain/order.ts";
 import { quoteStatuses } from "#domain/quote.ts";
 import { type AnySort, dateSorts, deadlineSorts, listSorts } from "#domain/record-list.ts";
 import { requestStatuses } from "#domain/request.ts";
 import { subscriptionStates } from "#domain/subscription.ts";
+import { countAudits, listAudits } from "#queries/audits-list.server.ts";
+import { countCalls, listCalls } from "#queries/calls-list.server.ts";
+import { countClients, listClients } from "#queries/clients-list.server.ts";
 import {
   countDeclarations,
   declarationsToAnswer,
   listDeclarations,
 } from "#queries/declarations-list.server.ts";
+import { countEmailDeliveries, listEmailDeliveries } from "#queries/email-deliveries.server.ts";
 import { countOrders, listOrders } from "#queries/orders-list.server.ts";
 import {
   countQuoteRequests,
@@ -19,7 +27,12 @@ import {
   quoteRequestsToAnswer,
 } from "#queries/quote-requests-list.server.ts";
 import { countQuotes, listQuotes, quotesToActOn } from "#queries/quotes-list.server.ts";
-import { type Found, searchRecords } from "#queries/record-search.server.ts";
+import {
+  type Found,
+  type Search,
+  searchClients,
+  searchRecords,
+} from "#queries/record-search.server.ts";
 import {
   countRevisions,
   listRevisions,
@@ -30,7 +43,11 @@ import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-worl
 import { engines } from "../test-database.ts";
 import { measuredRead, type Reading } from "./measured-reads.ts";
 import {
+  insertAudits,
+  insertCalls,
+  insertClients,
   insertDeclarations,
+  insertEmailDeliveries,
   insertOrders,
   insertQuoteRequests,
   insertQuotes,
@@ -44,7 +61,11 @@ type ListName =
   | "quote_requests"
   | "revision_requests"
   | "subscriptions"
-  | "contract_declarations";
+  | "contract_declarations"
+  | "audits"
+  | "calls"
+  | "email_deliveries"
+  | "user";
 
 const everything = { records: "all" } as const;
 const now = new Date("2026-11-21T11:00:00Z");
@@ -54,12 +75,15 @@ const MANY = 100_000;
 
 /**
  * Rows and index entries of one page with its counts: 51 to show, up to 100 of each status, each counted as an
- * entry and as a row. A search for what many have looks at 501 of them and at the 2000 newest records besides.
+ * entry and as a row. A search for what many have looks 1001 of them up, then goes through its 2000 newest.
  */
 const A_PAGE = 3000;
 /** Of subscriptions one in thirty ends: the hundred counted may lie among three thousand. */
 const A_SPARSE_PAGE = 4000;
-const A_WIDE_SEARCH = A_PAGE + 2 * (501 + 2000);
+const A_WIDE_SEARCH = A_PAGE + 1001 + 2 * 2000;
+/** Of each client also who is no administrator, what they bill, order and pay. */
+const A_PAGE_OF_CLIENTS = 4500;
+const A_WIDE_SEARCH_OF_CLIENTS = A_PAGE_OF_CLIENTS + 8 * (501 + 2000);
 
 interface Wish {
   words?: string[];
@@ -101,15 +125,25 @@ interface ReadList {
   insert: (owner: pg.Pool, count: number) => Promise<void>;
   statuses: readonly string[];
   sorts: readonly AnySort[];
+  search: Search;
+  /** What its pages and its wide searches may read, where it is more than of other lists. */
+  reads?: { page: number; wide: number };
   /** Its counts, and what else its page asks. */
   besides: (db: ViewerDatabase, asked: Asked) => Promise<unknown>;
   /** How many a page shows, and what the next one follows. */
   page: (db: ViewerDatabase, asked: Asked) => Promise<{ shown: number; next: string | null }>;
 }
 
+/** Every list's but the clients'. */
+const searchIn =
+  (name: Exclude<ListName, "user">): Search =>
+  (db, words, period) =>
+    searchRecords(db, name, words, period);
+
 const lists: Record<ListName, ReadList> = {
   orders: {
     insert: insertOrders,
+    search: searchIn("orders"),
     statuses: orderStatuses,
     sorts: listSorts,
     besides: (db, asked) => countOrders(db, everything, asked),
@@ -120,6 +154,7 @@ const lists: Record<ListName, ReadList> = {
   },
   quotes: {
     insert: insertQuotes,
+    search: searchIn("quotes"),
     statuses: [...quoteStatuses, "expired"],
     sorts: listSorts,
     besides: async (db, asked) => {
@@ -133,6 +168,7 @@ const lists: Record<ListName, ReadList> = {
   },
   quote_requests: {
     insert: insertQuoteRequests,
+    search: searchIn("quote_requests"),
     statuses: requestStatuses,
     sorts: dateSorts,
     besides: async (db, asked) => {
@@ -146,6 +182,7 @@ const lists: Record<ListName, ReadList> = {
   },
   revision_requests: {
     insert: insertRevisions,
+    search: searchIn("revision_requests"),
     statuses: requestStatuses,
     sorts: dateSorts,
     besides: async (db, asked) => {
@@ -160,8 +197,10 @@ const lists: Record<ListName, ReadList> = {
   // Without the monthly total, which only a read of all that run tells.
   subscriptions: {
     insert: insertSubscriptions,
+    search: searchIn("subscriptions"),
     statuses: subscriptionStates,
     sorts: listSorts,
+    reads: { page: A_SPARSE_PAGE, wide: A_WIDE_SEARCH },
     besides: (db, asked) => countSubscriptions(db, today, asked),
     page: async (db, asked) => {
       const { subscriptions, next } = await listSubscriptions(db, { ...asked, today });
@@ -170,6 +209,7 @@ const lists: Record<ListName, ReadList> = {
   },
   contract_declarations: {
     insert: insertDeclarations,
+    search: searchIn("contract_declarations"),
     statuses: declarationStates,
     sorts: deadlineSorts,
     besides: async (db, asked) => {
@@ -181,13 +221,58 @@ const lists: Record<ListName, ReadList> = {
       return { shown: declarations.length, next };
     },
   },
+  audits: {
+    insert: insertAudits,
+    search: searchIn("audits"),
+    statuses: auditHandlings,
+    sorts: dateSorts,
+    besides: (db, asked) => countAudits(db, asked),
+    page: async (db, asked) => {
+      const { audits, next } = await listAudits(db, asked);
+      return { shown: audits.length, next };
+    },
+  },
+  calls: {
+    insert: insertCalls,
+    search: searchIn("calls"),
+    statuses: callStandings,
+    sorts: dateSorts,
+    besides: (db, asked) => countCalls(db, { ...asked, now }),
+    page: async (db, { status: standing, ...asked }) => {
+      const { calls, next } = await listCalls(db, { ...asked, standing, now });
+      return { shown: calls.length, next };
+    },
+  },
+  email_deliveries: {
+    insert: insertEmailDeliveries,
+    search: searchIn("email_deliveries"),
+    statuses: emailStatuses,
+    sorts: dateSorts,
+    besides: (db, asked) => countEmailDeliveries(db, asked),
+    page: async (db, asked) => {
+      const { emails, next } = await listEmailDeliveries(db, asked);
+      return { shown: emails.length, next };
+    },
+  },
+  user: {
+    insert: insertClients,
+    statuses: clientStandings,
+    sorts: dateSorts,
+    search: searchClients,
+    reads: { page: A_PAGE_OF_CLIENTS, wide: A_WIDE_SEARCH_OF_CLIENTS },
+    besides: (db, asked) => countClients(db, asked),
+    page: async (db, asked) => {
+      const { clients, next } = await listClients(db, { ...asked, today: "2026-11-21" });
+      return { shown: clients.length, next };
+    },
+  },
 };
 
 /** As the list's page reads it. */
 async function readPage(db: ViewerDatabase, name: ListName, wish: Wish): Promise<number> {
-  const { besides, page } = lists[name];
+  const { besides, page, search } = lists[name];
   const period = { from: wish.from ?? null, to: wish.to ?? null };
-  const found = await searchRecords(db, name, wish.words ?? [], period);
+  const found = await search(db, wish.words ?? [], period);
   const asked: Asked = {
     ...period,
     found,
@@ -220,7 +305,7 @@ describe.each(engines())("reading lists on the $name database", (engine) => {
     beforeAll(async () => {
       world = await openAccountsWorld(engine);
       const readings = async (count: number) => {
-        await world.owner.pool.query(`truncate orders, ${name} cascade`);
+        await world.owner.pool.query(`truncate orders, "${name}" cascade`);
         await lists[name].insert(world.owner.pool, count);
         const all: Record<string, Reading> = {};
         for (const [title, wish] of cases)
@@ -235,8 +320,8 @@ describe.each(engines())("reading lists on the $name database", (engine) => {
     afterAll(() => world.close());
 
     test.each(cases)("%s reads no more of 100 000 than of 100", (title, wish) => {
-      const usual = name === "subscriptions" ? A_SPARSE_PAGE : A_PAGE;
-      const most = ["atelier", "goff77"].includes(wish.words?.[0] ?? "") ? A_WIDE_SEARCH : usual;
+      const { page, wide } = lists[name].reads ?? { page: A_PAGE, wide: A_WIDE_SEARCH };
+      const most = ["atelier", "goff77"].includes(wish.words?.[0] ?? "") ? wide : page;
       const { few, many } = measured[title]!;
       expect(few.rows).toBeLessThan(most);
       expect(many.rows).toBeLessThan(most);

@@ -110,6 +110,64 @@ export async function insertDeclarations(owner: pg.Pool, count: number): Promise
   await patiently(owner, "vacuum analyze declaration_settlements");
 }
 
+/** Audits by the thousand: one in fifty thousand has no result yet. */
+export async function insertAudits(owner: pg.Pool, count: number): Promise<void> {
+  await patiently(
+    owner,
+    `insert into audits (mode, gbp_url, name, email, city, created_at, answered)
+    select 'demo', 'x', 'Zoé Le Goff' || n % 977, 'client' || n || '@commerce.example', 'Atelier ' || n, ${hoursBack},
+      n % 50000 <> 7
+    from generate_series(1, $1::int) n`,
+    [count],
+  );
+  await patiently(owner, "vacuum analyze audits");
+}
+
+/** Calls by the thousand, the first of them to come: one in forty nobody came to, as many led to a client. */
+export async function insertCalls(owner: pg.Pool, count: number): Promise<void> {
+  await patiently(
+    owner,
+    `insert into calls (id, mode, status, name, email, phone, topic, source, starts_at, ends_at, busy_until,
+      ics_uid, token_hash, idempotency_key, request_fingerprint, created_at, changed_at)
+    select gen_random_uuid(), 'demo',
+      case when n % 41 = 0 then 'no-show' when n % 43 = 0 then 'client'
+        else (array['booked', 'came', 'came', 'cancelled'])[1 + n % 4] end,
+      'Zoé Le Goff' || n % 977, 'client' || n || '@commerce.example', '+336' || to_char(n, 'FM00000000'),
+      'Atelier ' || n, 'page', at, at + interval '20 minutes', at + interval '20 minutes', n::text, n::text,
+      gen_random_uuid(), '', at, at
+    from (select n, timestamptz '2026-11-24T10:00:00Z' - n * interval '1 hour' as at
+      from generate_series(1, $1::int) n) moments`,
+    [count],
+  );
+  await patiently(owner, "vacuum analyze calls");
+}
+
+/** Messages by the thousand: one in fifty thousand failed, as many wait to leave. */
+export async function insertEmailDeliveries(owner: pg.Pool, count: number): Promise<void> {
+  await patiently(
+    owner,
+    `insert into email_deliveries (key, template, recipient, subject, status, created_at)
+    select n::text, 'x', 'client' || n || '@commerce.example', 'Atelier ' || n || ', Zoé Le Goff' || n % 977,
+      case n % 50000 when 7 then 'failed' when 9 then 'pending' else 'sent' end, ${hoursBack}
+    from generate_series(1, $1::int) n`,
+    [count],
+  );
+  await patiently(owner, "vacuum analyze email_deliveries");
+}
+
+/** Accounts by the thousand, none of the agency's: one in fifty thousand has not confirmed its e-mail. */
+export async function insertClients(owner: pg.Pool, count: number): Promise<void> {
+  await patiently(
+    owner,
+    `insert into "user" (id, name, email, email_verified, created_at, updated_at)
+    select gen_random_uuid()::text, 'Zoé Le Goff' || n % 977 || ', Atelier ' || n, 'client' || n || '@commerce.example',
+      n % 50000 <> 7, ${hoursBack}, ${hoursBack}
+    from generate_series(1, $1::int) n`,
+    [count],
+  );
+  await patiently(owner, 'vacuum analyze "user"');
+}
+
 /** A hundred thousand at once take longer than the product gives a statement. */
 async function patiently(owner: pg.Pool, statement: string, values?: unknown[]): Promise<void> {
   const client = await owner.connect();

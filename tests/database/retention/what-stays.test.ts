@@ -1,9 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server.ts";
+import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteAcceptances } from "#db/schema/quotes.ts";
 import { retentionRuns } from "#db/schema/retention.ts";
+import { type JournalSubject, journalSubjects } from "#domain/journal-subject.ts";
 import { insertCall } from "../../records/call.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { engines } from "../test-database.ts";
@@ -24,6 +26,19 @@ describe.each(engines())("what stays on the $name database", (engine) => {
       { id, userId: null, phone: "", message: "", lastName: "Exemple", email, grossCents: 46_800 },
     ]);
     expect(await rows(db, ["invoices", '"user"'])).toEqual([1, 0]);
+  });
+
+  test("the acts on any kind of record stay; those on anything else go after a year", async () => {
+    const { db } = await openRetention(engine);
+    const subjects = Object.keys(journalSubjects) as JournalSubject[];
+    for (const subjectType of subjects)
+      // oxlint-disable-next-line no-await-in-loop -- a few
+      await world.insertAct(db, { at: written, subjectType, subjectId: "x" });
+    await apply(db, threeYears.after);
+    const left = await db.select().from(journal).where(eq(journal.subjectId, "x"));
+    expect(left.map(({ subjectType }) => subjectType)).toEqual(
+      subjects.filter((subject) => journalSubjects[subject] === "record"),
+    );
   });
 
   test.each<[string, (db: Database) => Promise<unknown>]>([

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type Viewing } from "#db/as-viewer.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
+import { type InvoiceStatus, invoiceStatuses, invoiceTransitions } from "#domain/invoice.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertSubscription } from "../../records/subscription.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
@@ -156,10 +157,25 @@ describe.each(engines())("who reads subscriptions, invoices and profiles, on $na
         );
       await document("first");
       await expect(document("another")).rejects.toThrow(/is issued/);
+      await expect(document("first")).rejects.toThrow(/is issued/);
       await change("update invoices set status = 'paid' where number = 'FAC-2026-0001'");
       await change("delete from invoices where status = 'draft'");
       const { rows: left } = await change("select status from invoices order by number");
       expect(left).toEqual([{ status: "paid" }, { status: "pending" }]);
+    });
+
+    const issued = invoiceStatuses.filter((status) => status !== "draft");
+    const moves = issued.flatMap((from) => issued.map((to) => ({ from, to })));
+    test.each(moves)("goes from $from to $to as its table says", async ({ from, to }) => {
+      const number = `FAC-2027-${from}-${to}`;
+      await world.owner.db
+        .insert(invoices)
+        .values({ ...issuedInvoice(camille, number), status: from });
+      const known: readonly InvoiceStatus[] = invoiceTransitions[from];
+      const answer = await change(
+        `update invoices set status = '${to}' where number = '${number}'`,
+      ).then(() => "moved", String);
+      expect(answer).toMatch(from === to || known.includes(to) ? "moved" : /is issued/);
     });
   });
 });

@@ -373,7 +373,7 @@ describe.each(engines())("the demonstration on the $name database", (engine) => 
           at: now,
           actorKind,
           action: "x",
-          subjectType: "x",
+          subjectType: "user",
           subjectId: "x",
           details: {},
         });

@@ -59,7 +59,7 @@ describe("the journal's words", () => {
   });
 
   test("give an audit's score with its source", () => {
-    const run = { ...line, subjectType: "audit", action: "audit-run" };
+    const run = { ...line, subjectType: "audit", action: "audit-run" } as const;
     expect(journalActDetail({ ...run, details: { score: 62, source: "places" } })).toBe(
       "62 / 100, Google Maps",
     );

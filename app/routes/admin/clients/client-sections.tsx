@@ -9,6 +9,7 @@ import {
 import { catalogue } from "#domain/catalogue.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { shownQuoteStatus } from "#domain/quote.ts";
+import { searchable } from "#domain/search-words.ts";
 import { subscriptionState } from "#domain/subscription.ts";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
@@ -28,14 +29,14 @@ export function clientSections(
   records: Records,
   now: Date,
 ): RecordSectionData[] {
-  const searched = `?q=${encodeURIComponent(email)}`;
+  const searched = `?q=${encodeURIComponent(searchable(email))}`;
   return [
     ordersSection(records.orders, `/admin/commandes${searched}`),
     quotesSection(records.quotes, `/admin/devis${searched}`, now),
     subscriptionsSection(records.subscriptions, `/admin/abonnements${searched}`, now),
     invoicesSection(records.invoices),
     requestsSection(records.quoteRequests, `/admin/demandes${searched}`),
-    revisionsSection(records.revisions, `/admin/demandes/revisions${searched}`),
+    revisionsSection(records.revisions),
     auditsSection(records.audits, `/admin/audits${searched}`),
     callsSection(records.calls, now),
   ];
@@ -124,10 +125,8 @@ function requestsSection(
   return { title: "Demandes de devis", total, allHref, lines };
 }
 
-function revisionsSection(
-  { rows, total }: Records["revisions"],
-  allHref: string,
-): RecordSectionData {
+/** Their list is searched by what they ask, not by who asks: no address shows them all. */
+function revisionsSection({ rows, total }: Records["revisions"]): RecordSectionData {
   const lines = rows.map(({ id, subject, status, createdAt }) => ({
     id,
     href: recordAddress.revision(id),
@@ -135,7 +134,7 @@ function revisionsSection(
     note: `Demandée le ${shortDay(createdAt)}`,
     badge: <StatusBadge status={status} label={requestStatusLabels[status]} />,
   }));
-  return { title: "Révisions", total, allHref, lines };
+  return { title: "Révisions", total, allHref: null, lines };
 }
 
 function auditsSection({ rows, total }: Records["audits"], allHref: string): RecordSectionData {

@@ -4,12 +4,10 @@ import { clientStandings } from "#domain/client-standing.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { dateSorts } from "#domain/record-list.ts";
 import { readListQuery } from "#forms/list-query.ts";
-import { appOf } from "#http/app-context.ts";
-import { type CsvCell, csvAnswer } from "#http/csv-answer.server.ts";
-import { requireAdministrator, viewing } from "#http/session.server.ts";
+import type { CsvCell } from "#http/csv-answer.server.ts";
 import { clientBatches, type ListedClient } from "#queries/clients-list.server.ts";
-import type { Look } from "#queries/record-page.server.ts";
 import { searchClients } from "#queries/record-search.server.ts";
+import { exportList } from "../list/export-list.server.ts";
 import type { Route } from "./+types/clients-csv.ts";
 
 const headings = [
@@ -25,16 +23,18 @@ const headings = [
 ];
 
 /** The clients of the list, all of them, as a file for a spreadsheet. */
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  await requireAdministrator(request, context);
-  const query = readListQuery(url.searchParams, clientStandings, dateSorts);
-  const until = appOf(context).clock();
-  const look: Look = (read) => viewing({ request, context }, read);
-  const found = await look((db) => searchClients(db, query.words, query));
-  const { status, from, to } = query;
-  const today = parisDate(until);
-  const batches = clientBatches(look, { status, from, to, found, until, today });
-  return csvAnswer(`clients-${today}.csv`, headings, batches, lineOf);
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  return exportList(
+    { request, context },
+    {
+      name: "clients",
+      query: readListQuery(url.searchParams, clientStandings, dateSorts),
+      search: searchClients,
+      batches: (look, wanted) => clientBatches(look, { ...wanted, today: parisDate(wanted.until) }),
+      headings,
+      lineOf,
+    },
+  );
 }
 
 function lineOf(client: ListedClient): CsvCell[] {

@@ -1,27 +1,23 @@
 import { journalActs } from "#copy/journal.ts";
-import { isCalendarDate } from "#domain/paris-date.ts";
+import { type IgnoredWish, readPeriod } from "#forms/list-query.ts";
 import type { JournalFilter } from "#queries/journal-list.server.ts";
 
 export const JOURNAL_PATH = "/admin/journal";
 
 const actorKinds = ["administrator", "client", "visitor", "system"] as const;
 
-/** What the page's address asks for; what it can't mean filters nothing. */
-export function filterIn({ searchParams }: URL): JournalFilter {
+/** What the page's address asks for, and which of its dates limit nothing; what else it can't mean filters nothing. */
+export function filterIn({ searchParams }: URL): { filter: JournalFilter; ignored: IgnoredWish[] } {
   const action = searchParams.get("acte") ?? "";
   const kind = searchParams.get("auteur");
-  return {
+  const { from, to, ignored } = readPeriod(searchParams);
+  const filter = {
     action: Object.hasOwn(journalActs, action) ? action : null,
     actorKind: actorKinds.find((one) => one === kind) ?? null,
-    from: dateIn(searchParams.get("du")),
-    to: dateIn(searchParams.get("au")),
+    from,
+    to,
   };
-}
-
-/** A day this product may have lived: years far away are no instants everywhere. */
-function dateIn(text: string | null): string | null {
-  if (text === null || !isCalendarDate(text)) return null;
-  return text >= "2000-01-01" && text <= "2199-12-31" ? text : null;
+  return { filter, ignored };
 }
 
 export function journalHref(

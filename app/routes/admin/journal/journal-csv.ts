@@ -22,7 +22,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const look: Look = (read) => viewing({ request, context }, read);
   const today = parisDate(appOf(context).clock());
-  return csvAnswer(`journal-${today}.csv`, headings, journalBatches(look, filterIn(url)), lineOf);
+  const { filter } = filterIn(url);
+  return csvAnswer(`journal-${today}.csv`, headings, journalBatches(look, filter), lineOf);
 }
 
 function lineOf(line: NamedLine): CsvCell[] {
@@ -31,7 +32,7 @@ function lineOf(line: NamedLine): CsvCell[] {
     parisTime(line.at),
     journalActName(line),
     journalActDetail(line) ?? "",
-    subjectLabels[line.subjectType] ?? line.subjectType,
+    subjectLabels[line.subjectType],
     line.subjectName,
     actorKindLabels[line.actorKind],
     journalActAuthor(line),

@@ -14,7 +14,7 @@ const actors = Object.entries(actorKindLabels);
 
 /** By act, by who did it, and by dates: each choice has its address. */
 export function JournalFilters({ filter }: { filter: JournalFilter }) {
-  const { action, actorKind, from, to } = filter;
+  const { action, actorKind } = filter;
   return (
     <Form
       action={JOURNAL_PATH}
@@ -23,7 +23,7 @@ export function JournalFilters({ filter }: { filter: JournalFilter }) {
     >
       <Choice name="acte" label="Acte" all="Tous les actes" options={acts} chosen={action} />
       <Choice name="auteur" label="Par" all="Tout le monde" options={actors} chosen={actorKind} />
-      <DateFields from={from ?? ""} to={to ?? ""} />
+      <DateFields period={filter} />
       <div className="flex gap-2 max-lg:col-span-2">
         <Button type="submit" variant="outline" icon="filter">
           Filtrer

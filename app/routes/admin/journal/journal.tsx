@@ -4,6 +4,7 @@ import { subjectNames } from "#queries/subject-names.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { AdminTitle } from "../admin-title.tsx";
+import { ListNotices } from "../list/list-notices.tsx";
 import type { Route } from "./+types/journal.ts";
 import { filterIn, isFiltered, JOURNAL_PATH, journalHref } from "./journal-address.ts";
 import { JournalFilters } from "./journal-filter.tsx";
@@ -14,18 +15,18 @@ export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 /** Every act of everybody, newest first; nothing in it can be changed. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const filter = filterIn(url);
+  const { filter, ignored } = filterIn(url);
   const after = url.searchParams.get("apres");
   return viewing({ request, context }, async (db) => {
     const { lines, next } = await listJournal(db, { ...filter, after });
     const subjects = lines.map(({ subjectType: type, subjectId: id }) => ({ type, id }));
     const names = await subjectNames(db, subjects);
-    return { lines, next, names, filter, atStart: after === null };
+    return { lines, next, names, filter, ignored, atStart: after === null };
   });
 }
 
 export default function Journal({ loaderData }: Route.ComponentProps) {
-  const { lines, next, names, filter, atStart } = loaderData;
+  const { lines, next, names, filter, ignored, atStart } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title="Journal" />
@@ -36,6 +37,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <JournalFilters key={journalHref(filter)} filter={filter} />
+      <ListNotices ignored={ignored} />
       {lines.length > 0 && (
         <ButtonLink
           href={journalHref(filter, { csv: true })}

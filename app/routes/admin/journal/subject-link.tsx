@@ -1,29 +1,30 @@
 import { subjectLabels } from "#copy/journal.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { recordAddress } from "../record-address.ts";
+import type { JournalSubject } from "#domain/journal-subject.ts";
 
-const pages: Record<string, (id: string) => string> = {
+/** Where each leads: to the record's own page, to one about more than a record, or nowhere. */
+const pages: Record<JournalSubject, ((id: string) => string) | string | null> = {
   order: recordAddress.order,
   quote: recordAddress.quote,
   "quote-request": recordAddress.quoteRequest,
   "revision-request": recordAddress.revision,
   subscription: recordAddress.subscription,
+  invoice: null,
   audit: recordAddress.audit,
   call: recordAddress.call,
   "contract-declaration": recordAddress.declaration,
   user: recordAddress.client,
-};
-
-/** Pages about more than one record, which never go away. */
-const places: Record<string, string> = {
   calendar: "/admin/appels/horaires",
   "calendar-exception": "/admin/appels/horaires",
   "landing-day": "/admin/frequentation",
+  retention: null,
+  "consent-proofs": null,
   "daily-report": "/test-rapport",
 };
 
 interface SubjectLinkProps {
-  type: string;
+  type: JournalSubject;
   id: string;
   /** Undefined: the record is no longer there. */
   name: string | undefined;
@@ -31,11 +32,12 @@ interface SubjectLinkProps {
 
 /** What an act was about, leading to its page while there is one. */
 export function SubjectLink({ type, id, name }: SubjectLinkProps) {
-  const label = subjectLabels[type] ?? type;
-  const href = name === undefined ? places[type] : pages[type]?.(id);
-  const text = name ? `${label} ${name}` : label;
-  if (href === undefined)
-    return <>{name === undefined && pages[type] ? `${text}, supprimé` : text}</>;
+  const page = pages[type];
+  const gone = typeof page === "function" && name === undefined;
+  const href = typeof page === "function" ? page(id) : page;
+  const text = name ? `${subjectLabels[type]} ${name}` : subjectLabels[type];
+  if (gone) return <>{text}, supprimé</>;
+  if (href === null) return <>{text}</>;
   return (
     <TextLink to={href} className="wrap-anywhere">
       {text}

@@ -1,21 +1,21 @@
+import type { ListPeriod } from "#domain/record-list.ts";
 import { Field, TextInput } from "#ui/field.tsx";
 
-interface DateFieldsProps {
-  /** As typed; empty: no bound. */
-  from: string;
-  to: string;
-}
+const fields = [
+  { name: "du", label: "Du", end: "from" },
+  { name: "au", label: "Au", end: "to" },
+] as const;
 
-/** The first and the last day of what a list shows. */
-export function DateFields({ from, to }: DateFieldsProps) {
-  return (
-    <>
-      <Field id="du" label="Du">
-        <TextInput name="du" type="date" defaultValue={from} className="min-w-0 max-sm:px-2.5" />
-      </Field>
-      <Field id="au" label="Au">
-        <TextInput name="au" type="date" defaultValue={to} className="min-w-0 max-sm:px-2.5" />
-      </Field>
-    </>
-  );
+/** The days a list is limited to, both included. */
+export function DateFields({ period }: { period: ListPeriod }) {
+  return fields.map(({ name, label, end }) => (
+    <Field key={name} id={name} label={label}>
+      <TextInput
+        name={name}
+        type="date"
+        defaultValue={period[end] ?? ""}
+        className="min-w-0 max-sm:px-2.5"
+      />
+    </Field>
+  ));
 }

@@ -57,7 +57,8 @@ export function ListFilters({ path, query, searched }: ListFiltersProps) {
 }
 
 /** Dates and order: folded on a phone until they are used. */
-function Narrowing({ query: { typed, sort, sorts } }: Pick<ListFiltersProps, "query">) {
+function Narrowing({ query }: Pick<ListFiltersProps, "query">) {
+  const { typed, sort, sorts } = query;
   return (
     <details
       open={typed.from !== "" || typed.to !== "" || sort !== sorts[0]}
@@ -68,7 +69,7 @@ function Narrowing({ query: { typed, sort, sorts } }: Pick<ListFiltersProps, "qu
         Filtres
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3 max-sm:pt-3 sm:flex sm:flex-wrap sm:items-end">
-        <DateFields from={typed.from} to={typed.to} />
+        <DateFields period={query} />
         <Field id="tri" label="Trier par" className="max-sm:col-span-2">
           <Select name="tri" defaultValue={sort}>
             {sorts.map((one) => (

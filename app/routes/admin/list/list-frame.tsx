@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { countedRecords, ignoredWishes } from "#copy/record-list.ts";
-import { FOUND_AT_MOST } from "#domain/record-list.ts";
+import { countedRecords } from "#copy/record-list.ts";
 import { listAddress, type ListQuery } from "#forms/list-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { ListFilters } from "./list-filters.tsx";
+import { ListNotices } from "./list-notices.tsx";
 import { ListStatuses } from "./list-statuses.tsx";
 
 /** A list's own words. */
@@ -33,7 +32,7 @@ interface ListFrameProps<Status extends string> {
   statuses: readonly Status[];
   statusLabels: Readonly<Record<Status, string>>;
   counts: Readonly<Record<Status, number>>;
-  /** Whether the search found more than it shows. */
+  /** Whether the search may have left records out. */
   cut: boolean;
   /** How many records this page shows. */
   shown: number;
@@ -76,7 +75,7 @@ export function ListFrame<Status extends string>(props: ListFrameProps<Status>) 
         counts={counts}
         allLabel={words.all}
       />
-      <Notices query={query} cut={props.cut} />
+      <ListNotices ignored={query.ignored} cut={props.cut} />
       <section aria-label={words.title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <CountLine words={words} count={countOf(query, counts)} />
@@ -124,25 +123,7 @@ function CountLine({ words, count }: { words: ListWords; count: number }) {
   );
 }
 
-function Notices({ query: { ignored }, cut }: { query: ListQuery<string>; cut: boolean }) {
-  if (ignored.length === 0 && !cut) return null;
-  return (
-    <Notice variant="warning" role="note">
-      {ignored.map((wish) => (
-        <p key={wish}>{frenchSpaces(ignoredWishes[wish])}</p>
-      ))}
-      {cut && (
-        <p>
-          {frenchSpaces(
-            `Plus de ${FOUND_AT_MOST} résultats : voici les ${FOUND_AT_MOST} plus récents. Ajoutez un mot ou une date pour en voir d’autres.`,
-          )}
-        </p>
-      )}
-    </Notice>
-  );
-}
-
-function NoRecord<Status extends string>({ path, words, query }: ListFrameProps<Status>) {
+function NoRecord<Status extends string>({ path, words, query, cut }: ListFrameProps<Status>) {
   if (!isFiltered(query)) {
     return (
       <EmptyState title={words.none.title} action={words.none.action}>
@@ -152,14 +133,16 @@ function NoRecord<Status extends string>({ path, words, query }: ListFrameProps<
   }
   return (
     <EmptyState
-      title={words.noneFiltered}
+      title={cut ? "Rien parmi ce que la recherche a pu regarder" : words.noneFiltered}
       action={
         <ButtonLink href={path} variant="outline">
           Effacer les filtres
         </ButtonLink>
       }
     >
-      Vérifiez l’orthographe, élargissez les dates ou choisissez un autre statut.
+      {cut
+        ? "Précisez la recherche, ou choisissez un autre statut."
+        : "Vérifiez l’orthographe, élargissez les dates ou choisissez un autre statut."}
     </EmptyState>
   );
 }

@@ -2,14 +2,11 @@ import { formatPhone } from "#domain/phone-number.ts";
 import { spreadsheetDay } from "#copy/record-list.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { orderStatuses } from "#domain/order.ts";
-import { parisDate } from "#domain/paris-date.ts";
 import { readListQuery } from "#forms/list-query.ts";
-import { appOf } from "#http/app-context.ts";
-import { type CsvCell, csvAnswer } from "#http/csv-answer.server.ts";
-import { requireAdministrator, viewing } from "#http/session.server.ts";
+import type { CsvCell } from "#http/csv-answer.server.ts";
 import { type ListedOrder, orderBatches } from "#queries/orders-list.server.ts";
-import type { Look } from "#queries/record-page.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
+import { exportList } from "../list/export-list.server.ts";
 import type { Route } from "./+types/orders-csv.ts";
 
 const headings = [
@@ -31,15 +28,18 @@ const headings = [
 ];
 
 /** The orders of the list, all of them, as a file for a spreadsheet; those that come in meanwhile wait for the next. */
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  await requireAdministrator(request, context);
-  const query = readListQuery(url.searchParams, orderStatuses);
-  const until = appOf(context).clock();
-  const look: Look = (read) => viewing({ request, context }, read);
-  const found = await look((db) => searchRecords(db, "orders", query.words, query));
-  const { status, from, to } = query;
-  const batches = orderBatches(look, { status, from, to, found, until });
-  return csvAnswer(`commandes-${parisDate(until)}.csv`, headings, batches, lineOf);
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  return exportList(
+    { request, context },
+    {
+      name: "commandes",
+      query: readListQuery(url.searchParams, orderStatuses),
+      search: (db, words, period) => searchRecords(db, "orders", words, period),
+      batches: orderBatches,
+      headings,
+      lineOf,
+    },
+  );
 }
 
 function lineOf(order: ListedOrder): CsvCell[] {

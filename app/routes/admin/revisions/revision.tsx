@@ -42,7 +42,7 @@ export async function loader({ request, context, params: { requestId } }: Route.
   const found = await viewing({ request, context }, async (db) => {
     const thread = await revisionThread(db, everything, requestId);
     if (!thread) return null;
-    const subject = { type: "revision-request", id: thread.request.id };
+    const subject = { type: "revision-request", id: thread.request.id } as const;
     return { ...thread, history: await recordHistory(db, subject) };
   });
   if (!found) throw data(null, { status: 404 });

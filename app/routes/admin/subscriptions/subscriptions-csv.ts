@@ -4,15 +4,13 @@ import { catalogue } from "#domain/catalogue.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { subscriptionStates } from "#domain/subscription.ts";
 import { readListQuery } from "#forms/list-query.ts";
-import { appOf } from "#http/app-context.ts";
-import { type CsvCell, csvAnswer } from "#http/csv-answer.server.ts";
-import { requireAdministrator, viewing } from "#http/session.server.ts";
-import type { Look } from "#queries/record-page.server.ts";
+import type { CsvCell } from "#http/csv-answer.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
 import {
   type ListedSubscription,
   subscriptionBatches,
 } from "#queries/subscriptions-list.server.ts";
+import { exportList } from "../list/export-list.server.ts";
 import type { Route } from "./+types/subscriptions-csv.ts";
 
 const headings = [
@@ -31,22 +29,19 @@ const headings = [
 ];
 
 /** The subscriptions of the list, all of them, as a file for a spreadsheet. */
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  await requireAdministrator(request, context);
-  const query = readListQuery(url.searchParams, subscriptionStates);
-  const until = appOf(context).clock();
-  const look: Look = (read) => viewing({ request, context }, read);
-  const found = await look((db) => searchRecords(db, "subscriptions", query.words, query));
-  const { status, from, to } = query;
-  const batches = subscriptionBatches(look, {
-    status,
-    from,
-    to,
-    found,
-    until,
-    today: parisDate(until),
-  });
-  return csvAnswer(`abonnements-${parisDate(until)}.csv`, headings, batches, lineOf);
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  return exportList(
+    { request, context },
+    {
+      name: "abonnements",
+      query: readListQuery(url.searchParams, subscriptionStates),
+      search: (db, words, period) => searchRecords(db, "subscriptions", words, period),
+      batches: (look, wanted) =>
+        subscriptionBatches(look, { ...wanted, today: parisDate(wanted.until) }),
+      headings,
+      lineOf,
+    },
+  );
 }
 
 function lineOf(subscription: ListedSubscription): CsvCell[] {

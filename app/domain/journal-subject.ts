@@ -1,0 +1,33 @@
+/**
+ * What an act may be about. Those on a record tell its story and stay with it; the others are security logs,
+ * which go after their own limit (domain/retention.ts).
+ */
+export const journalSubjects = {
+  order: "record",
+  quote: "record",
+  "quote-request": "record",
+  "revision-request": "record",
+  subscription: "record",
+  invoice: "record",
+  audit: "record",
+  call: "record",
+  "contract-declaration": "record",
+  user: "log",
+  calendar: "log",
+  "calendar-exception": "log",
+  "landing-day": "log",
+  retention: "log",
+  "consent-proofs": "log",
+  "daily-report": "log",
+} as const satisfies Record<string, "record" | "log">;
+
+export type JournalSubject = keyof typeof journalSubjects;
+
+export type RecordSubject = {
+  [Subject in JournalSubject]: (typeof journalSubjects)[Subject] extends "record" ? Subject : never;
+}[JournalSubject];
+
+/** By name, for the database. */
+export const recordSubjects = Object.entries(journalSubjects)
+  .filter(([, kept]) => kept === "record")
+  .map(([subject]) => subject);
