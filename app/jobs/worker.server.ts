@@ -1,5 +1,6 @@
 import type { PoolConfig } from "pg";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
+import { RecordGone } from "#queries/record-gone.ts";
 import { type JobName, jobNames } from "./catalogue.ts";
 import type { JobContext } from "./handlers/handler.ts";
 import { jobHandlers, type RunJob } from "./handlers/registry.server.ts";
@@ -74,6 +75,10 @@ async function runJob(
     await handlers[name](job.data, context, { isLast });
     log.info(facts, "job done");
   } catch (error) {
+    if (error instanceof RecordGone) {
+      log.warn(facts, "job's record erased meanwhile");
+      return;
+    }
     const failure = { ...facts, error: withoutAddresses(error) };
     if (isLast) log.error(failure, "job failed for good");
     else log.warn(failure, "job failed, will be retried");

@@ -4,6 +4,7 @@ import type { Database, Transaction } from "#db/client.server.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
 import { RESULTS_PER_EMAIL_AND_DAY } from "#domain/audit/audit-limits.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import { RecordGone } from "./record-gone.ts";
 
 /** An audit with its results, oldest first, as its viewer may see it: with its link, its owner, or the agency. */
 export async function auditById(db: ViewerDatabase, id: string) {
@@ -23,7 +24,7 @@ export type AuditRun = AuditRecord["runs"][number];
 
 /**
  * A result with its audit, whoever asks: for the agency's own work, never for a page.
- * @throws when there is none: whoever names a result by its id got that id from it.
+ * @throws RecordGone when there is none: whoever names a result by its id got that id from it.
  */
 export async function existingAuditRun(db: Database | Transaction, runId: string) {
   const [found] = await db
@@ -31,13 +32,13 @@ export async function existingAuditRun(db: Database | Transaction, runId: string
     .from(auditRuns)
     .innerJoin(audits, eq(audits.id, auditRuns.auditId))
     .where(eq(auditRuns.id, runId));
-  if (!found) throw new Error(`no audit result ${runId}`);
+  if (!found) throw new RecordGone(`no audit result ${runId}`);
   return found;
 }
 
 /**
  * An audit with its first result, whoever asks: for the agency's own work, never for a page.
- * @throws when it has none.
+ * @throws RecordGone when it has none.
  */
 export async function firstAuditRun(db: Database | Transaction, auditId: string) {
   const [found] = await db
@@ -47,7 +48,7 @@ export async function firstAuditRun(db: Database | Transaction, auditId: string)
     .where(eq(auditRuns.auditId, auditId))
     .orderBy(asc(auditRuns.at), asc(auditRuns.id))
     .limit(1);
-  if (!found) throw new Error(`no result of audit ${auditId}`);
+  if (!found) throw new RecordGone(`no result of audit ${auditId}`);
   return found;
 }
 

@@ -5,6 +5,7 @@ import { contractDeclarations, declarationSettlements } from "#db/schema/contrac
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import { RecordGone } from "./record-gone.ts";
 
 /** What the person declared, and nothing the agency found out. */
 const declared = {
@@ -72,9 +73,9 @@ export async function declarationForTheAgency(
   return row ?? null;
 }
 
-/** @throws when there is none: a job got that id from the declaration itself. */
+/** @throws RecordGone when there is none: a job got that id from the declaration itself. */
 export async function existingDeclaration(db: Database, id: string): Promise<AgencyDeclaration> {
   const declaration = await declarationForTheAgency(db, id);
-  if (!declaration) throw new Error(`no declaration ${id}`);
+  if (!declaration) throw new RecordGone(`no declaration ${id}`);
   return declaration;
 }

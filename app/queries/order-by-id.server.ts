@@ -6,6 +6,7 @@ import { quotes } from "#db/schema/quotes.ts";
 import type { OrderPrice } from "#domain/order-price.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { boostLocalDescribedAt } from "./owned-orders.server.ts";
+import { RecordGone } from "./record-gone.ts";
 
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
@@ -27,11 +28,11 @@ async function readOrder(db: Database | Transaction, id: string) {
 
 /**
  * One order whoever asks: for the agency's own work, never for a visitor's page.
- * @throws when there is none: whoever names an order by its id got that id from it.
+ * @throws RecordGone when there is none: whoever names an order by its id got that id from it.
  */
 export async function existingOrder(db: Database | Transaction, id: string): Promise<OrderRecord> {
   const order = await readOrder(db, id);
-  if (!order) throw new Error(`no order ${id}`);
+  if (!order) throw new RecordGone(`no order ${id}`);
   return order;
 }
 

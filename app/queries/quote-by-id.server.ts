@@ -6,6 +6,7 @@ import { quoteAcceptances, quoteLines, quoteRefusals, quotes } from "#db/schema/
 import type { PrintedQuote, QuoteAcceptance } from "#domain/quote.ts";
 import type { Discount, DiscountType, QuotePrice } from "#domain/quote-price.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import { RecordGone } from "./record-gone.ts";
 
 export interface QuoteRecord extends PrintedQuote {
   userId: string | null;
@@ -27,11 +28,11 @@ export async function quoteById(db: ViewerDatabase, id: string): Promise<QuoteRe
 
 /**
  * One quote whoever asks: for the agency's own work, never for a page.
- * @throws when there is none: whoever names a quote by its id got that id from it.
+ * @throws RecordGone when there is none: whoever names a quote by its id got that id from it.
  */
 export async function existingQuote(db: Database | Transaction, id: string): Promise<QuoteRecord> {
   const quote = await readQuote(db, id);
-  if (!quote) throw new Error(`no quote ${id}`);
+  if (!quote) throw new RecordGone(`no quote ${id}`);
   return quote;
 }
 

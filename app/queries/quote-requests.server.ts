@@ -4,6 +4,7 @@ import type { Database } from "#db/client.server.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import { RecordGone } from "./record-gone.ts";
 
 const shown = {
   id: quoteRequests.id,
@@ -30,10 +31,10 @@ export async function quoteRequestById(db: Database | ViewerDatabase, id: string
 
 export type QuoteRequestRecord = NonNullable<Awaited<ReturnType<typeof quoteRequestById>>>;
 
-/** @throws when there is none: a job got that id from the request itself. */
+/** @throws RecordGone when there is none: a job got that id from the request itself. */
 export async function existingQuoteRequest(db: Database, id: string): Promise<QuoteRequestRecord> {
   const request = await quoteRequestById(db, id);
-  if (!request) throw new Error(`no quote request ${id}`);
+  if (!request) throw new RecordGone(`no quote request ${id}`);
   return request;
 }
 

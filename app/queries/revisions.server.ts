@@ -12,6 +12,7 @@ import {
   type RevisionSide,
   usesIncludedRevision,
 } from "#domain/revision.ts";
+import { RecordGone } from "./record-gone.ts";
 
 /** Who wrote last; null while there is nothing but the request itself. */
 export const lastAuthor = sql<RevisionSide | null>`(
@@ -151,7 +152,7 @@ async function usedByOrder(db: ViewerDatabase, orderIds: string[]): Promise<Map<
 /**
  * What the messages about a request need of it, whoever asks: for the agency's own work, never for a page.
  * `client` is null once the account is gone.
- * @throws when there is none: a job got that id from the request itself.
+ * @throws RecordGone when there is none: a job got that id from the request itself.
  */
 export async function existingRevision(db: Database, id: string) {
   const [row] = await db
@@ -171,18 +172,18 @@ export async function existingRevision(db: Database, id: string) {
     .innerJoin(orders, eq(orders.id, revisionRequests.orderId))
     .leftJoin(user, eq(user.id, revisionRequests.userId))
     .where(eq(revisionRequests.id, id));
-  if (!row) throw new Error(`no revision request ${id}`);
+  if (!row) throw new RecordGone(`no revision request ${id}`);
   return row;
 }
 
-/** @throws when there is none: a job got that id from the message itself. */
+/** @throws RecordGone when there is none: a job got that id from the message itself. */
 export async function existingRevisionMessage(db: Database, id: string) {
   const { requestId, text, at } = revisionMessages;
   const [row] = await db
     .select({ requestId, text, at })
     .from(revisionMessages)
     .where(eq(revisionMessages.id, id));
-  if (!row) throw new Error(`no revision message ${id}`);
+  if (!row) throw new RecordGone(`no revision message ${id}`);
   return row;
 }
 

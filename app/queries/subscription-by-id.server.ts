@@ -6,6 +6,7 @@ import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import { RecordGone } from "./record-gone.ts";
 
 export type SubscriptionRecord = NonNullable<Awaited<ReturnType<typeof readSubscription>>>;
 
@@ -19,11 +20,11 @@ export async function subscriptionById(
 
 /**
  * One subscription whoever asks: for the agency's own messages, never for a page.
- * @throws when there is none: a job got that id from the subscription itself.
+ * @throws RecordGone when there is none: a job got that id from the subscription itself.
  */
 export async function existingSubscription(db: Database, id: string): Promise<SubscriptionRecord> {
   const subscription = await readSubscription(db, id);
-  if (!subscription) throw new Error(`no subscription ${id}`);
+  if (!subscription) throw new RecordGone(`no subscription ${id}`);
   return subscription;
 }
 

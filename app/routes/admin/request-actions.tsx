@@ -26,7 +26,7 @@ const REASON_ID = "actes-fermes";
 
 /** The acts of the table of transitions: those open now, and why the others are not. */
 export function RequestActions({ status, error, finalActs }: RequestActionsProps) {
-  const pending = useNavigation().state !== "idle";
+  const pending = useNavigation().formMethod === "POST";
   return (
     <Card aria-labelledby="suivi">
       <CardHeader id="suivi" title="Suivi" />

@@ -30,7 +30,7 @@ interface SettlementChoiceProps {
 
 /** What was done about the declaration. It can't be undone, so that nothing is chosen in advance. */
 export function SettlementChoice({ kind, error }: SettlementChoiceProps) {
-  const saving = useNavigation().state !== "idle";
+  const saving = useNavigation().formMethod === "POST";
   return (
     <Form method="post" className="grid gap-4" aria-label="Suite donnée">
       <RadioGroup

@@ -56,6 +56,22 @@ describe.each(engines())("ouvrier des tâches sur la base $name ($version)", (en
     expect(bench.logged.join("\n")).not.toContain("@");
   });
 
+  it("tient pour finie une tâche dont l'objet a été effacé entre-temps", async () => {
+    const bench = await openJobBench(engine);
+    await bench.work({});
+    await bench.app.transaction(async (transaction) => {
+      const { queue } = bench;
+      await queue.enqueue(transaction, "email-quote-request-received", { requestId: randomUUID() });
+      await queue.enqueue(transaction, "email-quote-sent", { quoteId: randomUUID() });
+      await queue.enqueue(transaction, "email-audit-result", { runId: randomUUID() });
+      await queue.enqueue(transaction, "email-audit-notice", { auditId: randomUUID() });
+      await queue.enqueue(transaction, "email-revision-answer", { messageId: randomUUID() });
+    });
+    await expect.poll(() => states(bench), patiently).toEqual(Array(5).fill("completed"));
+    expect(await failuresShown(bench)).toEqual([]);
+    expect(bench.logged.join("\n")).toContain("job's record erased meanwhile");
+  });
+
   it("finit les tâches en cours avant de s'arrêter, et n'en prend plus", async () => {
     const bench = await openJobBench(engine);
     const release = Promise.withResolvers<void>();

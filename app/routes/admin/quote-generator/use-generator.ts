@@ -16,7 +16,7 @@ import { useFocusAfter } from "./use-focus-after.ts";
 export function useGenerator(data: GeneratorData, answer: GeneratorAnswer | undefined) {
   const rules = { today: answer?.today ?? data.today, consumersServed: data.consumersServed };
   const [checked, setChecked] = useState(answer?.checked ?? false);
-  const saving = useNavigation().state !== "idle";
+  const saving = useNavigation().formMethod === "POST";
   const { focusAfter, focusErrors } = useFocusAfter();
   const { page, turnTo, form, ...draft } = useKeptPage(data, answer);
   const { typed } = page;

@@ -141,7 +141,7 @@ interface ActButtonProps {
 }
 
 function ActButton({ intent, icon, children }: ActButtonProps) {
-  const sending = useNavigation().state !== "idle";
+  const sending = useNavigation().formMethod === "POST";
   return (
     <Form method="post" aria-label={children} className="max-sm:[&>*]:w-full">
       <Button type="submit" name="intent" value={intent} icon={icon} pending={sending}>
