@@ -102,6 +102,8 @@ describe("opening", () => {
     const answer = await post(openingOf(id), fields);
     const words = await wordsAt(answer.headers.get("location") ?? "");
     expect(words).toContain("Premier mois");
+    expect(words).toContain("dernier jour de son premier mois");
+    expect(words).toMatch(/Commence le \d/);
     expect(words).not.toContain("Mois en cours");
     expect(await wordsAt((await opened()).path)).toContain("Mois en cours");
   });

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Writable } from "node:stream";
 
 import { describe, expect, it, onTestFinished } from "vitest";
 
@@ -83,12 +84,17 @@ describe("verrou de démarrage", () => {
   });
 
   it.runIf(process.platform === "linux")("tient un zombie pour mort", async () => {
-    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], {
-      stdio: ["ignore", "pipe", "ignore"],
+    const parent = spawn("sh", ["-c", "(read -r _ <&3) & echo $!; exec sleep 60"], {
+      stdio: ["ignore", "pipe", "ignore", "pipe"],
     });
     onTestFinished(() => void parent.kill("SIGKILL"));
-    const [printed]: unknown[] = await once(parent.stdout, "data");
+    const { stdout, stdio } = parent;
+    const [printed]: unknown[] = stdout ? await once(stdout, "data") : [];
     const pid = Number(String(printed));
+    // A shell would still have buried its child; sleep never does.
+    const nameOfParent = () => readFile(`/proc/${parent.pid}/comm`, "utf8");
+    await expect.poll(nameOfParent).toBe("sleep\n");
+    (stdio[3] as Writable).end("\n");
     await expect.poll(() => processIdentity(pid)).toBeNull();
     expect(process.kill(pid, 0)).toBe(true);
     expect(await processIdentity(process.pid)).not.toBeNull();

@@ -220,12 +220,11 @@ describe.each(engines())("what a deleted account leaves, on the $name database",
   test.each(["pending", "paid", "in_progress"] as const)(
     "an order still %s keeps what the work needs",
     async (status) => {
-      const { orderId, requestId } = await workOn({ status });
+      const contact = { phone: "+33612345678", message: "Le matin, de préférence" };
+      const { orderId, requestId } = await workOn({ status, ...contact });
       await leave();
       await forget();
-      expect(await world.owner.db.select().from(orders)).toMatchObject([
-        { phone: "+33612345678", message: "Le matin, de préférence" },
-      ]);
+      expect(await world.owner.db.select().from(orders)).toMatchObject([contact]);
       expect(await idsIn("order_information", "order_id")).toEqual([orderId]);
       expect(await idsIn("revision_requests")).toEqual([requestId]);
     },

@@ -66,7 +66,7 @@ function consequence(
   }
   if (action === "cancel-at-period-end") {
     return [
-      `Il est servi jusqu’au ${longCalendarDay(periodEnd)}, dernier jour du mois en cours. Rien à rembourser.`,
+      `Il est servi jusqu’au ${longCalendarDay(periodEnd)}, dernier jour ${begun ? "du mois en cours" : "de son premier mois"}. Rien à rembourser.`,
       "La résiliation peut encore être annulée jusqu’à ce jour-là.",
       told,
     ];
