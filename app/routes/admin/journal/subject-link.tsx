@@ -36,8 +36,8 @@ export function SubjectLink({ type, id, name }: SubjectLinkProps) {
   const gone = typeof page === "function" && name === undefined;
   const href = typeof page === "function" ? page(id) : page;
   const text = name ? `${subjectLabels[type]} ${name}` : subjectLabels[type];
-  if (gone) return <>{text}, supprimé</>;
-  if (href === null) return <>{text}</>;
+  if (gone) return `${text}, supprimé`;
+  if (href === null) return text;
   return (
     <TextLink to={href} className="wrap-anywhere">
       {text}
