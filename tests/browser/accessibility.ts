@@ -9,6 +9,12 @@ export async function expectAccessible(page: Page) {
   await expectNoFault(page, (axe) => axe.withTags(accessibilityRules));
 }
 
+/** Where the site's header, which stays on top, covers no field. */
+export async function expectAccessibleFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await expectAccessible(page);
+}
+
 /** The part of it that other colours may change: for a page already found accessible by its first ones. */
 export async function expectContrast(page: Page) {
   await expectNoFault(page, (axe) => axe.withRules("color-contrast"));

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility.ts";
+import { expectAccessibleFromTop } from "./accessibility.ts";
 import { expect, test } from "./product.ts";
 
 const run = (page: Page) => page.getByRole("button", { name: "Lancer l’analyse" });
@@ -128,17 +128,17 @@ test("the page is accessible before, refused and with its result, down to 320 px
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/analyse-projet");
   await expect(run(page)).toBeDisabled();
-  await expectAccessible(page);
+  await expectAccessibleFromTop(page);
   await fill(page, { url: "bonjour" });
   await run(page).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleFromTop(page);
   await page.getByLabel("Adresse du site").fill("");
   await page.getByText("Préciser le projet").click();
   await page.getByLabel("Technologie").fill("PHP 5");
   await run(page).click();
   await expect(result(page)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleFromTop(page);
   await expectNoSidewaysScroll(page);
 });
 

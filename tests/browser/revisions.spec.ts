@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility.ts";
+import { expectAccessible, expectAccessibleFromTop } from "./accessibility.ts";
 import { signInAsAdministrator } from "./administrator.ts";
 import { type ClientAccount, confirm, newClient, signUp } from "./client-account.ts";
 import { messagesAbout } from "./mailbox.ts";
@@ -18,12 +18,6 @@ const saved = /^Enregistré à \d\d:\d\d$/;
 async function visit(browser: Browser, product: Product): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url });
   return context.newPage();
-}
-
-/** Where the site's header, which stays on top, covers no field. */
-async function expectAccessibleFromTop(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page);
 }
 
 /** A signed-in client with an order of their own. */
@@ -176,6 +170,8 @@ test.describe("the information form", () => {
     const other = await context.newPage();
     await page.goto(`/informations/${id}`);
     await other.goto(`/informations/${id}`);
+    // A page takes over what others left unsent when it comes to life.
+    await expect(other.getByText("Enregistré au fil de la saisie")).toBeVisible();
     await page.getByLabel("Votre activité").fill("Menuisier");
     await expect(page.getByText(saved)).toBeVisible();
     await other.getByLabel("Votre activité").fill("Ébéniste");
