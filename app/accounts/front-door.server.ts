@@ -67,6 +67,7 @@ export function createFrontDoor(
   return { call, cookiesOf, answer };
 }
 
+/** A throttled answer of the library, with the seconds to wait. */
 export function tooMany(response: Response): TooManyAttempts {
   const retryAfterSeconds = Number(response.headers.get(RETRY_AFTER_HEADER) ?? 60);
   return { ok: false, reason: "too-many-attempts", retryAfterSeconds };

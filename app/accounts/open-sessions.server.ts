@@ -45,6 +45,7 @@ export async function endSession(
   await db.delete(session).where(and(eq(session.id, id), eq(session.userId, userId)));
 }
 
+/** Signs that account out everywhere, the device in hand included. */
 export async function endAllSessions({ db }: AccountServices, userId: string): Promise<void> {
   await db.delete(session).where(eq(session.userId, userId));
 }

@@ -27,6 +27,7 @@ export async function profile({ db }: AccountServices, { userId }: SignedIn) {
   return row;
 }
 
+/** Changes the name, journalled. */
 export async function changeName(
   { db, clock }: AccountServices,
   person: SignedIn,

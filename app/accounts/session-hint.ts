@@ -8,10 +8,12 @@ export function sessionHintCookie(maxAgeSeconds: number, secure: boolean): strin
   return `${NAME}=1; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
+/** Takes the hint back once nobody is signed in. */
 export function clearedSessionHintCookie(secure: boolean): string {
   return sessionHintCookie(0, secure);
 }
 
+/** Whether this browser says that somebody is signed in; it may be wrong. */
 export function hasSessionHint(headers: Headers): boolean {
   return new RegExp(`(?:^|;\\s*)${NAME}=1(?:;|$)`).test(headers.get("cookie") ?? "");
 }

@@ -88,6 +88,7 @@ async function answerKnownAddress(
   await sendConfirmation(services, transaction, link);
 }
 
+/** Writes a link that confirms the e-mail and queues its message, both or neither. */
 export async function sendConfirmation(
   { jobs }: AccountServices,
   transaction: Transaction,

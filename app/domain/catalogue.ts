@@ -96,6 +96,7 @@ export const catalogue: Record<PlanType, Offer> = {
   },
 };
 
+/** Whether a value names an offer of the catalogue. */
 export function isPlanType(value: unknown): value is PlanType {
   return planTypes.some((planType) => planType === value);
 }

@@ -15,6 +15,7 @@ export function mailtoUrl(site: SiteIdentity, subject: string, body = ""): strin
     : `${address}&body=${encodeURIComponent(body.replaceAll("\n", "\r\n"))}`;
 }
 
+/** What a press on the agency's number dials. */
 export function phoneUrl(site: SiteIdentity): string {
   return `tel:${site.phone}`;
 }

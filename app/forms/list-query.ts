@@ -29,6 +29,10 @@ export interface ListQuery<
 /** The form is filled again with no more than this of what was typed. */
 const SHOWN_AGAIN = 200;
 
+/**
+ * Reads a list's address; a wish that can't be read is left out and named in `ignored`. Sorts by date when
+ * it isn't told which.
+ */
 export function readListQuery<Status extends string>(
   asked: URLSearchParams,
   statuses: readonly Status[],

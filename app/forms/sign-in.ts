@@ -7,6 +7,7 @@ export function typedPassword(missing: string) {
   return z.string(missing).min(1, missing).max(MAXIMUM_PASSWORD_LENGTH, "Mot de passe trop long");
 }
 
+/** An e-mail as typed, without the spaces around it; 254 characters at most (RFC 5321). */
 export function accountEmail() {
   return storableText("Email invalide")
     .trim()

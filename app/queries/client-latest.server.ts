@@ -27,6 +27,9 @@ function latest<Row extends { total: number }>(rows: Row[]): Latest<Row> {
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+/**
+ * Their orders, newest first, as the rules see them: told about or not, by the client and with Boost Local.
+ */
 export async function ordersWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({
@@ -69,6 +72,7 @@ export async function figuresWhere(db: ViewerDatabase, own: SQL) {
   return row ?? { orders: 0, spentCents: 0, lastOrderAt: null };
 }
 
+/** Their quotes, newest first; drafts included, since the agency alone reads this. */
 export async function quotesWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({
@@ -89,6 +93,7 @@ export async function quotesWhere(db: ViewerDatabase, own: SQL) {
   return latest(rows);
 }
 
+/** Their subscriptions: those that were not ended first, then the newest. */
 export async function subscriptionsWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({
@@ -108,6 +113,7 @@ export async function subscriptionsWhere(db: ViewerDatabase, own: SQL) {
   return latest(rows);
 }
 
+/** Their invoices and credit notes, newest first; amounts in cents. */
 export async function invoicesWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({
@@ -127,6 +133,7 @@ export async function invoicesWhere(db: ViewerDatabase, own: SQL) {
   return latest(rows);
 }
 
+/** Their quote requests, newest first. */
 export async function quoteRequestsWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({
@@ -143,6 +150,7 @@ export async function quoteRequestsWhere(db: ViewerDatabase, own: SQL) {
   return latest(rows);
 }
 
+/** Their revision requests, newest first, each with whoever wrote last. */
 export async function revisionsWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({
@@ -160,6 +168,7 @@ export async function revisionsWhere(db: ViewerDatabase, own: SQL) {
   return latest(rows);
 }
 
+/** Their audits, newest first, each with its latest score. */
 export async function auditsWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({
@@ -181,6 +190,7 @@ export async function auditsWhere(db: ViewerDatabase, own: SQL) {
   return latest(rows);
 }
 
+/** Their calls, the latest to take place first. */
 export async function callsWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({
@@ -198,6 +208,7 @@ export async function callsWhere(db: ViewerDatabase, own: SQL) {
   return latest(rows);
 }
 
+/** What was sent to these addresses, as they were written, newest first. */
 export async function emailsTo(db: ViewerDatabase, addresses: string[]) {
   const rows = await db
     .select({

@@ -23,6 +23,9 @@ export interface ListPage<Status extends string, Sort extends AnySort> extends N
   pageSize?: number;
 }
 
+/**
+ * The condition of a narrowing: period by French days, what a search found, what was there until an instant.
+ */
 export function narrowed(
   { id, date }: { id: PgColumn; date: PgColumn },
   { from = null, to = null, found, until }: Narrowing,

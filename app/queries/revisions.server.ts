@@ -81,6 +81,7 @@ export async function revisionThread(db: ViewerDatabase, scope: RecordScope, id:
 
 export type RevisionThread = NonNullable<Awaited<ReturnType<typeof revisionThread>>>;
 
+/** What was asked about an order, newest first. */
 export function revisionsOfOrder(db: ViewerDatabase, orderId: string) {
   return db
     .select({
@@ -187,6 +188,7 @@ export async function existingRevisionMessage(db: Database, id: string) {
   return row;
 }
 
+/** The condition that keeps one person to their own; undefined keeps everything. */
 export function revisionsInScope(scope: RecordScope): SQL | undefined {
   return scope.records === "all" ? undefined : eq(revisionRequests.userId, scope.userId);
 }

@@ -10,6 +10,7 @@ export const storedLink = z.object({
   used: z.boolean(),
 });
 
+/** What is kept of a link in place of the token that opens it. */
 export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

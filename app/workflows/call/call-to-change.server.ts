@@ -30,6 +30,7 @@ export function viewingOf(changer: CallChanger): Viewing {
     : { viewer: actorOf(changer) };
 }
 
+/** Whom the journal names: the administrator, or whoever holds the call's link. */
 export function actorOf(changer: CallChanger): Actor {
   return changer.side === "client"
     ? changer.actor

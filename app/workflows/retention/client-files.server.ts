@@ -37,6 +37,7 @@ export const clientFiles: RetentionStep = {
   },
 };
 
+/** Erases what was asked about these orders, with its messages, e-mails and acts. */
 export async function takeRevisions(transaction: Transaction, orderIds: string[]): Promise<void> {
   const requests = await transaction
     .select({ id: revisionRequests.id })

@@ -68,6 +68,7 @@ export function textOf(
 /** The DOM's own number for text: a comment has data as well. */
 const TEXT_NODE = 3;
 
+/** Whether a node is words of the page: neither an element nor a comment. */
 export function isText(node: AnyNode): node is Extract<AnyNode, { data: string }> {
   return "data" in node && node.nodeType === TEXT_NODE;
 }
