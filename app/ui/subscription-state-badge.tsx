@@ -1,3 +1,4 @@
+import { shortCalendarDay } from "#copy/dates.ts";
 import { subscriptionStateWords } from "#copy/subscription.ts";
 import type { SubscriptionState } from "#domain/subscription.ts";
 import { Badge } from "./badge.tsx";
@@ -6,6 +7,8 @@ interface SubscriptionStateBadgeProps {
   state: SubscriptionState;
   /** French calendar date of the last day, once it is known. */
   endsOn: string | null;
+  /** French calendar date of a first day still to come; null once it has begun. */
+  beginsOn?: string | null;
 }
 
 const looks = {
@@ -15,6 +18,17 @@ const looks = {
 } as const;
 
 /** Where a subscription stands, in words. */
-export function SubscriptionStateBadge({ state, endsOn }: SubscriptionStateBadgeProps) {
+export function SubscriptionStateBadge({
+  state,
+  endsOn,
+  beginsOn = null,
+}: SubscriptionStateBadgeProps) {
+  if (state === "active" && beginsOn !== null) {
+    return (
+      <Badge variant="outline" icon="clock">
+        Commence le {shortCalendarDay(beginsOn)}
+      </Badge>
+    );
+  }
   return <Badge {...looks[state]}>{subscriptionStateWords(state, endsOn)}</Badge>;
 }

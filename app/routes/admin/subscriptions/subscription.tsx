@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { shortCalendarDay, shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#copy/dates.ts";
 import { historyAuthor } from "#copy/history-line.ts";
 import {
   subscriptionActDetail,
@@ -20,7 +20,6 @@ import { emailsAbout } from "#queries/email-deliveries.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
 import { subscriptionById, type SubscriptionRecord } from "#queries/subscription-by-id.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
-import { Badge } from "#ui/badge.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -114,13 +113,11 @@ export default function Subscription({ loaderData, actionData }: Route.Component
         <header className="mt-2 grid gap-2">
           <h1 className="text-2xl wrap-anywhere">Abonnement de {who}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-            {state === "active" && !endings.begun ? (
-              <Badge variant="outline" icon="clock">
-                Commence le {shortCalendarDay(subscription.startedOn)}
-              </Badge>
-            ) : (
-              <SubscriptionStateBadge state={state} endsOn={subscription.endsOn} />
-            )}
+            <SubscriptionStateBadge
+              state={state}
+              endsOn={subscription.endsOn}
+              beginsOn={endings.begun ? null : subscription.startedOn}
+            />
             <span>
               Ouvert le {shortMoment(subscription.createdAt)}
               {subscription.mode === "demo" && ", en mode démonstration"}

@@ -1,4 +1,4 @@
-import { longCalendarDay, shortCalendarDay } from "#copy/dates.ts";
+import { longCalendarDay } from "#copy/dates.ts";
 import { listingsWords } from "#copy/listings.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import { addDays } from "#domain/paris-date.ts";
@@ -73,14 +73,9 @@ function Standing({
       </Badge>
     );
   }
-  if (toCome && state === "active") {
-    return (
-      <Badge variant="outline" icon="clock">
-        Commence le {shortCalendarDay(startedOn)}
-      </Badge>
-    );
-  }
-  return <SubscriptionStateBadge state={state} endsOn={endsOn} />;
+  return (
+    <SubscriptionStateBadge state={state} endsOn={endsOn} beginsOn={toCome ? startedOn : null} />
+  );
 }
 
 function startWords(state: OwnSubscription["state"], { toCome, begun }: Beginning): string {
