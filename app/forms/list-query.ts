@@ -62,8 +62,7 @@ export function readListQuery<Status extends string>(
     typed: {
       // Nobody types what can't be read; without it the rest would be another search.
       q: words === "search-unreadable" ? "" : (asked.get("q") ?? "").slice(0, SHOWN_AGAIN),
-      from: period.from ?? "",
-      to: period.to ?? "",
+      ...period.typed,
     },
     ignored: [
       ...(typeof words === "string" ? [words] : []),
@@ -80,12 +79,19 @@ function oneOf<Known extends string>(known: readonly Known[], asked: string | nu
   return known.find((one) => one === asked);
 }
 
+interface AskedPeriod extends ListPeriod {
+  /** Those that are days, reversed or not, to fill the form again. */
+  typed: { from: string; to: string };
+  ignored: IgnoredWish[];
+}
+
 /** The days an address asks for, `du` and `au`; reversed, or no days at all, they limit nothing, and it says so. */
-export function readPeriod(asked: URLSearchParams): ListPeriod & { ignored: IgnoredWish[] } {
+export function readPeriod(asked: URLSearchParams): AskedPeriod {
   const [from, to] = [readDate(asked.get("du")), readDate(asked.get("au"))];
-  if (from && to && from > to) return { from: null, to: null, ignored: ["dates-reversed"] };
+  const typed = { from: from ?? "", to: to ?? "" };
+  if (from && to && from > to) return { from: null, to: null, typed, ignored: ["dates-reversed"] };
   const bad = from === undefined || to === undefined;
-  return { from: from ?? null, to: to ?? null, ignored: bad ? ["bad-date"] : [] };
+  return { from: from ?? null, to: to ?? null, typed, ignored: bad ? ["bad-date"] : [] };
 }
 
 /** Null when none is given, undefined for what is no day of this century. */
@@ -97,15 +103,22 @@ function readDate(typed: string | null): string | null | undefined {
 /** The same list seen otherwise, as an address; a page always begins again unless said which. */
 export function listAddress(
   path: string,
-  { typed, status, sort, sorts }: Pick<ListQuery<string>, "typed" | "status" | "sort" | "sorts">,
+  {
+    typed,
+    from,
+    to,
+    status,
+    sort,
+    sorts,
+  }: Pick<ListQuery<string>, "typed" | "from" | "to" | "status" | "sort" | "sorts">,
   changes: { status?: string | null; after?: string } = {},
 ): string {
   const shownStatus = changes.status === undefined ? status : changes.status;
   const query = new URLSearchParams({
     ...(typed.q && { q: typed.q }),
     ...(shownStatus && { statut: shownStatus }),
-    ...(typed.from && { du: typed.from }),
-    ...(typed.to && { au: typed.to }),
+    ...(from && { du: from }),
+    ...(to && { au: to }),
     ...(sort !== sorts[0] && { tri: sort }),
     ...(changes.after && { apres: changes.after }),
   });

@@ -182,6 +182,12 @@ test("the journal's file holds each of 1 200 acts once, with its filters", async
     expect(page).toContain("Commande passée");
     expect(page).not.toContain("Aucun acte");
   }
+  for (const path of ["/admin/journal", "/admin/clients"]) {
+    // oxlint-disable-next-line no-await-in-loop -- two
+    const reversed = await (await get(`${path}?du=2026-03-02&au=2026-03-01`)).text();
+    expect(reversed).toContain('value="2026-03-02"');
+    expect(reversed).toContain('value="2026-03-01"');
+  }
 });
 
 test("a message that never left says so, why, and what to do", async () => {

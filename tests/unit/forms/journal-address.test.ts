@@ -12,5 +12,5 @@ test.each([
   ["du=2026-03-02&au=2026-03-01", {}, ["dates-reversed"]],
   ["acte=__proto__&auteur=constructor&du=&au=", {}, []],
 ])("the journal's address %s", (query, filter, ignored) => {
-  expect(asked(query)).toEqual({ filter: { ...everything, ...filter }, ignored });
+  expect(asked(query)).toMatchObject({ filter: { ...everything, ...filter }, ignored });
 });

@@ -57,6 +57,16 @@ describe("what the address of a list asks for", () => {
     expect(listAddress("/liste", readDates("tri=-date"))).toBe("/liste");
   });
 
+  test("reversed dates stay in the form to be put right, and out of the links", () => {
+    const query = read("du=2026-02-02&au=2026-02-01");
+    expect(query).toMatchObject({
+      from: null,
+      to: null,
+      typed: { from: "2026-02-02", to: "2026-02-01" },
+    });
+    expect(listAddress("/liste", query)).toBe("/liste");
+  });
+
   test("whatever is typed is read without failing, and leads back to itself", () => {
     fc.assert(
       fc.property(

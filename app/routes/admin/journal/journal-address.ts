@@ -1,5 +1,5 @@
 import { journalActs } from "#copy/journal.ts";
-import { type IgnoredWish, readPeriod } from "#forms/list-query.ts";
+import { readPeriod } from "#forms/list-query.ts";
 import type { JournalFilter } from "#queries/journal-list.server.ts";
 
 export const JOURNAL_PATH = "/admin/journal";
@@ -7,17 +7,17 @@ export const JOURNAL_PATH = "/admin/journal";
 const actorKinds = ["administrator", "client", "visitor", "system"] as const;
 
 /** What the page's address asks for, and which of its dates limit nothing; what else it can't mean filters nothing. */
-export function filterIn({ searchParams }: URL): { filter: JournalFilter; ignored: IgnoredWish[] } {
+export function filterIn({ searchParams }: URL) {
   const action = searchParams.get("acte") ?? "";
   const kind = searchParams.get("auteur");
-  const { from, to, ignored } = readPeriod(searchParams);
-  const filter = {
+  const { from, to, typed, ignored } = readPeriod(searchParams);
+  const filter: JournalFilter = {
     action: Object.hasOwn(journalActs, action) ? action : null,
     actorKind: actorKinds.find((one) => one === kind) ?? null,
     from,
     to,
   };
-  return { filter, ignored };
+  return { filter, typed, ignored };
 }
 
 export function journalHref(

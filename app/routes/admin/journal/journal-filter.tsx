@@ -12,8 +12,14 @@ const acts = Object.entries(journalActs).toSorted(([, one], [, other]) =>
 
 const actors = Object.entries(actorKindLabels);
 
+interface JournalFiltersProps {
+  filter: JournalFilter;
+  /** Its days, as typed. */
+  typed: { from: string; to: string };
+}
+
 /** By act, by who did it, and by dates: each choice has its address. */
-export function JournalFilters({ filter }: { filter: JournalFilter }) {
+export function JournalFilters({ filter, typed }: JournalFiltersProps) {
   const { action, actorKind } = filter;
   return (
     <Form
@@ -23,7 +29,7 @@ export function JournalFilters({ filter }: { filter: JournalFilter }) {
     >
       <Choice name="acte" label="Acte" all="Tous les actes" options={acts} chosen={action} />
       <Choice name="auteur" label="Par" all="Tout le monde" options={actors} chosen={actorKind} />
-      <DateFields period={filter} />
+      <DateFields typed={typed} />
       <div className="flex gap-2 max-lg:col-span-2">
         <Button type="submit" variant="outline" icon="filter">
           Filtrer

@@ -15,18 +15,18 @@ export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 /** Every act of everybody, newest first; nothing in it can be changed. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const { filter, ignored } = filterIn(url);
+  const { filter, typed, ignored } = filterIn(url);
   const after = url.searchParams.get("apres");
   return viewing({ request, context }, async (db) => {
     const { lines, next } = await listJournal(db, { ...filter, after });
     const subjects = lines.map(({ subjectType: type, subjectId: id }) => ({ type, id }));
     const names = await subjectNames(db, subjects);
-    return { lines, next, names, filter, ignored, atStart: after === null };
+    return { lines, next, names, filter, typed, ignored, atStart: after === null };
   });
 }
 
 export default function Journal({ loaderData }: Route.ComponentProps) {
-  const { lines, next, names, filter, ignored, atStart } = loaderData;
+  const { lines, next, names, filter, typed, ignored, atStart } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title="Journal" />
@@ -36,7 +36,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
           Qui a fait quoi et quand, heure de Paris. Rien ne s’y corrige.
         </p>
       </header>
-      <JournalFilters key={journalHref(filter)} filter={filter} />
+      <JournalFilters key={journalHref(filter)} filter={filter} typed={typed} />
       <ListNotices ignored={ignored} />
       {lines.length > 0 && (
         <ButtonLink

@@ -1,4 +1,3 @@
-import type { ListPeriod } from "#domain/record-list.ts";
 import { Field, TextInput } from "#ui/field.tsx";
 
 const fields = [
@@ -6,14 +5,19 @@ const fields = [
   { name: "au", label: "Au", end: "to" },
 ] as const;
 
+interface DateFieldsProps {
+  /** Days; empty: no bound. */
+  typed: { from: string; to: string };
+}
+
 /** The days a list is limited to, both included. */
-export function DateFields({ period }: { period: ListPeriod }) {
+export function DateFields({ typed }: DateFieldsProps) {
   return fields.map(({ name, label, end }) => (
     <Field key={name} id={name} label={label}>
       <TextInput
         name={name}
         type="date"
-        defaultValue={period[end] ?? ""}
+        defaultValue={typed[end]}
         className="min-w-0 max-sm:px-2.5"
       />
     </Field>

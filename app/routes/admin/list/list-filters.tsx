@@ -69,7 +69,7 @@ function Narrowing({ query }: Pick<ListFiltersProps, "query">) {
         Filtres
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3 max-sm:pt-3 sm:flex sm:flex-wrap sm:items-end">
-        <DateFields period={query} />
+        <DateFields typed={typed} />
         <Field id="tri" label="Trier par" className="max-sm:col-span-2">
           <Select name="tri" defaultValue={sort}>
             {sorts.map((one) => (
