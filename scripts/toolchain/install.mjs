@@ -51,12 +51,7 @@ async function install() {
 async function installPackages() {
   // The build needs the development packages, even where NODE_ENV=production would leave them out.
   const options = ["--include=dev", "--include=optional", "--no-audit", "--no-fund"];
-  let result = await runNpm(["ci", ...options, "--loglevel=error"]);
-  if (result.code !== 0 && result.output.includes("EUSAGE")) {
-    // A registry without every platform's binaries gives a lockfile that lists only the ones it
-    // has. `npm ci` refuses such a lockfile; `npm install` keeps to it and adds what is missing.
-    result = await runNpm(["install", "--no-save", ...options, "--loglevel=error"]);
-  }
+  const result = await runNpm(["ci", ...options, "--loglevel=error"]);
   if (result.code === 0) return;
   process.stderr.write(result.output);
   fail("L'installation des dépendances a échoué : le message de npm est ci-dessus.");
