@@ -1,33 +1,58 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { onBothEngines } from "./tests/cluster/both-engines.ts";
 
-export default defineConfig({
+const product: TestProjectConfiguration = {
   test: {
-    projects: [
-      {
-        test: {
-          name: "product",
-          include: ["tests/product/**/*.test.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: "unit",
-          include: ["tests/unit/**/*.test.{ts,tsx}"],
-          // Hashing a password or printing pages takes its time on a busy machine.
-          testTimeout: 20_000,
-        },
-      },
-      {
-        test: {
-          name: "database",
-          include: ["tests/database/**/*.test.ts"],
-          globalSetup: ["tests/database/cluster.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-        },
-      },
-    ],
+    name: "product",
+    include: ["tests/product/**/*.test.ts"],
+    globalSetup: ["tests/cluster/default-engine.ts", "tests/product/start-shared-product.ts"],
+    // They mostly wait for products that work elsewhere.
+    maxWorkers: 3,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    sequence: { groupOrder: 1 },
   },
-});
+};
+
+const unit: TestProjectConfiguration = {
+  test: {
+    name: "unit",
+    include: ["tests/unit/**/*.test.{ts,tsx}"],
+    // Hashing a password or printing pages takes its time on a busy machine.
+    testTimeout: 20_000,
+    sequence: { groupOrder: 2 },
+  },
+};
+
+function onDatabase(
+  name: string,
+  include: string[],
+  globalSetup: string,
+  groupOrder: number,
+): TestProjectConfiguration {
+  return {
+    // React as it is delivered: with its development build, e-mails take three times as long.
+    oxc: { jsx: { development: false } },
+    test: {
+      name,
+      include: include.map((file) => `tests/database/${file}`),
+      globalSetup,
+      env: { NODE_ENV: "production" },
+      testTimeout: 30_000,
+      hookTimeout: 120_000,
+      // They mostly wait for another process.
+      maxWorkers: 3,
+      sequence: { groupOrder },
+    },
+  };
+}
+
+const database = onDatabase("database", ["**/*.test.ts"], "tests/cluster/default-engine.ts", 3);
+const engines = onDatabase(
+  "engines",
+  Object.keys(onBothEngines),
+  "tests/cluster/second-engine.ts",
+  4,
+);
+
+export default defineConfig({ test: { projects: [product, unit, database, engines] } });

@@ -1,3 +1,5 @@
+import { embeddedPackageFolder, systemBinaries } from "#db/embedded/find-binaries.server.ts";
+
 export interface Step {
   name: string;
   /** Each a script of node_modules with its arguments, run one after the other. */
@@ -27,6 +29,7 @@ export const steps: Step[] = [
   { name: "unused", commands: [["node_modules/knip/bin/knip.js"]] },
   vitest("unit"),
   vitest("database"),
+  await secondEngine(),
   { name: "build", commands: [build] },
   // Asked for alone, these two must not judge an older build.
   vitest("product", build),
@@ -36,6 +39,18 @@ export const steps: Step[] = [
     report: "test-results/browser.json",
   },
 ];
+
+/** What may differ between engines, on the system's PostgreSQL; where there aren't two, a sentence instead. */
+async function secondEngine(): Promise<Step> {
+  const embedded = embeddedPackageFolder() !== null;
+  const system = (await systemBinaries()).length > 0;
+  if (embedded && system) return vitest("engines");
+  const reason = embedded
+    ? "aucun PostgreSQL sur ce système à comparer à celui du produit"
+    : "sans le PostgreSQL embarqué, l'étape database a pris celui du système";
+  const warning = `\n  ⚠  ÉTAPE SAUTÉE, aucun test lancé : ${reason}.\n`;
+  return { name: "engines", commands: [["--eval", `console.error(${JSON.stringify(warning)})`]] };
+}
 
 function vitest(project: string, ...before: string[][]): Step {
   const report = `test-results/${project}.json`;

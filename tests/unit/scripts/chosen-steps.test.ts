@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { chooseSteps } from "../../../scripts/toolchain/chosen-steps.ts";
+import type { Step } from "../../../scripts/toolchain/test-steps.ts";
+
+const lint: Step = { name: "lint", commands: [["oxlint"]] };
+const unit: Step = { name: "unit", commands: [["vitest.mjs", "run"]], report: "unit.json" };
+const browser: Step = {
+  name: "browser",
+  commands: [["build.ts"], ["playwright/cli.js", "test"]],
+  report: "browser.json",
+};
+const every = [lint, unit, browser];
+const choose = (...words: string[]) => chooseSteps(words, every);
+
+test("without a word, every step runs whole", () => {
+  expect(choose()).toEqual({ steps: every, narrowed: false });
+});
+
+test("named steps run in the suite's order", () => {
+  expect(choose("browser", "lint").steps).toEqual([lint, browser]);
+});
+
+test("--changed narrows the tests, in each tool's own words, and may find none", () => {
+  const { steps, narrowed } = choose("--changed");
+
+  expect(steps.map((step) => step.commands)).toEqual([
+    [["oxlint"]],
+    [["vitest.mjs", "run", "--changed", "--passWithNoTests"]],
+    [["build.ts"], ["playwright/cli.js", "test", "--only-changed", "--pass-with-no-tests"]],
+  ]);
+  expect(narrowed).toBe(true);
+});
+
+test("--changed=REF says since when", () => {
+  expect(choose("unit", "--changed=main").steps[0]?.commands).toEqual([
+    ["vitest.mjs", "run", "--changed=main", "--passWithNoTests"],
+  ]);
+});
+
+test("the word after --changed is a step, not a reference", () => {
+  expect(choose("--changed", "unit").steps.map((step) => step.name)).toEqual(["unit"]);
+});
+
+test("shards share the tests; what has none belongs to the first", () => {
+  expect(choose("--shard=1/2").steps.map((step) => step.name)).toEqual(["lint", "unit", "browser"]);
+  expect(choose("--shard=2/2").steps).toEqual([
+    { ...unit, commands: [["vitest.mjs", "run", "--shard=2/2", "--passWithNoTests"]] },
+    {
+      ...browser,
+      commands: [
+        ["build.ts"],
+        ["playwright/cli.js", "test", "--shard=2/2", "--pass-with-no-tests"],
+      ],
+    },
+  ]);
+});
+
+test.each(["--shard=3/2", "--shard=0/2", "--shard=x", "--shard"])("%s is refused", (word) => {
+  expect(() => choose(word)).toThrow("--shard=1/4");
+});
+
+test("unknown words are told", () => {
+  expect(() => choose("units")).toThrow("Étape inconnue : units.");
+  expect(() => choose("--quick")).toThrow("Option inconnue : --quick.");
+});
