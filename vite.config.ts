@@ -15,6 +15,8 @@ export default defineConfig({
             worker: "./app/worker.ts",
             role: "./app/role.ts",
             demo: "./app/demo.ts",
+            // A thread's entry: app/integrations/page-fetch/read-page.server.ts.
+            "page-reader": "./app/integrations/page-fetch/reading/page-reader.ts",
           },
         },
       },

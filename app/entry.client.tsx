@@ -7,7 +7,11 @@ startTransition(() => {
   hydrateRoot(
     document,
     <DocumentFactsContext
-      value={{ nonce: undefined, requestId: document.documentElement.dataset.request }}
+      value={{
+        // Hidden from markup once read; React compares what the elements still know.
+        nonce: document.querySelector<HTMLElement>("[nonce]")?.nonce,
+        requestId: document.documentElement.dataset.request,
+      }}
     >
       <HydratedRouter />
     </DocumentFactsContext>,

@@ -1,0 +1,51 @@
+import { accountLinkToken } from "#accounts/account-links.server.ts";
+import { openDatabase } from "#db/client.server.ts";
+import { APPLICATION_ROLE } from "#db/roles.server.ts";
+import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
+import { fillDemo, NotADemonstration } from "#seed/fill-demo.server.ts";
+import { callToken } from "#workflows/call/call-token.server.ts";
+import { authSecret } from "./auth-secret.server.ts";
+import type { DatabasePlace } from "./database-place.server.ts";
+import { type Environment, EnvironmentFaults } from "./environment.server.ts";
+import { site } from "./site.ts";
+
+/**
+ * Fills a prepared database with six months of an invented agency, once; `afresh`: again.
+ * @throws EnvironmentFaults when somebody's own data is there.
+ */
+export async function fillDemonstration(
+  place: DatabasePlace,
+  environment: Environment,
+  afresh: boolean,
+): Promise<void> {
+  const owner = openDatabase(place.ownerConnection, { max: 1, onError: lost });
+  const requests = openDatabase(place.ownerConnection, {
+    role: APPLICATION_ROLE,
+    max: 1,
+    onError: lost,
+  });
+  const secret = authSecret(environment.AUTH_SECRET, environment.DATA_DIR);
+  try {
+    await fillDemo(
+      {
+        db: requests.db,
+        owner: owner.db,
+        mailer: createLocalMailbox(environment.DATA_DIR),
+        site,
+        siteUrl: environment.SITE_URL ?? `http://localhost:${environment.PORT}`,
+        callToken: (callId) => callToken(secret, callId),
+        accountLinkToken: (link) => accountLinkToken(secret, link),
+        say: (sentence) => process.stdout.write(`${sentence}\n`),
+      },
+      { now: new Date(), afresh },
+    );
+  } catch (error) {
+    throw error instanceof NotADemonstration ? new EnvironmentFaults(error.message) : error;
+  } finally {
+    await requests.close();
+    await owner.close();
+  }
+}
+
+/** A connection lost fails the query that needs it. */
+function lost(): void {}

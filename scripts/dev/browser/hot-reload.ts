@@ -1,0 +1,9 @@
+/// <reference types="vite/client" />
+// What React Router puts into the pages that run React: islands need it too.
+// oxlint-disable-next-line import/no-unassigned-import -- it sets itself up
+import "virtual:react-router/inject-hmr-runtime";
+
+const runsReact = "__reactRouterContext" in window;
+
+// A page without React can't be patched: it is loaded again.
+if (!runsReact) import.meta.hot?.on("phare:renewed", () => location.reload());

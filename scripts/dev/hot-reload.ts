@@ -1,0 +1,16 @@
+import { securityHeaders } from "#http/security-headers.server.ts";
+
+/** Markup for the head of a page: the nonce of the styles Vite puts there, and the client of hot reload. */
+export function hotReloadMarkup(nonce: string): string {
+  return (
+    `<meta property="csp-nonce" nonce="${nonce}">` +
+    `<script type="module" src="/scripts/dev/browser/hot-reload.ts" nonce="${nonce}"></script>`
+  );
+}
+
+/** The product's own content policy, but for those styles. */
+export function hotReloadPolicy(nonce: string, embeds: string | null): string {
+  const headers = securityHeaders({ nonce, https: false, embeds });
+  const policy = headers["Content-Security-Policy"] ?? "";
+  return policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
+}

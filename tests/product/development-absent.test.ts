@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const traces = [
+  "/dev/enter",
+  "/dev/emails",
+  "/dev/papers",
+  "phare:renewed",
+  "Redevenir un visiteur",
+];
+
+test("nothing of the development mode is in the build, its sign-in by a click least of all", () => {
+  const files = readdirSync("build", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:js|css|html|json)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  expect(files.some((file) => file.endsWith("server/server.js"))).toBe(true);
+  const found = files.flatMap((file) => {
+    const content = readFileSync(file, "utf8");
+    return traces.filter((trace) => content.includes(trace)).map((trace) => `${trace} in ${file}`);
+  });
+  expect(found).toEqual([]);
+});
