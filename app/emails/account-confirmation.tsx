@@ -1,4 +1,5 @@
 import { accountLinkHours } from "#domain/account-links.ts";
+import { greeting } from "#domain/strangers-words.ts";
 import type { AccountLinkEmailInput } from "./account-facts.ts";
 import type { EmailContent } from "./content.ts";
 
@@ -7,11 +8,11 @@ export function accountConfirmation({ name, linkUrl, site }: AccountLinkEmailInp
   return {
     subject: `Confirmez votre adresse pour ouvrir votre espace ${site.name}`,
     preview: "Un clic, votre mot de passe, et votre espace client est ouvert.",
-    title: `Bienvenue ${name}, il reste une étape.`,
+    title: "Bienvenue, il reste une étape.",
     blocks: [
       {
         kind: "paragraph",
-        text: "Confirmez que cette adresse est bien la vôtre. La page vous demandera le mot de passe que vous avez choisi, puis ouvrira votre espace client.",
+        text: `${greeting(name)}\nConfirmez que cette adresse est bien la vôtre. La page vous demandera le mot de passe que vous avez choisi, puis ouvrira votre espace client.`,
       },
       { kind: "action", link: { label: "Confirmer mon adresse", url: linkUrl } },
       {

@@ -1,4 +1,5 @@
 import { accountLinkHours } from "#domain/account-links.ts";
+import { greeting } from "#domain/strangers-words.ts";
 import type { AccountLinkEmailInput } from "./account-facts.ts";
 import type { EmailContent } from "./content.ts";
 
@@ -8,11 +9,11 @@ export function accountEmailChange(input: AccountLinkEmailInput): EmailContent {
   return {
     subject: `Confirmez votre nouvelle adresse ${site.name}`,
     preview: "Votre compte garde l’ancienne adresse jusqu’à votre confirmation.",
-    title: `${name}, confirmez votre nouvelle adresse.`,
+    title: "Confirmez votre nouvelle adresse.",
     blocks: [
       {
         kind: "paragraph",
-        text: `Vous avez demandé que votre compte ${site.name} utilise désormais ${email}. Il garde l’ancienne adresse jusqu’à votre confirmation.`,
+        text: `${greeting(name)}\nVous avez demandé que votre compte ${site.name} utilise désormais ${email}. Il garde l’ancienne adresse jusqu’à votre confirmation.`,
       },
       { kind: "action", link: { label: "Confirmer ma nouvelle adresse", url: linkUrl } },
       {

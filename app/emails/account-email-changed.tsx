@@ -1,3 +1,4 @@
+import { greeting } from "#domain/strangers-words.ts";
 import type { AccountLinkEmailInput } from "./account-facts.ts";
 import type { EmailContent } from "./content.ts";
 
@@ -6,11 +7,11 @@ export function accountEmailChanged({ name, site, siteUrl }: AccountLinkEmailInp
   return {
     subject: `L’adresse de votre compte ${site.name} a changé`,
     preview: "Votre compte n’utilise plus cette adresse.",
-    title: `${name}, votre compte n’utilise plus cette adresse.`,
+    title: "Votre compte n’utilise plus cette adresse.",
     blocks: [
       {
         kind: "paragraph",
-        text: "Vous l’avez demandé depuis votre espace client, et la nouvelle adresse a été confirmée : c’est avec elle que vous vous connectez désormais. Il n’y a rien à faire.",
+        text: `${greeting(name)}\nVous l’avez demandé depuis votre espace client, et la nouvelle adresse a été confirmée : c’est avec elle que vous vous connectez désormais. Il n’y a rien à faire.`,
         link: { label: "Me connecter", url: `${siteUrl}/auth` },
       },
       {

@@ -1,3 +1,4 @@
+import { greeting } from "#domain/strangers-words.ts";
 import type { AccountLinkEmailInput } from "./account-facts.ts";
 import type { EmailContent } from "./content.ts";
 
@@ -7,11 +8,11 @@ export function accountKnownAddress(input: AccountLinkEmailInput): EmailContent 
   return {
     subject: `Vous avez déjà un compte ${site.name}`,
     preview: "Une inscription vient d’être tentée avec votre adresse.",
-    title: `${name}, vous avez déjà un compte chez nous.`,
+    title: "Vous avez déjà un compte chez nous.",
     blocks: [
       {
         kind: "paragraph",
-        text: "Une inscription vient d’être tentée avec votre adresse. Votre compte n’a pas changé. Si c’était vous, connectez-vous avec votre mot de passe habituel.",
+        text: `${greeting(name)}\nUne inscription vient d’être tentée avec votre adresse. Votre compte n’a pas changé. Si c’était vous, connectez-vous avec votre mot de passe habituel.`,
         link: { label: "Me connecter", url: `${siteUrl}/auth` },
       },
       {

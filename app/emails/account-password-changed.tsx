@@ -1,4 +1,5 @@
 import type { SiteIdentity } from "#domain/site-identity.ts";
+import { greeting } from "#domain/strangers-words.ts";
 import type { EmailContent } from "./content.ts";
 import { formatMoment } from "./french.ts";
 
@@ -15,11 +16,11 @@ export function accountPasswordChanged(input: PasswordChangedInput): EmailConten
   return {
     subject: `Votre mot de passe ${site.name} a changé`,
     preview: "Les sessions ouvertes ailleurs ont été fermées.",
-    title: `${name}, votre mot de passe a changé.`,
+    title: "Votre mot de passe a changé.",
     blocks: [
       {
         kind: "paragraph",
-        text: `C’était le ${formatMoment(changedAt)}. Les sessions ouvertes sur d’autres appareils ont été fermées. Si c’était vous, il n’y a rien à faire.`,
+        text: `${greeting(name)}\nC’était le ${formatMoment(changedAt)}. Les sessions ouvertes sur d’autres appareils ont été fermées. Si c’était vous, il n’y a rien à faire.`,
       },
       {
         kind: "paragraph",

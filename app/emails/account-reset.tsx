@@ -1,3 +1,4 @@
+import { greeting } from "#domain/strangers-words.ts";
 import type { AccountLinkEmailInput } from "./account-facts.ts";
 import type { EmailContent } from "./content.ts";
 
@@ -6,8 +7,12 @@ export function accountReset({ name, linkUrl, site }: AccountLinkEmailInput): Em
   return {
     subject: `Choisissez un nouveau mot de passe ${site.name}`,
     preview: "Le lien est valable une heure et ne sert qu’une fois.",
-    title: `${name}, voici de quoi choisir un nouveau mot de passe.`,
+    title: "Voici de quoi choisir un nouveau mot de passe.",
     blocks: [
+      {
+        kind: "paragraph",
+        text: `${greeting(name)}\nUn nouveau mot de passe a été demandé pour votre compte ${site.name}.`,
+      },
       { kind: "action", link: { label: "Choisir un nouveau mot de passe", url: linkUrl } },
       {
         kind: "paragraph",

@@ -1,8 +1,10 @@
 import { formatPhone } from "#domain/phone-number.ts";
 import { detailNames, notMeasurable, scoreOrigin, standingNames } from "#copy/audit.ts";
 import { type Audit, detailKeys } from "#domain/audit/grid.ts";
+import { bookingPath } from "#domain/call.ts";
 import { scoreBand } from "#domain/audit/score-band.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
+import { greeting } from "#domain/strangers-words.ts";
 import type { AuditEmailInput } from "./audit-facts.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
 
@@ -40,17 +42,12 @@ export function auditResult({ audit, site, siteUrl }: AuditEmailInput): EmailCon
         text: callSentence(site),
         link: {
           label: "Choisir un créneau pour un appel gratuit",
-          url: site.schedulingUrl ?? `${siteUrl}/#rendez-vous`,
+          url: site.schedulingUrl ?? `${siteUrl}${bookingPath("e-mail")}`,
         },
       },
     ],
     reason: `Vous recevez ce message parce que l’audit d’une fiche a été demandé chez ${site.name} avec cette adresse. Si ce n’était pas vous, ignorez-le.`,
   };
-}
-
-/** A name that may hold a link or a message greets nobody: anybody may type any address. */
-function greeting(name: string): string {
-  return /^[\p{L}\p{M} '’-]{1,40}$/u.test(name) ? `Bonjour ${name},` : "Bonjour,";
 }
 
 function sampleBlocks({ source }: Audit): EmailBlock[] {

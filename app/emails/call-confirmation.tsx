@@ -1,4 +1,5 @@
 import { callMoment } from "#copy/call-times.ts";
+import { greeting } from "#domain/strangers-words.ts";
 import { callDemoNotice, type CallEmailInput, callLinks, callRows } from "./call-facts.ts";
 import type { EmailContent } from "./content.ts";
 
@@ -13,7 +14,7 @@ export function callConfirmation(input: CallEmailInput): EmailContent {
     blocks: [
       {
         kind: "paragraph",
-        text: `Bonjour ${call.name},\nVotre appel stratégique gratuit est réservé. Le fichier joint l’ajoute à votre agenda. Pour en profiter pleinement, ayez votre fiche Google sous les yeux : nous la regarderons ensemble.`,
+        text: `${greeting(call.name)}\nVotre appel stratégique gratuit est réservé. Le fichier joint l’ajoute à votre agenda. Pour en profiter pleinement, ayez votre fiche Google sous les yeux : nous la regarderons ensemble.`,
       },
       ...callDemoNotice(call),
       callRows(input),

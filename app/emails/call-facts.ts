@@ -31,7 +31,7 @@ export interface CallReminderInput extends CallEmailInput {
   hoursBefore: ReminderHours;
 }
 
-/** The moment, the number we call and the subject. */
+/** The moment and the number we call. What they want to talk about is in the agency’s message alone. */
 export function callRows({ call }: Pick<CallEmailInput, "call">): EmailBlock {
   return {
     kind: "facts",
@@ -39,7 +39,6 @@ export function callRows({ call }: Pick<CallEmailInput, "call">): EmailBlock {
       { label: "Quand", value: `${callMoment(call.startsAt)}, heure de Paris` },
       { label: "Durée", value: "20 minutes, par téléphone" },
       { label: "Nous vous appelons au", value: formatPhone(call.phone) },
-      ...(call.topic === "" ? [] : [{ label: "Sujet", value: call.topic }]),
     ],
   };
 }

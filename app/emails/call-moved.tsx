@@ -1,4 +1,5 @@
 import { callMoment } from "#copy/call-times.ts";
+import { greeting } from "#domain/strangers-words.ts";
 import {
   agencyWords,
   callDemoNotice,
@@ -22,8 +23,8 @@ export function callMoved(input: CallEmailInput): EmailContent {
       {
         kind: "paragraph",
         text: byAgency
-          ? `Bonjour ${call.name},\nNous avons dû déplacer votre appel, prévu le ${before}. Le fichier joint met votre agenda à jour.`
-          : `Bonjour ${call.name},\nVotre appel, prévu le ${before}, est déplacé comme vous l’avez demandé. Le fichier joint met votre agenda à jour.`,
+          ? `${greeting(call.name)}\nNous avons dû déplacer votre appel, prévu le ${before}. Le fichier joint met votre agenda à jour.`
+          : `${greeting(call.name)}\nVotre appel, prévu le ${before}, est déplacé comme vous l’avez demandé. Le fichier joint met votre agenda à jour.`,
       },
       ...callDemoNotice(call),
       ...agencyWords(call),

@@ -1,4 +1,5 @@
 import { callMoment, callTime } from "#copy/call-times.ts";
+import { greeting } from "#domain/strangers-words.ts";
 import { callDemoNotice, callLinks, type CallReminderInput, callRows } from "./call-facts.ts";
 import type { EmailContent } from "./content.ts";
 
@@ -16,7 +17,7 @@ export function callReminder(input: CallReminderInput): EmailContent {
     blocks: [
       {
         kind: "paragraph",
-        text: `Bonjour ${call.name},\nVotre appel stratégique gratuit approche. Gardez votre téléphone à portée de main.`,
+        text: `${greeting(call.name)}\nVotre appel stratégique gratuit approche. Gardez votre téléphone à portée de main.`,
       },
       ...callDemoNotice(call),
       callRows(input),

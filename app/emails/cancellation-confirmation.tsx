@@ -1,3 +1,4 @@
+import { greeting } from "#domain/strangers-words.ts";
 import type { EmailContent } from "./content.ts";
 import { type DeclarationEmailInput, declarationRows, demoNotice } from "./declaration-facts.ts";
 import { formatCalendarDate, formatDay } from "./french.ts";
@@ -18,7 +19,7 @@ export function cancellationConfirmation({
     blocks: [
       {
         kind: "paragraph",
-        text: `Bonjour,\nNous confirmons la résiliation que vous nous avez notifiée. Votre contrat prend fin le ${end}.`,
+        text: `${greeting(declaration.name)}\nNous confirmons la résiliation que vous nous avez notifiée. Votre contrat prend fin le ${end}.`,
       },
       ...demoNotice(declaration),
       declarationRows(declaration),

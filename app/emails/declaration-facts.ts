@@ -1,5 +1,6 @@
 import { declaredFacts } from "#copy/contract-declarations.ts";
 import { type DeclarationKind, declarationReference } from "#domain/contract-declaration.ts";
+import { wordsWithoutLinks } from "#domain/strangers-words.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EmailBlock } from "./content.ts";
 import { formatMoment } from "./french.ts";
@@ -35,7 +36,10 @@ export function declarationRows(declaration: DeclarationFacts): EmailBlock {
     rows: [
       { label: "Déclaration", value: declarationReference(declaration) },
       { label: "Reçue le", value: `${formatMoment(declaration.at)}, heure de Paris` },
-      ...declaredFacts(declaration.kind, declaration),
+      ...declaredFacts(declaration.kind, declaration).map(({ label, value }) => ({
+        label,
+        value: wordsWithoutLinks(value),
+      })),
     ],
   };
 }

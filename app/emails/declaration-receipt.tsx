@@ -1,4 +1,5 @@
 import { declarationEffects, declarationWords } from "#copy/contract-declarations.ts";
+import { greeting, wordsWithoutLinks } from "#domain/strangers-words.ts";
 import type { EmailContent } from "./content.ts";
 import { type DeclarationEmailInput, declarationRows, demoNotice } from "./declaration-facts.ts";
 import { formatMoment } from "./french.ts";
@@ -17,11 +18,11 @@ export function declarationReceipt({
     blocks: [
       {
         kind: "paragraph",
-        text: `Bonjour,\nVoici l’accusé de réception de votre déclaration de ${noun}, arrivée le ${formatMoment(declaration.at)}. Gardez ce message : c’est votre preuve.`,
+        text: `${greeting(declaration.name)}\nVoici l’accusé de réception de votre déclaration de ${noun}, arrivée le ${formatMoment(declaration.at)}. Gardez ce message : c’est votre preuve.`,
       },
       ...demoNotice(declaration),
       { kind: "heading", text: "Votre déclaration" },
-      { kind: "paragraph", text: declaration.statement },
+      { kind: "paragraph", text: wordsWithoutLinks(declaration.statement) },
       declarationRows(declaration),
       { kind: "heading", text: "Ce qui se passe maintenant" },
       { kind: "steps", steps: declarationEffects(declaration) },

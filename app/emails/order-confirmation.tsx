@@ -1,6 +1,7 @@
 import { formatPhone } from "#domain/phone-number.ts";
 import { formatEuros } from "#domain/money.ts";
 import { shownClaim, type SiteIdentity } from "#domain/site-identity.ts";
+import { greeting } from "#domain/strangers-words.ts";
 import { consumerBlocks } from "./consumer-blocks.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
 import { formatCalendarDate, formatDay } from "./french.ts";
@@ -19,11 +20,11 @@ export function orderConfirmation({ order, site, siteUrl }: OrderEmailInput): Em
   return {
     subject: `Votre commande ${order.number} est enregistrée`,
     preview: `${orderedOffer(order)}, ${formatEuros(order.price.grossCents)} TTC. Voici la suite.`,
-    title: `Merci ${order.firstName}, votre commande est enregistrée.`,
+    title: "Merci, votre commande est enregistrée.",
     blocks: [
       {
         kind: "paragraph",
-        text: `Nous avons bien reçu votre commande ${order.number} du ${formatDay(order.createdAt)}. Gardez ce message : il récapitule ce que vous avez commandé et ce qui se passe maintenant.`,
+        text: `${greeting(order.firstName)}\nNous avons bien reçu votre commande ${order.number} du ${formatDay(order.createdAt)}. Gardez ce message : il récapitule ce que vous avez commandé et ce qui se passe maintenant.`,
       },
       paymentBlock(order),
       { kind: "heading", text: "Votre commande" },

@@ -19,18 +19,14 @@ export interface QuoteRequestEmailInput {
 
 type FactRows = Extract<EmailBlock, { kind: "facts" }>["rows"];
 
-/** The answers, then whatever else is to be said of them, then the notes as they were written. */
-export function answerBlocks(
-  request: QuoteRequestFacts,
-  notesTitle: string,
-  more: FactRows = [],
-): EmailBlock[] {
+/** For the agency: the answers, then whatever else is to be said of them, then the notes as they were written. */
+export function answerBlocks(request: QuoteRequestFacts, more: FactRows): EmailBlock[] {
   const rows: FactRows = [...requestedFacts(request), ...more];
   const facts: EmailBlock = { kind: "facts", rows };
   if (request.additionalNotes === "") return [facts];
   return [
     facts,
-    { kind: "heading", text: notesTitle },
+    { kind: "heading", text: "Ses précisions" },
     { kind: "paragraph", text: request.additionalNotes },
   ];
 }

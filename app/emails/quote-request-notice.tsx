@@ -22,7 +22,7 @@ export function quoteRequestNotice({
     blocks: [
       { kind: "notice", text: "À faire : répondre sous 24 à 48 heures, avec un devis." },
       ...demoRequestNotice(request),
-      ...answerBlocks(request, "Ses précisions", [
+      ...answerBlocks(request, [
         { label: "E-mail", value: email, url: `mailto:${email}` },
         ...(phone === ""
           ? []

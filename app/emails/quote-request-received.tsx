@@ -1,9 +1,7 @@
+import { chosenFacts } from "#copy/quote-request.ts";
+import { greeting } from "#domain/strangers-words.ts";
 import type { EmailContent } from "./content.ts";
-import {
-  answerBlocks,
-  demoRequestNotice,
-  type QuoteRequestEmailInput,
-} from "./quote-request-facts.ts";
+import { demoRequestNotice, type QuoteRequestEmailInput } from "./quote-request-facts.ts";
 
 /** To the prospect, at once: what arrived, and when the answer will. */
 export function quoteRequestReceived({
@@ -18,11 +16,15 @@ export function quoteRequestReceived({
     blocks: [
       {
         kind: "paragraph",
-        text: "Bonjour,\nMerci de votre demande. Une personne de l’équipe la lit et vous répond sous 24 à 48 heures, avec votre devis personnalisé. Il est gratuit et ne vous engage à rien.",
+        text: `${greeting(request.contactName)}\nMerci de votre demande. Une personne de l’équipe la lit et vous répond sous 24 à 48 heures, avec votre devis personnalisé. Il est gratuit et ne vous engage à rien.`,
       },
       ...demoRequestNotice(request),
       { kind: "heading", text: "Ce que nous avons reçu" },
-      ...answerBlocks(request, "Vos précisions"),
+      { kind: "facts", rows: chosenFacts(request) },
+      {
+        kind: "paragraph",
+        text: "Vos coordonnées et vos précisions sont arrivées aussi. Ce message ne les répète pas : il part vers une adresse que nous n’avons pas encore vérifiée.",
+      },
       { kind: "heading", text: "Ce qui se passe maintenant" },
       {
         kind: "steps",

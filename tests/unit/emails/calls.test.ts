@@ -62,7 +62,7 @@ describe("the calendar file", () => {
     expect(event?.attendees.map((one) => String(one.getFirstValue()).toLowerCase())).toEqual([
       "mailto:camille@plomberie.example",
     ]);
-    expect(event?.description).toContain(call.topic);
+    expect(event?.description).not.toContain(call.topic);
     expect(event?.description).toContain(callMoment(call.startsAt));
     expect(event?.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
   });

@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { site } from "#config/site.ts";
-import { auditListing } from "#domain/audit/grid.ts";
-import { sampleListing } from "#domain/audit/sample-listing.ts";
-import { auditResult } from "#emails/audit-result.tsx";
 import type { EmailContent } from "#emails/content.ts";
 import { type EmailTemplate, emailTemplates } from "#emails/registry.tsx";
 import { renderEmail } from "#emails/render-email.tsx";
@@ -195,30 +192,6 @@ describe("le résultat d'un audit", () => {
     expect(invented).toContain("ce résultat est celui d’une fiche d’exemple");
     expect(own).not.toContain("exemple, pas de la vôtre");
     expect(estimated).toMatch(/Description (?:\d+ sur 20 \(estimation\)|non mesurable)/);
-  });
-
-  it.each([
-    ["Camille", "Bonjour Camille,"],
-    ["Anne-Sophie d’Hervé", "Bonjour Anne-Sophie d’Hervé,"],
-    ["Gagnez 500 € sur https://evil.test", "Bonjour,"],
-    ["evil.test", "Bonjour,"],
-    ["x".repeat(41), "Bonjour,"],
-  ])("salue %j par %j : on peut taper l'adresse d'un autre", async (name, greeting) => {
-    const outcome = auditListing(sampleListing);
-    if (!outcome.ok) throw new Error("the sample has a score");
-    const audit = {
-      id: "8b7e2f61-0d4c-4d7f-9a53-6c1e2b3a4d5e",
-      mode: "live" as const,
-      gbpUrl: "https://maps.app.goo.gl/EXEMPLE",
-      name,
-      email: "camille@plomberie.example",
-      city: null,
-      createdAt: new Date("2026-11-21T09:42:00Z"),
-      result: outcome.audit,
-    };
-    const { text } = await renderEmail(auditResult({ audit, ...sender }), site);
-    expect(text).toContain(`${greeting}\n`);
-    expect(text.replace(greeting, "")).not.toContain(name);
   });
 });
 

@@ -8,8 +8,8 @@ import { sampleListing } from "#domain/audit/sample-listing.ts";
 import { scoreBand } from "#domain/audit/score-band.ts";
 import { auditPdf, type PrintedAudit } from "#pdf/audit.ts";
 import { pagesOf, plainSpaces, printedTexts, textOf } from "./read-pdf.ts";
-import { auditOf, declaredListing, printedAudit, thirdCase } from "./sample-audit.ts";
-import { agency } from "./sample-quote.ts";
+import { auditOf, declaredListing, printedAudit, thirdCase } from "../../samples/audit.ts";
+import { agency } from "../../samples/quote.ts";
 
 async function printedText(changes: Partial<PrintedAudit> = {}): Promise<string> {
   return wordsOf(await auditPdf(printedAudit(changes), agency));

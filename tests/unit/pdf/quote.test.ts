@@ -6,7 +6,7 @@ import type { PrintedQuote } from "#domain/quote.ts";
 import { priceQuote } from "#domain/quote-price.ts";
 import { quotePdf } from "#pdf/quote.ts";
 import { pagesOf, plainSpaces, printedTexts, textOf } from "./read-pdf.ts";
-import { acceptance, agency, manyLines, sampleQuote } from "./sample-quote.ts";
+import { acceptance, agency, manyLines, sampleQuote } from "../../samples/quote.ts";
 
 async function printedText(quote: PrintedQuote): Promise<string> {
   return textOf(await quotePdf(quote, agency));

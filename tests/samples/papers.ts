@@ -1,0 +1,50 @@
+import { sampleListing } from "#domain/audit/sample-listing.ts";
+import { auditPdf } from "#pdf/audit.ts";
+import { quotePdf } from "#pdf/quote.ts";
+import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
+import { auditOf, declaredListing, printedAudit } from "./audit.ts";
+import { acceptance, agency, manyLines, sampleQuote } from "./quote.ts";
+
+interface Paper {
+  title: string;
+  samples: { title: string; print: () => Promise<Buffer> }[];
+}
+
+/** Every document of app/pdf, by its name there, in the states that look different. */
+export const papers: Readonly<Record<string, Paper>> = {
+  quote: {
+    title: "Devis",
+    samples: [
+      quote("envoyé"),
+      quote("projet", { status: "draft", sentAt: null }),
+      quote("accepté", { status: "completed", acceptance }),
+      quote("démonstration, soixante lignes", { mode: "demo", lines: manyLines(60) }),
+      quote("sans remise ni SIREN de client", { discount: { type: "none" }, clientSiren: null }),
+    ],
+  },
+  audit: {
+    title: "Audit de fiche",
+    samples: [
+      audit("lu par Places"),
+      audit("déclaré, après un premier audit", {
+        audit: auditOf(declaredListing),
+        previous: printedAudit().audit,
+      }),
+      audit("fiche de démonstration", { audit: auditOf(sampleListing), sample: true }),
+    ],
+  },
+  "terms-of-sale": {
+    title: "Conditions générales de vente",
+    samples: [
+      { title: "en vigueur", print: () => termsOfSalePdf(agency, "https://agence.example") },
+    ],
+  },
+};
+
+function quote(title: string, changes?: Parameters<typeof sampleQuote>[0]) {
+  return { title, print: () => quotePdf(sampleQuote(changes), agency) };
+}
+
+function audit(title: string, changes?: Parameters<typeof printedAudit>[0]) {
+  return { title, print: () => auditPdf(printedAudit(changes), agency) };
+}

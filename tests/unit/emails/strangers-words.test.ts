@@ -1,0 +1,203 @@
+import { describe, expect, test } from "vitest";
+import { site } from "#config/site.ts";
+import { declarationStatement } from "#copy/contract-declarations.ts";
+import { auditListing } from "#domain/audit/grid.ts";
+import { sampleListing } from "#domain/audit/sample-listing.ts";
+import { mailLimits } from "#domain/limits.ts";
+import { priceOrder } from "#domain/order-price.ts";
+import { accountConfirmation } from "#emails/account-confirmation.tsx";
+import { accountEmailChange } from "#emails/account-email-change.tsx";
+import { accountEmailChanged } from "#emails/account-email-changed.tsx";
+import { accountKnownAddress } from "#emails/account-known-address.tsx";
+import { accountPasswordChanged } from "#emails/account-password-changed.tsx";
+import { accountReset } from "#emails/account-reset.tsx";
+import { auditResult } from "#emails/audit-result.tsx";
+import { callCancelled } from "#emails/call-cancelled.tsx";
+import { callConfirmation } from "#emails/call-confirmation.tsx";
+import { callAttachment, type CallFacts } from "#emails/call-facts.ts";
+import { callMoved } from "#emails/call-moved.tsx";
+import { callReminder } from "#emails/call-reminder.tsx";
+import { cancellationConfirmation } from "#emails/cancellation-confirmation.tsx";
+import type { EmailContent } from "#emails/content.ts";
+import type { DeclarationFacts } from "#emails/declaration-facts.ts";
+import { declarationReceipt } from "#emails/declaration-receipt.tsx";
+import { orderConfirmation } from "#emails/order-confirmation.tsx";
+import type { OrderFacts } from "#emails/order-facts.ts";
+import { quoteRequestReceived } from "#emails/quote-request-received.tsx";
+import { emailTemplates } from "#emails/registry.tsx";
+import { renderEmail } from "#emails/render-email.tsx";
+
+const sender = { site, siteUrl: "https://agence.example" };
+
+/** In every field that takes words: a promise, a number to call and a link. */
+const bait = "Gagnez 500 EUR au 0899123456 : https://gain.test/x www.gain.test";
+const at = new Date("2026-11-21T09:42:00Z");
+const person = { name: bait, email: "victime@ailleurs.example", phone: "+33199000042" };
+
+const call: CallFacts = {
+  ...person,
+  id: "8c2b7d4e-1f3a-4c60-9e21-6d5b4a3c2f10",
+  icsUid: "2f1e0d9c-8b7a-4655-9443-322110ffeedd@appels",
+  sequence: 0,
+  status: "booked",
+  mode: "live",
+  startsAt: at,
+  endsAt: at,
+  changedAt: at,
+  topic: bait,
+  change: { kind: "moved", side: "client", previousStartsAt: at, message: bait },
+};
+
+const declared = { name: bait, reference: bait, email: person.email, wishedOn: null };
+const declaration: DeclarationFacts = {
+  ...declared,
+  id: "3d1f8a70-9c1e-4b52-8f6a-2b7c9d0e4f55",
+  kind: "cancellation",
+  mode: "live",
+  at,
+  endsOn: "2026-11-30",
+  statement: declarationStatement("cancellation", declared, site),
+  dueAt: at,
+  orderNumber: null,
+};
+
+const order: OrderFacts = {
+  ...person,
+  id: "5f0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c11",
+  number: "CMD-2026-0001",
+  mode: "live",
+  status: "pending",
+  planType: "premium",
+  packName: "Boost Local 30 jours",
+  promoCode: null,
+  quoteId: null,
+  price: priceOrder({ planType: "premium", listings: 1, discountRate: 0 }),
+  clientType: "particulier",
+  siren: null,
+  firstName: bait,
+  lastName: bait,
+  company: bait,
+  address: bait,
+  city: bait,
+  postalCode: bait,
+  country: bait,
+  message: bait,
+  termsVersion: null,
+  createdAt: at,
+  boostLocalDescribedAt: null,
+};
+
+const outcome = auditListing({
+  ...sampleListing,
+  source: "declared",
+  description: bait,
+  trade: bait,
+  town: bait,
+});
+if (!outcome.ok) throw new Error("the listing has a score");
+const audit = {
+  ...person,
+  id: "8b7e2f61-0d4c-4d7f-9a53-6c1e2b3a4d5e",
+  mode: "live",
+  gbpUrl: bait,
+  city: bait,
+  createdAt: at,
+  result: outcome.audit,
+} as const;
+
+const link = { ...person, linkUrl: "https://agence.example/auth/confirmer?jeton=x", ...sender };
+
+/** Every message whose recipient, or whose words, a stranger may choose. */
+const messages: Record<string, EmailContent> = {
+  "order-confirmation": orderConfirmation({ order, ...sender }),
+  "quote-request-received": quoteRequestReceived({
+    request: {
+      ...person,
+      id: audit.id,
+      mode: "live",
+      createdAt: at,
+      companyName: bait,
+      contactName: bait,
+      businessType: "artisan",
+      currentSituation: "not_ranked",
+      servicesInterested: ["premium"],
+      additionalNotes: bait,
+    },
+    ...sender,
+  }),
+  "call-confirmation": callConfirmation({ call, token: "x", ...sender }),
+  "call-moved": callMoved({ call, token: "x", ...sender }),
+  "call-cancelled": callCancelled({ call, token: "x", ...sender }),
+  "call-reminder": callReminder({ call, token: "x", hoursBefore: 24, ...sender }),
+  "audit-result": auditResult({ audit, ...sender }),
+  "account-confirmation": accountConfirmation(link),
+  "account-reset": accountReset(link),
+  "account-known-address": accountKnownAddress(link),
+  "account-email-change": accountEmailChange(link),
+  "account-email-changed": accountEmailChanged(link),
+  "account-password-changed": accountPasswordChanged({ ...link, changedAt: at }),
+};
+
+/** The law wants the declaration repeated: its words, which lead nowhere. */
+const receipts: Record<string, EmailContent> = {
+  "declaration-receipt": declarationReceipt({ declaration, ...sender }),
+  "cancellation-confirmation": cancellationConfirmation({ declaration, ...sender }),
+};
+
+/** Sent by an act of the agency, or to somebody who proved to hold the address, about what they wrote there. */
+const ofKnownPeople = [
+  "quote-sent",
+  "quote-reminder",
+  "quote-accepted",
+  "revision-answer",
+  "revision-status",
+  "subscription-opened",
+  "subscription-ended",
+  "subscription-resumed",
+];
+
+async function everyPart(content: EmailContent): Promise<string> {
+  const { html, text, subject } = await renderEmail(content, site);
+  return [subject, content.preview, text, html].join("\n");
+}
+
+test("every message to a person is judged here", () => {
+  const toPeople = Object.entries(emailTemplates)
+    .filter(([, { recipient }]) => recipient === "client")
+    .map(([template]) => template);
+  const judged = [...Object.keys(messages), ...Object.keys(receipts), ...ofKnownPeople];
+  expect(judged.toSorted()).toEqual(toPeople.toSorted());
+});
+
+/** The news of what happened to somebody's own account always leaves. */
+const neverWithheld = [
+  "account-email-changed",
+  "account-password-changed",
+  "cancellation-confirmation",
+];
+
+test("each of them that a stranger can have sent is limited by mailbox, and nothing else is", () => {
+  const sendable = [...Object.keys(messages), ...Object.keys(receipts)].filter(
+    (template) => !neverWithheld.includes(template),
+  );
+  expect(Object.keys(mailLimits).toSorted()).toEqual(sendable.toSorted());
+});
+
+test.each(Object.entries(messages))("%s says nothing of what was typed", async (_, content) => {
+  const said = await everyPart(content);
+  expect(said).not.toMatch(/gagnez|500 EUR|0899|gain/i);
+  expect(said).toContain("Bonjour,");
+});
+
+describe.each(Object.entries(receipts))("%s", (_, content) => {
+  test("repeats the declaration, and no link of it", async () => {
+    const said = await everyPart(content);
+    expect(said.replaceAll(/\s/g, "")).toContain(bait.replaceAll(/\s/g, ""));
+    expect(said).not.toMatch(/https?:\/\/gain|www\.gain|gain\.test/);
+  });
+});
+
+test("the calendar file for the person's own calendar says nothing of what was typed", () => {
+  const file = callAttachment({ call, ...sender }, "client").content.toString();
+  expect(file.replaceAll(/\r\n[ \t]/g, "")).not.toMatch(/gagnez|500 EUR|0899|gain/i);
+});
