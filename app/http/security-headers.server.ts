@@ -35,6 +35,22 @@ export function securityHeaders({ nonce, https, embeds }: Answered): Record<stri
   };
 }
 
+/** Headers set as soon as somebody is at the door, so that whatever answers carries them. */
+export function doorHeaders({
+  app,
+  fixedOrigin,
+}: {
+  app: { site: { schedulingUrl: string | null } };
+  fixedOrigin: string | null;
+}): Record<string, string> {
+  const https = fixedOrigin?.startsWith("https:") ?? false;
+  return securityHeaders({ nonce: null, https, embeds: app.site.schedulingUrl });
+}
+
+/** An e-mail in a frame may hold anything: no script, no form, no request leaves it, whoever opens its address. */
+export const messagePolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
 /** Adds the headers an answer does not already have. */
 export function addHeaders(headers: Headers, added: Record<string, string>): void {
   for (const [name, value] of Object.entries(added)) {

@@ -55,7 +55,6 @@ export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: StaticFile,
-  headers: Record<string, string>,
 ): void {
   const accepted = request.headers["accept-encoding"] ?? "";
   const [body, encoding] =
@@ -64,7 +63,6 @@ export function sendFile(
       : file.gzip && /\bgzip\b/.test(accepted)
         ? [file.gzip, "gzip"]
         : [file.plain, null];
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader("Content-Type", file.type);
   response.setHeader("Cache-Control", file.cacheControl);
   response.setHeader("Vary", "Accept-Encoding");

@@ -1,8 +1,5 @@
 const DAY_MS = 24 * 3_600_000;
 
-/** Results sent to one address within a day: each is an e-mail to somebody who may not have asked. */
-export const RESULTS_PER_EMAIL_AND_DAY = 5;
-
 export type AuditRunRefusal =
   | "audit-not-found"
   /** Nobody told the facts: the questionnaire asks for them. */

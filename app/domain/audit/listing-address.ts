@@ -16,7 +16,8 @@ export type ListingAddress =
 
 export type ListingAddressReading =
   | { ok: true; address: ListingAddress }
-  | { ok: false; reason: "empty" | "unusable" };
+  /** `one-word`: a name alone, of which there are many; who typed it is asked for the town. */
+  | { ok: false; reason: "empty" | "unusable" | "one-word" };
 
 /** The longest addresses Google Maps makes hold about two thousand characters. */
 export const MAX_LISTING_ADDRESS_LENGTH = 4000;
@@ -31,7 +32,8 @@ export function readListingAddress(typed: string): ListingAddressReading {
   if (text === "") return { ok: false, reason: "empty" };
   if (isPlaceId(text)) return { ok: true, address: { kind: "place-id", placeId: text } };
   const link = linkIn(text);
-  const address = link === null ? readNameAndTown(text) : readLink(link);
+  if (link === null) return readName(text);
+  const address = readLink(link);
   return address === null ? unusable : { ok: true, address };
 }
 
@@ -79,11 +81,13 @@ function withoutPunctuation(word: string): string {
   return word.slice(start, end);
 }
 
-/** « Nom, ville »: both are needed to search, and nothing that looks like an address. */
-function readNameAndTown(text: string): ListingAddress | null {
-  if (text.length > MAX_QUERY_LENGTH || !text.isWellFormed()) return null;
-  if (/[\p{Cc}<>@\\{}|]|:\/\/|^[a-z][a-z\d+.-]*:/iu.test(text)) return null;
-  const parts = text.split(",").filter((part) => /\p{L}.*\p{L}/u.test(part));
-  if (parts.length < 2) return null;
-  return { kind: "text-search", query: text.replaceAll(/\s+/g, " "), position: null };
+/** « Nom, ville », or the same without a comma: two words or more, and nothing that looks like an address. */
+function readName(text: string): ListingAddressReading {
+  if (text.length > MAX_QUERY_LENGTH || !text.isWellFormed()) return unusable;
+  if (/[\p{Cc}<>@\\{}|]|:\/\/|^[a-z][a-z\d+.-]*:/iu.test(text)) return unusable;
+  const words = text.split(/[\s,]+/).filter((word) => /\p{L}.*\p{L}/u.test(word));
+  if (words.length === 0) return unusable;
+  if (words.length === 1) return { ok: false, reason: "one-word" };
+  const query = text.replaceAll(/\s+/g, " ");
+  return { ok: true, address: { kind: "text-search", query, position: null } };
 }

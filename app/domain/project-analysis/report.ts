@@ -2,6 +2,7 @@ import { analysisLabels, categoriesOf, type Category } from "./analysis-type.ts"
 import type { Examination } from "./examine-project.ts";
 import { type Finding, type Verdict, verdictLabels, verdicts } from "./finding.ts";
 import { notCheckedLines } from "./not-checked.ts";
+import { projectTitle } from "./project-data.ts";
 import { counted } from "./wording.ts";
 
 const sectionTitles: Record<Category, string> = {
@@ -32,7 +33,7 @@ export function tally(findings: readonly Finding[]): Record<Verdict, number> {
 function heading({ type, project, reading, findings }: Examination): string {
   const count = tally(findings);
   return [
-    `${analysisLabels[type].toUpperCase()} : ${oneLine(project.name)}`,
+    `${analysisLabels[type].toUpperCase()} : ${oneLine(projectTitle(project))}`,
     reading.read ? `Page lue : ${reading.page.answer.url}` : `Page : ${reading.why}`,
     verdicts.map((verdict) => `${verdictLabels[verdict]} : ${count[verdict]}`).join("   "),
     "Chaque constat vient d’une vérification automatique ; sa source est indiquée. Ce n’est pas une note.",

@@ -12,6 +12,8 @@ export const unreadPage = {
   "too-large": "la réponse du site est trop volumineuse.",
   "not-html": "l’adresse ne mène pas à une page web (HTML).",
   "encoding-broken": "la réponse du site est abîmée ou compressée d’une façon inconnue.",
+  "too-heavy": "la lire demande trop de temps ou de mémoire : nous nous sommes arrêtés.",
+  busy: "trop de pages sont lues en ce moment. Réessayez dans une minute.",
   unreadable: "le HTML de la page n’a pas pu être déchiffré.",
 } as const;
 

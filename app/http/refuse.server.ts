@@ -1,0 +1,31 @@
+import { type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+
+/** Refuses before any route is asked; the caller has set the headers of every answer. */
+export function refuse(
+  outgoing: ServerResponse,
+  status: number,
+  sentence: string,
+  path: string,
+): void {
+  const json = path.startsWith("/functions/");
+  outgoing.writeHead(status, {
+    "Content-Type": json ? "application/json" : "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
+  outgoing.end(json ? JSON.stringify({ success: false, error: sentence }) : sentence);
+}
+
+/** Refuses what never became a request, and closes the connection. */
+export function refuseOnSocket(
+  socket: Duplex,
+  status: number,
+  headers: Record<string, string>,
+): void {
+  const lines = Object.entries({ ...headers, "Content-Length": "0", Connection: "close" });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
+    ...lines.map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n`);
+}

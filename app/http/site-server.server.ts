@@ -1,0 +1,37 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { createListener, type ListenerOptions } from "./listener.server.ts";
+import { refuseOnSocket } from "./refuse.server.ts";
+import { doorHeaders } from "./security-headers.server.ts";
+
+const statusByCode: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** The site's HTTP server. Node itself answers nothing: whatever comes gets an answer of ours, with our headers. */
+export function createSiteServer(options: ListenerOptions): Server {
+  // The listener refuses a request without Host itself.
+  const server = createServer({ requireHostHeader: false });
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+  const headers = doorHeaders(options);
+  const answering = new WeakMap<Duplex, ServerResponse>();
+  server.on("request", createListener(options));
+  server.on("request", (incoming, outgoing) => answering.set(incoming.socket, outgoing));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const begun = answering.get(socket);
+    const halfAnswered = begun?.headersSent === true && !begun.writableFinished;
+    if (!socket.writable || halfAnswered) socket.destroy();
+    else refuseOnSocket(socket, statusByCode[error.code ?? ""] ?? 400, headers);
+  });
+  server.on("connect", (_incoming, socket) => {
+    socket.on("error", () => {});
+    refuseOnSocket(socket, 405, { ...headers, Allow: "GET, HEAD, POST" });
+  });
+  server.on("checkExpectation", (_incoming, outgoing) => {
+    outgoing.setHeaders(new Headers(headers)).writeHead(417, { Connection: "close" }).end();
+  });
+  return server;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { createRateLimits } from "#http/rate-limit.server.ts";
+
+const limits = createRateLimits({
+  tries: { max: 2, seconds: 60 },
+  others: { max: 1, seconds: 60 },
+});
+
+test("each visitor has so many, then waits; each limit counts for itself", async () => {
+  const taken = [];
+  for (const who of ["a", "a", "a", "b"]) {
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    taken.push(await limits.tries.take(who));
+  }
+  expect(taken).toEqual([null, null, 60, null]);
+  expect(await limits.others.take("a")).toBeNull();
+});
+
+test("nobody in particular is not counted: one would stop all others", async () => {
+  const taken = await Promise.all(Array.from({ length: 10 }, () => limits.tries.take(null)));
+  expect(new Set(taken)).toEqual(new Set([null]));
+});
