@@ -20,9 +20,13 @@ const rules = {
   retryDelayMax: 3 * 60 * 60,
   expireInSeconds: 120,
   heartbeatSeconds: 10,
-  retentionSeconds: 90 * DAY,
-  /** Also how long a job that failed for good stays visible to the administrator. */
-  deleteAfterSeconds: 35 * DAY,
+  /** What waits is never thrown away: not even by a clock that is years ahead for an hour. */
+  retentionSeconds: 3650 * DAY,
+  /**
+   * What is done or failed for good goes after two weeks: a mail server's refusal may hold an address. So long
+   * the administrator sees a failure.
+   */
+  deleteAfterSeconds: 14 * DAY,
   notify: true,
 };
 
@@ -85,7 +89,7 @@ export async function createJobQueue(pool: Pool, log: JobLog): Promise<OpenJobQu
     supervise: false,
     schedule: false,
   });
-  boss.on("error", (error) => log.error({ error: error.message }, "job queue"));
+  boss.on("error", (error) => log.error({ err: error }, "job queue"));
   await boss.start();
   return {
     async enqueue(transaction, name, payload, { startAt } = {}) {

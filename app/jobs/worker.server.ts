@@ -1,5 +1,6 @@
 import type { PoolConfig } from "pg";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
+import { toldError, toldReason } from "#db/told-error.server.ts";
 import { RecordGone } from "#queries/record-gone.ts";
 import { type JobName, jobNames } from "./catalogue.ts";
 import type { JobContext } from "./handlers/handler.ts";
@@ -37,7 +38,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
-  boss.on("error", (error) => log.error({ error: withoutAddresses(error) }, "job worker"));
+  boss.on("error", (error) => log.error({ err: error }, "job worker"));
   boss.on("warning", (warning) => log.warn({ warning: warning.message }, "job worker"));
   await boss.start();
   for (const name of jobNames) await work(boss, name, options);
@@ -79,10 +80,10 @@ async function runJob(
       log.warn(facts, "job's record erased meanwhile");
       return;
     }
-    const failure = { ...facts, error: withoutAddresses(error) };
+    const failure = { ...facts, err: error };
     if (isLast) log.error(failure, "job failed for good");
     else log.warn(failure, "job failed, will be retried");
-    throw error;
+    throw keptFailure(error);
   }
 }
 
@@ -97,8 +98,9 @@ function isHealthy(boss: PgBoss): boolean {
   );
 }
 
-/** Mail servers quote the recipient in their refusals; logs hold no personal data. */
-function withoutAddresses(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.replaceAll(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, "[adresse]");
+/** pg-boss keeps what a handler throws, whole, as long as the job. */
+function keptFailure(error: unknown): Error {
+  const kept = new Error(toldReason(error));
+  kept.stack = toldError(error).stack;
+  return kept;
 }
