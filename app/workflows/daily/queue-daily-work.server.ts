@@ -1,8 +1,9 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, lte } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { waitForSameKey } from "#db/idempotency.server.ts";
 import { dailyRuns } from "#db/schema/landing-totals.ts";
+import { CLOCKS_MAY_DIFFER_MS } from "#domain/clock-doubt.ts";
 import { type DailyTask, dailyTaskNames, latestDueDay } from "#domain/daily-task.ts";
 import type { JobName, JobQueue } from "#jobs/catalogue.ts";
 
@@ -14,7 +15,7 @@ interface DailyWorkDependencies {
 /**
  * Queues what is due for the latest French day, once per task and day however many workers look at the
  * same instant. After a downtime that is the last missed day alone; the landing, subscription and
- * retention jobs make up for the days before by themselves.
+ * retention jobs make up for the days before by themselves. The caller trusts the clock (look-at-daily-work).
  */
 export async function queueDailyWork(
   { db, jobs }: DailyWorkDependencies,
@@ -41,19 +42,27 @@ async function queueOnce(
   { task, day, now }: { task: DailyTask; day: string; now: Date },
 ): Promise<void> {
   await waitForSameKey(transaction, `daily-task:${task}`);
-  const latest = await latestRun(transaction, task);
-  if (latest !== null && latest >= day) return;
-  await transaction.insert(dailyRuns).values({ task, day, queuedAt: now });
+  const latest = await latestRun(transaction, { task, day, now });
+  if (latest === day) return;
+  await transaction
+    .insert(dailyRuns)
+    .values({ task, day, queuedAt: now })
+    .onConflictDoUpdate({ target: [dailyRuns.task, dailyRuns.day], set: { queuedAt: now } });
   // A program that has never run has no day to report about yet.
   if (task === "report" && latest === null) return;
   await jobs.enqueue(transaction, dailyJobs[task], { day });
 }
 
-async function latestRun(db: ViewerDatabase, task: DailyTask): Promise<string | null> {
+/** Up to that day: a run dated in the future, by a clock that ran ahead, never counts. */
+async function latestRun(
+  db: ViewerDatabase,
+  { task, day, now }: { task: DailyTask; day: string; now: Date },
+): Promise<string | null> {
+  const soon = new Date(now.getTime() + CLOCKS_MAY_DIFFER_MS);
   const [latest] = await db
     .select({ day: dailyRuns.day })
     .from(dailyRuns)
-    .where(eq(dailyRuns.task, task))
+    .where(and(eq(dailyRuns.task, task), lte(dailyRuns.day, day), lte(dailyRuns.queuedAt, soon)))
     .orderBy(desc(dailyRuns.day))
     .limit(1);
   return latest?.day ?? null;

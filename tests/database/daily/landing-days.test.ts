@@ -15,16 +15,15 @@ import {
   countMissedLandingDays,
   landingDayKey,
 } from "#workflows/tracking/count-landing-days.server.ts";
-import { purgeLandingEvents } from "#workflows/tracking/purge-landing-events.server.ts";
+import { goOnWithRetention } from "#workflows/retention/apply-retention.server.ts";
 import { type JobBench, openJobBench } from "../email/job-bench.ts";
-import { engines } from "../test-database.ts";
 import { insertEvent, insertTwoVisits, siteUrl, system, totalsOfTwoVisits } from "./daily-world.ts";
 
 const day = "2026-11-20";
 const now = new Date("2026-11-21T07:00:00Z");
 const administrator = { kind: "administrator", userId: "agence" } as const;
 
-describe.each(engines())("landing days on the $name database", (engine) => {
+describe("landing days", () => {
   const stored = ({ owner }: JobBench) =>
     owner
       .select()
@@ -58,7 +57,7 @@ describe.each(engines())("landing days on the $name database", (engine) => {
     );
 
   test("a day's events become totals without sessions, the test events left out", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     await insertTwoVisits(bench.owner, `${day}T10:00:00Z`);
     const counted = await countDay(bench);
     expect(counted).toMatchObject({ ok: true, day });
@@ -67,7 +66,7 @@ describe.each(engines())("landing days on the $name database", (engine) => {
   });
 
   test("counting again gives the same rows; events come since are in", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     await insertTwoVisits(bench.owner, `${day}T10:00:00Z`);
     await countDay(bench);
     await countDay(bench);
@@ -85,7 +84,7 @@ describe.each(engines())("landing days on the $name database", (engine) => {
   });
 
   test("five runs of one day at once leave one set of totals", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     await insertTwoVisits(bench.owner, `${day}T10:00:00Z`);
     const runs = await Promise.all(Array.from({ length: 5 }, () => countDay(bench)));
     expect(runs.every(({ ok }) => ok)).toBe(true);
@@ -98,7 +97,7 @@ describe.each(engines())("landing days on the $name database", (engine) => {
     ["2026-10-25", "2026-10-24T22:00:00Z", "2026-10-25T23:00:00Z"],
     ["2027-03-28", "2027-03-27T23:00:00Z", "2027-03-28T22:00:00Z"],
   ])("%s is a French day, from its first instant to the next day's", async (which, from, to) => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
     for (const at of [before(from), from, before(to), to]) {
       // oxlint-disable-next-line no-await-in-loop -- four
@@ -110,14 +109,14 @@ describe.each(engines())("landing days on the $name database", (engine) => {
   });
 
   test("a day without events is counted, and has no line", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     expect(await countDay(bench)).toEqual({ ok: true, day, totals: [] });
     expect(await countedDays(bench)).toEqual([day]);
     expect(await stored(bench)).toEqual([]);
   });
 
   test.each(["2026-11-21", "2026-11-22", "2199-01-01"])("%s is not over", async (which) => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     expect(await countDay(bench, which)).toEqual({ ok: false, day: which, reason: "day-not-over" });
     expect(await countedDays(bench)).toEqual([]);
   });
@@ -125,7 +124,7 @@ describe.each(engines())("landing days on the $name database", (engine) => {
   test.each(["2026-11-17", "2025-11-18", "0001-01-01"])(
     "%s, before the first event, is refused, and no other day is missed for it",
     async (which) => {
-      const bench = await openJobBench(engine);
+      const bench = await openJobBench();
       await insertTwoVisits(bench.owner, "2026-11-18T10:00:00Z");
       const call = { day: which, actor: administrator, now };
       const refused = { ok: false, day: which, reason: "day-before-first" };
@@ -138,14 +137,14 @@ describe.each(engines())("landing days on the $name database", (engine) => {
   );
 
   test("where nothing ever came yesterday alone can be counted", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     expect(await countDay(bench, "2026-11-19")).toMatchObject({ reason: "day-before-first" });
     expect(await countedDays(bench)).toEqual([]);
     expect(await countDay(bench)).toMatchObject({ ok: true, day });
   });
 
   test("after three missed nights every missed day is counted, once", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     for (const at of ["2026-11-16", "2026-11-17", "2026-11-19", "2026-11-20", "2026-11-21"]) {
       // oxlint-disable-next-line no-await-in-loop -- five
       await insertEvent(bench.owner, { at: `${at}T05:00:00Z` });
@@ -170,7 +169,7 @@ describe.each(engines())("landing days on the $name database", (engine) => {
   });
 
   test("more labels than a day tells apart are counted together", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     const sessionId = randomUUID();
     await bench.owner.execute(sql`
       insert into landing_events (session_id, event_type, event_data, referrer, user_agent, happened_at, received_at, status, fingerprint)
@@ -192,7 +191,7 @@ describe.each(engines())("landing days on the $name database", (engine) => {
   });
 
   test("what is not counted yet, today first of all, shows beside what is", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     const period = { from: "2026-11-15", to: "2026-11-21" };
     const look = () =>
       lookAs(bench.app, { viewer: administrator }, (db) => landingTotals(db, period, siteUrl));
@@ -216,7 +215,7 @@ describe.each(engines())("landing days on the $name database", (engine) => {
   });
 
   test("a day that the night counts while somebody looks is shown once", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     await insertTwoVisits(bench.owner, `${day}T10:00:00Z`);
     const period = { from: "2026-11-15", to: "2026-11-21" };
     const night = await bench.owner.transaction(async (transaction) => {
@@ -234,7 +233,7 @@ describe.each(engines())("landing days on the $name database", (engine) => {
   });
 
   test("an administrator counts a day under the requests' role, and the journal says so", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     await insertTwoVisits(bench.owner, `${day}T10:00:00Z`);
     const dependencies = { db: bench.app, siteUrl };
     await countLandingDay(dependencies, { day, actor: administrator, now });
@@ -245,7 +244,7 @@ describe.each(engines())("landing days on the $name database", (engine) => {
   });
 
   test("nobody else reads or writes the totals", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     await insertTwoVisits(bench.owner, `${day}T10:00:00Z`);
     await countDay(bench);
     for (const viewer of [{ kind: "visitor" }, { kind: "client", userId: "autre" }] as const) {
@@ -265,6 +264,8 @@ describe.each(engines())("landing days on the $name database", (engine) => {
   });
 
   describe("purge after 13 months", () => {
+    const purge = ({ owner }: JobBench, at: Date) =>
+      goOnWithRetention(owner, { day: addDays(parisDate(at), -1), now: at }, Infinity);
     const soonAfter = new Date("2025-10-23T00:00:00Z");
     const eventDays = async ({ owner }: JobBench) =>
       (await owner.select().from(landingEvents).orderBy(landingEvents.receivedAt)).map(
@@ -272,7 +273,7 @@ describe.each(engines())("landing days on the $name database", (engine) => {
       );
 
     async function seeded() {
-      const bench = await openJobBench(engine);
+      const bench = await openJobBench();
       for (const at of ["2025-10-19", "2025-10-20", "2025-10-21"]) {
         // oxlint-disable-next-line no-await-in-loop -- three
         await insertEvent(bench.owner, { at: `${at}T21:59:59.999Z` });
@@ -305,7 +306,7 @@ describe.each(engines())("landing days on the $name database", (engine) => {
       const bench = await seeded();
       const then = new Date(at);
       await countMissed(bench, soonAfter);
-      await purgeLandingEvents(bench.owner, then);
+      await purge(bench, then);
       expect(await eventDays(bench)).toEqual(kept);
       expect(await bench.owner.$count(consentProofs)).toBe(proofs);
       const visits = (await stored(bench)).filter(({ measure }) => measure === "visit");
@@ -314,10 +315,10 @@ describe.each(engines())("landing days on the $name database", (engine) => {
 
     test("events whose day was not counted stay until it is", async () => {
       const bench = await seeded();
-      await purgeLandingEvents(bench.owner, now);
+      await purge(bench, new Date("2026-11-20T07:00:00Z"));
       expect(await eventDays(bench)).toHaveLength(3);
       await countMissed(bench, now);
-      await purgeLandingEvents(bench.owner, now);
+      await purge(bench, now);
       expect(await eventDays(bench)).toEqual(["2025-10-21"]);
     });
 
@@ -325,7 +326,7 @@ describe.each(engines())("landing days on the $name database", (engine) => {
       const bench = await seeded();
       await countMissed(bench, soonAfter);
       const before = await stored(bench);
-      await purgeLandingEvents(bench.owner, now);
+      await purge(bench, now);
       const refused = { ok: false, day: "2025-10-20", reason: "day-purged" };
       expect(await countDay(bench, "2025-10-20")).toEqual(refused);
       await asViewer(bench.app, { viewer: administrator }, (db) =>
@@ -359,11 +360,15 @@ describe.each(engines())("landing days on the $name database", (engine) => {
     test("the journal says how many went; a second purge finds nothing", async () => {
       const bench = await seeded();
       await countMissed(bench, soonAfter);
-      await Promise.all([1, 2].map(() => purgeLandingEvents(bench.owner, now)));
+      await Promise.all([1, 2].map(() => purge(bench, now)));
       expect(await acts(bench)).toEqual([
         { action: "landing-events-purged", subjectId: "2025-10-19", details: { events: 1 } },
         { action: "landing-events-purged", subjectId: "2025-10-20", details: { events: 1 } },
-        { action: "consent-proofs-purged", subjectId: "2025-10-21", details: { proofs: 1 } },
+        {
+          action: "retention-applied",
+          subjectId: "daily:2026-11-20",
+          details: { events: 2, consents: 1 },
+        },
       ]);
     });
 
@@ -379,7 +384,7 @@ describe.each(engines())("landing days on the $name database", (engine) => {
   });
 
   test("days are looked for in French time", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     await insertEvent(bench.owner, { at: "2026-11-17T23:30:00Z" });
     const missed = await lookAs(bench.owner, { viewer: system }, (db) =>
       uncountedLandingDays(db, "2026-11-20"),

@@ -1,12 +1,18 @@
 import { data } from "react-router";
-import { appOf, requestLogContext } from "#http/app-context.ts";
+import { allowDailyWorkForm } from "#forms/daily-work.ts";
+import { type App, appOf, requestLogContext } from "#http/app-context.ts";
+import { readForm } from "#http/form-post.server.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
+import { dailyWorkHold } from "#queries/daily-work-hold.server.ts";
 import { latestRetentionRuns } from "#queries/retention-runs.server.ts";
 import { Notice } from "#ui/notice.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { allowDailyWork } from "#workflows/daily/allow-daily-work.server.ts";
 import { askSimulation } from "#workflows/retention/ask-simulation.server.ts";
 import { TrafficTabs } from "../traffic/traffic-tabs.tsx";
 import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/retention.ts";
+import { ALLOW, HoldCard } from "./hold-card.tsx";
 import { RetentionRules } from "./retention-rules.tsx";
 import { RetentionRuns } from "./retention-runs.tsx";
 import { SimulationCard } from "./simulation-card.tsx";
@@ -15,14 +21,19 @@ export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  return { runs: await viewing({ request, context }, latestRetentionRuns) };
+  return viewing({ request, context }, async (db) => ({
+    runs: await latestRetentionRuns(db),
+    hold: await dailyWorkHold(db),
+  }));
 }
 
-/** Counts what the next run would take; deletes nothing. */
+/** Lets the daily work go on; or counts what the next run would take, and deletes nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = await requireAdministrator(request, context);
   requireSameOrigin(request);
   const app = appOf(context);
+  const form = await readForm(request);
+  if (form.get("act") === ALLOW) return allow(app, userId, form);
   const actor = { kind: "administrator", userId } as const;
   try {
     return await askSimulation(app, { actor, now: app.clock() });
@@ -32,7 +43,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+async function allow(app: App, administratorId: string, form: FormData) {
+  const seen = allowDailyWorkForm.safeParse(Object.fromEntries(form));
+  if (!seen.success) throw data(null, { status: 400 });
+  const call = { administratorId, seen: seen.data, now: app.clock() };
+  const allowed = await allowDailyWork(app.db, call);
+  if (allowed.ok) return { state: "allowed" } as const;
+  return data({ state: allowed.reason } as const, { status: 409 });
+}
+
 export default function RetentionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { hold, runs } = loaderData;
+  const state = actionData?.state;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title="Conservation" />
@@ -45,13 +67,26 @@ export default function RetentionPage({ loaderData, actionData }: Route.Componen
         </p>
       </header>
       <TrafficTabs />
-      {actionData?.state === "failed" && (
+      {state === "allowed" && (
+        <SuccessNotice title="C’est noté">
+          Le travail quotidien reprend dans la minute.
+        </SuccessNotice>
+      )}
+      {state === "hold-changed" && (
+        <Notice variant="warning" role="alert" title="Ce que vous aviez lu a changé">
+          Rien n’a été noté. Relisez ce qui suit.
+        </Notice>
+      )}
+      {hold && state !== "allowed" && <HoldCard hold={hold} />}
+      {state === "failed" && (
         <Notice variant="destructive" role="alert" title="La simulation a échoué">
           Rien n’a été effacé. Réessayez dans un instant.
         </Notice>
       )}
-      <SimulationCard answer={actionData} />
-      <RetentionRuns runs={loaderData.runs} />
+      <SimulationCard
+        answer={state === "allowed" || state === "hold-changed" ? undefined : actionData}
+      />
+      <RetentionRuns runs={runs} />
       <RetentionRules />
     </div>
   );

@@ -1,0 +1,46 @@
+import { Form, useNavigation } from "react-router";
+import { clockDoubtWords, dailyWorkWaits } from "#copy/daily-work.ts";
+import { longCalendarDay } from "#copy/dates.ts";
+import type { ClockDoubt, ClockWitnesses } from "#domain/clock-doubt.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+/** The value of the button that vouches for the date, among the page's forms. */
+export const ALLOW = "allow";
+
+interface HoldCardProps {
+  hold: ClockWitnesses & { doubt: ClockDoubt; on: string };
+}
+
+/** Why the daily work waits, and the button by which a person vouches for the date, once. */
+export function HoldCard({ hold }: HoldCardProps) {
+  const navigation = useNavigation();
+  const pending = navigation.state === "submitting" && navigation.formData?.get("act") === ALLOW;
+  const { title, why } = clockDoubtWords[hold.doubt];
+  return (
+    <Card aria-labelledby="attente">
+      <CardHeader id="attente" title="Le travail quotidien attend votre accord" />
+      <CardBody className="grid gap-4">
+        <div className="grid max-w-prose gap-2 text-sm">
+          <p className="font-semibold">{frenchSpaces(`${title}.`)}</p>
+          <p>{frenchSpaces(why(hold))}</p>
+          <p className="text-muted">{frenchSpaces(dailyWorkWaits)}</p>
+          <p className="text-muted">
+            Si la date est fausse, réglez l’horloge du serveur{"\u202F"}: tout reprend seul. Si elle
+            est juste, simulez d’abord un passage, puis dites-le. Cela vaut pour cette date, une
+            fois, et reste au journal avec votre nom.
+          </p>
+        </div>
+        <Form method="post">
+          <input type="hidden" name="act" value={ALLOW} />
+          <input type="hidden" name="doubt" value={hold.doubt} />
+          <input type="hidden" name="on" value={hold.on} />
+          <Button type="submit" pending={pending} pendingLabel="Enregistrement…">
+            {`Nous sommes bien le ${longCalendarDay(hold.on)} : reprendre`.replace(" :", "\u202F:")}
+          </Button>
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}

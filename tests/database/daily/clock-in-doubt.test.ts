@@ -1,0 +1,203 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { lookAs } from "#db/as-viewer.server.ts";
+import { audits } from "#db/schema/audits.ts";
+import { journal } from "#db/schema/journal.ts";
+import { dailyRuns, landingDays } from "#db/schema/landing-totals.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { endOfParisDay } from "#domain/paris-date.ts";
+import type { JobName } from "#jobs/catalogue.ts";
+import { jobHandlers } from "#jobs/handlers/registry.server.ts";
+import { dailyWorkHold } from "#queries/daily-work-hold.server.ts";
+import { allowDailyWork } from "#workflows/daily/allow-daily-work.server.ts";
+import { lookAtDailyWork } from "#workflows/daily/look-at-daily-work.server.ts";
+import { insertOrder } from "../../records/order.ts";
+import { insertSubscription } from "../../records/subscription.ts";
+import { insertAudit } from "../audit/stored-audit.ts";
+import { jobContext } from "../email/job-bench.ts";
+import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
+import { insertAct } from "../retention/retention-world.ts";
+import { insertEvent } from "./daily-world.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const today = new Date("2026-11-21T09:00:00Z");
+const daysLater = (days: number, from = today) => new Date(from.getTime() + days * DAY_MS);
+const mail = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+const agency = { kind: "administrator", userId: "alix" } as const;
+
+describe("daily work by a clock in doubt", () => {
+  let world: DatabaseWorld;
+  beforeAll(async () => {
+    world = await openDatabaseWorld();
+  });
+  afterAll(() => world.close());
+  beforeEach(() =>
+    world.owner.pool
+      .query(`truncate orders, audits, landing_events, landing_days, daily_runs, journal,
+      settings, retention_runs, email_deliveries cascade; delete from pgboss.job`),
+  );
+
+  const look = (now: Date, databaseNow = now) =>
+    lookAtDailyWork({ db: world.owner.db, jobs: world.jobs }, { now, databaseNow });
+  /** Does all that waits, as the worker does, by that clock. */
+  const work = async (now: Date) => {
+    const context = { ...jobContext(world.owner.db, mail), jobs: world.jobs, clock: () => now };
+    const { rows } = await world.owner.pool.query<{ name: JobName; data: unknown }>(
+      "delete from pgboss.job returning name, data",
+    );
+    for (const { name, data } of rows)
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await jobHandlers[name](data, context, { isLast: false });
+    return rows.map(({ name }) => name).toSorted();
+  };
+  /** The night of that instant: what is due is queued, and done. */
+  const night = async (now: Date) => {
+    const doubt = await look(now);
+    return doubt ?? (await work(now));
+  };
+  const everything = [
+    "apply-retention",
+    "count-landing-days",
+    "email-daily-report",
+    "end-due-subscriptions",
+  ];
+  const hold = (viewer: Parameters<typeof lookAs>[1]["viewer"] = agency) =>
+    lookAs(world.application.db, { viewer }, dailyWorkHold);
+  const allow = async (now: Date) => {
+    const held = await hold();
+    if (!held) throw new Error("nothing holds the daily work up");
+    const call = { administratorId: agency.userId, seen: held, now };
+    return allowDailyWork(world.application.db, call);
+  };
+  const daysRun = async (task: "retention" | "landing" = "retention") =>
+    (await world.owner.db.select().from(dailyRuns).where(eq(dailyRuns.task, task))).map(
+      ({ day }) => day,
+    );
+
+  test("one start 1 500 days ahead erases, ends and counts nothing, and the next night is as ever", async () => {
+    const { db } = world.owner;
+    await night(daysLater(-1));
+    await insertAudit(db, { createdAt: today });
+    await insertEvent(db, { at: today.toISOString() });
+    const orderId = await insertOrder(db, { createdAt: today, status: "completed" });
+    await insertSubscription(db, { orderId, endsOn: "2027-01-31", ending: "period-end" });
+    await insertAct(db, { at: today, subjectType: "audit" });
+    const ahead = daysLater(1500);
+    expect(await night(ahead)).toBe("long-silence");
+    // Work that was queued by the right clock, and is done by the wrong one.
+    const left = { day: "2026-11-20" };
+    const context = { ...jobContext(db, mail), jobs: world.jobs, clock: () => ahead };
+    for (const name of ["apply-retention", "count-landing-days", "end-due-subscriptions"] as const)
+      // oxlint-disable-next-line no-await-in-loop -- three
+      await jobHandlers[name](left, context, { isLast: false });
+    expect(await db.$count(audits)).toBe(1);
+    expect(await db.select().from(subscriptions)).toMatchObject([{ subscribed: true }]);
+    expect((await db.select().from(landingDays)).filter(({ day }) => day > "2026-11-20")).toEqual(
+      [],
+    );
+    expect(await daysRun()).toEqual(["2026-11-19"]);
+    expect(await hold()).toMatchObject({ doubt: "long-silence", on: "2030-12-30" });
+
+    await db.delete(journal).where(eq(journal.actorKind, "system"));
+    expect(await night(daysLater(1))).toEqual(everything);
+    expect(await daysRun()).toEqual(["2026-11-19", "2026-11-21"]);
+    expect(await hold()).toBeNull();
+    expect(await db.$count(audits)).toBe(1);
+  });
+
+  test("what an earlier start wrote in the future never counts, once a person has seen it", async () => {
+    const { db } = world.owner;
+    const future = new Date("2030-12-30T10:00:00Z");
+    await night(daysLater(-1));
+    for (const task of ["landing", "subscriptions", "retention", "report"] as const)
+      // oxlint-disable-next-line no-await-in-loop -- four
+      await db.insert(dailyRuns).values({ task, day: "2030-12-29", queuedAt: future });
+    await insertAct(db, { at: future });
+    expect(await night(today)).toBe("behind-records");
+    expect(await allow(today)).toEqual({ ok: true });
+    expect(await night(today)).toEqual(everything);
+    expect(await daysRun()).toContain("2026-11-20");
+    expect(await night(daysLater(1))).toEqual(everything);
+    // When that day has come, it is a day like others.
+    await db.delete(dailyRuns).where(eq(dailyRuns.task, "retention"));
+    await db.insert(dailyRuns).values([
+      { task: "retention", day: "2030-12-28", queuedAt: new Date("2030-12-29T01:00:00Z") },
+      { task: "retention", day: "2030-12-29", queuedAt: future },
+    ]);
+    await look(new Date("2030-12-30T00:45:00Z"));
+    const { rows } = await world.owner.pool.query(
+      "select data from pgboss.job where name = 'apply-retention'",
+    );
+    expect(rows).toEqual([{ data: { day: "2030-12-29" } }]);
+  });
+
+  test("stopped for two weeks, it waits for a person's word, which counts once and is in the journal", async () => {
+    await night(today);
+    const back = daysLater(14);
+    expect(await night(back)).toBe("long-silence");
+    expect(await hold()).toMatchObject({
+      on: "2026-12-05",
+      lastPurgeOn: "2026-11-20",
+      since: back,
+    });
+    expect(await allow(back)).toEqual({ ok: true });
+    expect(
+      await world.owner.db.select().from(journal).where(eq(journal.action, "daily-work-allowed")),
+    ).toMatchObject([
+      {
+        actorId: "alix",
+        subjectType: "retention",
+        details: { doubt: "long-silence", lastPurgeOn: "2026-11-20" },
+      },
+    ]);
+    expect(await night(back)).toEqual(everything);
+    expect(await hold()).toBeNull();
+    expect(await night(daysLater(28))).toBe("long-silence");
+  });
+
+  test("a weekend asks nobody", async () => {
+    await night(today);
+    expect(await night(daysLater(3))).toEqual(everything);
+  });
+
+  test("a new installation begins by itself; old records that were never purged wait", async () => {
+    expect(await night(today)).toEqual(everything.filter((name) => name !== "email-daily-report"));
+    await world.owner.pool.query("truncate daily_runs, journal");
+    await insertAct(world.owner.db, { at: daysLater(-30) });
+    expect(await night(today)).toBe("never-purged");
+    await allow(today);
+    expect(await night(today)).toHaveLength(3);
+  });
+
+  test("a database whose clock differs by hours makes it wait, by minutes it does not", async () => {
+    expect(await look(today, daysLater(0.2))).toBe("clocks-differ");
+    expect(await daysRun()).toEqual([]);
+    expect(await look(today, new Date(today.getTime() + 60_000))).toBeNull();
+  });
+
+  test("only what was read is allowed, and only by the agency", async () => {
+    await night(today);
+    await look(daysLater(14));
+    const seen = { doubt: "long-silence", on: "2026-12-04" } as const;
+    const stale = allowDailyWork(world.application.db, {
+      administratorId: "alix",
+      seen,
+      now: today,
+    });
+    expect(await stale).toEqual({ ok: false, reason: "hold-changed" });
+    expect(await look(daysLater(14))).toBe("long-silence");
+    expect(await hold({ kind: "client", userId: "camille" })).toBeNull();
+    expect(await hold({ kind: "visitor" })).toBeNull();
+  });
+
+  test("a purge counts from the day it was queued for, not from the clock", async () => {
+    const { db } = world.owner;
+    await insertAudit(db, { createdAt: new Date("2023-11-20T10:00:00Z") });
+    const context = { ...jobContext(db, mail), jobs: world.jobs, clock: () => daysLater(1500) };
+    await jobHandlers["apply-retention"]({ day: "2026-11-19" }, context, { isLast: false });
+    expect(await db.$count(audits)).toBe(1);
+    expect(endOfParisDay("2026-11-20").toISOString()).toBe("2026-11-20T23:00:00.000Z");
+    await jobHandlers["apply-retention"]({ day: "2026-11-20" }, context, { isLast: false });
+    expect(await db.$count(audits)).toBe(0);
+  });
+});
