@@ -1,3 +1,6 @@
-/** What has become of a message, those to look at first. */
-export const emailStatuses = ["failed", "pending", "sent"] as const;
+/**
+ * What has become of a message, those to look at first. `withheld`: beyond its mailbox's share (limits.ts);
+ * `dropped`: left unsent on purpose (email-truth.ts).
+ */
+export const emailStatuses = ["failed", "withheld", "pending", "dropped", "sent"] as const;
 export type EmailStatus = (typeof emailStatuses)[number];

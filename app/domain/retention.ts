@@ -33,6 +33,12 @@ export const retentionRules = {
 
 export type RetentionSubject = keyof typeof retentionRules;
 
+/** Where a run that is not over goes on: in that step, after that candidate. Instants as the database prints them. */
+export interface RetentionProgress {
+  step: string;
+  after: { at: string; id: string } | null;
+}
+
 /** How many records of each kind a run took; kinds without any may be missing. */
 export type RetentionCounts = Partial<Record<RetentionSubject, number>>;
 

@@ -60,7 +60,10 @@ export const session = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
   },
-  (table) => [index("session_by_user").on(table.userId)],
+  (table) => [
+    index("session_by_user").on(table.userId),
+    index("session_by_end").on(table.expiresAt, table.id),
+  ],
 );
 
 export const account = pgTable(
@@ -95,7 +98,10 @@ export const verification = pgTable(
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
-  (table) => [index("verification_by_identifier").on(table.identifier)],
+  (table) => [
+    index("verification_by_identifier").on(table.identifier),
+    index("verification_by_end").on(table.expiresAt, table.id),
+  ],
 );
 
 /** When somebody last used their account; sessions end and go. A trigger of the migrations writes it. */
@@ -114,7 +120,7 @@ export const attemptCounts = pgTable(
     count: integer("count").notNull(),
     windowEndsAt: instant("window_ends_at").notNull(),
   },
-  (table) => [index("attempt_counts_by_end").on(table.windowEndsAt)],
+  (table) => [index("attempt_counts_by_end").on(table.windowEndsAt, table.key)],
 );
 
 export const userRoles = pgTable(
@@ -165,5 +171,8 @@ export const accountLinks = pgTable(
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
   },
-  (table) => [index("account_links_by_user").on(table.userId)],
+  (table) => [
+    index("account_links_by_user").on(table.userId),
+    index("account_links_by_end").on(table.expiresAt, table.id),
+  ],
 );

@@ -34,6 +34,8 @@ export const audits = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** Whether it has a result: kept by a trigger of audit_runs (migration list_search). */
     answered: boolean("answered").notNull().default(false),
+    /** Whether it can have none: the listing is closed for good. */
+    refused: boolean("refused").notNull().default(false),
   },
   (table) => [
     index("audits_by_date").on(table.createdAt, table.id),

@@ -41,6 +41,8 @@ export const contractDeclarations = pgTable(
       "contract_declarations_state_known",
       sql`${table.state} in ('open', 'refunded', 'confirmed', 'no-action')`,
     ),
+    index("contract_declarations_by_email").on(sql`lower(${table.email})`, table.at),
+    index("contract_declarations_by_order").on(table.matchedOrderId),
     index("contract_declarations_by_date").on(table.at, table.id),
     index("contract_declarations_by_deadline").on(table.dueAt, table.id),
     index("contract_declarations_by_state_and_date").on(table.state, table.at, table.id),

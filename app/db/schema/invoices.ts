@@ -69,5 +69,11 @@ export const invoices = pgTable(
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),
     index("invoices_by_order").on(table.orderId),
+    index("invoices_by_subscription").on(table.subscriptionId),
+    // Drafts by the day they were written: workflows/retention.
+    index("invoices_by_day").on(
+      sql`coalesce(${table.issuedOn}, (${table.createdAt} at time zone 'Europe/Paris')::date)`,
+      table.id,
+    ),
   ],
 );

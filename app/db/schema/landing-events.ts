@@ -50,11 +50,15 @@ export const droppedEvents = pgTable(
 );
 
 /** Proof of a cookie choice (conformite.md, K4): kept 13 months, no IP address. */
-export const consentProofs = pgTable("consent_proofs", {
-  id: uuid("id").primaryKey(),
-  chosenAt: timestamp("chosen_at", { withTimezone: true }).notNull(),
-  bannerVersion: text("banner_version").notNull(),
-  choice: jsonb("choice")
-    .$type<{ analytics: boolean; marketing: boolean; preferences: boolean }>()
-    .notNull(),
-});
+export const consentProofs = pgTable(
+  "consent_proofs",
+  {
+    id: uuid("id").primaryKey(),
+    chosenAt: timestamp("chosen_at", { withTimezone: true }).notNull(),
+    bannerVersion: text("banner_version").notNull(),
+    choice: jsonb("choice")
+      .$type<{ analytics: boolean; marketing: boolean; preferences: boolean }>()
+      .notNull(),
+  },
+  (table) => [index("consent_proofs_by_date").on(table.chosenAt, table.id)],
+);

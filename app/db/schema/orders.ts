@@ -44,12 +44,18 @@ export const orders = pgTable(
     quoteId: uuid("quote_id")
       .unique()
       .references(() => quotes.id),
-    idempotencyKey: text("idempotency_key").unique(),
+    idempotencyKey: uuid("idempotency_key").unique(),
     /** SHA-256 of what was asked, so that one key can't answer two different orders. */
     requestFingerprint: text("request_fingerprint").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** When it was completed or cancelled: written by that act. */
+    endedAt: timestamp("ended_at", { withTimezone: true }),
   },
   (table) => [
+    check(
+      "orders_ended_when_over",
+      sql`${table.endedAt} is null or ${table.status} in ('completed', 'cancelled')`,
+    ),
     check(
       "orders_gross_is_net_plus_vat",
       sql`${table.grossCents} = ${table.netCents} + ${table.vatCents}`,
@@ -72,6 +78,11 @@ export const orders = pgTable(
     index("orders_of_nobody_by_email")
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),
+    index("orders_by_email").on(sql`lower(${table.email})`, table.createdAt),
+    // The purge goes through them by the end of their contract: workflows/retention.
+    index("orders_by_end")
+      .on(sql`coalesce(${table.endedAt}, ${table.createdAt})`, table.id)
+      .where(sql`${table.status} not in ('paid', 'in_progress')`),
   ],
 );
 

@@ -40,5 +40,6 @@ export const quoteRequests = pgTable(
     index("quote_requests_of_nobody_by_email")
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),
+    index("quote_requests_by_email").on(sql`lower(${table.email})`, table.createdAt),
   ],
 );

@@ -95,6 +95,8 @@ export const quotes = pgTable(
     index("quotes_of_nobody_by_email")
       .on(sql`lower(${table.clientEmail})`)
       .where(sql`${table.userId} is null`),
+    index("quotes_by_email").on(sql`lower(${table.clientEmail})`),
+    index("quotes_by_original").on(table.copiedFromId),
   ],
 );
 

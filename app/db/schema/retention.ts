@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { RetentionCounts } from "#domain/retention.ts";
+import type { RetentionCounts, RetentionProgress } from "#domain/retention.ts";
 
 /** What each run of the retention took, in numbers alone; a simulation took nothing. */
 export const retentionRuns = pgTable(
@@ -13,6 +13,8 @@ export const retentionRuns = pgTable(
     /** Null while it runs, and when it was stopped: the next one goes on. */
     finishedAt: timestamp("finished_at", { withTimezone: true }),
     counts: jsonb("counts").$type<RetentionCounts>().notNull(),
+    /** Where it goes on; null before it begins, and once it has ended. */
+    progress: jsonb("progress").$type<RetentionProgress>(),
   },
   (table) => [
     check("retention_runs_kind_known", sql`${table.kind} in ('daily', 'simulation')`),

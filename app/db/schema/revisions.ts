@@ -52,5 +52,8 @@ export const revisionMessages = pgTable(
     text: text("text").notNull(),
     at: timestamp("at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("revision_messages_by_request").on(table.requestId, table.position)],
+  (table) => [
+    index("revision_messages_by_request").on(table.requestId, table.position),
+    index("revision_messages_by_author").on(table.authorId),
+  ],
 );

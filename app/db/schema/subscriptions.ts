@@ -77,6 +77,9 @@ export const subscriptions = pgTable(
     index("subscriptions_of_nobody_by_email")
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),
+    index("subscriptions_by_email").on(sql`lower(${table.email})`),
+    index("subscriptions_by_order").on(table.orderId),
+    index("subscriptions_by_end").on(table.endsOn, table.id),
     index("subscriptions_running")
       .on(table.createdAt.desc())
       .where(sql`${table.subscribed}`),

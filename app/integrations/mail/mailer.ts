@@ -23,5 +23,17 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
+/** Messages kept as files on this machine, each named by its delivery. */
+export interface MessageFiles {
+  /** Whose they are, in batches; what is written meanwhile may be missing. */
+  batches(): AsyncIterable<string[]>;
+  /** Erases those that are there. */
+  erase(deliveryIds: readonly string[]): Promise<void>;
+  /** Erases what a process killed while writing has left, once it is older than that. */
+  eraseUnfinished(before: Date): Promise<void>;
+  /** Whether they are that database's: it becomes theirs when nobody has said so yet. */
+  areOf(databaseId: string): Promise<boolean>;
+}
+
 /** An address no message can be sent to or from; the reason never holds the address itself. */
 export class UnusableAddress extends Error {}

@@ -1,8 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { toldReason } from "#db/told-error.server.ts";
+import { type EmailName, type TruthFacts, untrueBecause } from "#domain/email-truth.ts";
+import { nameToRepeat } from "#domain/strangers-words.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { MailAddress, Mailer, OutgoingEmail } from "#integrations/mail/mailer.ts";
+import { claimDelivery } from "./claim-delivery.server.ts";
 
 interface DeliverEmailDependencies {
   db: Database;
@@ -11,8 +15,10 @@ interface DeliverEmailDependencies {
   clock: () => Date;
 }
 
-export interface EmailToDeliver {
-  template: string;
+export interface EmailToDeliver<Name extends EmailName> {
+  template: Name;
+  /** What it tells of, as it is now: a message that is no longer true is left unsent. */
+  facts: TruthFacts<Name>;
   /** The fact the message is about; with the template it makes the message unique. */
   subjectId: string;
   to: MailAddress;
@@ -23,26 +29,32 @@ export interface EmailToDeliver {
   isLastTry: boolean;
 }
 
+export type DeliveryOutcome = "sent" | "already-sent" | "withheld" | "dropped";
+
 /**
  * Sends a message once per (template, fact): what was sent is not sent again, and a try that follows a
- * crash between sending and noting it repeats the same message, under the same Message-ID.
+ * crash between sending and noting it repeats the same message, under the same Message-ID. What has become
+ * untrue since it was queued (domain/email-truth.ts) is left unsent, and its row says why; what is beyond the
+ * mailbox's share of its kind is noted, and not sent.
  * @throws what the mailer threw, after noting it on the delivery.
  */
-export async function deliverEmail(
+export async function deliverEmail<Name extends EmailName>(
   dependencies: DeliverEmailDependencies,
-  email: EmailToDeliver,
-): Promise<"sent" | "already-sent"> {
+  email: EmailToDeliver<Name>,
+): Promise<DeliveryOutcome> {
   const { db, mailer, site, clock } = dependencies;
-  const delivery = await claim(db, email, clock());
-  if (!delivery) return "already-sent";
+  const { template, subjectId, to, content } = email;
+  const droppedBecause = untrueBecause[template](email.facts, clock());
+  const claim = { template, subjectId, recipient: to.address, subject: content.subject };
+  const delivery = await claimDelivery(db, { ...claim, droppedBecause }, clock());
+  if (!delivery.ok) return delivery.reason;
   try {
     await mailer.send({
-      ...email.content,
+      ...content,
       deliveryId: delivery.id,
       from: { name: site.name, address: site.email },
-      to: email.to,
+      to: { name: nameToRepeat(to.name) ?? "", address: to.address },
       replyTo: email.replyTo,
-      attachments: email.attachments,
       date: delivery.createdAt,
       ...(email.attachments && { attachments: email.attachments }),
     });
@@ -57,31 +69,12 @@ export async function deliverEmail(
   return "sent";
 }
 
-/** The delivery's row, made at the first try and found again by the next; null once it is sent. */
-async function claim(
-  db: Database,
-  { template, subjectId, to, content }: EmailToDeliver,
-  now: Date,
-) {
-  const current = { recipient: to.address, subject: content.subject, status: "pending" } as const;
-  const [delivery] = await db
-    .insert(emailDeliveries)
-    .values({ ...current, key: `${template}:${subjectId}`, template, createdAt: now })
-    .onConflictDoUpdate({
-      target: emailDeliveries.key,
-      set: current,
-      setWhere: ne(emailDeliveries.status, "sent"),
-    })
-    .returning({ id: emailDeliveries.id, createdAt: emailDeliveries.createdAt });
-  return delivery ?? null;
-}
-
 async function noteFailure(
   db: Database,
   id: string,
   { error, at, isLastTry }: { error: unknown; at: Date; isLastTry: boolean },
 ): Promise<void> {
-  const lastError = error instanceof Error ? error.message : String(error);
+  const lastError = toldReason(error);
   await db
     .update(emailDeliveries)
     .set({ status: isLastTry ? "failed" : "pending", lastError, lastFailedAt: at })

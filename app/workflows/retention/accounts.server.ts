@@ -1,15 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { keptSince, type RetentionSubject } from "#domain/retention.ts";
-import { isAway, withPresent } from "./last-contact.server.ts";
-import type { RetentionStep } from "./retention-step.ts";
+import { isAway } from "./last-contact.server.ts";
+import { byCreation, has, type RecordStep, recordStep } from "./retention-step.ts";
+
+const accounts = { ...byCreation("user"), idType: "text" } as const;
 
 /** Nobody administers the agency from an account that goes by itself. */
-const noRole = sql`not exists (select from user_roles where user_roles.user_id = "user".id)`;
+const noRole = sql`not ${has(sql`select from user_roles where user_roles.user_id = "user".id`)}`;
 
-const underContract = sql`(exists (select from orders where orders.user_id = "user".id)
-  or exists (select from subscriptions where subscriptions.user_id = "user".id)
-  or exists (select from invoices where invoices.user_id = "user".id))`;
+const underContract = sql`(${has(sql`select from orders where orders.user_id = "user".id`)}
+  or ${has(sql`select from subscriptions where subscriptions.user_id = "user".id`)}
+  or ${has(sql`select from invoices where invoices.user_id = "user".id`)})`;
 
 /** With the account go its sessions, links, second factor, billing profile and e-mails; records stay, tied to nobody. */
 async function takeAccounts(transaction: Transaction, ids: string[]): Promise<void> {
@@ -19,29 +21,38 @@ async function takeAccounts(transaction: Transaction, ids: string[]): Promise<vo
   await transaction.execute(sql`delete from "user" where id = any(${sql.param(ids)}::text[])`);
 }
 
-export const unconfirmedAccounts: RetentionStep = {
+export const unconfirmedAccounts = recordStep({
+  name: "unconfirmed-accounts",
   subject: "unconfirmed-accounts",
-  due: (now) => sql`select id from "user"
-    where not email_verified and created_at < ${keptSince("unconfirmed-accounts", now)} and ${noRole}`,
+  among: (asOf) => ({
+    ...accounts,
+    old: sql`not email_verified and created_at < ${keptSince("unconfirmed-accounts", asOf)}`,
+    due: noRole,
+  }),
   take: takeAccounts,
-};
+});
 
-export const accountsWithoutOrder = quietAccounts("accounts", sql`not ${underContract}`);
+export const accountsWithoutOrder = quietAccounts(
+  "accounts-without-order",
+  "accounts",
+  sql`not ${underContract}`,
+);
 
 /** The accounts of former clients, part of their file. */
-export const clientAccounts = quietAccounts("client-files", underContract);
+export const clientAccounts = quietAccounts("client-accounts", "client-files", underContract);
 
-function quietAccounts(subject: RetentionSubject, which: SQL): RetentionStep {
-  return {
+function quietAccounts(name: string, subject: RetentionSubject, which: SQL): RecordStep {
+  return recordStep({
+    name,
     subject,
-    due: (now) => {
-      const since = keptSince(subject, now);
-      return withPresent(
-        since,
-        sql`select id from "user" where email_verified and created_at < ${since}
-          and ${noRole} and ${which} and ${isAway(sql`"user".email`, sql`"user".id`)}`,
-      );
+    among: (asOf) => {
+      const since = keptSince(subject, asOf);
+      return {
+        ...accounts,
+        old: sql`email_verified and created_at < ${since}`,
+        due: sql`${noRole} and ${which} and ${isAway(sql`"user".email`, sql`"user".id`, since)}`,
+      };
     },
     take: takeAccounts,
-  };
+  });
 }

@@ -1,120 +1,138 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { asViewer, lookAs } from "#db/as-viewer.server.ts";
-import type { Database, Transaction } from "#db/client.server.ts";
+import { eq, sql } from "drizzle-orm";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
 import { waitForSameKey } from "#db/idempotency.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { retentionRuns } from "#db/schema/retention.ts";
-import type { RetentionCounts, RetentionSubject } from "#domain/retention.ts";
-import { purgeableLandingRows } from "#queries/landing-events.server.ts";
-import { purgeLandingEvents } from "#workflows/tracking/purge-landing-events.server.ts";
-import type { RetentionStep } from "./retention-step.ts";
+import { endOfParisDay } from "#domain/paris-date.ts";
+import type { RetentionProgress } from "#domain/retention.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { queueDepartures } from "./forget-departed.server.ts";
+import type { RetentionStep, StepPage } from "./retention-step.ts";
 import { retentionSteps } from "./retention-steps.server.ts";
 
 const system = { kind: "system" } as const;
 
-const BATCH = 200;
+/** Each candidate's person is looked up by index, whatever the planner expects of tables it has not seen grow. */
+export const lookedUp = sql`select set_config('enable_seqscan', 'off', true),
+  set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`;
+
+/** A job ends long before the queue gives it up (jobs/queue.server.ts): a run goes on in as many as it takes. */
+const PAGES_PER_JOB = 40;
+
+export interface RetentionCall {
+  /**
+   * The French day that is over: limits count from its end, which was due when the run was queued, never from
+   * what the clock shows by the time it is done.
+   */
+  day: string;
+  /** Counts what the run of that day would take, and takes nothing. */
+  simulationId?: string;
+  /** The how manieth job of this run. */
+  part?: number;
+  now: Date;
+}
 
 /**
  * Deletes or anonymises what has been kept long enough (domain/retention.ts), as the owner: no request may.
- * In batches, each with its count in one transaction, so that a run that was killed has done nothing by
- * halves and is taken up again; two at once take turns. A missed day is made up for by the next.
+ * Page after page, each with its count and its place in one transaction, so that a run that was killed has
+ * done nothing by halves and goes on where it was; two at once take turns. What is left for the next job is
+ * queued. A missed day is made up for by the next. Answers whether the run is over.
  */
-export async function applyRetention(db: Database, { day, now }: { day: string; now: Date }) {
-  const key = `daily:${day}`;
-  await db
-    .insert(retentionRuns)
-    .values({ key, kind: "daily", startedAt: now, counts: {} })
-    .onConflictDoNothing();
-  for (const step of retentionSteps) {
-    // oxlint-disable-next-line no-await-in-loop -- one batch at a time, in the order of the steps
-    while ((await takeBatch(db, step, { key, now })) === BATCH);
-  }
-  const { events, proofs } = await purgeLandingEvents(db, now);
+export async function applyRetention(
+  { db, jobs }: { db: Database; jobs: JobQueue },
+  call: RetentionCall,
+): Promise<boolean> {
+  const isOver = await goOnWithRetention(db, call, PAGES_PER_JOB);
+  const { now: _done, part = 1, ...run } = call;
   await asViewer(db, { viewer: system }, async (transaction) => {
-    await addCount(transaction, key, { subject: "events", count: events });
-    await addCount(transaction, key, { subject: "consents", count: proofs });
-    await finish(transaction, key, now);
+    if (!isOver) await jobs.enqueue(transaction, "apply-retention", { ...run, part: part + 1 });
+    else if (run.simulationId === undefined) await queueDepartures(transaction, jobs, run.day);
   });
+  return isOver;
 }
 
-/** Counts what a run would take now, by the same queries, in a transaction that can't write; keeps the figures. */
-export async function simulateRetention(
+/** So many pages of a run, or what is left of it; answers whether it is over. */
+export async function goOnWithRetention(
   db: Database,
-  { simulationId, now }: { simulationId: string; now: Date },
-): Promise<void> {
-  const counts = await lookAs(db, { viewer: system }, async (reader) => {
-    const { events, proofs } = await purgeableLandingRows(reader, now);
-    const found: RetentionCounts = { events, consents: proofs };
-    for (const { subject, due } of retentionSteps) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
-      const { rows } = await reader.execute<{ count: number }>(
-        sql`select count(*)::int as count from (${due(now)}) as due`,
-      );
-      found[subject] = (found[subject] ?? 0) + (rows[0]?.count ?? 0);
-    }
-    return found;
-  });
+  call: RetentionCall,
+  pages: number,
+): Promise<boolean> {
+  const kind = call.simulationId === undefined ? "daily" : "simulation";
+  const key =
+    call.simulationId === undefined ? `daily:${call.day}` : `simulation:${call.simulationId}`;
   await db
     .insert(retentionRuns)
-    .values({
-      key: `simulation:${simulationId}`,
-      kind: "simulation",
-      startedAt: now,
-      finishedAt: now,
-      counts,
-    })
+    .values({ key, kind, startedAt: call.now, counts: {} })
     .onConflictDoNothing();
+  for (let page = 0; page < pages; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one page at a time, in the order of the steps
+    const isOver = await asViewer(db, { viewer: system }, (transaction) =>
+      turnPage(transaction, key, call),
+    );
+    if (isOver) return true;
+  }
+  return false;
 }
 
-function takeBatch(
-  db: Database,
-  { subject, due, take }: RetentionStep,
-  { key, now }: { key: string; now: Date },
-): Promise<number> {
-  return asViewer(db, { viewer: system }, async (transaction) => {
-    await waitForSameKey(transaction, "retention");
-    const { rows } = await transaction.execute<{ id: string }>(
-      sql`select id from (${due(now)}) as due limit ${BATCH}`,
-    );
-    if (rows.length === 0) return 0;
-    await take(
-      transaction,
-      rows.map(({ id }) => id),
-    );
-    await addCount(transaction, key, { subject, count: rows.length });
-    return rows.length;
-  });
-}
-
-async function addCount(
-  transaction: Transaction,
+/** One page: what is due of it, its count, and where the run goes on. Answers whether the run is over. */
+async function turnPage(
+  transaction: ViewerDatabase,
   key: string,
-  { subject, count }: { subject: RetentionSubject; count: number },
-): Promise<void> {
-  if (count === 0) return;
-  const { counts } = retentionRuns;
+  call: RetentionCall,
+): Promise<boolean> {
+  await waitForSameKey(transaction, "retention");
+  await transaction.execute(lookedUp);
+  const [run] = await transaction.select().from(retentionRuns).where(eq(retentionRuns.key, key));
+  if (!run || run.finishedAt) return true;
+  const index = retentionSteps.findIndex(({ name }) => name === run.progress?.step);
+  const step = retentionSteps[Math.max(index, 0)];
+  if (!step) throw new Error("retention has no steps");
+  const page = await pageOf(transaction, step, { ...call, after: run.progress?.after ?? null });
+  const following = page.after ? step : retentionSteps[Math.max(index, 0) + 1];
   await transaction
     .update(retentionRuns)
     .set({
-      counts: sql`jsonb_set(${counts}, array[${subject}]::text[],
-        to_jsonb(coalesce((${counts} ->> ${subject}::text)::int, 0) + ${count}::int))`,
+      counts: withCount(step, page.count),
+      progress: following ? { step: following.name, after: page.after } : null,
+      finishedAt: following ? null : call.now,
     })
     .where(eq(retentionRuns.key, key));
+  if (following) return false;
+  if (run.kind === "daily") await noteRun(transaction, key, call.now);
+  return true;
+}
+
+/** A simulation looks where nothing can be written. */
+function pageOf(
+  transaction: ViewerDatabase,
+  step: RetentionStep,
+  { day, simulationId, now, after }: RetentionCall & Pick<RetentionProgress, "after">,
+): Promise<StepPage> {
+  const call = { asOf: endOfParisDay(day), now, after };
+  if (simulationId === undefined) return step.page(transaction, { ...call, takes: true });
+  return transaction.transaction(async (reader) => {
+    await reader.execute(sql`set transaction read only`);
+    return step.page(reader, { ...call, takes: false });
+  });
+}
+
+function withCount({ subject }: RetentionStep, count: number) {
+  const { counts } = retentionRuns;
+  return count === 0
+    ? counts
+    : sql`jsonb_set(${counts}, array[${subject}]::text[],
+        to_jsonb(coalesce((${counts} ->> ${subject}::text)::int, 0) + ${count}::int))`;
 }
 
 /** Once per run, whoever ends it: the journal says what it took. */
-async function finish(transaction: Transaction, key: string, now: Date): Promise<void> {
-  const [run] = await transaction
-    .update(retentionRuns)
-    .set({ finishedAt: now })
-    .where(and(eq(retentionRuns.key, key), isNull(retentionRuns.finishedAt)))
-    .returning();
-  if (!run) return;
+async function noteRun(transaction: ViewerDatabase, key: string, now: Date): Promise<void> {
+  const [run] = await transaction.select().from(retentionRuns).where(eq(retentionRuns.key, key));
   await recordAct(transaction, {
     at: now,
     actor: system,
     action: "retention-applied",
     subject: { type: "retention", id: key },
-    details: { ...run.counts },
+    details: { ...run?.counts },
   });
 }

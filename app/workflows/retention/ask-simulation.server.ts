@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { asViewer, lookAs } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
-import { parisDate } from "#domain/paris-date.ts";
+import { addDays, parisDate } from "#domain/paris-date.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { retentionRun } from "#queries/retention-runs.server.ts";
 
@@ -20,7 +20,10 @@ export async function askSimulation(
 ) {
   const simulationId = randomUUID();
   await asViewer(db, { viewer: actor }, async (transaction) => {
-    await jobs.enqueue(transaction, "apply-retention", { day: parisDate(now), simulationId });
+    await jobs.enqueue(transaction, "apply-retention", {
+      day: addDays(parisDate(now), -1),
+      simulationId,
+    });
     const subject = { type: "retention", id: `simulation:${simulationId}` } as const;
     await recordAct(transaction, { at: now, actor, action: "retention-simulated", subject });
   });
@@ -29,7 +32,7 @@ export async function askSimulation(
     const run = await lookAs(db, { viewer: actor }, (reader) =>
       retentionRun(reader, `simulation:${simulationId}`),
     );
-    if (run) return { state: "done", run } as const;
+    if (run?.finishedAt) return { state: "done", run } as const;
     // oxlint-disable-next-line no-await-in-loop -- the pause between two looks
     await wait(LOOK_EVERY_MS);
   }

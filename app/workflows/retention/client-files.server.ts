@@ -4,15 +4,15 @@ import { orderInformation, orders } from "#db/schema/orders.ts";
 import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
 import { keptSince } from "#domain/retention.ts";
 import { forgetTraces } from "./forget-traces.server.ts";
-import { isAway, withPresent } from "./last-contact.server.ts";
-import type { RetentionStep } from "./retention-step.ts";
+import { isAway } from "./last-contact.server.ts";
+import { byCreation, has, recordStep } from "./retention-step.ts";
 
 /** Whether an order still has something that only served the work; of its revisions, one of this kind. */
 export function hasClientFile(revision: SQL): SQL {
   return sql`(
     orders.phone <> '' or orders.message <> ''
-    or exists (select from order_information where order_id = orders.id)
-    or exists (select from revision_requests where order_id = orders.id and ${revision})
+    or ${has(sql`select from order_information where order_id = orders.id`)}
+    or ${has(sql`select from revision_requests where order_id = orders.id and ${revision}`)}
   )`;
 }
 
@@ -20,22 +20,23 @@ export function hasClientFile(revision: SQL): SQL {
  * What only served the work: phone, message, what was said of the listing, revisions. The order itself,
  * with its parties, prices and accepted terms, stays as proof of the contract.
  */
-export const clientFiles: RetentionStep = {
+export const clientFiles = recordStep({
+  name: "client-files",
   subject: "client-files",
-  due: (now) => {
-    const since = keptSince("client-files", now);
-    return withPresent(
-      since,
-      sql`select id::text as id from orders
-        where created_at < ${since} and ${isAway(sql`orders.email`, sql`orders.user_id`)} and ${hasClientFile(sql`true`)}`,
-    );
+  among: (asOf) => {
+    const since = keptSince("client-files", asOf);
+    return {
+      ...byCreation("orders"),
+      old: sql`created_at < ${since}`,
+      due: sql`${hasClientFile(sql`true`)} and ${isAway(sql`orders.email`, sql`orders.user_id`, since)}`,
+    };
   },
   async take(transaction, ids) {
     await transaction.delete(orderInformation).where(inArray(orderInformation.orderId, ids));
     await takeRevisions(transaction, ids);
     await transaction.update(orders).set({ phone: "", message: "" }).where(inArray(orders.id, ids));
   },
-};
+});
 
 /** Erases what was asked about these orders, with its messages, e-mails and acts. */
 export async function takeRevisions(transaction: Transaction, orderIds: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { clientFiles, hasClientFile } from "./client-files.server.ts";
-import type { RetentionStep } from "./retention-step.ts";
+import type { RecordStep } from "./retention-step.ts";
 
 /** What stands in place of the subject, wherever requests are listed. */
 const FORGOTTEN = "Demande effacée avec le compte";
@@ -15,7 +15,7 @@ export const hasDepartedFile = hasClientFile(
  * The file of an order, as it goes after its years, but for the bare fact that an included revision was done:
  * whoever deletes their account and comes back has used it.
  */
-export const departedFiles: Pick<RetentionStep, "subject" | "take"> = {
+export const departedFiles: Pick<RecordStep, "subject" | "take"> = {
   subject: clientFiles.subject,
   async take(transaction, ids) {
     const { orderId, included, status } = revisionRequests;

@@ -1,4 +1,4 @@
-import { and, desc, gt, type SQL, sql } from "drizzle-orm";
+import { and, gt, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "#db/client.server.ts";
 import { audits } from "#db/schema/audits.ts";
@@ -11,19 +11,21 @@ import { parisDate } from "#domain/paris-date.ts";
 import { departedFiles, hasDepartedFile } from "./departed-files.server.ts";
 import { quotesWithoutContract } from "./quotes.server.ts";
 import { auditRequests, bookedCalls, requests } from "./requests.server.ts";
-import type { RetentionStep } from "./retention-step.ts";
+import type { RecordStep } from "./retention-step.ts";
 
 /** Somebody who deleted their account. */
 export type Departure = typeof departures.$inferSelect & {
   /** Whether an account bears that e-mail again: what nobody owns may then be about to join it. */
   isBack: boolean;
+  /** From when on it is judged what is over and what is to come. */
+  asOf: Date;
 };
 
 interface DepartedStep {
   /** Taken as the nightly retention takes it. */
-  step: Pick<RetentionStep, "subject" | "take">;
+  step: Pick<RecordStep, "subject" | "take">;
   /** A query of one column, `id`, of what goes with the account rather than after its years. */
-  due: (departure: Departure, now: Date) => SQL;
+  due: (departure: Departure) => SQL;
 }
 
 const quoteColumns = {
@@ -37,9 +39,9 @@ const quoteColumns = {
 export const departedSteps: DepartedStep[] = [
   {
     step: quotesWithoutContract,
-    due: (departure, now) => sql`select id::text as id from quotes
+    due: (departure) => sql`select id::text as id from quotes
       where ${isTheirs(quoteColumns, departure, departure.records.quotes)}
-        and status <> 'completed' and (status <> 'pending' or valid_until < ${parisDate(now)}::date)`,
+        and status <> 'completed' and (status <> 'pending' or valid_until < ${parisDate(departure.asOf)}::date)`,
   },
   {
     step: requests,
@@ -53,8 +55,8 @@ export const departedSteps: DepartedStep[] = [
   },
   {
     step: bookedCalls,
-    due: (departure, now) => sql`select id::text as id from calls
-      where ${isTheirCall(departure)} and not ${isToCome(now)}`,
+    due: (departure) => sql`select id::text as id from calls
+      where ${isTheirCall(departure)} and not ${isToCome(departure)}`,
   },
   {
     step: departedFiles,
@@ -66,19 +68,17 @@ export const departedSteps: DepartedStep[] = [
   },
 ];
 
-/** When the last of their calls still to come ends; null when there is none. */
-export async function lastComingCall(
+/** Whether one of their calls is still to come. */
+export async function hasComingCall(
   transaction: Transaction,
   departure: Departure,
-  now: Date,
-): Promise<Date | null> {
+): Promise<boolean> {
   const [call] = await transaction
-    .select({ endsAt: calls.endsAt })
+    .select({ id: calls.id })
     .from(calls)
-    .where(and(isTheirCall(departure), isToCome(now)))
-    .orderBy(desc(calls.endsAt))
+    .where(and(isTheirCall(departure), isToCome(departure)))
     .limit(1);
-  return call?.endsAt ?? null;
+  return call !== undefined;
 }
 
 interface OwnedColumns {
@@ -106,8 +106,8 @@ function isTheirCall({ email, isBack, at }: Departure): SQL {
   return sql`(lower(${calls.email}) = lower(${email}) and ${calls.createdAt} <= ${at})`;
 }
 
-function isToCome(now: Date): SQL {
-  return sql`(${calls.status} = 'booked' and ${gt(calls.endsAt, now)})`;
+function isToCome({ asOf }: Departure): SQL {
+  return sql`(${calls.status} = 'booked' and ${gt(calls.endsAt, asOf)})`;
 }
 
 /** Whoever came back may work on an order again. */

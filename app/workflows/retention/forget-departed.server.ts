@@ -5,9 +5,10 @@ import { waitForSameKey } from "#db/idempotency.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { departures } from "#db/schema/departures.ts";
+import { endOfParisDay } from "#domain/paris-date.ts";
 import type { RetentionSubject } from "#domain/retention.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { type Departure, departedSteps, lastComingCall } from "./departed-steps.server.ts";
+import { type Departure, departedSteps, hasComingCall } from "./departed-steps.server.ts";
 
 const system = { kind: "system" } as const;
 
@@ -15,36 +16,36 @@ const BATCH = 200;
 
 interface Forgetting {
   departureId: string;
+  /** The French day that is over; null: right after the account was deleted. */
+  day: string | null;
   now: Date;
 }
 
 /**
  * Takes what a deleted account leaves behind and nothing obliges to keep (conformite.md, P1), as the owner. In
  * batches, each with its count in one transaction, taking turns with the nightly run: killed or run twice, it
- * goes on where it was. While a call is still to come it queues itself for the end of that call; after
- * that, nothing of the person is left here but a line of the journal, in numbers.
+ * goes on where it was. What is still to come is judged from the deletion, or from the end of the day that was
+ * queued, never from a clock that may be wrong by now. While a call is to come its row stays, for the
+ * nights that follow; after that, nothing of the person is left here but a line of the journal, in numbers.
  */
-export async function forgetDeparted(
-  { db, jobs }: { db: Database; jobs: JobQueue },
-  forgetting: Forgetting,
-): Promise<void> {
+export async function forgetDeparted(db: Database, forgetting: Forgetting): Promise<void> {
   for (const step of departedSteps) {
     // oxlint-disable-next-line no-await-in-loop -- one batch at a time, in the order of the steps
     while ((await takeBatch(db, step, forgetting)) === BATCH);
   }
-  await asViewer(db, { viewer: system }, (transaction) => finish(transaction, jobs, forgetting));
+  await asViewer(db, { viewer: system }, (transaction) => finish(transaction, forgetting));
 }
 
 function takeBatch(
   db: Database,
   { step, due }: (typeof departedSteps)[number],
-  { departureId, now }: Forgetting,
+  forgetting: Forgetting,
 ): Promise<number> {
   return asViewer(db, { viewer: system }, async (transaction) => {
-    const departure = await heldDeparture(transaction, departureId);
+    const departure = await heldDeparture(transaction, forgetting);
     if (!departure) return 0;
     const { rows } = await transaction.execute<{ id: string }>(
-      sql`select id from (${due(departure, now)}) as due limit ${BATCH}`,
+      sql`select id from (${due(departure)}) as due limit ${BATCH}`,
     );
     if (rows.length === 0) return 0;
     await step.take(
@@ -56,10 +57,22 @@ function takeBatch(
   });
 }
 
+/** Each night: those whose row is still there, for a call to come or a job that was given up. */
+export async function queueDepartures(
+  transaction: Transaction,
+  jobs: JobQueue,
+  day: string,
+): Promise<void> {
+  for (const { id } of await transaction.select({ id: departures.id }).from(departures)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await jobs.enqueue(transaction, "forget-departed", { departureId: id, day });
+  }
+}
+
 /** Its row, for this transaction alone; null once all is done. */
 async function heldDeparture(
   transaction: Transaction,
-  departureId: string,
+  { departureId, day }: Forgetting,
 ): Promise<Departure | null> {
   await waitForSameKey(transaction, "retention");
   const [row] = await transaction
@@ -69,7 +82,8 @@ async function heldDeparture(
     .for("update");
   if (!row) return null;
   const bearers = await transaction.$count(user, eq(user.email, sql`lower(${row.email})`));
-  return { ...row, isBack: bearers > 0 };
+  const night = day === null ? row.at : endOfParisDay(day);
+  return { ...row, isBack: bearers > 0, asOf: night > row.at ? night : row.at };
 }
 
 async function addCount(
@@ -83,22 +97,12 @@ async function addCount(
     .where(eq(departures.id, id));
 }
 
-async function finish(
-  transaction: Transaction,
-  jobs: JobQueue,
-  { departureId, now }: Forgetting,
-): Promise<void> {
-  const departure = await heldDeparture(transaction, departureId);
-  if (!departure) return;
-  const endsAt = await lastComingCall(transaction, departure, now);
-  if (endsAt) {
-    const payload = { departureId, after: endsAt.toISOString() };
-    await jobs.enqueue(transaction, "forget-departed", payload, { startAt: endsAt });
-    return;
-  }
-  await transaction.delete(departures).where(eq(departures.id, departureId));
+async function finish(transaction: Transaction, forgetting: Forgetting): Promise<void> {
+  const departure = await heldDeparture(transaction, forgetting);
+  if (!departure || (await hasComingCall(transaction, departure))) return;
+  await transaction.delete(departures).where(eq(departures.id, departure.id));
   await recordAct(transaction, {
-    at: now,
+    at: forgetting.now,
     actor: system,
     action: "departed-forgotten",
     subject: { type: "user", id: departure.userId },

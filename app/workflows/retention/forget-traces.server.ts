@@ -11,6 +11,5 @@ export async function forgetTraces(
   await transaction.execute(sql`
     delete from journal where subject_type = ${type} and subject_id = any(${sql.param(ids)}::text[])`);
   await transaction.execute(sql`
-    delete from email_deliveries
-    where key like any(select '%:' || id || '%' from unnest(${sql.param(ids)}::text[]) as id)`);
+    delete from email_deliveries where split_part(key, ':', 2) = any(${sql.param(ids)}::text[])`);
 }

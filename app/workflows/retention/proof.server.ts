@@ -7,27 +7,37 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import { firstKeptDay, keptSince } from "#domain/retention.ts";
 import { takeRevisions } from "./client-files.server.ts";
 import { forgetTraces } from "./forget-traces.server.ts";
-import { orderEnd, subscriptionEnd } from "./last-contact.server.ts";
-import type { RetentionStep } from "./retention-step.ts";
+import { byCreation, has, recordStep } from "./retention-step.ts";
 
 // The triggers of the migrations refuse these deletions before their time, by the database's own clock.
 
 const invoiceDay = sql`coalesce(invoices.issued_on, (invoices.created_at at time zone 'Europe/Paris')::date)`;
 
-export const oldInvoices: RetentionStep = {
+export const oldInvoices = recordStep({
+  name: "invoices",
   subject: "invoices",
-  due: (now) => sql`select id::text as id from invoices
-    where ${invoiceDay} < ${firstKeptDay("invoices", now)}::date`,
+  among: (asOf) => ({
+    ...byCreation("invoices"),
+    at: invoiceDay,
+    atType: "date",
+    old: sql`${invoiceDay} < ${firstKeptDay("invoices", asOf)}::date`,
+    due: sql`true`,
+  }),
   async take(transaction, ids) {
     await transaction.delete(invoices).where(inArray(invoices.id, ids));
     await forgetTraces(transaction, "invoice", ids);
   },
-};
+});
 
-export const oldDeclarations: RetentionStep = {
+export const oldDeclarations = recordStep({
+  name: "declarations",
   subject: "declarations",
-  due: (now) => sql`select id::text as id from contract_declarations
-    where at < ${keptSince("declarations", now)}`,
+  among: (asOf) => ({
+    ...byCreation("contract_declarations"),
+    at: sql`at`,
+    old: sql`at < ${keptSince("declarations", asOf)}`,
+    due: sql`true`,
+  }),
   async take(transaction, ids) {
     await transaction
       .delete(declarationSettlements)
@@ -35,57 +45,81 @@ export const oldDeclarations: RetentionStep = {
     await transaction.delete(contractDeclarations).where(inArray(contractDeclarations.id, ids));
     await forgetTraces(transaction, "contract-declaration", ids);
   },
-};
+});
 
-function dueSubscriptions(now: Date): SQL {
-  return sql`select id::text as id from subscriptions
-    where ${subscriptionEnd} < ${keptSince("contracts", now)} and not exists (
-      select from invoices where subscription_id = subscriptions.id
-        and ${invoiceDay} >= ${firstKeptDay("invoices", now)}::date)`;
+/** Whether a subscription ended long enough ago, on the day after its last one, and nothing rests on it. */
+function isSubscriptionDue(asOf: Date): SQL {
+  return sql`(subscriptions.ends_on + 1 < ${firstKeptDay("contracts", asOf)}::date
+    and not ${has(sql`select from invoices where subscription_id = subscriptions.id
+      and ${invoiceDay} >= ${firstKeptDay("invoices", asOf)}::date`)})`;
 }
 
-export const oldSubscriptions: RetentionStep = {
+export const oldSubscriptions = recordStep({
+  name: "subscriptions",
   subject: "contracts",
-  due: dueSubscriptions,
+  among: (asOf) => ({
+    ...byCreation("subscriptions"),
+    at: sql`ends_on`,
+    atType: "date",
+    old: sql`ends_on < ${firstKeptDay("contracts", asOf)}::date`,
+    due: isSubscriptionDue(asOf),
+  }),
   async take(transaction, ids) {
     await transaction.delete(subscriptions).where(inArray(subscriptions.id, ids));
     await forgetTraces(transaction, "subscription", ids);
   },
-};
+});
+
+/** When an order's contract ended; at once when nothing followed it. Those under way have no end. */
+const orderEnd = sql`coalesce(orders.ended_at, orders.created_at)`;
+
+const isEndedOrder = (asOf: Date) =>
+  sql`orders.status not in ('paid', 'in_progress') and ${orderEnd} < ${keptSince("contracts", asOf)}`;
 
 /** An order stays while anything that rests on it stays. */
-function dueOrders(now: Date): SQL {
-  return sql`select id::text as id from orders
-    where ${orderEnd} < ${keptSince("contracts", now)}
-      and not exists (select from invoices where order_id = orders.id
-        and ${invoiceDay} >= ${firstKeptDay("invoices", now)}::date)
-      and not exists (select from contract_declarations where matched_order_id = orders.id
-        and at >= ${keptSince("declarations", now)})
-      and not exists (select from subscriptions where order_id = orders.id
-        and id::text not in (${dueSubscriptions(now)}))`;
+function isOrderDue(asOf: Date): SQL {
+  return sql`(${isEndedOrder(asOf)}
+    and not ${has(sql`select from invoices where order_id = orders.id
+      and ${invoiceDay} >= ${firstKeptDay("invoices", asOf)}::date`)}
+    and not ${has(sql`select from contract_declarations where matched_order_id = orders.id
+      and at >= ${keptSince("declarations", asOf)}`)}
+    and not ${has(sql`select from subscriptions where order_id = orders.id
+      and ${isSubscriptionDue(asOf)} is not true`)})`;
 }
 
-export const oldOrders: RetentionStep = {
+export const oldOrders = recordStep({
+  name: "orders",
   subject: "contracts",
-  due: dueOrders,
+  among: (asOf) => ({
+    ...byCreation("orders"),
+    at: orderEnd,
+    old: isEndedOrder(asOf),
+    due: isOrderDue(asOf),
+  }),
   async take(transaction, ids) {
     await takeRevisions(transaction, ids);
     await transaction.delete(orders).where(inArray(orders.id, ids));
     await forgetTraces(transaction, "order", ids);
   },
-};
+});
 
-export const oldAcceptedQuotes: RetentionStep = {
+export const oldAcceptedQuotes = recordStep({
+  name: "accepted-quotes",
   subject: "contracts",
-  due: (now) => sql`select quotes.id::text as id from quotes
-    left join quote_acceptances on quote_acceptances.quote_id = quotes.id
-    where quotes.status = 'completed'
-      and coalesce(quote_acceptances.at, quotes.created_at) < ${keptSince("contracts", now)}
-      and not exists (select from orders where orders.quote_id = quotes.id
-        and orders.id::text not in (${dueOrders(now)}))`,
+  among: (asOf) => {
+    const since = keptSince("contracts", asOf);
+    return {
+      ...byCreation("quotes"),
+      old: sql`status = 'completed' and created_at < ${since}`,
+      due: sql`not ${has(sql`select from quote_acceptances
+          where quote_id = quotes.id and quote_acceptances.at >= ${since}`)}
+        and not ${has(sql`select from orders where orders.quote_id = quotes.id
+          and ${isOrderDue(asOf)} is not true`)}`,
+    };
+  },
   async take(transaction, ids) {
     await transaction.delete(quoteAcceptances).where(inArray(quoteAcceptances.quoteId, ids));
     await transaction.delete(quotes).where(inArray(quotes.id, ids));
     await forgetTraces(transaction, "quote", ids);
   },
-};
+});

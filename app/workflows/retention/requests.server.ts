@@ -4,36 +4,24 @@ import { calls } from "#db/schema/calls.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { keptSince } from "#domain/retention.ts";
 import { forgetTraces } from "./forget-traces.server.ts";
-import { isAway, withPresent } from "./last-contact.server.ts";
-import type { RetentionStep } from "./retention-step.ts";
+import { isAway } from "./last-contact.server.ts";
+import { byCreation, recordStep } from "./retention-step.ts";
 
 /** What people asked before any contract, and quiet clients with it. */
-export const requests: RetentionStep = {
+export const requests = recordStep({
+  name: "requests",
   subject: "requests",
-  due: (now) => {
-    const since = keptSince("requests", now);
-    return withPresent(
-      since,
-      sql`select id::text as id from quote_requests
-        where created_at < ${since} and ${isAway(sql`quote_requests.email`, sql`quote_requests.user_id`)}`,
-    );
-  },
+  among: (asOf) => quietRecords("quote_requests", keptSince("requests", asOf)),
   async take(transaction, ids) {
     await transaction.delete(quoteRequests).where(inArray(quoteRequests.id, ids));
     await forgetTraces(transaction, "quote-request", ids);
   },
-};
+});
 
-export const auditRequests: RetentionStep = {
+export const auditRequests = recordStep({
+  name: "audits",
   subject: "audits",
-  due: (now) => {
-    const since = keptSince("audits", now);
-    return withPresent(
-      since,
-      sql`select id::text as id from audits
-        where created_at < ${since} and ${isAway(sql`audits.email`, sql`audits.user_id`)}`,
-    );
-  },
+  among: (asOf) => quietRecords("audits", keptSince("audits", asOf)),
   async take(transaction, ids) {
     // Their e-mails are named by the result.
     const runs = await transaction
@@ -43,20 +31,32 @@ export const auditRequests: RetentionStep = {
     await transaction.delete(audits).where(inArray(audits.id, ids));
     await forgetTraces(transaction, "audit", [...ids, ...runs.map(({ id }) => id)]);
   },
-};
+});
 
-export const bookedCalls: RetentionStep = {
+export const bookedCalls = recordStep({
+  name: "calls",
   subject: "calls",
-  due: (now) => {
-    const since = keptSince("calls", now);
-    return withPresent(
-      since,
-      sql`select id::text as id from calls
-        where created_at < ${since} and starts_at < ${since} and ${isAway(sql`calls.email`, sql`null`)}`,
-    );
+  among: (asOf) => {
+    const since = keptSince("calls", asOf);
+    return {
+      ...byCreation("calls"),
+      old: sql`created_at < ${since}`,
+      due: sql`starts_at < ${since} and ${isAway(sql`calls.email`, sql`null`, since)}`,
+    };
   },
   async take(transaction, ids) {
     await transaction.delete(calls).where(inArray(calls.id, ids));
     await forgetTraces(transaction, "call", ids);
   },
-};
+});
+
+/** Records of people who have not been in touch since. */
+function quietRecords(name: "quote_requests" | "audits", since: Date) {
+  const records = byCreation(name);
+  const { table } = records;
+  return {
+    ...records,
+    old: sql`created_at < ${since}`,
+    due: isAway(sql`${table}.email`, sql`${table}.user_id`, since),
+  };
+}

@@ -12,10 +12,11 @@ import { quotesWithoutContract } from "./quotes.server.ts";
 import { auditRequests, bookedCalls, requests } from "./requests.server.ts";
 import type { RetentionStep } from "./retention-step.ts";
 import { expiredTokens } from "./tokens.server.ts";
+import { oldConsentProofs, oldLandingEvents } from "./visits.server.ts";
 
 /**
  * In this order: what goes along with something later is counted by itself first, and what rests on
- * something goes before it. Landing events and consent proofs have their own purge, day by day.
+ * something goes before it.
  */
 export const retentionSteps: RetentionStep[] = [
   oldEmails,
@@ -34,4 +35,6 @@ export const retentionSteps: RetentionStep[] = [
   oldSubscriptions,
   oldOrders,
   oldAcceptedQuotes,
+  oldLandingEvents,
+  oldConsentProofs,
 ];

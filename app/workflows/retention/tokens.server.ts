@@ -1,29 +1,45 @@
 import { type SQL, sql } from "drizzle-orm";
 import { keptSince } from "#domain/retention.ts";
-import type { RetentionStep } from "./retention-step.ts";
+import { type RecordStep, recordStep } from "./retention-step.ts";
 
 /** Whatever opened something, or counted attempts at it, and no longer does. */
-export const expiredTokens: RetentionStep[] = [
-  expired(sql`session`, sql`id`, sql`expires_at`),
-  expired(sql`verification`, sql`id`, sql`expires_at`),
+export const expiredTokens: RecordStep[] = [
+  expired("session"),
+  expired("verification"),
   // The former address hears of a change after the link was used: a mail server may be down for a day.
-  expired(
-    sql`account_links`,
-    sql`id::text`,
-    sql`case purpose when 'change-email' then expires_at + interval '2 days' else expires_at end`,
-  ),
-  expired(sql`attempt_counts`, sql`key`, sql`window_ends_at`),
+  expired("account_links", {
+    idType: "uuid",
+    ends: sql`case purpose when 'change-email' then expires_at + interval '2 days' else expires_at end`,
+  }),
+  expired("attempt_counts", { id: sql`key`, at: sql`window_ends_at` }),
 ];
 
-function expired(table: SQL, id: SQL, endsAt: SQL): RetentionStep {
-  return {
+function expired(
+  name: string,
+  own: { id?: SQL; idType?: "uuid" | "text"; at?: SQL; ends?: SQL } = {},
+): RecordStep {
+  const { id = sql`id`, idType = "text", at = sql`expires_at` } = own;
+  const table = sql.identifier(name);
+  return recordStep({
+    name,
     subject: "tokens",
-    due: (now) =>
-      sql`select ${id} as id from ${table} where ${endsAt} < ${keptSince("tokens", now)}`,
+    among: (asOf) => {
+      const since = keptSince("tokens", asOf);
+      const due = sql`${own.ends ?? at} < ${since}`;
+      return {
+        table: sql`${table}`,
+        at,
+        atType: "timestamptz",
+        id,
+        idType,
+        old: sql`${at} < ${since}`,
+        due,
+      };
+    },
     async take(transaction, ids) {
       await transaction.execute(
-        sql`delete from ${table} where ${id} = any(${sql.param(ids)}::text[])`,
+        sql`delete from ${table} where ${id} = any(${sql.param(ids)}::${sql.raw(idType)}[])`,
       );
     },
-  };
+  });
 }

@@ -71,14 +71,14 @@ export async function countLandingDay(
   });
 }
 
-/** Counts every French day up to yesterday that was not counted yet: a night missed is made up for. */
+/** Counts every French day up to yesterday, or that one, that was not counted yet: a night missed is made up for. */
 export async function countMissedLandingDays(
   dependencies: CountDependencies,
-  call: CountCall,
+  { through, ...call }: CountCall & { through?: string },
 ): Promise<CountedDay[]> {
-  const yesterday = addDays(parisDate(call.now), -1);
+  const last = through ?? addDays(parisDate(call.now), -1);
   const missed = await lookAs(dependencies.db, { viewer: call.actor }, (db) =>
-    uncountedLandingDays(db, yesterday),
+    uncountedLandingDays(db, last),
   );
   const counted: CountedDay[] = [];
   // oxlint-disable-next-line no-await-in-loop -- oldest first, one at a time

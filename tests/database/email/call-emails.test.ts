@@ -16,7 +16,6 @@ import { callToken } from "#workflows/call/call-token.server.ts";
 import { cancelCall } from "#workflows/call/cancel-call.server.ts";
 import { moveCall } from "#workflows/call/move-call.server.ts";
 import { startMailServer } from "../../unit/emails/mail-server.ts";
-import { engines } from "../test-database.ts";
 import { type JobBench, jobContext, openJobBench } from "./job-bench.ts";
 
 const client = "camille@plomberie.example";
@@ -107,9 +106,9 @@ async function read(raw: Buffer) {
   };
 }
 
-describe.each(engines())("courriels d'un appel sur la base $name ($version)", (engine) => {
+describe("courriels d'un appel", () => {
   it("confirment, préviennent, déplacent et annulent sous un même nom d'agenda", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     const { server, mailer } = await openMail();
     await bench.work({ mailer });
     const { token, callId } = await book(bench);
@@ -170,7 +169,7 @@ describe.each(engines())("courriels d'un appel sur la base $name ($version)", (e
   });
 
   it("ne disent que le dernier état d'un appel déplacé avant leur départ", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     const { server, mailer } = await openMail();
     const { token } = await book(bench);
     await move(bench, byLink(token));
@@ -181,7 +180,7 @@ describe.each(engines())("courriels d'un appel sur la base $name ($version)", (e
   });
 
   it("rappellent à l'heure dite, une fois, et pas avant", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     const { server, mailer } = await openMail();
     await book(bench);
     await bench.work({ mailer });
@@ -199,7 +198,7 @@ describe.each(engines())("courriels d'un appel sur la base $name ($version)", (e
   });
 
   it("ne rappellent ni deux fois, ni un appel déplacé, annulé ou commencé", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     const { server, mailer } = await openMail();
     const { token, callId } = await book(bench);
     const remind = (sequence: number, hoursBefore: number, at: Date) =>
@@ -231,7 +230,7 @@ describe.each(engines())("courriels d'un appel sur la base $name ($version)", (e
   });
 
   it("n'invitent pas à un appel déjà passé, après une longue panne", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     const { mailer } = await openMail();
     const { callId } = await book(bench);
     const confirm = (at: Date) =>
@@ -242,12 +241,13 @@ describe.each(engines())("courriels d'un appel sur la base $name ($version)", (e
       );
     await confirm(new Date(startsAt.getTime() + HOUR));
     expect(await sent(bench)).toEqual([]);
+    // Left unsent for good: a clock that goes back sends nothing.
     await confirm(startsAt);
-    expect(await sent(bench)).toEqual(["call-confirmation:0"]);
+    expect(await sent(bench)).toEqual([]);
   });
 
   it("gardent un nom hostile pour un nom, jusque dans le fichier d'agenda", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     const { server, mailer } = await openMail();
     await bench.work({ mailer });
     await book(bench, 'Camille\r\nBcc: autre@x.example\r\n\r\nEND:VEVENT "<b>');

@@ -4,7 +4,6 @@ import type { JobName } from "#jobs/catalogue.ts";
 import { jobHandlers } from "#jobs/handlers/registry.server.ts";
 import { startMailServer } from "../../unit/emails/mail-server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import type { Engine } from "../cluster.ts";
 import type { DatabaseWorld } from "../open-database-world.ts";
 import { jobContext } from "./job-bench.ts";
 
@@ -27,8 +26,8 @@ export interface EmailWorld extends AccountsWorld, Mail {
 }
 
 /** An agency, a client, and a mail server that keeps what they are sent. */
-export async function openEmailWorld(engine: Engine): Promise<EmailWorld> {
-  const world = await withMail(await openAccountsWorld(engine));
+export async function openEmailWorld(): Promise<EmailWorld> {
+  const world = await withMail(await openAccountsWorld());
   const email = "camille@plomberie.example";
   return {
     ...world,

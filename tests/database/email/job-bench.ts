@@ -1,19 +1,19 @@
 import type { PoolConfig } from "pg";
 import { onTestFinished } from "vitest";
+import { createLog } from "#config/log.server.ts";
 import { site } from "#config/site.ts";
 import { type Database, openDatabase } from "#db/client.server.ts";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { failedJobs } from "#queries/failed-jobs.server.ts";
 import type { Mailer } from "#integrations/mail/mailer.ts";
-import type { JobName } from "#jobs/catalogue.ts";
+import { type JobName, jobNames } from "#jobs/catalogue.ts";
 import type { JobContext } from "#jobs/handlers/handler.ts";
 import type { RunJob } from "#jobs/handlers/registry.server.ts";
-import { createJobQueue, type JobLog, type OpenJobQueue } from "#jobs/queue.server.ts";
+import { createJobQueue, type OpenJobQueue } from "#jobs/queue.server.ts";
 import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
-import { createTestDatabase } from "../test-database.ts";
-import type { Engine } from "../cluster.ts";
+import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
 
 export interface JobBench {
   ownerConnection: PoolConfig;
@@ -21,18 +21,18 @@ export interface JobBench {
   app: Database;
   owner: Database;
   queue: OpenJobQueue;
-  /** What was logged, one string each. */
+  /** The lines of the log. */
   logged: string[];
   work(options: { mailer?: Mailer; handlers?: Record<JobName, RunJob> }): Promise<JobWorker>;
 }
 
 /** A database of the test's own with a job queue; all is closed when the test ends. */
-export async function openJobBench(engine: Engine): Promise<JobBench> {
-  const database = await createTestDatabase(engine);
+export async function openJobBench(): Promise<JobBench> {
+  const database = await createTestDatabase(testEngine());
   onTestFinished(() => database.drop());
   const { ownerConnection } = database;
   const logged: string[] = [];
-  const log = logInto(logged);
+  const log = createLog({ MODE: "live" }, { write: (line) => void logged.push(line) });
   const owner = openDatabase(ownerConnection, { onError: ignored });
   const app = openDatabase(ownerConnection, { role: APPLICATION_ROLE, onError: ignored });
   onTestFinished(() => app.close());
@@ -69,6 +69,7 @@ export function jobContext(db: Database, mailer: Mailer): JobContext {
     db,
     jobs: { enqueue: () => Promise.reject(new Error("this test queues nothing")) },
     mailer,
+    messageFiles: null,
     eventSheet: null,
     site,
     siteUrl: "https://agence.example",
@@ -83,9 +84,7 @@ const unusedMailer: Mailer = {
   close: () => Promise.resolve(),
 };
 
-function logInto(lines: string[]): JobLog {
-  const write = (fields: object, message: string): void => {
-    lines.push(`${message} ${JSON.stringify(fields)}`);
-  };
-  return { info: write, warn: write, error: write };
+/** The same work for every job. */
+export function doing(run: RunJob): Record<JobName, RunJob> {
+  return Object.fromEntries(jobNames.map((name) => [name, run])) as Record<JobName, RunJob>;
 }

@@ -14,6 +14,8 @@ import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
 import { jobCatalogue } from "#jobs/catalogue.ts";
 import { jobHandlers } from "#jobs/handlers/registry.server.ts";
 import { revisableOrders } from "#queries/revisions.server.ts";
+import { addDays, startOfParisDay } from "#domain/paris-date.ts";
+import { applyRetention } from "#workflows/retention/apply-retention.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { insertCall } from "../../records/call.ts";
 import {
@@ -25,7 +27,6 @@ import {
 import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
 import { jobContext } from "../email/job-bench.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
-import { engines } from "../test-database.ts";
 import { acceptance, information } from "./expiring-records.ts";
 import {
   email,
@@ -42,12 +43,12 @@ const earlier = new Date("2026-11-01T10:00:00Z");
 const elsewhere = "sacha@coiffure.example";
 const mailer = { send: () => Promise.reject(new Error("no mail")), close: () => Promise.resolve() };
 
-describe.each(engines())("what a deleted account leaves, on the $name database", (engine) => {
+describe("what a deleted account leaves", () => {
   let world: AccountsWorld;
   let userId: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
   });
   afterAll(() => world.close());
   beforeEach(async () => {
@@ -65,17 +66,14 @@ describe.each(engines())("what a deleted account leaves, on the $name database",
     expect(await world.accounts.deleteAccount(person, PASSWORD)).toEqual({ ok: true });
   };
   const queued = async () => {
-    const { rows } = await world.owner.pool.query<{ data: unknown; start_after: Date }>(
-      "select data, start_after from pgboss.job where name = 'forget-departed' order by created_on",
+    const { rows } = await world.owner.pool.query<{ data: unknown }>(
+      "select data from pgboss.job where name = 'forget-departed' order by created_on",
     );
-    return rows.map(({ data, start_after: startAfter }) => ({
-      ...jobCatalogue["forget-departed"].parse(data),
-      startAfter,
-    }));
+    return rows.map(({ data }) => jobCatalogue["forget-departed"].parse(data));
   };
-  /** Does a job, the one queued last unless told otherwise, as the worker does. */
-  const forget = async (at = now, db = world.owner.db, which = -1) => {
-    const { startAfter: _later, ...payload } = (await queued()).at(which) ?? {};
+  /** Does a job, the one queued last, as the worker does. */
+  const forget = async (at = now, db = world.owner.db) => {
+    const payload = (await queued()).at(-1) ?? {};
     const context = { ...jobContext(db, mailer), jobs: world.jobs, clock: () => at };
     await jobHandlers["forget-departed"](payload, context, { isLast: false });
   };
@@ -290,33 +288,34 @@ describe.each(engines())("what a deleted account leaves, on the $name database",
     expect(await idsIn("order_information", "order_id")).toEqual([orderId]);
   });
 
-  test("a call still to come stays; the job comes back at its end, and only then lets go", async () => {
+  test("a call still to come stays, and goes with the night after it", async () => {
     const { db } = world.owner;
-    const startsAt = new Date("2026-11-24T09:00:00Z");
-    const endsAt = new Date("2026-11-24T09:20:00Z");
     const call = await insertCall(db, {
       createdAt: earlier,
-      startsAt,
-      endsAt,
+      startsAt: new Date("2026-11-24T09:00:00Z"),
+      endsAt: new Date("2026-11-24T09:20:00Z"),
       busyUntil: new Date("2026-11-24T09:30:00Z"),
     });
     await insertAudit(db, { userId, email, createdAt: earlier });
     await leave();
-    await forget();
-    await forget(now, db, 0);
+    // Whatever the clock shows by the time the job is done: the call is not over on the day they left.
+    await forget(new Date("2030-12-31T10:00:00Z"));
     expect(await idsIn("audits")).toEqual([]);
     expect(await idsIn("calls")).toEqual([call]);
-    expect(await idsIn("departures")).toHaveLength(1);
     expect(await forgotten()).toEqual([]);
-    const jobs = await queued();
-    expect(jobs.map(({ after }) => after)).toEqual([undefined, endsAt.toISOString()]);
-    expect(jobs.at(-1)?.startAfter).toEqual(endsAt);
-    // The queue's clock is the database's: a little ahead of the program's, the call is over all the same.
-    await forget(new Date("2026-11-24T09:19:59Z"));
+    const night = async (day: string) => {
+      const at = startOfParisDay(addDays(day, 1));
+      await applyRetention({ db, jobs: world.jobs }, { day, now: at });
+      await forget(at);
+    };
+    await night("2026-11-23");
+    expect(await idsIn("calls")).toEqual([call]);
+    await night("2026-11-24");
     expect(await idsIn("calls")).toEqual([]);
     expect(await idsIn("departures")).toEqual([]);
     expect(await forgotten()).toMatchObject([{ details: { audits: 1, calls: 1 } }]);
-    expect(await queued()).toHaveLength(2);
+    const jobs = await queued();
+    expect(jobs.map(({ day }) => day)).toEqual([undefined, "2026-11-23", "2026-11-24"]);
   });
 
   test("in batches, however often: everything is taken once, and told once", async () => {

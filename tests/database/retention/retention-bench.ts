@@ -3,22 +3,25 @@ import { sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#db/client.server.ts";
 import { retentionRuns } from "#db/schema/retention.ts";
-import { applyRetention, simulateRetention } from "#workflows/retention/apply-retention.server.ts";
-import type { Engine } from "../cluster.ts";
-import { createTestDatabase } from "../test-database.ts";
+import { addDays, parisDate } from "#domain/paris-date.ts";
+import { goOnWithRetention } from "#workflows/retention/apply-retention.server.ts";
+import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
 
-/** A database of one engine, and retention run on it. */
-export async function openRetention(engine: Engine) {
-  const database = await createTestDatabase(engine);
+/** A database of its own, and retention run on it. */
+export async function openRetention() {
+  const database = await createTestDatabase(testEngine());
   onTestFinished(() => database.drop());
   const owner = openDatabase(database.ownerConnection, { onError() {} });
   onTestFinished(() => owner.close());
   return { db: owner.db, connection: database.ownerConnection };
 }
-/** The nightly purge of a French day, run at an instant. */
-export function apply(db: Database, now: string, day = "2026-11-20"): Promise<void> {
-  return applyRetention(db, { day, now: new Date(now) });
+/** The nightly purge of the French day that was over at an instant, whole. */
+export async function apply(db: Database, instant: string): Promise<void> {
+  const now = new Date(instant);
+  await goOnWithRetention(db, { day: dayBefore(now), now }, Infinity);
 }
+
+const dayBefore = (now: Date) => addDays(parisDate(now), -1);
 
 /** How many rows each table has. */
 export async function rows(db: Database, tables: string[]): Promise<number[]> {
@@ -36,7 +39,8 @@ export async function rows(db: Database, tables: string[]): Promise<number[]> {
 /** What a simulation says would go, by subject; nothing goes. */
 export async function simulated(db: Database, now: string) {
   const simulationId = randomUUID();
-  await simulateRetention(db, { simulationId, now: new Date(now) });
+  const at = new Date(now);
+  await goOnWithRetention(db, { day: dayBefore(at), simulationId, now: at }, Infinity);
   const key = `simulation:${simulationId}`;
   const run = await db.query.retentionRuns.findFirst({ where: sql`key = ${key}` });
   return Object.fromEntries(Object.entries(run?.counts ?? {}).filter(([, count]) => count > 0));

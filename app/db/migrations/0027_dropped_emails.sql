@@ -1,0 +1,2 @@
+ALTER TABLE "email_deliveries" ADD COLUMN "dropped_because" text;--> statement-breakpoint
+ALTER TABLE "email_deliveries" ADD CONSTRAINT "email_deliveries_dropped_says_why" CHECK (("email_deliveries"."status" = 'dropped') = ("email_deliveries"."dropped_because" is not null));
