@@ -37,10 +37,14 @@ export const jobCatalogue = {
   "email-cancellation-confirmation": z.object({ declarationId: z.uuid() }),
   /** Once a day by itself; with `testId`, because an administrator asked. */
   "email-daily-report": z.object({ day: z.iso.date(), testId: z.uuid().optional() }),
-  /** Once a day by itself; with `simulationId`, an administrator asks what it would take. */
-  "apply-retention": z.object({ day: z.iso.date(), simulationId: z.uuid().optional() }),
-  /** Right after an account was deleted; with `after`, the end of a call that was still to come. */
-  "forget-departed": z.object({ departureId: z.uuid(), after: z.iso.datetime().optional() }),
+  /** Once a day by itself; with `simulationId`, an administrator asks what it would take. `part`: goes on with it. */
+  "apply-retention": z.object({
+    day: z.iso.date(),
+    simulationId: z.uuid().optional(),
+    part: z.int().min(2).optional(),
+  }),
+  /** Right after an account was deleted; with `day`, again the night after it, for what had to wait for a call. */
+  "forget-departed": z.object({ departureId: z.uuid(), day: z.iso.date().optional() }),
   "count-landing-days": z.object({ day: z.iso.date() }),
   "end-due-subscriptions": z.object({ day: z.iso.date() }),
   "email-subscription-opened": z.object({ subscriptionId: z.uuid() }),

@@ -2,6 +2,10 @@ import { countMissedLandingDays } from "#workflows/tracking/count-landing-days.s
 import type { JobHandler } from "./handler.ts";
 
 /** Each night: totals of the days that have none yet. */
-export const countLandingDaysJob: JobHandler<"count-landing-days"> = async (_day, context) => {
-  await countMissedLandingDays(context, { actor: { kind: "system" }, now: context.clock() });
+export const countLandingDaysJob: JobHandler<"count-landing-days"> = async (
+  { day: through },
+  context,
+) => {
+  const call = { actor: { kind: "system" }, now: context.clock(), through } as const;
+  await countMissedLandingDays(context, call);
 };

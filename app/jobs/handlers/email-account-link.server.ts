@@ -17,25 +17,32 @@ export const emailAccountKnownAddress = sending("account-known-address", account
 export const emailAccountEmailChange = sending("account-email-change", accountEmailChange);
 export const emailAccountEmailChanged = sending("account-email-changed", accountEmailChanged);
 
-function sending(template: string, content: (input: AccountLinkEmailInput) => EmailContent) {
+type LinkEmail =
+  | "account-confirmation"
+  | "account-reset"
+  | "account-known-address"
+  | "account-email-change"
+  | "account-email-changed";
+
+function sending(template: LinkEmail, content: (input: AccountLinkEmailInput) => EmailContent) {
   return async (
     { linkId }: { linkId: string },
     context: JobContext,
     attempt: JobAttempt,
   ): Promise<void> => {
-    const { db, site, siteUrl, clock } = context;
+    const { db, site, siteUrl } = context;
     const found = await accountLinkToSend(db, linkId);
     if (!found) return;
     const { link, name } = found;
     // The news of a change goes to the former address; all else to the link's own.
     const isNews = template === "account-email-changed";
     const address = isNews ? link.previousEmail : link.email;
-    // A mail server down for long: a link that opens nothing would only confuse.
-    if (address === null || (!isNews && link.expiresAt <= clock())) return;
+    if (address === null) return;
     const linkUrl = `${siteUrl}${accountLinkPaths[link.purpose]}?jeton=${context.accountLinkToken(link)}`;
     const input = { name, email: link.email, linkUrl: isNews ? "" : linkUrl, site, siteUrl };
     await deliverEmail(context, {
       template,
+      facts: link,
       subjectId: link.id,
       to: { name, address },
       replyTo: { name: site.name, address: site.email },

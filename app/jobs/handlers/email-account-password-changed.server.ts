@@ -16,6 +16,7 @@ export const emailAccountPasswordChanged: JobHandler<"email-account-password-cha
   const message = { name, changedAt: new Date(changedAt), site, siteUrl };
   await deliverEmail(context, {
     template: "account-password-changed",
+    facts: message,
     subjectId: `${userId}:${changedAt}`,
     to: { name, address: email },
     replyTo: { name: site.name, address: site.email },

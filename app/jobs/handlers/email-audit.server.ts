@@ -16,6 +16,7 @@ export const emailAuditResult: JobHandler<"email-audit-result"> = async (
   const facts = { ...audit, result: run.result };
   await deliverEmail(context, {
     template: "audit-result",
+    facts,
     subjectId: run.id,
     to: { name: audit.name, address: audit.email },
     replyTo: { name: site.name, address: site.email },
@@ -35,6 +36,7 @@ export const emailAuditNotice: JobHandler<"email-audit-notice"> = async (
   const facts = { ...audit, result: run.result };
   await deliverEmail(context, {
     template: "audit-notice",
+    facts,
     subjectId: audit.id,
     to: { name: site.name, address: site.email },
     replyTo: { name: audit.name, address: audit.email },

@@ -1,4 +1,4 @@
-import { type CallSide, isReminderUseful, type ReminderHours } from "#domain/call.ts";
+import type { CallSide, ReminderHours } from "#domain/call.ts";
 import { callCancelled } from "#emails/call-cancelled.tsx";
 import { callConfirmation } from "#emails/call-confirmation.tsx";
 import { callAttachment, type CallEmailInput } from "#emails/call-facts.ts";
@@ -7,7 +7,7 @@ import { callNotice } from "#emails/call-notice.tsx";
 import { callReminder } from "#emails/call-reminder.tsx";
 import type { EmailContent } from "#emails/content.ts";
 import { renderEmail } from "#emails/render-email.tsx";
-import { callAsItStood } from "#queries/call-mail.server.ts";
+import { callToTell } from "#queries/call-mail.server.ts";
 import { deliverEmail } from "#workflows/email/deliver-email.server.ts";
 import type { JobAttempt, JobContext } from "./handler.ts";
 
@@ -22,15 +22,15 @@ export const emailCallCancelled = sending("call-cancelled", callCancelled, "clie
 export const emailCallNotice = sending("call-notice", callNotice, "agency");
 
 function sending(
-  template: string,
+  template: "call-confirmation" | "call-notice" | "call-moved" | "call-cancelled",
   content: (input: CallEmailInput) => EmailContent,
   reader: CallSide,
 ) {
   return async (payload: CallPayload, context: JobContext, attempt: JobAttempt): Promise<void> => {
     const input = await inputOf(payload, context);
-    if (!input || isOver(input, context)) return;
     await deliverEmail(context, {
       template,
+      facts: { ...input.call, toldSequence: payload.sequence },
       subjectId: `${payload.callId}:${payload.sequence}`,
       ...addressesOf(input, reader),
       content: await renderEmail(content(input), context.site),
@@ -40,17 +40,16 @@ function sending(
   };
 }
 
-/** Once for each call as it stands; nothing when it was moved, cancelled, or when it is too late to help. */
+/** Once for each call as it stands. */
 export async function emailCallReminder(
   { hoursBefore, ...payload }: CallPayload & { hoursBefore: ReminderHours },
   context: JobContext,
   attempt: JobAttempt,
 ): Promise<void> {
   const input = await inputOf(payload, context);
-  if (!input || input.call.status !== "booked") return;
-  if (!isReminderUseful(input.call.startsAt, hoursBefore, context.clock())) return;
   await deliverEmail(context, {
     template: "call-reminder",
+    facts: { ...input.call, toldSequence: payload.sequence, hoursBefore },
     subjectId: `${payload.callId}:${payload.sequence}:${hoursBefore}`,
     ...addressesOf(input, "client"),
     content: await renderEmail(callReminder({ ...input, hoursBefore }), context.site),
@@ -58,17 +57,12 @@ export async function emailCallReminder(
   });
 }
 
-/** A mail server down for days: an invitation to a call that is over would only confuse. */
-function isOver({ call }: CallEmailInput, { clock }: JobContext): boolean {
-  return call.status !== "cancelled" && call.endsAt <= clock();
-}
-
 async function inputOf(
-  { callId, sequence }: CallPayload,
+  { callId }: CallPayload,
   { db, site, siteUrl, callToken }: JobContext,
-): Promise<CallEmailInput | null> {
-  const call = await callAsItStood(db, callId, sequence);
-  return call && { call, token: callToken(callId), site, siteUrl };
+): Promise<CallEmailInput> {
+  const call = await callToTell(db, callId);
+  return { call, token: callToken(callId), site, siteUrl };
 }
 
 function addressesOf({ call, site }: CallEmailInput, reader: CallSide) {

@@ -18,6 +18,7 @@ export const emailDailyReport: JobHandler<"email-daily-report"> = async (
   const agency = { name: site.name, address: site.email };
   await deliverEmail(context, {
     template: "daily-report",
+    facts: { day },
     subjectId: testId ?? day,
     to: agency,
     replyTo: agency,

@@ -19,7 +19,11 @@ export const emailCancellationConfirmation = sending(
   "person",
 );
 
-function sending(template: string, content: Content, reader: Reader) {
+function sending(
+  template: "declaration-receipt" | "declaration-notice" | "cancellation-confirmation",
+  content: Content,
+  reader: Reader,
+) {
   return async (
     { declarationId }: { declarationId: string },
     context: JobContext,
@@ -31,6 +35,7 @@ function sending(template: string, content: Content, reader: Reader) {
     const agency = { name: site.name, address: site.email };
     await deliverEmail(context, {
       template,
+      facts: declaration,
       subjectId: declaration.id,
       to: reader === "person" ? person : agency,
       replyTo: reader === "person" ? agency : person,

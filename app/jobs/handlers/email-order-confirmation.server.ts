@@ -16,6 +16,7 @@ export const emailOrderConfirmation: JobHandler<"email-order-confirmation"> = as
   const order = await existingOrder(context.db, orderId);
   await deliverEmail(context, {
     template: "order-confirmation",
+    facts: order,
     subjectId: order.id,
     to: { name: `${order.firstName} ${order.lastName}`, address: order.email },
     replyTo: { name: site.name, address: site.email },

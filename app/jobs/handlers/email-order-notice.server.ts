@@ -13,6 +13,7 @@ export const emailOrderNotice: JobHandler<"email-order-notice"> = async (
   const order = await existingOrder(context.db, orderId);
   await deliverEmail(context, {
     template: "order-notice",
+    facts: order,
     subjectId: order.id,
     to: { name: site.name, address: site.email },
     replyTo: { name: `${order.firstName} ${order.lastName}`, address: order.email },

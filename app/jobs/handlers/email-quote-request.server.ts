@@ -19,7 +19,7 @@ export const emailQuoteRequestNotice = sending(
 );
 
 function sending(
-  template: string,
+  template: "quote-request-received" | "quote-request-notice",
   content: (input: QuoteRequestEmailInput) => EmailContent,
   reader: "prospect" | "agency",
 ) {
@@ -34,6 +34,7 @@ function sending(
     const agency = { name: site.name, address: site.email };
     await deliverEmail(context, {
       template,
+      facts: request,
       subjectId: request.id,
       to: reader === "prospect" ? prospect : agency,
       replyTo: reader === "prospect" ? agency : prospect,

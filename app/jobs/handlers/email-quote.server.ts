@@ -1,5 +1,4 @@
 import { recordAct } from "#db/journal.server.ts";
-import { shownQuoteStatus } from "#domain/quote.ts";
 import type { EmailContent } from "#emails/content.ts";
 import { quoteAccepted } from "#emails/quote-accepted.tsx";
 import { quoteAcceptedNotice } from "#emails/quote-accepted-notice.tsx";
@@ -14,12 +13,15 @@ import { deliverEmail } from "#workflows/email/deliver-email.server.ts";
 import type { JobAttempt, JobContext } from "./handler.ts";
 
 interface QuoteEmail {
-  template: string;
+  template:
+    | "quote-sent"
+    | "quote-accepted"
+    | "quote-accepted-notice"
+    | "quote-refused-notice"
+    | "quote-reminder";
   content: (input: QuoteEmailInput) => EmailContent;
   reader: "client" | "agency";
   document: "none" | "printed" | "accepted";
-  /** Only while the client may still answer: what became of the quote meanwhile makes it untrue. */
-  whileWaiting?: boolean;
 }
 
 export const emailQuoteSent = sending({
@@ -27,7 +29,6 @@ export const emailQuoteSent = sending({
   content: quoteSent,
   reader: "client",
   document: "printed",
-  whileWaiting: true,
 });
 export const emailQuoteAccepted = sending({
   template: "quote-accepted",
@@ -53,7 +54,6 @@ const sendReminder = sending({
   content: quoteReminder,
   reader: "client",
   document: "none",
-  whileWaiting: true,
 });
 
 /** The history shows that the client was reminded. */
@@ -72,20 +72,20 @@ export async function emailQuoteReminder(
   await context.db.transaction((transaction) => recordAct(transaction, reminded));
 }
 
-function sending({ template, content, reader, document, whileWaiting }: QuoteEmail) {
+function sending({ template, content, reader, document }: QuoteEmail) {
   return async (
     { quoteId }: { quoteId: string },
     context: JobContext,
     attempt: JobAttempt,
-  ): Promise<"sent" | "already-sent" | "untrue"> => {
+  ): ReturnType<typeof deliverEmail> => {
     const { db, site, siteUrl } = context;
     const quote = await existingQuote(db, quoteId);
-    if (whileWaiting && shownQuoteStatus(quote, context.clock()) !== "pending") return "untrue";
     const client = { name: quote.clientName, address: quote.clientEmail };
     const agency = { name: site.name, address: site.email };
     const attached = await documentOf(quote, document, context);
     return deliverEmail(context, {
       template,
+      facts: quote,
       subjectId: quoteId,
       to: reader === "client" ? client : agency,
       replyTo: reader === "client" ? agency : client,

@@ -1,3 +1,4 @@
+import type { RequestStatus } from "#domain/request.ts";
 import type { EmailContent } from "#emails/content.ts";
 import { renderEmail } from "#emails/render-email.tsx";
 import { revisionAnswer } from "#emails/revision-answer.tsx";
@@ -54,13 +55,16 @@ export const emailRevisionStatus: JobHandler<"email-revision-status"> = (
     template: "revision-status",
     subjectId: `${requestId}:${status}`,
     reader: "client",
+    told: status,
   } as const;
   const content = (input: RevisionEmailInput) => revisionStatus({ ...input, status });
   return send(requestId, context, attempt, { ...email, content });
 };
 
 interface RevisionEmail {
-  template: string;
+  template: "revision-notice" | "revision-answer" | "revision-answer-notice" | "revision-status";
+  /** The status it tells of. */
+  told?: RequestStatus;
   subjectId: string;
   reader: "client" | "agency";
   content: (input: RevisionEmailInput) => EmailContent;
@@ -71,7 +75,7 @@ async function send(
   requestId: string,
   context: JobContext,
   attempt: JobAttempt,
-  { template, subjectId, reader, content }: RevisionEmail,
+  { template, told, subjectId, reader, content }: RevisionEmail,
 ): Promise<void> {
   const { site, siteUrl } = context;
   const { client, ...facts } = await existingRevision(context.db, requestId);
@@ -81,6 +85,7 @@ async function send(
   const request = { ...facts, clientName: client?.name ?? "Un client parti" };
   await deliverEmail(context, {
     template,
+    facts: { status: facts.status, told: told ?? facts.status },
     subjectId,
     to: reader === "client" ? person : agency,
     replyTo: reader === "client" ? agency : person,

@@ -22,9 +22,9 @@ export const emailSubscriptionEnded: JobHandler<"email-subscription-ended"> = as
   context,
   attempt,
 ) => {
-  if (!(await isLatestMove(context.db, move))) return;
+  const isLatest = await isLatestMove(context.db, move);
   const subjectId = `${move.subscriptionId}:${move.actId}`;
-  const email = { template: "subscription-ended", subjectId } as const;
+  const email = { template: "subscription-ended", isLatest, subjectId } as const;
   await send(move.subscriptionId, context, attempt, { ...email, content: subscriptionEnded });
 };
 
@@ -33,14 +33,16 @@ export const emailSubscriptionResumed: JobHandler<"email-subscription-resumed"> 
   context,
   attempt,
 ) => {
-  if (!(await isLatestMove(context.db, move))) return;
+  const isLatest = await isLatestMove(context.db, move);
   const subjectId = `${move.subscriptionId}:${move.actId}`;
-  const email = { template: "subscription-resumed", subjectId } as const;
+  const email = { template: "subscription-resumed", isLatest, subjectId } as const;
   await send(move.subscriptionId, context, attempt, { ...email, content: subscriptionResumed });
 };
 
 interface SubscriptionEmail {
-  template: string;
+  template: "subscription-opened" | "subscription-ended" | "subscription-resumed";
+  /** Whether what it tells is the last word. */
+  isLatest?: boolean;
   subjectId: string;
   content: (input: SubscriptionEmailInput) => EmailContent;
 }
@@ -49,12 +51,13 @@ async function send(
   subscriptionId: string,
   context: JobContext,
   attempt: JobAttempt,
-  { template, subjectId, content }: SubscriptionEmail,
+  { template, isLatest = true, subjectId, content }: SubscriptionEmail,
 ): Promise<void> {
   const { site, siteUrl } = context;
   const subscription = await existingSubscription(context.db, subscriptionId);
   await deliverEmail(context, {
     template,
+    facts: { ...subscription, isLatest },
     subjectId,
     to: { name: subscription.clientName, address: subscription.email },
     replyTo: { name: site.name, address: site.email },

@@ -1,12 +1,12 @@
+import { sweepMailbox } from "#workflows/email/sweep-mailbox.server.ts";
 import { forgetDeparted } from "#workflows/retention/forget-departed.server.ts";
 import type { JobHandler } from "./handler.ts";
 
-/** What somebody who deleted their account leaves behind goes; never before the call it waited for is over. */
+/** What somebody who deleted their account leaves behind goes, with the files of their messages. */
 export const forgetDepartedJob: JobHandler<"forget-departed"> = async (
-  { departureId, after },
-  { db, jobs, clock },
+  { departureId, day = null },
+  { db, clock, messageFiles: files },
 ) => {
-  const waitedFor = after === undefined ? 0 : Date.parse(after);
-  const now = new Date(Math.max(clock().getTime(), waitedFor));
-  await forgetDeparted({ db, jobs }, { departureId, now });
+  await forgetDeparted(db, { departureId, day, now: clock() });
+  if (files) await sweepMailbox({ db, files }, clock());
 };

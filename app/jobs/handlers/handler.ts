@@ -2,7 +2,7 @@ import type { Database } from "#db/client.server.ts";
 import type { AccountLinkPurpose } from "#domain/account-links.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EventSheet } from "#integrations/event-sheet/event-sheet.ts";
-import type { Mailer } from "#integrations/mail/mailer.ts";
+import type { Mailer, MessageFiles } from "#integrations/mail/mailer.ts";
 import type { JobName, JobPayload, JobQueue } from "../catalogue.ts";
 
 /** What a job may use, wired once at start. */
@@ -11,6 +11,8 @@ export interface JobContext {
   /** For what a job finds is to be done later. */
   jobs: JobQueue;
   mailer: Mailer;
+  /** Null: nothing is kept on this machine of what is sent. */
+  messageFiles: MessageFiles | null;
   /** Null: landing events stay in the database alone. */
   eventSheet: EventSheet | null;
   site: SiteIdentity;

@@ -1,0 +1,102 @@
+/**
+ * How much of something one visitor, one account or one mailbox may ask of us in a while: every limit of the
+ * product, and why it is where it is. Whoever is beyond one waits, and is told how long.
+ */
+export interface Limit {
+  max: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * By visitor, which is an address or, in IPv6, the network of a household (http/client-address.ts). A whole
+ * office, or a mobile operator's thousand subscribers, may share one: each leaves room for many people, and
+ * stops what only a program does.
+ */
+export const visitorLimits = {
+  /** Every JSON call together; a page sends some ten in a minute. */
+  calls: { max: 240, seconds: MINUTE },
+  /** Events of a visit, besides: they must not use up the calls that sell. */
+  landingEvents: { max: 240, seconds: MINUTE },
+  /** Each writes an order down and two messages. */
+  orders: { max: 60, seconds: 10 * MINUTE },
+  /** A count of their own: having ordered a lot never keeps anybody from withdrawing (conformite.md, O8). */
+  declarations: { max: 60, seconds: 10 * MINUTE },
+  /** Each takes a slot from everybody else. */
+  bookings: { max: 20, seconds: 10 * MINUTE },
+  /** Moving and cancelling, by a link of our messages. */
+  callLinks: { max: 20, seconds: 10 * MINUTE },
+  quoteRequests: { max: 20, seconds: 10 * MINUTE },
+  /** Accepting and refusing, by a quote's link. */
+  quoteAnswers: { max: 60, seconds: 10 * MINUTE },
+  /** Each reads somebody's site, and may ask a language model that is paid for. */
+  analyses: { max: 10, seconds: 10 * MINUTE },
+  /** Asking for an audit… */
+  audits: { max: 30, seconds: HOUR },
+  /** …and for its result, which may read a site. */
+  auditResults: { max: 30, seconds: HOUR },
+  /** Audits by Places, each of which is paid for. */
+  placesAudits: { max: 3, seconds: HOUR },
+} as const satisfies Record<string, Limit>;
+
+/** By account: somebody signed in may write more than a visitor, and is known by more than an address. */
+export const accountLimits = {
+  revisions: { max: 60, seconds: 10 * MINUTE },
+} as const satisfies Record<string, Limit>;
+
+/** Done at once in one process, whoever asks: beyond, memory and other people's answers would suffer. */
+export const simultaneousLimits = { analyses: 4, audits: 8 } as const;
+
+/** Guessing passwords and codes, counted in the database: a restart, or a second process, forgets nothing. */
+export const signInLimits = {
+  /** Tries of one visitor on all accounts; an office signs in some ten times of a morning. */
+  passwordsOfVisitor: { max: 30, seconds: 10 * MINUTE },
+  /** Wrong passwords of one account, typed anywhere: 960 a day, against passwords that no list holds. */
+  passwordsOfAccount: { max: 10, seconds: 15 * MINUTE },
+  /** Codes of the second factor; the account has a count of its own besides, in Better Auth. */
+  codesOfVisitor: { max: 30, seconds: 10 * MINUTE },
+  /** Requests of one visitor that may send a message to whoever they name. */
+  mailsOfVisitor: { max: 30, seconds: HOUR },
+  /** The same for one mailbox, whether we know it or not. */
+  mailsToMailbox: { max: 4, seconds: 15 * MINUTE },
+} as const satisfies Record<string, Limit>;
+
+/** Results sent to one address within a day: each is an e-mail to somebody who may not have asked. */
+export const AUDIT_RESULTS_PER_EMAIL_AND_DAY = 5;
+
+/** How long a session lives. */
+export const sessionSeconds = {
+  /** Without being used: a forgotten phone closes itself. */
+  idle: 7 * DAY,
+  /** It is put off at most this often, rather than at each page. */
+  renewedEvery: HOUR,
+} as const;
+
+/**
+ * Messages of one kind to one mailbox, by template: those that a stranger can have sent to any address. What
+ * asked for one beyond is kept like all else, and the message noted as withheld. News of what happened to
+ * somebody's own account or contract is never withheld.
+ */
+export const mailLimits: Readonly<Record<string, Limit>> = {
+  /** A person orders a few times a day; the agency learns of each order. */
+  "order-confirmation": { max: 8, seconds: DAY },
+  "quote-request-received": { max: 4, seconds: DAY },
+  "call-confirmation": { max: 6, seconds: DAY },
+  "call-moved": { max: 12, seconds: DAY },
+  "call-cancelled": { max: 6, seconds: DAY },
+  /** Two for each call. */
+  "call-reminder": { max: 12, seconds: DAY },
+  /** Above what visitors may have made (AUDIT_RESULTS_PER_EMAIL_AND_DAY): the rest is the agency's. */
+  "audit-result": { max: 10, seconds: DAY },
+  /** The receipt's own page shows it as well (conformite.md, O6). */
+  "declaration-receipt": { max: 10, seconds: DAY },
+  /** Their links work for two days, so that the latest always does. */
+  "account-confirmation": { max: 6, seconds: DAY },
+  /** Their links work for an hour: withheld, one of the former three still does. */
+  "account-reset": { max: 3, seconds: HOUR },
+  "account-known-address": { max: 3, seconds: DAY },
+  "account-email-change": { max: 5, seconds: DAY },
+};
