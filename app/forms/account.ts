@@ -11,14 +11,14 @@ const password = typedPassword("Mot de passe requis");
 /** How strong it must be is the server's word, in one place: accounts/weak-password.server.ts. */
 export const signUpForm = z.object({
   name: fullName("Nom complet requis"),
-  email: accountEmail(),
+  email: accountEmail,
   password,
 });
 
-export const emailForm = z.object({ email: accountEmail() });
+export const emailForm = z.object({ email: accountEmail });
 export const passwordForm = z.object({ password });
 export const nameForm = z.object({ name: fullName() });
-export const changeEmailForm = z.object({ email: accountEmail(), password });
+export const changeEmailForm = z.object({ email: accountEmail, password });
 
 export const newPasswordForm = z
   .object({ password, confirmation: z.string("Retapez le mot de passe") })

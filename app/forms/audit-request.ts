@@ -2,12 +2,20 @@ import { z } from "zod";
 import { type AuditAnswers, answerChoices } from "#domain/audit/answers.ts";
 import { readListingAddress } from "#domain/audit/listing-address.ts";
 import { sectors } from "#domain/audit/sector.ts";
+import { emailAddress } from "./email-address.ts";
 import { storableText } from "./storable-text.ts";
 
 const messages = {
   noAddress: "Veuillez entrer l'URL de votre fiche Google Business",
   wrongAddress: "Veuillez entrer une URL Google Business valide",
+  oneWord: "Ajoutez la ville, par exemple « Boulangerie du Port Brest »",
   whoIsMissing: "Veuillez renseigner votre nom et email",
+};
+
+const addressMessages = {
+  empty: messages.noAddress,
+  unusable: messages.wrongAddress,
+  "one-word": messages.oneWord,
 };
 
 /** What was pasted stays as typed: the domain reads it again, and the request keeps it. */
@@ -16,7 +24,7 @@ const gbpUrl = storableText(messages.noAddress)
   .superRefine((typed, context) => {
     const reading = readListingAddress(typed);
     if (reading.ok) return;
-    context.addIssue(reading.reason === "empty" ? messages.noAddress : messages.wrongAddress);
+    context.addIssue(addressMessages[reading.reason]);
   });
 
 /** The intro form: the specification's three fields, message for message (section 5, « Audit »). */
@@ -27,11 +35,7 @@ const introShape = {
     .min(1, messages.whoIsMissing)
     .max(100, "Nom trop long")
     .refine((name) => !/\p{Cc}/u.test(name), "Caractères non acceptés"),
-  email: storableText(messages.whoIsMissing)
-    .trim()
-    .min(1, messages.whoIsMissing)
-    .max(254, "Email trop long")
-    .pipe(z.email("Email invalide")),
+  email: emailAddress({ missing: messages.whoIsMissing }),
 };
 
 export const auditIntroForm = z.object(introShape);

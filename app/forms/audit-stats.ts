@@ -13,18 +13,24 @@ const total = z.int().min(0);
 export const auditStatsAnswer = z.strictObject({
   success: z.literal(true),
   stats: z.strictObject({
-    total: total.describe("Audits demandés depuis le début"),
+    total: total.describe("Audits qui ont un résultat, depuis le début"),
     derniers7Jours: total.describe("Jours entiers à Paris, aujourd'hui compris"),
     derniers30Jours: total.describe("Jours entiers à Paris, aujourd'hui compris"),
+    sansResultat: z.strictObject({
+      abandonnes: total.describe("Demandés, puis laissés avant la fin"),
+      refuses: total.describe("Fiches définitivement fermées"),
+    }),
     parSecteur: z
       .array(z.strictObject({ secteur: z.enum(sectors).nullable(), total }))
-      .describe("Tous les secteurs rencontrés ; null : non précisé"),
+      .describe("Les secteurs de cinq audits ou plus ; null : non précisé"),
+    autresSecteurs: total.describe("Les audits des secteurs qui en ont moins de cinq"),
     parVille: z
       .array(z.strictObject({ ville: z.string(), total }))
       .max(10)
-      .describe("Les dix premières villes, sans distinguer les majuscules"),
+      .describe("Les dix premières villes de cinq audits ou plus, sans distinguer les majuscules"),
+    autresVilles: total.describe("Les audits des autres villes"),
     conversion: z.strictObject({
-      audits: total.describe("Audits demandés en 30 jours"),
+      audits: total.describe("Audits de 30 jours qui ont un résultat"),
       sessions: total.describe("Visites mesurées en 30 jours, avec l'accord des visiteurs"),
       taux: z.number().nullable().describe("Audits pour 100 visites ; null sans visite mesurée"),
     }),

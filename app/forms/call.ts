@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { callOutcomes, callSources } from "#domain/call.ts";
 import { internationalPhone } from "#domain/phone-number.ts";
+import { emailAddress } from "./email-address.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 import { storableText } from "./storable-text.ts";
 
 /** Line breaks would forge headers, bidirectional marks would show another text than the one kept. */
@@ -18,11 +20,7 @@ export const bookingForm = z.object({
     .min(1, "Nom requis")
     .max(200, "Nom trop long")
     .refine((text) => !disguises.test(text), "Caractères non acceptés"),
-  email: storableText("E-mail requis")
-    .trim()
-    .min(1, "E-mail requis")
-    .max(254, "E-mail trop long")
-    .pipe(z.email("E-mail invalide")),
+  email: emailAddress({ word: "E-mail", missing: "E-mail requis" }),
   phone: storableText("Téléphone requis")
     .trim()
     .min(1, "Téléphone requis")
@@ -35,7 +33,7 @@ export const bookingForm = z.object({
     }),
   topic: message,
   source: z.enum(callSources).catch("page"),
-  idempotencyKey: z.uuid("Cette page a expiré. Rechargez-la pour réserver.").toLowerCase(),
+  idempotencyKey: idempotencyKey("Cette page a expiré. Rechargez-la pour réserver."),
 });
 
 /** Moving a call, from its link or by the agency (which may add a message). */

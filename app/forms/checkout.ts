@@ -2,6 +2,8 @@ import { z } from "zod";
 import { MAX_LISTINGS_PER_ORDER, planTypes } from "#domain/catalogue.ts";
 import { clientTypes } from "#domain/order.ts";
 import { billingShape, optionalText } from "./billing-profile.ts";
+import { emailAddress } from "./email-address.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 import { phone } from "./phone.ts";
 import { storableText } from "./storable-text.ts";
 
@@ -12,10 +14,7 @@ const requiredName = (missing: string, tooLong: string) =>
 const contactShape = {
   firstName: requiredName("Prénom requis", "Prénom trop long"),
   lastName: requiredName("Nom requis", "Nom trop long"),
-  email: storableText("Email invalide")
-    .trim()
-    .max(254, "Email trop long")
-    .pipe(z.email("Email invalide")),
+  email: emailAddress(),
   phone,
   ...billingShape,
   message: optionalText(1000, "Message trop long"),
@@ -43,7 +42,7 @@ export const checkoutForm = z.object({
   unitPrice: z.number(outdatedPage),
   totalPrice: z.number(outdatedPage),
   terms: z.literal("on", "Acceptez les conditions générales de vente pour commander"),
-  idempotencyKey: z.uuid(outdatedPage),
+  idempotencyKey: idempotencyKey(outdatedPage),
 });
 
 export type CheckoutForm = z.infer<typeof checkoutForm>;

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { isCalendarDate } from "#domain/paris-date.ts";
+import { emailAddress } from "./email-address.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 import { oneLineText } from "./one-line-text.ts";
-import { storableText } from "./storable-text.ts";
 
-const email = storableText("E-mail requis")
-  .trim()
-  .min(1, "E-mail requis")
-  .max(254, "E-mail trop long")
-  .pipe(z.email("E-mail invalide"));
+const email = emailAddress({ word: "E-mail", missing: "E-mail requis" });
 
 const reference = oneLineText(
   "Numéro de commande ou e-mail requis",
@@ -53,7 +50,9 @@ export function cancellationForm({
 }
 
 /** One per summary shown: however often it is confirmed, it declares once. */
-export const declarationKey = z.uuid().toLowerCase();
+export const declarationKey = idempotencyKey(
+  "Cette page a expiré. Vérifiez votre déclaration, puis confirmez de nouveau.",
+);
 
 /** How the agency closes a declaration. */
 export const settlementForm = z.object({

@@ -6,7 +6,7 @@ import { storableText } from "./storable-text.ts";
 export const firstAdministratorForm = z
   .object({
     name: storableText("Nom requis").trim().min(1, "Nom requis").max(100, "Nom trop long"),
-    email: accountEmail(),
+    email: accountEmail,
     password: typedPassword("Mot de passe requis").min(
       ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH,
       `Le mot de passe doit compter au moins ${ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH} caractères`,

@@ -45,10 +45,7 @@ const analysisType = z
   });
 
 const projectData = z.object({
-  name: storableText("Nom du projet requis")
-    .trim()
-    .min(1, "Nom du projet requis")
-    .max(200, "Nom trop long"),
+  name: text(200, "Nom trop long"),
   description: text(5000, "Description trop longue"),
   currentUrl: address,
   components: list("Composants trop longs"),
@@ -58,8 +55,8 @@ const projectData = z.object({
   businessModel: text(2000, "Modèle économique trop long"),
 });
 
-/** Body of POST /functions/v1/analyze-project; what was not said comes out as an empty text. */
-export const analyzeProjectBody = z.object({ analysisType, projectData });
+/** Body of POST /functions/v1/analyze-project: the type, and of the project whatever there is to say. */
+export const analyzeProjectBody = z.object({ analysisType, projectData: projectData.prefault({}) });
 
 /** The page's own form: the same fields, side by side. */
 export const projectAnalysisForm = projectData.extend({ analysisType });

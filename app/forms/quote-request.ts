@@ -6,6 +6,8 @@ import {
   type QuoteRequestContent,
 } from "#domain/quote-request.ts";
 import { requestActions } from "#domain/request.ts";
+import { emailAddress } from "./email-address.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { optionalPhone } from "./phone.ts";
 import { storableText } from "./storable-text.ts";
@@ -16,10 +18,7 @@ const noService = "Sélectionnez au moins un service";
 export const quoteRequestForm = z.object({
   company_name: oneLineText("Le nom de l'entreprise est requis", { min: 2, max: 200 }, "Trop long"),
   contact_name: oneLineText("Votre nom est requis", { min: 2, max: 100 }, "Trop long"),
-  email: storableText("Email invalide")
-    .trim()
-    .max(255, "Email trop long")
-    .pipe(z.email("Email invalide")),
+  email: emailAddress(),
   phone: optionalPhone,
   business_type: z.enum(businessTypes, "Veuillez sélectionner un type"),
   current_situation: z.enum(currentSituations, "Veuillez sélectionner votre situation"),
@@ -51,7 +50,9 @@ export function quoteRequestContent(form: QuoteRequestForm): QuoteRequestContent
 }
 
 /** One per page shown: however often it is sent, it asks once. */
-export const quoteRequestKey = z.uuid().toLowerCase();
+export const quoteRequestKey = idempotencyKey(
+  "Cette page a expiré. Envoyez de nouveau votre demande.",
+).nullable();
 
 /** A button of the agency's request page. */
 export const requestActionForm = z.object({ action: z.enum(requestActions, "Acte inconnu") });

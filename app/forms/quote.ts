@@ -5,6 +5,7 @@ import { clientTypes } from "#domain/order.ts";
 import { addDays, isCalendarDate } from "#domain/paris-date.ts";
 import { LONGEST_VALIDITY_DAYS, type QuoteContent } from "#domain/quote.ts";
 import { MAX_QUOTE_LINES } from "#domain/quote-price.ts";
+import { emailAddress } from "./email-address.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { optionalPhone } from "./phone.ts";
 import { discount, quantity, unitPrice, vatRate } from "./quote-amounts.ts";
@@ -85,10 +86,7 @@ export function quoteForm({ today, consumersServed }: QuoteRules) {
       ),
     clientCompany: oneLineText("Nom d'entreprise requis", { min: 2, max: 200 }, "Nom trop long"),
     clientName: oneLineText("Nom du contact requis", { min: 2, max: 100 }, "Nom trop long"),
-    clientEmail: storableText("Email invalide")
-      .trim()
-      .max(254, "Email trop long")
-      .pipe(z.email("Email invalide")),
+    clientEmail: emailAddress(),
     clientPhone: optionalPhone,
     clientAddress: paragraphs(500, "Adresse trop longue (500 caractères au plus)"),
     clientSiren: siren,

@@ -19,8 +19,8 @@ const BUSY_WAIT_S = 15;
 export async function takeAnalysisTurn(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ ok: true; release: () => void } | TurnRefused> {
-  const { limits } = appOf(context);
-  const release = limits.analysesAtOnce.enter();
+  const { limits, atOnce } = appOf(context);
+  const release = atOnce.analyses.enter();
   if (!release) {
     const sentence = "Plusieurs analyses sont en cours. Réessayez dans quelques secondes.";
     return { ok: false, status: 503, sentence, wait: BUSY_WAIT_S };

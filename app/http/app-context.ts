@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Accounts } from "#accounts/accounts.server.ts";
 import type { Database } from "#db/client.server.ts";
+import type { accountLimits, simultaneousLimits, visitorLimits } from "#domain/limits.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { DropReason } from "#domain/tracking.ts";
 import type { LanguageModel } from "#integrations/language-model/language-model.ts";
@@ -31,24 +32,9 @@ export interface App {
   droppedEvents: { count(reason: DropReason, now: Date): void };
   /** What opens the links of a call's e-mails. */
   callToken: (callId: string) => string;
-  limits: {
-    landingEvents: RateLimit;
-    calls: RateLimit;
-    orders: RateLimit;
-    analyses: RateLimit;
-    analysesAtOnce: SimultaneousLimit;
-    /** Asking for an audit, and asking for its result. */
-    audits: RateLimit;
-    /** Audits by Places, each of which is paid for. */
-    placesAudits: RateLimit;
-    /** Results being made: each may read a site. */
-    auditsAtOnce: SimultaneousLimit;
-    quoteRequests: RateLimit;
-    quoteAnswers: RateLimit;
-    /** By account. */
-    revisions: RateLimit;
-    bookings: RateLimit;
-  };
+  /** By visitor, but for those by account (domain/limits.ts). */
+  limits: Record<keyof typeof visitorLimits | keyof typeof accountLimits, RateLimit>;
+  atOnce: Record<keyof typeof simultaneousLimits, SimultaneousLimit>;
   clock: () => Date;
   /** Shows no client's data by itself: asViewer and viewing say whose request it serves. */
   db: Database;
@@ -75,7 +61,8 @@ export interface RequestFacts {
   requestId: string;
   /** Null on pages that are the same for everybody (rendered into memory). */
   nonce: string | null;
-  clientAddress: string;
+  /** Whom the limits count as one visitor; null when nobody can tell. */
+  clientAddress: string | null;
 }
 
 /** A log whose lines carry the request's id; never a body, a token or an e-mail address. */

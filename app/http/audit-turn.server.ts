@@ -18,11 +18,11 @@ const BUSY_WAIT_S = 15;
 export async function takeAuditTurn(
   context: Readonly<RouterContextProvider>,
 ): Promise<AuditTurn | TurnRefused> {
-  const { limits, takePlacesCall } = appOf(context);
+  const { limits, atOnce, takePlacesCall } = appOf(context);
   const { clientAddress } = context.get(requestFactsContext);
-  const release = limits.auditsAtOnce.enter();
+  const release = atOnce.audits.enter();
   if (!release) return { ok: false, status: 503, sentence: auditBusy, wait: BUSY_WAIT_S };
-  const wait = await limits.audits.take(`results ${clientAddress}`);
+  const wait = await limits.auditResults.take(clientAddress);
   if (wait !== null) {
     release();
     return { ok: false, status: 429, sentence: tooManySentence(wait), wait };

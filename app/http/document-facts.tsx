@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 export interface DocumentFacts {
-  /** Lets our own inline scripts through the content policy; absent in the browser, which hides it. */
+  /** Lets our own inline scripts through the content policy; absent on pages that are the same for everybody. */
   nonce: string | undefined;
   /** What a person can quote to us when something failed. */
   requestId: string | undefined;

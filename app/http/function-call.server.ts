@@ -24,6 +24,13 @@ export function refuseCall(
   return Response.json({ success: false, error, ...(fieldErrors && { fieldErrors }) }, { status });
 }
 
+/** What a function answers to anything but POST. */
+export function refuseMethod(): Response {
+  const refusal = refuseCall(405, "Méthode non acceptée : utilisez POST.");
+  refusal.headers.set("Allow", "POST");
+  return refusal;
+}
+
 /** 429 with a clear wait. */
 export function refuseTooMany(seconds: number): Response {
   const refusal = refuseCall(429, tooManySentence(seconds));
@@ -41,7 +48,7 @@ export async function answerFunction<Schema extends z.ZodType>(
   failure: string,
   call: (body: z.output<Schema>) => Promise<Response>,
 ): Promise<Response> {
-  if (request.method !== "POST") return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+  if (request.method !== "POST") return refuseMethod();
   if (!isSameOriginRequest(request)) return refuseCall(403, "Cet appel doit venir de notre site.");
   const wait = await appOf(context).limits.calls.take(
     context.get(requestFactsContext).clientAddress,

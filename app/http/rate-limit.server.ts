@@ -1,18 +1,23 @@
+import type { Limit } from "#domain/limits.ts";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** How many of something an address may do in a while; kept in memory only, per process. */
+/** How many of something a visitor or an account may do in a while; kept in memory only, per process. */
 export interface RateLimit {
-  /** Counts one; answers the seconds to wait when that was one too many, else null. */
-  take(clientAddress: string): Promise<number | null>;
+  /**
+   * Counts one; answers the seconds to wait when that was one too many, else null. Null is nobody in
+   * particular, and is not counted: one count for all would let anybody stop everybody.
+   */
+  take(who: string | null): Promise<number | null>;
 }
 
-/** So many calls by address in so many seconds, counted in this process alone. */
-export function createRateLimit(limit: { max: number; seconds: number }): RateLimit {
+/** Counted in this process alone. */
+function createRateLimit(limit: Limit): RateLimit {
   const limiter = new RateLimiterMemory({ points: limit.max, duration: limit.seconds });
   return {
-    async take(clientAddress) {
+    async take(who) {
+      if (who === null) return null;
       try {
-        await limiter.consume(clientAddress);
+        await limiter.consume(who);
         return null;
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -20,6 +25,16 @@ export function createRateLimit(limit: { max: number; seconds: number }): RateLi
       }
     },
   };
+}
+
+/** A count for each of these limits, under its name. */
+export function createRateLimits<Name extends string>(
+  limits: Record<Name, Limit>,
+): Record<Name, RateLimit> {
+  const counts: Partial<Record<Name, RateLimit>> = {};
+  for (const name in limits) counts[name] = createRateLimit(limits[name]);
+  // oxlint-disable-next-line no-unsafe-type-assertion -- every name has just been given its count
+  return counts as Record<Name, RateLimit>;
 }
 
 /** What a person reads when they must wait. */

@@ -6,6 +6,8 @@ import type { Mode } from "./app-context.ts";
 export interface RootData {
   site: SiteIdentity;
   mode: Mode;
+  /** Whether audits read the listing themselves; otherwise its owner is asked about it. */
+  listingsRead: boolean;
   /** French calendar date: `2026-11-21`. */
   today: string;
   /** Public address without trailing slash. */

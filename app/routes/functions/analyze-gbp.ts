@@ -6,7 +6,7 @@ import { type AuditRequest, auditRequest } from "#forms/audit-request.ts";
 import type { auditAnswer, auditRefusalAnswer } from "#forms/function-answers.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { takeAuditTurn } from "#http/audit-turn.server.ts";
-import { answerFunction, refuseCall, refuseTooMany } from "#http/function-call.server.ts";
+import { answerFunction, refuseMethod, refuseTooMany } from "#http/function-call.server.ts";
 import { actorOf } from "#http/session.server.ts";
 import { requestAudit } from "#workflows/audit/request-audit.server.ts";
 import { type AuditRunAnswer, runAudit } from "#workflows/audit/run-audit.server.ts";
@@ -86,5 +86,5 @@ function refuse(status: number, error: string, stored: StoredAudit, wait?: numbe
 }
 
 export function loader(): Response {
-  return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+  return refuseMethod();
 }

@@ -3,7 +3,7 @@ import type { projectAnalysisAnswer } from "#forms/function-answers.ts";
 import { analyzeProjectBody } from "#forms/project-analysis.ts";
 import { takeAnalysisTurn } from "#http/analysis-turn.server.ts";
 import { appOf, requestLogContext } from "#http/app-context.ts";
-import { answerFunction, refuseCall } from "#http/function-call.server.ts";
+import { answerFunction, refuseCall, refuseMethod } from "#http/function-call.server.ts";
 import { analyzeProject } from "#workflows/project-analysis/analyze-project.server.ts";
 import type { Route } from "./+types/analyze-project.ts";
 
@@ -38,5 +38,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 export function loader(): Response {
-  return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+  return refuseMethod();
 }

@@ -4,7 +4,7 @@ import { normalisePromoCode } from "#domain/promo-code.ts";
 import type { promoCodeAnswer } from "#forms/function-answers.ts";
 import { checkPromoCodeBody } from "#forms/process-order.ts";
 import { appOf } from "#http/app-context.ts";
-import { answerFunction, refuseCall } from "#http/function-call.server.ts";
+import { answerFunction, refuseMethod } from "#http/function-call.server.ts";
 import { viewing } from "#http/session.server.ts";
 import { usablePromoCode } from "#queries/promo-codes.server.ts";
 import type { Route } from "./+types/check-promo-code.ts";
@@ -38,5 +38,5 @@ function refused(reason: "promo-code-empty" | "promo-code-invalid"): PromoCodeAn
 }
 
 export function loader(): Response {
-  return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+  return refuseMethod();
 }

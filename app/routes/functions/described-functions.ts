@@ -42,7 +42,8 @@ export interface DescribedFunction {
 /** Every function of /functions/v1 with the schemas it runs by (decisions.md, section 7). */
 export const describedFunctions: Record<string, DescribedFunction> = {
   "process-order": {
-    summary: "Passe une commande. Le total vient du serveur ; celui de la page est comparé.",
+    summary:
+      "Passe une commande. Le total vient du serveur ; celui de la page est comparé. Sans clé, le même corps envoyé de nouveau dans la minute répond la même commande.",
     body: processOrderBody,
     answer: processOrderAnswer,
     repeatable: true,

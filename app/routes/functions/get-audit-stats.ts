@@ -1,7 +1,7 @@
 import { conversionRate } from "#domain/audit/conversion.ts";
 import { type AuditStatsAnswer, auditStatsBody } from "#forms/audit-stats.ts";
 import { appOf } from "#http/app-context.ts";
-import { answerFunction, refuseCall } from "#http/function-call.server.ts";
+import { answerFunction, refuseMethod } from "#http/function-call.server.ts";
 import { privateHeaders, viewing } from "#http/session.server.ts";
 import { type AuditStats, auditStats } from "#queries/audit-stats.server.ts";
 import type { Route } from "./+types/get-audit-stats.ts";
@@ -24,8 +24,17 @@ function answerOf(stats: AuditStats): AuditStatsAnswer {
       total: stats.total,
       derniers7Jours: stats.last7Days,
       derniers30Jours: stats.last30Days,
-      parSecteur: stats.bySector.map(({ sector, count }) => ({ secteur: sector, total: count })),
-      parVille: stats.byCity.map(({ city, count }) => ({ ville: city, total: count })),
+      sansResultat: {
+        abandonnes: stats.withoutResult.abandoned,
+        refuses: stats.withoutResult.refused,
+      },
+      parSecteur: stats.bySector.shown.map(({ sector, count }) => ({
+        secteur: sector,
+        total: count,
+      })),
+      autresSecteurs: stats.bySector.others,
+      parVille: stats.byCity.shown.map(({ city, count }) => ({ ville: city, total: count })),
+      autresVilles: stats.byCity.others,
       conversion: { ...stats.conversion, taux: conversionRate(stats.conversion) },
     },
     audits: stats.latest.map(({ id, email, sector, city, createdAt }) => ({
@@ -39,5 +48,5 @@ function answerOf(stats: AuditStats): AuditStatsAnswer {
 }
 
 export function loader(): Response {
-  return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+  return refuseMethod();
 }

@@ -72,15 +72,20 @@ const refusalsOfABody: Refusals = {
   500: "Une erreur imprévue, avec la référence à nous donner.",
 };
 
+const refusalsOfAKey: Refusals = {
+  400: "Le corps n’a pas la forme voulue, ou la clé n’est pas un UUID.",
+};
+
 const refusalsOfAStranger: Refusals = {
   401: "La session est finie, ou il n’y en a pas.",
   403: "Réservé aux administrateurs, ou l’appel ne vient pas de notre site.",
 };
 
-function refusalsOf({ body, forAdministrators, refusals, refusal }: DescribedFunction) {
+function refusalsOf({ body, repeatable, forAdministrators, refusals, refusal }: DescribedFunction) {
   const usual: Refusals = {
     ...usualRefusals,
     ...(body ? refusalsOfABody : {}),
+    ...(repeatable ? refusalsOfAKey : {}),
     ...(forAdministrators ? refusalsOfAStranger : {}),
     ...refusals,
   };

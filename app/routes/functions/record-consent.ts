@@ -1,6 +1,6 @@
 import { cookieConsent } from "#forms/cookie-consent.ts";
 import { appOf } from "#http/app-context.ts";
-import { answerFunction, refuseCall } from "#http/function-call.server.ts";
+import { answerFunction, refuseMethod } from "#http/function-call.server.ts";
 import { recordConsent } from "#workflows/tracking/record-consent.server.ts";
 import type { Route } from "./+types/record-consent.ts";
 
@@ -16,5 +16,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 export function loader(): Response {
-  return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+  return refuseMethod();
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { savedInformationAnswer } from "#forms/function-answers.ts";
 import { saveOrderInformationBody } from "#forms/order-information.ts";
 import { appOf } from "#http/app-context.ts";
-import { answerFunction, refuseCall } from "#http/function-call.server.ts";
+import { answerFunction, refuseCall, refuseMethod } from "#http/function-call.server.ts";
 import { actorOf } from "#http/session.server.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
 import type { Route } from "./+types/save-order-information.ts";
@@ -35,5 +35,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 export function loader(): Response {
-  return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+  return refuseMethod();
 }

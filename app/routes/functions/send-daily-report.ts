@@ -4,7 +4,7 @@ import { reportFailed } from "#copy/daily-report.ts";
 import { dailyReportCall } from "#forms/daily-call.ts";
 import type { dailyReportAnswer } from "#forms/function-answers.ts";
 import { appOf } from "#http/app-context.ts";
-import { answerFunction, refuseCall } from "#http/function-call.server.ts";
+import { answerFunction, refuseCall, refuseMethod } from "#http/function-call.server.ts";
 import { callingAdministrator } from "#http/session.server.ts";
 import { sendTestReport } from "#workflows/daily/send-test-report.server.ts";
 import type { Route } from "./+types/send-daily-report.ts";
@@ -28,5 +28,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 export function loader(): Response {
-  return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+  return refuseMethod();
 }

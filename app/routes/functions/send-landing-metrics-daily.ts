@@ -4,7 +4,7 @@ import { countFailed } from "#copy/traffic.ts";
 import type { landingMetricsAnswer } from "#forms/function-answers.ts";
 import { landingMetricsCall } from "#forms/daily-call.ts";
 import { appOf } from "#http/app-context.ts";
-import { answerFunction, refuseCall } from "#http/function-call.server.ts";
+import { answerFunction, refuseCall, refuseMethod } from "#http/function-call.server.ts";
 import { callingAdministrator } from "#http/session.server.ts";
 import { countMissedLandingDays } from "#workflows/tracking/count-landing-days.server.ts";
 import type { Route } from "./+types/send-landing-metrics-daily.ts";
@@ -32,5 +32,5 @@ function dayAnswer(counted: Awaited<ReturnType<typeof countMissedLandingDays>>[n
 }
 
 export function loader(): Response {
-  return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+  return refuseMethod();
 }

@@ -1,9 +1,16 @@
 import type { z } from "zod";
 import { requestFailed, requestKeyReused } from "#copy/quote-request.ts";
+import { firstMessage } from "#forms/field-errors.ts";
 import type { quoteRequestAnswer } from "#forms/function-answers.ts";
-import { quoteRequestContent, quoteRequestForm, quoteRequestKey } from "#forms/quote-request.ts";
+import { idempotencyHeader } from "#forms/idempotency-key.ts";
+import { quoteRequestContent, quoteRequestForm } from "#forms/quote-request.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
-import { answerFunction, refuseCall, refuseTooMany } from "#http/function-call.server.ts";
+import {
+  answerFunction,
+  refuseCall,
+  refuseMethod,
+  refuseTooMany,
+} from "#http/function-call.server.ts";
 import { actorOf } from "#http/session.server.ts";
 import { requestQuote } from "#workflows/quote-request/request-quote.server.ts";
 import type { Route } from "./+types/send-quote-request.ts";
@@ -12,11 +19,11 @@ import type { Route } from "./+types/send-quote-request.ts";
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   return answerFunction({ request, context }, quoteRequestForm, requestFailed, async (form) => {
     const app = appOf(context);
+    const key = idempotencyHeader.safeParse(request.headers.get("Idempotency-Key"));
+    if (!key.success) return refuseCall(400, firstMessage(key.error));
     const { clientAddress } = context.get(requestFactsContext);
     const wait = await app.limits.quoteRequests.take(clientAddress);
     if (wait !== null) return refuseTooMany(wait);
-    const key = quoteRequestKey.nullable().safeParse(request.headers.get("Idempotency-Key"));
-    if (!key.success) return refuseCall(400, "L'en-tête Idempotency-Key doit être un UUID.");
     const requested = await requestQuote(app, {
       content: quoteRequestContent(form),
       idempotencyKey: key.data,
@@ -32,5 +39,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 export function loader(): Response {
-  return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+  return refuseMethod();
 }

@@ -2,14 +2,14 @@ import type { z } from "zod";
 import { AUTH_SESSION_MISSING } from "#domain/auth-session.ts";
 import type { sessionAnswer } from "#forms/function-answers.ts";
 import { appOf, requestLogContext } from "#http/app-context.ts";
-import { refuseCall } from "#http/function-call.server.ts";
+import { refuseCall, refuseMethod } from "#http/function-call.server.ts";
 import { isSameOriginRequest } from "#http/same-origin.server.ts";
 import { privateHeaders } from "#http/session.server.ts";
 import type { Route } from "./+types/session.ts";
 
 /** Answers the session of the cookie with a fresh bearer token; 401 without one. Takes no body. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  if (request.method !== "POST") return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+  if (request.method !== "POST") return refuseMethod();
   if (!isSameOriginRequest(request)) return refuseCall(403, "Cet appel doit venir de notre site.");
   try {
     const { session, cookies } = await appOf(context).accounts.sessionForScripts(request.headers);
@@ -29,5 +29,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 export function loader(): Response {
-  return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+  return refuseMethod();
 }

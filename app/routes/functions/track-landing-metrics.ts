@@ -4,7 +4,7 @@ import { dropSentences } from "#copy/traffic.ts";
 import type { DropReason } from "#domain/tracking.ts";
 import { MAX_EVENT_BYTES, type TrackingEvent, trackingEvent } from "#forms/tracking-event.ts";
 import { appOf, requestFactsContext, requestLogContext } from "#http/app-context.ts";
-import { refuseCall } from "#http/function-call.server.ts";
+import { refuseCall, refuseMethod } from "#http/function-call.server.ts";
 import { isSameOriginRequest } from "#http/same-origin.server.ts";
 import { recordLandingEvent } from "#workflows/tracking/record-landing-event.server.ts";
 import type { Route } from "./+types/track-landing-metrics.ts";
@@ -64,5 +64,5 @@ function parseJson(text: string): unknown {
 }
 
 export function loader(): Response {
-  return refuseCall(405, "Méthode non acceptée : utilisez POST.");
+  return refuseMethod();
 }

@@ -34,10 +34,17 @@ test.each([undefined, null, "", "vitesse", 3, ["seo"], "x".repeat(10_000)])(
   },
 );
 
+test("the type is enough", () => {
+  expect(analyzeProjectBody.safeParse({ analysisType: "seo" })).toMatchObject({
+    success: true,
+    data: { projectData: { name: "", currentUrl: "" } },
+  });
+});
+
 test("the missing type is said before anything else", () => {
-  expect(parse({}, "")).toEqual([
+  expect(parse({ currentUrl: "bonjour" }, "")).toEqual([
     "Veuillez sélectionner un type d'analyse",
-    "Nom du projet requis",
+    "Adresse web invalide",
   ]);
 });
 
@@ -97,7 +104,7 @@ test.each([
 });
 
 test.each([
-  [{ name: 3 }, "Nom du projet requis"],
+  [{ name: 3 }, "Texte invalide"],
   [{ name: "R", description: { a: 1 } }, "Texte invalide"],
   [{ name: "R", features: ["a", 3] }, "Texte invalide"],
   [{ name: "nul \u0000" }, "Caractères non acceptés"],
