@@ -2,17 +2,13 @@ import { createHmac } from "node:crypto";
 import { eq, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { attemptCounts } from "#db/schema/accounts.ts";
-
-export interface AttemptLimit {
-  max: number;
-  windowSeconds: number;
-}
+import type { Limit } from "#domain/limits.ts";
 
 type AttemptVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 export interface Attempts {
   /** Counts one more attempt under that key, and says whether it may go ahead. */
-  count(key: string, limit: AttemptLimit): Promise<AttemptVerdict>;
+  count(key: string, limit: Limit): Promise<AttemptVerdict>;
   forget(key: string): Promise<void>;
 }
 
@@ -21,9 +17,9 @@ export function createAttempts(db: Database, secret: string, clock: () => Date):
   const stored = (key: string) =>
     createHmac("sha256", secret).update(`attempt:${key}`).digest("base64url");
 
-  async function count(key: string, limit: AttemptLimit): Promise<AttemptVerdict> {
+  async function count(key: string, limit: Limit): Promise<AttemptVerdict> {
     const now = clock();
-    const end = new Date(now.getTime() + limit.windowSeconds * 1000);
+    const end = new Date(now.getTime() + limit.seconds * 1000);
     const over = sql`${attemptCounts.windowEndsAt} <= ${now}`;
     const [row] = await db
       .insert(attemptCounts)

@@ -4,10 +4,11 @@ import { createAuthMiddleware } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Database } from "#db/client.server.ts";
 import * as schema from "#db/schema/accounts.ts";
+import { type Limit, sessionSeconds, signInLimits } from "#domain/limits.ts";
 import { MAXIMUM_PASSWORD_LENGTH } from "#domain/password.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { OnEmailConfirmed } from "./account-services.ts";
-import type { AttemptLimit, Attempts } from "./attempts.server.ts";
+import type { Attempts } from "./attempts.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 
 export interface AccountOptions {
@@ -28,15 +29,8 @@ export interface AccountOptions {
   onEmailConfirmed: OnEmailConfirmed;
 }
 
-const HOUR = 3600;
-const DAY = 24 * 3600;
-export const SESSION_SECONDS = 7 * DAY;
 export const SIGN_IN_PATH = "/sign-in/email";
 export const RETRY_AFTER_HEADER = "X-Retry-After";
-
-const attemptsByAddress: AttemptLimit = { windowSeconds: 600, max: 30 };
-export const accountAttempts: AttemptLimit = { windowSeconds: 900, max: 10 };
-const codesByAddress: AttemptLimit = { windowSeconds: 600, max: 30 };
 
 /** Better Auth with its unsafe defaults replaced (docs/decisions/accounts.md). */
 export function createBetterAuth(options: AccountOptions, attempts: Attempts) {
@@ -60,29 +54,20 @@ export function createBetterAuth(options: AccountOptions, attempts: Attempts) {
         verify: ({ hash, password }) => verifyPassword(password, hash),
       },
     },
-    session: { expiresIn: SESSION_SECONDS, updateAge: HOUR, cookieCache: { enabled: false } },
-    rateLimit: {
-      enabled: true,
-      customRules: {
-        [SIGN_IN_PATH]: { window: attemptsByAddress.windowSeconds, max: attemptsByAddress.max },
-        "/two-factor/*": { window: codesByAddress.windowSeconds, max: codesByAddress.max },
-        "/get-session": false,
-      },
-      customStorage: {
-        async consume(key, { window, max }) {
-          const verdict = await attempts.count(`address:${key}`, { windowSeconds: window, max });
-          return verdict.allowed
-            ? { allowed: true, retryAfter: null }
-            : { allowed: false, retryAfter: verdict.retryAfterSeconds };
-        },
-      },
+    session: {
+      expiresIn: sessionSeconds.idle,
+      updateAge: sessionSeconds.renewedEvery,
+      cookieCache: { enabled: false },
     },
+    // Ours are counted in the hooks: its own would put all whose address is unknown in one count.
+    rateLimit: { enabled: false },
     plugins: [twoFactor({ backupCodeOptions: { amount: 10, length: 10 } })],
     hooks: accountHooks(options, attempts),
     advanced: {
       cookiePrefix: "phare",
       useSecureCookies: options.secureCookies,
-      ipAddress: { ipAddressHeaders: [options.clientAddressHeader] },
+      // Nothing of ours reads the address of a session.
+      ipAddress: { disableIpTracking: true },
       // Better Auth switches both off under NODE_ENV=test.
       disableOriginCheck: false,
       disableCSRFCheck: false,
@@ -96,22 +81,30 @@ export function accountAttemptsKey(email: string): string {
 }
 
 /**
- * Counts tries by account before the password is looked at, whether the account exists or not:
- * being refused tells nothing, and many addresses together gain nothing. Whoever gets in finds what they
- * asked for since, signed out, on their account.
+ * Counts tries by visitor, then by account, before the password is looked at, whether the account exists or
+ * not: being refused tells nothing, and many addresses together gain nothing. Whoever gets in finds what
+ * they asked for since, signed out, on their account.
  */
 function accountHooks(options: AccountOptions, attempts: Attempts) {
+  async function refuseBeyond(key: string, limit: Limit): Promise<void> {
+    const verdict = await attempts.count(key, limit);
+    if (verdict.allowed) return;
+    throw new APIError(
+      "TOO_MANY_REQUESTS",
+      { code: "TOO_MANY_ATTEMPTS" },
+      { [RETRY_AFTER_HEADER]: String(verdict.retryAfterSeconds) },
+    );
+  }
+
   return {
-    before: createAuthMiddleware(async (context) => {
-      const key = accountKey(context.path, context.body);
-      if (key === null) return;
-      const verdict = await attempts.count(key, accountAttempts);
-      if (verdict.allowed) return;
-      throw new APIError(
-        "TOO_MANY_REQUESTS",
-        { code: "TOO_MANY_ATTEMPTS" },
-        { [RETRY_AFTER_HEADER]: String(verdict.retryAfterSeconds) },
-      );
+    before: createAuthMiddleware(async ({ path, body, headers }) => {
+      const visitor = headers?.get(options.clientAddressHeader) ?? null;
+      const ofVisitor = visitorLimitOf(path);
+      if (visitor !== null && ofVisitor) {
+        await refuseBeyond(`address:${visitor}|${path}`, ofVisitor);
+      }
+      const key = accountKey(path, body);
+      if (key !== null) await refuseBeyond(key, signInLimits.passwordsOfAccount);
     }),
     after: createAuthMiddleware(async (context) => {
       const { newSession } = context.context;
@@ -121,6 +114,11 @@ function accountHooks(options: AccountOptions, attempts: Attempts) {
       if (endsSignIn(context.path, newSession.user)) await joinRecords(options, newSession.user);
     }),
   };
+}
+
+function visitorLimitOf(path: string): Limit | null {
+  if (path === SIGN_IN_PATH) return signInLimits.passwordsOfVisitor;
+  return path.startsWith("/two-factor/") ? signInLimits.codesOfVisitor : null;
 }
 
 /** Reading a session may renew it; a password alone opens none where a code is awaited. */

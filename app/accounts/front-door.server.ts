@@ -1,11 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { sessionSeconds } from "#domain/limits.ts";
 import type { TooManyAttempts } from "./account-services.ts";
-import {
-  type AccountOptions,
-  RETRY_AFTER_HEADER,
-  SESSION_SECONDS,
-  SIGN_IN_PATH,
-} from "./better-auth.server.ts";
+import { type AccountOptions, RETRY_AFTER_HEADER, SIGN_IN_PATH } from "./better-auth.server.ts";
 import { clearedSessionHintCookie, sessionHintCookie } from "./session-hint.ts";
 import { ANSWER_FLOOR_MS } from "./throttle.server.ts";
 
@@ -44,7 +40,7 @@ export function createFrontDoor(
       path === "/sign-out"
         ? [clearedSessionHintCookie(secureCookies)]
         : cookies.some(opensSession)
-          ? [sessionHintCookie(SESSION_SECONDS, secureCookies)]
+          ? [sessionHintCookie(sessionSeconds.idle, secureCookies)]
           : [];
     return [...cookies, ...hint];
   }

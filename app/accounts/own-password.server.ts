@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { account, user } from "#db/schema/accounts.ts";
+import { signInLimits } from "#domain/limits.ts";
 import type { AccountServices, TooManyAttempts, WrongPassword } from "./account-services.ts";
-import { accountAttempts, accountAttemptsKey } from "./better-auth.server.ts";
+import { accountAttemptsKey } from "./better-auth.server.ts";
 import { verifyPassword } from "./password-hash.server.ts";
 
 const credentialOf = (userId: string) =>
@@ -24,7 +25,7 @@ export async function refusePassword(
     .where(credentialOf(userId));
   if (!found?.hash) return { ok: false, reason: "wrong-password" };
   const key = accountAttemptsKey(found.email);
-  const verdict = await attempts.count(key, accountAttempts);
+  const verdict = await attempts.count(key, signInLimits.passwordsOfAccount);
   if (!verdict.allowed) {
     const { retryAfterSeconds } = verdict;
     return { ok: false, reason: "too-many-attempts", retryAfterSeconds };

@@ -1,12 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { signInLimits } from "#domain/limits.ts";
+import { mailboxOf } from "#domain/mailbox.ts";
 import type { AccountServices, TooManyAttempts } from "./account-services.ts";
-import type { AttemptLimit } from "./attempts.server.ts";
 
 /** No answer leaves sooner: one query more or less for a known address is then not measurable. */
 export const ANSWER_FLOOR_MS = 300;
-
-const byAddress: AttemptLimit = { max: 30, windowSeconds: 3600 };
-const byEmail: AttemptLimit = { max: 4, windowSeconds: 900 };
 
 /**
  * Counts a request that may send an e-mail to whoever is named, before looking whether they exist:
@@ -18,11 +16,11 @@ export async function mailThrottle(
   email: string,
   headers: Headers,
 ): Promise<TooManyAttempts | null> {
-  const address = headers.get(clientAddressHeader) ?? "";
-  for (const [key, limit] of [
-    [`${act}:from:${address}`, byAddress],
-    [`${act}:to:${email}`, byEmail],
-  ] as const) {
+  const visitor = headers.get(clientAddressHeader);
+  const byVisitor = [`${act}:from:${visitor}`, signInLimits.mailsOfVisitor] as const;
+  const byMailbox = [`${act}:to:${mailboxOf(email)}`, signInLimits.mailsToMailbox] as const;
+  // Whom nobody can tell apart must not wait for each other.
+  for (const [key, limit] of visitor === null ? [byMailbox] : [byVisitor, byMailbox]) {
     // oxlint-disable-next-line no-await-in-loop -- what the first refuses must not count for the second
     const verdict = await attempts.count(key, limit);
     if (!verdict.allowed) {

@@ -5,7 +5,6 @@ import { accountLinks, session, user } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { AccountLinkPurpose } from "#domain/account-links.ts";
 import { insertOrder } from "../../records/order.ts";
-import { engines } from "../test-database.ts";
 import {
   type AccountsWorld,
   addUser,
@@ -21,12 +20,12 @@ const newcomer = {
   password: "marée-haute-sous-la-lune",
 };
 
-describe.each(engines())("links sent by e-mail, on the $name database", (engine) => {
+describe("links sent by e-mail", () => {
   let world: AccountsWorld;
   let visitors = 0;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
   });
   afterAll(() => world.close());
   beforeEach(async () => {

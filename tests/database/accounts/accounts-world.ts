@@ -5,7 +5,6 @@ import type { OpenDatabase } from "#db/client.server.ts";
 import { ACCOUNTS_ROLE } from "#db/roles.server.ts";
 import { account, user, userRoles } from "#db/schema/accounts.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
-import type { Engine } from "../cluster.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
 
 export const SITE_URL = "http://phare.test";
@@ -21,10 +20,9 @@ export interface AccountsWorld extends DatabaseWorld {
 
 /** A database with accounts working on it as they do behind the server. */
 export async function openAccountsWorld(
-  engine: Engine,
   options: { secureCookies?: boolean } = {},
 ): Promise<AccountsWorld> {
-  const world = await openDatabaseWorld(engine);
+  const world = await openDatabaseWorld();
   const accountsDatabase = world.openAs(ACCOUNTS_ROLE);
   const time = { now: new Date("2026-11-21T10:00:00Z") };
   return {
@@ -40,7 +38,11 @@ export function accountsOn(
     application,
     accountsDatabase,
     jobs,
-  }: Pick<AccountsWorld, "application" | "accountsDatabase" | "jobs">,
+  }: {
+    application: Pick<OpenDatabase, "db">;
+    accountsDatabase: Pick<OpenDatabase, "db">;
+    jobs: AccountsWorld["jobs"];
+  },
   time: { now: Date },
   options: { secureCookies?: boolean; secret?: string } = {},
 ): Accounts {

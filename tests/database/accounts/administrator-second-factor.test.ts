@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { user } from "#db/schema/accounts.ts";
 import { type App, appContext, type Mode } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/session.server.ts";
-import { engines } from "../test-database.ts";
 import {
   type AccountsWorld,
   addUser,
@@ -15,14 +14,12 @@ import {
 } from "./accounts-world.ts";
 
 const email = "agence@phare.example";
-const [engine] = engines();
 let world: AccountsWorld;
 let userId: string;
 let cookies: string[];
 
 beforeAll(async () => {
-  if (!engine) throw new Error("no PostgreSQL to test on");
-  world = await openAccountsWorld(engine);
+  world = await openAccountsWorld();
   userId = await addUser(world, email, { administrator: true });
   const outcome = await world.accounts.signIn({ email, password: PASSWORD }, browserAt("::1"));
   if (!outcome.ok) throw new Error(outcome.reason);

@@ -7,7 +7,6 @@ import {
   firstAdministratorLinkState,
   makeFirstAdministrator,
 } from "#workflows/account/make-first-administrator.server.ts";
-import { engines } from "../test-database.ts";
 import {
   type AccountsWorld,
   addUser,
@@ -21,11 +20,11 @@ const issuedAt = new Date("2026-11-21T10:00:00Z");
 const hoursLater = (hours: number) => new Date(issuedAt.getTime() + hours * 3_600_000);
 const person = { name: "Alix Martin", email: "Alix@Phare.example", password: PASSWORD };
 
-describe.each(engines())("the first administrator, on the $name database", (engine) => {
+describe("the first administrator", () => {
   let world: AccountsWorld;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
   });
   afterAll(() => world.close());
   beforeEach(async () => {

@@ -9,7 +9,6 @@ import { accessTable, mayEnter, type ViewerKind, viewerKinds } from "#domain/acc
 import { type App, appContext } from "#http/app-context.ts";
 import { prepareJobQueues } from "#jobs/queue.server.ts";
 import routes from "../../../app/routes.ts";
-import { engines } from "../test-database.ts";
 import {
   type AccountsWorld,
   addUser,
@@ -56,13 +55,13 @@ function isGuarded(path: string): boolean {
 
 const found = guardedRoutes(routes);
 
-describe.each(engines())("guards, on the $name database", (engine) => {
+describe("guards", () => {
   let world: AccountsWorld;
   let app: App;
   const cookies: Record<ViewerKind, string[]> = { visitor: [], client: [], administrator: [] };
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
     await prepareJobQueues(world.ownerConnection);
     await addUser(world, "client@phare.example");
     await addUser(world, "admin@phare.example", { administrator: true });

@@ -6,19 +6,18 @@ import type { RecordScope } from "#domain/access.ts";
 import type { OrderStatus } from "#domain/order.ts";
 import { countOrders, listOrders } from "#queries/orders-list.server.ts";
 import { insertOrder, oneListing } from "../../records/order.ts";
-import { engines } from "../test-database.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "./accounts-world.ts";
 
 const everything: RecordScope = { records: "all" };
 const noon = new Date("2026-11-21T11:00:00Z");
 
-describe.each(engines())("the list of orders, on the $name database", (engine) => {
+describe("the list of orders", () => {
   let world: AccountsWorld;
   let camille: string;
   let sacha: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
     camille = await addUser(world, "camille@plomberie-perrin.example");
     sacha = await addUser(world, "sacha@coiffure.example");
   });

@@ -15,7 +15,6 @@ import { insertOrder } from "../../records/order.ts";
 import { insertSubscription } from "../../records/subscription.ts";
 import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
-import { engines } from "../test-database.ts";
 import {
   type AccountsWorld,
   addUser,
@@ -28,12 +27,12 @@ import {
 const email = "camille@plomberie-perrin.example";
 const now = new Date("2026-11-21T10:00:00Z");
 
-describe.each(engines())("one's own account, on the $name database", (engine) => {
+describe("one's own account", () => {
   let world: AccountsWorld;
   let userId: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
   });
   afterAll(() => world.close());
   beforeEach(async () => {

@@ -6,7 +6,6 @@ import { quoteAcceptances, quoteRefusals } from "#db/schema/quotes.ts";
 import { insertQuote } from "../quote-request/insert-records.ts";
 import { acceptance } from "../retention/expiring-records.ts";
 import { insertDeclaration, insertEmail } from "../retention/retention-world.ts";
-import { engines } from "../test-database.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "./accounts-world.ts";
 
 const email = "camille@plomberie-perrin.example";
@@ -14,12 +13,12 @@ const typed = "Camille@Plomberie-Perrin.example";
 const other = "sacha@coiffure.example";
 const at = new Date("2026-11-20T10:00:00Z");
 
-describe.each(engines())("what one's data hold, on the $name database", (engine) => {
+describe("what one's data hold", () => {
   let world: AccountsWorld;
   let userId: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
     userId = await addUser(world, email);
   });
   afterAll(() => world.close());

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AuthSession } from "#domain/auth-session.ts";
-import { engines } from "../test-database.ts";
 import {
   type AccountsWorld,
   accountsOn,
@@ -12,13 +11,13 @@ import {
 
 const email = "camille@plomberie-perrin.example";
 
-describe.each(engines())("the session for scripts, on the $name database", (engine) => {
+describe("the session for scripts", () => {
   let world: AccountsWorld;
   let userId: string;
   let cookies: string[];
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
   });
   afterAll(() => world.close());
   beforeEach(async () => {

@@ -3,7 +3,6 @@ import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import { authenticatorCode } from "../../browser/authenticator.ts";
 import { insertOrder } from "../../records/order.ts";
-import { engines } from "../test-database.ts";
 import {
   type AccountsWorld,
   addUser,
@@ -15,12 +14,12 @@ import {
 
 const email = "camille@plomberie-perrin.example";
 
-describe.each(engines())("signing in after an order placed signed out, on $name", (engine) => {
+describe("signing in after an order placed signed out", () => {
   let world: AccountsWorld;
   let userId: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
   });
   afterAll(() => world.close());
   beforeEach(async () => {

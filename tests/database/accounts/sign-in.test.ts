@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { engines } from "../test-database.ts";
 import {
   type AccountsWorld,
   accountsOn,
@@ -12,12 +11,12 @@ import {
 
 const email = "camille@plomberie-perrin.example";
 
-describe.each(engines())("signing in, on the $name database", (engine) => {
+describe("signing in", () => {
   let world: AccountsWorld;
   let userId: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
   });
   afterAll(() => world.close());
   beforeEach(async () => {
