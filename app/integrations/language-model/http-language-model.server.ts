@@ -24,7 +24,7 @@ export function createHttpLanguageModel(settings: LanguageModelSettings): Langua
       const ownLimit = AbortSignal.timeout(timeoutMs);
       const limit = signal ? AbortSignal.any([signal, ownLimit]) : ownLimit;
       try {
-        const response = await fetch(url.replace(/\/+$/, "") + path, {
+        const response = await fetch(url.replace(/(?<!\/)\/+$/, "") + path, {
           method: "POST",
           headers: { "content-type": "application/json", ...headers(key) },
           body: JSON.stringify(body({ model, system, prompt })),

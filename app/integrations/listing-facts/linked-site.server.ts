@@ -25,7 +25,8 @@ export async function readLinkedSite(
     const link = await visit(pages, address);
     facts.siteLink = siteLinkFact(link.visit);
     const home = !link.page || link.isHome ? link : await visit(pages, homeOf(link.page.url));
-    if (home.page) facts.homePage = homePageFact(await headline(home.page), known);
+    const said = home.page && (await headline(home.page));
+    if (said) facts.homePage = homePageFact(said, known);
   }
   const waiting = new AbortController();
   const late = setTimeout(withinMs, undefined, { signal: waiting.signal }).catch(() => {});
@@ -105,7 +106,12 @@ function homeOf(url: string): string {
   return new URL("/", url).href;
 }
 
-async function headline(page: FetchedPage): Promise<{ title: string; metaDescription: string }> {
-  const { head } = await readPage(page);
-  return { title: head.titles[0] ?? "", metaDescription: head.descriptions[0] ?? "" };
+/** Null when the page is past what may be read. */
+async function headline(
+  page: FetchedPage,
+): Promise<{ title: string; metaDescription: string } | null> {
+  const read = await readPage(page);
+  if (!read.ok) return null;
+  const { titles, descriptions } = read.facts.head;
+  return { title: titles[0] ?? "", metaDescription: descriptions[0] ?? "" };
 }

@@ -1,7 +1,7 @@
 /** Bytes searched for a `<meta charset>`, as browsers do. */
 const META_WITHIN = 1024;
 
-const declared = /charset\s*=\s*["']?\s*([\w:.-]{2,40})/i;
+const declared = /charset\s*=\s*(?:["']\s*)?([\w:.-]{2,40})/i;
 const metaTag = /<meta\s[^>]*>/gi;
 
 /**

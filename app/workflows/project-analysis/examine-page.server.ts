@@ -18,11 +18,11 @@ export async function examinePage(pageFetch: PageFetch, address: string): Promis
     reason: "timeout",
   } as const);
   if (!fetched.ok) return unread(fetched.reason);
-  const [facts, site] = await Promise.all([
+  const [read, site] = await Promise.all([
     readPage(fetched.page),
     siteFacts(pageFetch, fetched.page),
   ]);
-  return { read: true, page: { ...facts, site } };
+  return read.ok ? { read: true, page: { ...read.facts, site } } : unread(read.reason);
 }
 
 function unread(reason: UnreadReason): PageReading {

@@ -2,35 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { examineProject } from "#domain/project-analysis/examine-project.ts";
 import { reportOf } from "#domain/project-analysis/report.ts";
-import type { FetchedPage } from "#integrations/page-fetch/page-fetch.ts";
-import { readPage } from "#integrations/page-fetch/read-page.server.ts";
+import { factsOfPage } from "#integrations/page-fetch/reading/facts-of-page.ts";
 import { anyText } from "./any-text.ts";
+import { fetchedPage } from "./fetched-page.ts";
 import { goodPage, project } from "./page-facts.ts";
 
-function fetched(html: string, changes: Partial<FetchedPage> = {}): FetchedPage {
-  const url = "https://a.example/";
-  return {
-    requestedUrl: url,
-    url,
-    status: 200,
-    redirects: [],
-    headers: { "content-type": "text/html" },
-    overHttps: true,
-    tookMs: 80,
-    bytes: Buffer.byteLength(html),
-    truncated: false,
-    contentType: "text/html",
-    charset: "utf-8",
-    html,
-    ...changes,
-  };
-}
-
-const facts = (html: string) => readPage(fetched(html));
+const facts = (html: string) => factsOfPage(fetchedPage(html));
 
 describe("the head", () => {
-  test("of an ordinary page", async () => {
-    const { head } = await facts(`<!doctype html>
+  test("of an ordinary page", () => {
+    const { head } = facts(`<!doctype html>
       <html lang="fr"><head><meta charset="utf-8"><title>Pain &amp; brioches
       à Brest</title><meta name="Description" content=" Du pain. ">
       <link rel="canonical" href="https://a.example/"><link rel="shortcut icon" href="/i.ico">
@@ -63,14 +44,14 @@ describe("the head", () => {
     ["\uFEFF<!-- a --><!doctype html >", true],
     ['<!doctype html PUBLIC "-//W3C//DTD HTML 4.01//EN">', false],
     ["<html>", false],
-  ])("%j: standards mode %s", async (start, standardsMode) => {
-    expect((await facts(`${start}<p>a`)).head.standardsMode).toBe(standardsMode);
+  ])("%j: standards mode %s", (start, standardsMode) => {
+    expect(facts(`${start}<p>a`).head.standardsMode).toBe(standardsMode);
   });
 });
 
 describe("the content", () => {
-  test("headings, links and images keep the name that assistive technology says", async () => {
-    const { content } = await facts(`<body><h1>Le <em>pain</em><script>no()</script></h1>
+  test("headings, links and images keep the name that assistive technology says", () => {
+    const { content } = facts(`<body><h1>Le <em>pain</em><script>no()</script></h1>
       <a href="/a"><img src="a.png" alt="Nos pains"></a><a href="/b"><svg><title>Panier</title></svg></a>
       <a href="/c" aria-label="Menu"><i></i></a><a href="/d"> </a><a id="ancre"></a><a>Rien</a>
       <img src="b.png" width="1" height="1"><img src="c.png" role="presentation"></body>`);
@@ -89,8 +70,8 @@ describe("the content", () => {
     ]);
   });
 
-  test("a field is labelled by for, by a label around it, or by aria", async () => {
-    const { content } = await facts(`<form><label for="a">A</label><input id="a" name="a">
+  test("a field is labelled by for, by a label around it, or by aria", () => {
+    const { content } = facts(`<form><label for="a">A</label><input id="a" name="a">
       <label>B <span><input name="b" type="email" autocomplete="email"></span></label>
       <input name="c" aria-label="C"><input name="d" placeholder="D"><textarea name="e"></textarea>
       <input type="hidden" name="f"><input type="submit"></form>`);
@@ -104,8 +85,8 @@ describe("the content", () => {
     expect(content.fields[1]).toMatchObject({ type: "email", autocomplete: true });
   });
 
-  test("buttons, frames, media, tab order, landmarks and insecure resources", async () => {
-    const { content } = await facts(`<a href="#contenu">Aller au contenu</a><main id="contenu">
+  test("buttons, frames, media, tab order, landmarks and insecure resources", () => {
+    const { content } = facts(`<a href="#contenu">Aller au contenu</a><main id="contenu">
       <button></button><button>Oui</button><iframe src="http://a.example/"></iframe>
       <iframe title="Plan" src="https://b.example/"></iframe><video autoplay></video>
       <video autoplay muted></video><p tabindex="3"></p><p tabindex="-1"></p>
@@ -121,15 +102,15 @@ describe("the content", () => {
     });
   });
 
-  test("the visible text leaves scripts, styles and hidden parts out", async () => {
-    const { content } = await facts(
+  test("the visible text leaves scripts, styles and hidden parts out", () => {
+    const { content } = facts(
       "<head><title>T</title></head><body>Un<script>deux</script><style>trois</style><noscript>quatre</noscript><template>cinq</template> six<!-- sept --></body>",
     );
     expect(content.text).toBe("Un six");
   });
 
-  test("structured data: a graph, a broken block, a business with its properties", async () => {
-    const { content } = await facts(`<script type="application/ld+json">
+  test("structured data: a graph, a broken block, a business with its properties", () => {
+    const { content } = facts(`<script type="application/ld+json">
       {"@graph":[{"@type":"WebSite"},{"@type":["Bakery","Store"],"name":"Pain","openingHours":"Mo","geo":null}]}</script>
       <script type="application/ld+json">{oups</script><script type="application/ld+json">[1, null, "a"]</script>`);
     expect(content.structuredData).toEqual({
@@ -149,12 +130,12 @@ describe("the ways to the business", () => {
     ["+33 2 98 00 00 00", true],
     ["+33 (0)2.98.00.00.00", true],
     ["12 34 56", false],
-  ])("phone %j: %s", async (text, phoneWritten) => {
-    expect((await facts(`<p>${text}</p>`)).contact.phoneWritten).toBe(phoneWritten);
+  ])("phone %j: %s", (text, phoneWritten) => {
+    expect(facts(`<p>${text}</p>`).contact.phoneWritten).toBe(phoneWritten);
   });
-  test("links, address and hours", async () => {
+  test("links, address and hours", () => {
     const { contact } =
-      await facts(`<p>3 quai du Port, 29200 Brest. Du lundi au vendredi, de 8 h à 18 h</p>
+      facts(`<p>3 quai du Port, 29200 Brest. Du lundi au vendredi, de 8 h à 18 h</p>
       <a href="tel:+33298000000">Appeler</a><a href="mailto:a@a.example">Nous</a>
       <a href="/m">Mentions Légales</a><a href="/politique-de-confidentialite">Données</a>`);
     expect(contact).toEqual({
@@ -167,8 +148,8 @@ describe("the ways to the business", () => {
       privacyLink: true,
     });
   });
-  test("none of them", async () => {
-    const { contact } = await facts("<p>Bonjour, depuis 2019, 100000 clients.</p>");
+  test("none of them", () => {
+    const { contact } = facts("<p>Bonjour, depuis 2019, 100000 clients.</p>");
     expect(Object.values(contact).every((value) => value === false || value === 0)).toBe(true);
   });
 });
@@ -189,22 +170,22 @@ describe("nasty HTML", () => {
     "&",
   ])(
     "two megabytes of %j are read in bounded time",
-    async (unit) => {
+    (unit) => {
       const startedAt = performance.now();
-      const page = await facts(unit.repeat(2_000_000 / unit.length));
+      const page = facts(unit.repeat(2_000_000 / unit.length));
       expect(page.content.links.length).toBeGreaterThanOrEqual(0);
       expect(performance.now() - startedAt).toBeLessThan(6_000);
     },
     20_000,
   );
 
-  test("JSON-LD nested without end is counted, not followed", async () => {
+  test("JSON-LD nested without end is counted, not followed", () => {
     const deep = '{"a":'.repeat(3_000) + "1" + "}".repeat(3_000);
-    const { content } = await facts(`<script type="application/ld+json">${deep}</script>`);
+    const { content } = facts(`<script type="application/ld+json">${deep}</script>`);
     expect(content.structuredData).toEqual({ types: [], broken: 0, business: null });
   });
 
-  test("any text at all is read, and gives the same report twice", async () => {
+  test("any text at all is read, and gives the same report twice", () => {
     const scraps = fc.constantFrom(
       "<a href=",
       "<img>",
@@ -225,12 +206,12 @@ describe("nasty HTML", () => {
     const html = fc.array(fc.oneof(scraps, anyText(8)), {
       maxLength: 40,
     });
-    await fc.assert(
-      fc.asyncProperty(html, async (parts) => {
-        const read = async () => ({ ...(await facts(parts.join(""))), site: goodPage().site });
-        const report = async () =>
-          reportOf(examineProject(project(), "complete", { read: true, page: await read() }), null);
-        expect(await report()).toBe(await report());
+    fc.assert(
+      fc.property(html, (parts) => {
+        const read = () => ({ ...facts(parts.join("")), site: goodPage().site });
+        const report = () =>
+          reportOf(examineProject(project(), "complete", { read: true, page: read() }), null);
+        expect(report()).toBe(report());
       }),
     );
   });

@@ -7,6 +7,9 @@ interface HeadSource {
   elements: PageElements;
 }
 
+/** The vocabulary itself has fewer. */
+const MOST_OPEN_GRAPH = 100;
+
 /** What the page says of itself before its content. */
 export function headFacts({ html, contentTypeHeader, elements }: HeadSource): HeadFacts {
   const metas = elements.named("meta");
@@ -61,7 +64,9 @@ function openGraphOf(metas: readonly PageElement[]): Record<string, string> {
   const found = metas
     .map((meta) => [meta.attribs["property"]?.trim().toLowerCase() ?? "", content(meta)] as const)
     .filter(([name, value]) => name.startsWith("og:") && value !== "");
-  return Object.fromEntries(found.map(([name, value]) => [name.slice(3), value]));
+  return Object.fromEntries(
+    found.slice(0, MOST_OPEN_GRAPH).map(([name, value]) => [name.slice(3), value]),
+  );
 }
 
 function isBlocking({ attribs, parent }: PageElement): boolean {

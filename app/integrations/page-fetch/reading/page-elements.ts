@@ -1,6 +1,6 @@
-import type { CheerioAPI } from "cheerio";
+import type { DomHandler } from "htmlparser2";
 
-type AnyNode = ReturnType<CheerioAPI["root"]>[number]["children"][number];
+type AnyNode = DomHandler["dom"][number];
 export type PageElement = Extract<AnyNode, { attribs: Record<string, string> }>;
 
 /** Every element of the page in its order, found by name; walked without recursion, as pages can be deep. */
@@ -18,12 +18,11 @@ export interface PageElements {
 const unread = new Set(["script", "style", "noscript", "template", "head", "svg", "title"]);
 
 /** Reads a parsed page once, from top to bottom. */
-export function elementsOf($: CheerioAPI): PageElements {
+export function elementsOf(top: readonly AnyNode[]): PageElements {
   const all: PageElement[] = [];
   const byName = new Map<string, PageElement[]>();
   let depth = 0;
   let widest = 0;
-  const top = $.root()[0]?.children ?? [];
   const waiting = reversed(top).map((node) => ({ node, level: 1 }));
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, level } = next;

@@ -1,0 +1,20 @@
+import type { FetchedPage } from "#integrations/page-fetch/page-fetch.ts";
+
+/** A page as it was fetched, with that HTML. */
+export function fetchedPage(html: string): FetchedPage {
+  const url = "https://a.example/";
+  return {
+    requestedUrl: url,
+    url,
+    status: 200,
+    redirects: [],
+    headers: { "content-type": "text/html" },
+    overHttps: true,
+    tookMs: 80,
+    bytes: Buffer.byteLength(html),
+    truncated: false,
+    contentType: "text/html",
+    charset: "utf-8",
+    html,
+  };
+}

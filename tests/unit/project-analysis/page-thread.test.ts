@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { createPageReader } from "#integrations/page-fetch/read-page.server.ts";
+import { factsOfPage } from "#integrations/page-fetch/reading/facts-of-page.ts";
+import { fetchedPage } from "./fetched-page.ts";
+
+const patient = { withinMs: 60_000 };
+const honest = fetchedPage('<!doctype html><html lang="fr"><title>Pain</title><h1>Du pain</h1>');
+/** Two megabytes of headings in headings. */
+const hostile = fetchedPage("<h1>a".repeat(400_000));
+
+/** How long this thread was held at most while something went on, in ms. */
+async function longestHold(meanwhile: () => Promise<unknown>): Promise<number> {
+  let last = performance.now();
+  let longest = 0;
+  const clock = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  await meanwhile();
+  clearInterval(clock);
+  return Math.max(longest, performance.now() - last);
+}
+
+describe("a page is read on a thread of its own", () => {
+  test("it says there what it says here", async () => {
+    const read = await createPageReader(patient)(honest);
+    expect(read).toEqual({ ok: true, facts: factsOfPage(honest) });
+  });
+
+  test("a hostile page does not hold the others up", async () => {
+    const readPage = createPageReader(patient);
+    const here = await longestHold(async () => factsOfPage(hostile));
+    const there = await longestHold(async () => {
+      expect(await readPage(hostile)).toMatchObject({ ok: true });
+    });
+    expect(there).toBeLessThan(here / 3);
+  });
+
+  test("past its time or its memory it is ended, and the next one is read", async () => {
+    expect(await createPageReader({ withinMs: 1 })(hostile)).toEqual({
+      ok: false,
+      reason: "too-heavy",
+    });
+    const narrow = createPageReader({ ...patient, memoryMb: 16 });
+    expect(await narrow(hostile)).toEqual({ ok: false, reason: "too-heavy" });
+    expect(await narrow(honest)).toMatchObject({ ok: true });
+  });
+
+  test("so many at once, so many waiting; one more is refused at once", async () => {
+    const readPage = createPageReader({ ...patient, threads: 1, waiting: 1 });
+    const [first, second, third] = await Promise.all([
+      readPage(honest),
+      readPage(honest),
+      readPage(honest),
+    ]);
+    expect([first, second]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(third).toEqual({ ok: false, reason: "busy" });
+  });
+
+  test("of a kind that goes on without end, the beginning is told", () => {
+    const { answer, content } = factsOfPage(fetchedPage("<img>".repeat(5_000)));
+    expect([answer.truncated, content.images.length, content.elements]).toEqual([
+      true,
+      3_000,
+      5_000,
+    ]);
+  });
+});
