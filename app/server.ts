@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { once } from "node:events";
 import path from "node:path";
 import { createRequestHandler } from "react-router";
@@ -10,8 +10,9 @@ import { startOrExplain } from "#config/start-or-explain.server.ts";
 import { hearStopSignal } from "#config/stop-signal.server.ts";
 import { type Product, wireProduct } from "#config/wiring.server.ts";
 import { ADVISED_MINIMUM_PASSWORD_LENGTH } from "#domain/password.ts";
-import { createListener, requestContext } from "#http/listener.server.ts";
+import { requestContext } from "#http/listener.server.ts";
 import { marketingPaths, renderMarketingPages } from "#http/marketing-pages.server.ts";
+import { createSiteServer } from "#http/site-server.server.ts";
 import { loadStaticFiles, type StaticFile } from "#http/static-files.server.ts";
 import { issueFirstAdministratorLink } from "#workflows/account/issue-first-administrator-link.server.ts";
 import { refreshEachParisDay } from "#config/paris-midnight.server.ts";
@@ -47,11 +48,11 @@ async function listen(
   log: ReturnType<typeof createLog>,
 ): Promise<Server> {
   const assets = await loadStaticFiles(path.resolve("build/client"));
+  const routes = createRequestHandler(build, "production");
   let files = assets;
   async function renderPages() {
-    const routes = createRequestHandler(build, "production");
     const pages = await renderMarketingPages(marketingPaths(build.routes), (page) => {
-      const facts = { requestId: "page", nonce: null, clientAddress: "" };
+      const facts = { requestId: "page", nonce: null, clientAddress: null };
       return routes(new Request(new URL(page, app.siteUrl)), requestContext(app, facts, log));
     });
     files = new Map<string, StaticFile>([...assets, ...pages]);
@@ -60,18 +61,14 @@ async function listen(
   refreshEachParisDay(app.clock, renderPages, (error) =>
     log.error({ err: error }, "marketing pages kept from yesterday"),
   );
-  const server = createServer(
-    createListener({
-      app,
-      build: build,
-      files: () => files,
-      fixedOrigin: environment.SITE_URL ?? null,
-      trustProxy: environment.TRUST_PROXY,
-      log,
-    }),
-  );
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 10_000;
+  const server = createSiteServer({
+    app,
+    routes,
+    files: () => files,
+    fixedOrigin: environment.SITE_URL ?? null,
+    trustProxy: environment.TRUST_PROXY,
+    log,
+  });
   server.listen(environment.PORT, environment.HOST);
   await once(server, "listening");
   return server;

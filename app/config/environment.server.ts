@@ -52,7 +52,7 @@ export const settings = {
     default: null,
     example: "https://www.mon-agence.fr",
     schema: address(["http:", "https:"], "une adresse http(s) complète")
-      .transform((text) => text.replace(/\/+$/, ""))
+      .transform((text) => text.replace(/(?<!\/)\/+$/, ""))
       .refine((text) => URL.parse(text)?.pathname === "/", "ne doit pas contenir de chemin")
       .optional(),
   },

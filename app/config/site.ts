@@ -2,8 +2,9 @@ import type { Claim, SiteIdentity } from "#domain/site-identity.ts";
 
 const unsourced = { source: null, asOf: null, sample: null, url: null };
 
-function claim(value: string, sentence: string): Claim {
-  return { value, sentence, ...unsourced };
+/** `counts`: what the figure counts, where two figures could be taken for the same. */
+function claim(value: string, sentence: string, counts: string | null = null): Claim {
+  return { value, sentence, counts, ...unsourced };
 }
 
 /** Replace every « À REMPLIR », « .example » and « +3319900… » value before going live: the program checks. */
@@ -36,8 +37,8 @@ export const site: SiteIdentity = {
   messengerUrl: "https://m.me/phare-local.example",
   claims: {
     rating: claim("4,8/5", "Noté 4,8 sur 5 par nos clients"),
-    landingReviews: claim("20", "plus de 20 avis clients"),
-    footerReviews: claim("40+", "40+ avis clients"),
+    landingReviews: claim("20", "plus de 20 avis clients", "sur notre fiche Google"),
+    footerReviews: claim("40+", "40+ avis clients", "tous sites confondus"),
     clientCompanies: claim("30+", "plus de 30 entreprises accompagnées"),
     firstMonthResults: claim(
       "88 %",

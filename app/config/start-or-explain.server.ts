@@ -1,4 +1,5 @@
 import { ApplicationRoleUnusable } from "#db/roles.server.ts";
+import { type ToldError, toldError, toldReason } from "#db/told-error.server.ts";
 import {
   DataDirectoryInUse,
   EmbeddedPostgresUnavailable,
@@ -17,16 +18,22 @@ const forPeople = [
 
 /** Runs the start; what a person can mend is told in a sentence, the rest with its stack. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
+  // Node itself would print the error whole, a query's parameters included.
+  process.on("uncaughtException", explainAndEnd);
   try {
     await start();
   } catch (error) {
-    process.stderr.write(`\n${explain(error)}\n\n`);
-    process.exit(1);
+    explainAndEnd(error);
   }
 }
 
+function explainAndEnd(error: unknown): never {
+  process.stderr.write(`\n${explain(error)}\n\n`);
+  process.exit(1);
+}
+
 function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return toldReason(error);
   if (forPeople.some((kind) => error instanceof kind)) return error.message;
   const code = "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE" && "port" in error) {
@@ -35,5 +42,10 @@ function explain(error: unknown): string {
   if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "28P01" || code === "3D000") {
     return `La base de données de DATABASE_URL ne répond pas comme prévu : ${error.message}`;
   }
-  return error.stack ?? error.message;
+  return tellWhole(toldError(error));
+}
+
+function tellWhole({ type, message, code, stack, cause }: ToldError): string {
+  const told = [`${type}: ${message}${code ? ` (${code})` : ""}`, ...(stack ? [stack] : [])];
+  return [...told, ...(cause ? [`cause: ${tellWhole(cause)}`] : [])].join("\n");
 }

@@ -1,11 +1,13 @@
 import type { Logger } from "pino";
 import { accountLinkToken } from "#accounts/account-links.server.ts";
 import { createAccounts } from "#accounts/accounts.server.ts";
-import { openDatabase } from "#db/client.server.ts";
+import { type Database, openDatabase } from "#db/client.server.ts";
 import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
+import type { ClockDoubt } from "#domain/clock-doubt.ts";
+import { accountLimits, simultaneousLimits, visitorLimits } from "#domain/limits.ts";
 import type { App } from "#http/app-context.ts";
 import { CLIENT_ADDRESS_HEADER } from "#http/client-address.ts";
-import { createRateLimit } from "#http/rate-limit.server.ts";
+import { createRateLimits } from "#http/rate-limit.server.ts";
 import { createSimultaneousLimit } from "#http/simultaneous-limit.server.ts";
 import { createAirtableSheet } from "#integrations/event-sheet/airtable.server.ts";
 import type { EventSheet } from "#integrations/event-sheet/event-sheet.ts";
@@ -19,15 +21,18 @@ import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
 import { createListingRedirects } from "#integrations/page-fetch/listing-redirects.server.ts";
 import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import { createSafePageFetch } from "#integrations/page-fetch/safe-page-fetch.server.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
 import { createJobQueue } from "#jobs/queue.server.ts";
 import { startSchedule } from "#jobs/schedule.server.ts";
 import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
+import { databaseClock } from "#queries/clock-witnesses.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
-import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
+import { lookAtDailyWork } from "#workflows/daily/look-at-daily-work.server.ts";
 import { createPlacesBudget } from "#workflows/audit/places-calls.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
 import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
+import { warnOfClock } from "./clock-at-start.server.ts";
 import { type DatabasePlace, openDatabasePlace } from "./database-place.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { assertReadyToGoLive } from "./going-live.server.ts";
@@ -37,26 +42,42 @@ import { site } from "./site.ts";
 /** How late a daily report may start. */
 const DAILY_WORK_LOOK_MS = 30_000;
 
+/** Nobody waits for a job's statement; still, a job is given up after two minutes (jobs/queue.server.ts). */
+const JOB_STATEMENT_SECONDS = 60;
+
 export interface Product {
   app: App;
-  /** Finishes the work in progress and closes everything, the embedded database last. */
+  /** Finishes the work in progress and closes everything it opened, the embedded database last. */
   stop(): Promise<void>;
 }
 
-/** Prepares the database and gives each role of the product its implementation. */
+/** The product on a database of its own, which starts and stops with it. */
 export async function wireProduct(environment: Environment, log: Logger): Promise<Product> {
   if (environment.MODE === "live") assertReadyToGoLive(site);
   const place = await openDatabasePlace(environment, (message) => log.info(message));
   try {
     await prepareDatabase(environment, place.ownerConnection);
-    return await wire(environment, place, log);
+    await warnOfClock(place.ownerConnection, siteUrlOf(environment));
+    const product = await wireProductOn(place, environment, log);
+    return {
+      app: product.app,
+      async stop() {
+        await product.stop();
+        await place.stop();
+      },
+    };
   } catch (error) {
     await place.stop();
     throw error;
   }
 }
 
-async function wire(environment: Environment, place: DatabasePlace, log: Logger): Promise<Product> {
+/** Gives each role of the product its implementation, on a prepared database that outlives it. */
+export async function wireProductOn(
+  place: DatabasePlace,
+  environment: Environment,
+  log: Logger,
+): Promise<Product> {
   const database = openDatabase(place.ownerConnection, {
     role: APPLICATION_ROLE,
     onError: (error) => log.error({ err: error }, "database connection lost"),
@@ -84,19 +105,10 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
     trainingCrawlersAllowed: environment.AI_TRAINING_CRAWLERS === "allow",
     eventSheet: environment.AIRTABLE_API_KEY !== undefined,
     droppedEvents,
-    limits: {
-      landingEvents: createRateLimit({ max: 240, seconds: 60 }),
-      calls: createRateLimit({ max: 240, seconds: 60 }),
-      orders: createRateLimit({ max: 60, seconds: 600 }),
-      bookings: createRateLimit({ max: 20, seconds: 600 }),
-      analyses: createRateLimit({ max: 10, seconds: 600 }),
-      analysesAtOnce: createSimultaneousLimit(4),
-      audits: createRateLimit({ max: 30, seconds: 3600 }),
-      placesAudits: createRateLimit({ max: 3, seconds: 3600 }),
-      auditsAtOnce: createSimultaneousLimit(8),
-      quoteRequests: createRateLimit({ max: 20, seconds: 600 }),
-      quoteAnswers: createRateLimit({ max: 60, seconds: 600 }),
-      revisions: createRateLimit({ max: 60, seconds: 600 }),
+    limits: createRateLimits({ ...visitorLimits, ...accountLimits }),
+    atOnce: {
+      analyses: createSimultaneousLimit(simultaneousLimits.analyses),
+      audits: createSimultaneousLimit(simultaneousLimits.audits),
     },
     callToken: (callId) => callToken(secret, callId),
     clock: () => new Date(),
@@ -137,7 +149,6 @@ async function wire(environment: Environment, place: DatabasePlace, log: Logger)
       await droppedEvents.settle();
       await accountsDatabase.close();
       await database.close();
-      await place.stop();
     },
   };
 }
@@ -150,6 +161,7 @@ export async function wireWorker(
 ): Promise<JobWorker> {
   const database = openDatabase(place.ownerConnection, {
     max: 4,
+    statementSeconds: JOB_STATEMENT_SECONDS,
     onError: (error) => log.error({ err: error }, "worker's database connection lost"),
   });
   const mailer = mailerOf(environment);
@@ -162,6 +174,8 @@ export async function wireWorker(
       db: database.db,
       jobs,
       mailer,
+      // Whichever way messages leave today: some may have been kept here before.
+      messageFiles: createLocalMailbox(environment.DATA_DIR),
       eventSheet: eventSheetOf(environment),
       site,
       siteUrl: siteUrlOf(environment),
@@ -171,7 +185,7 @@ export async function wireWorker(
     },
   });
   const schedule = startSchedule({
-    look: () => queueDailyWork({ db: database.db, jobs }, new Date()),
+    look: lookAtDay({ db: database.db, jobs }, log),
     everyMs: DAILY_WORK_LOOK_MS,
     onError: (error) => log.error({ err: error }, "daily work not queued"),
   });
@@ -184,6 +198,18 @@ export async function wireWorker(
       await mailer.close();
       await database.close();
     },
+  };
+}
+
+/** One look after the other; the log hears of a clock in doubt when that changes, not each time. */
+function lookAtDay(dependencies: { db: Database; jobs: JobQueue }, log: Logger) {
+  let known: ClockDoubt | null = null;
+  return async () => {
+    const databaseNow = await databaseClock(dependencies.db);
+    const doubt = await lookAtDailyWork(dependencies, { now: new Date(), databaseNow });
+    if (doubt !== known)
+      log.warn({ doubt }, doubt ? "daily work waits for a person" : "daily work goes on");
+    known = doubt;
   };
 }
 
@@ -214,6 +240,6 @@ function eventSheetOf(environment: Environment): EventSheet | null {
   return createAirtableSheet({ apiKey, baseId, table, endpointUrl });
 }
 
-function siteUrlOf(environment: Pick<Environment, "SITE_URL" | "PORT">): string {
+export function siteUrlOf(environment: Pick<Environment, "SITE_URL" | "PORT">): string {
   return environment.SITE_URL ?? `http://localhost:${environment.PORT}`;
 }

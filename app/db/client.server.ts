@@ -51,19 +51,23 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/**
- * Opens a pool. With `role`, every connection takes that role at once.
- * `onError` hears of connections lost; unheard, they would end the process.
- */
-export function openDatabase(
-  connection: pg.PoolConfig,
-  options: { role?: string; max?: number; onError: (error: Error) => void },
-): OpenDatabase {
+interface DatabaseOptions {
+  /** Every connection takes that role at once. */
+  role?: string;
+  max?: number;
+  /** How long a statement may take: somebody waits for a request's. */
+  statementSeconds?: number;
+  /** Hears of connections lost; unheard, they would end the process. */
+  onError: (error: Error) => void;
+}
+
+/** Opens a pool. */
+export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     ...connection,
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: 1000 * (options.statementSeconds ?? 15),
     idle_in_transaction_session_timeout: 30_000,
     ...(options.role && { options: `-c role=${options.role}` }),
   });

@@ -73,14 +73,14 @@ export async function grantRights(client: pg.Client): Promise<void> {
     grant select on "user", user_roles to ${APPLICATION_ROLE};
     revoke update, delete on journal, contract_declarations, declaration_settlements,
       quote_acceptances, quote_refusals, audits, audit_runs from ${APPLICATION_ROLE};
-    grant update (sector, city) on audits to ${APPLICATION_ROLE};
+    grant update (sector, city, refused) on audits to ${APPLICATION_ROLE};
     revoke update, delete on quote_requests from ${APPLICATION_ROLE};
     grant update (status) on quote_requests to ${APPLICATION_ROLE};
     revoke update, delete on revision_requests, revision_messages from ${APPLICATION_ROLE};
     grant update (status) on revision_requests to ${APPLICATION_ROLE};
     revoke delete on quotes from ${APPLICATION_ROLE};
     revoke update, delete on orders from ${APPLICATION_ROLE};
-    grant update (status) on orders to ${APPLICATION_ROLE};
+    grant update (status, ended_at) on orders to ${APPLICATION_ROLE};
     revoke insert, update, delete on promo_codes from ${APPLICATION_ROLE};
     grant update (uses_left) on promo_codes to ${APPLICATION_ROLE};
     revoke delete on number_series from ${APPLICATION_ROLE};

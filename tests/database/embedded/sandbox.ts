@@ -1,6 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readdir, readFile, readlink, realpath, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import {
+  chmod,
+  chown,
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -15,6 +28,7 @@ import {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from "#db/embedded/embedded-postgres.server.ts";
+import { testEngine } from "../../cluster/test-database.ts";
 
 const program = fileURLToPath(new URL("launcher-process.ts", import.meta.url));
 
@@ -53,6 +67,40 @@ export async function sandbox(): Promise<string> {
     await rm(root, { recursive: true, force: true, maxRetries: 20 });
   });
   return join(root, "postgres");
+}
+
+/** A sandbox whose data were created before, for what is about their later life: creating takes a second. */
+export async function sandboxWithData(): Promise<string> {
+  const directory = await sandbox();
+  const cluster = join(directory, "cluster");
+  const original = join(await createdOnce(), "cluster");
+  await cp(original, cluster, { recursive: true });
+  const { uid, gid } = await stat(original);
+  if (uid === process.getuid?.()) return directory;
+  // Where the launcher gave them to another account, the copies are its own too.
+  await chown(cluster, uid, gid);
+  for (const entry of await readdir(cluster, { recursive: true })) {
+    // oxlint-disable-next-line no-await-in-loop -- a thousand at once would be too many
+    await chown(join(cluster, entry), uid, gid);
+  }
+  return directory;
+}
+
+/** Data created and stopped, for all files. */
+async function createdOnce(): Promise<string> {
+  const { folder, binaries } = testEngine();
+  const created = join(folder, "created");
+  if (existsSync(created)) return created;
+  const building = await mkdtemp(`${created}-`);
+  const server = await startEmbeddedPostgres({
+    directory: building,
+    binaries: [binaries],
+    log: () => {},
+  });
+  await server.stop();
+  // Another file may have been quicker.
+  await rename(building, created).catch(() => rm(building, { recursive: true }));
+  return created;
 }
 
 /** Starts the launcher in this process; stopped at the end of the test. */

@@ -1,20 +1,19 @@
-import { appendFile, readdir, readFile, readlink, stat } from "node:fs/promises";
+import { readdir, readFile, readlink, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
+import { testEngine } from "../../cluster/test-database.ts";
 import {
-  embeddedBinaries,
-  embeddedPackageFolder,
-  systemBinaries,
-} from "#db/embedded/find-binaries.server.ts";
+  postmasterPid,
+  processesBelow,
+  query,
+  sandbox,
+  sandboxWithData,
+  start,
+} from "./sandbox.ts";
 
-import { postmasterPid, processesBelow, query, sandbox, start } from "./sandbox.ts";
-
-const found = [
-  ...(await embeddedBinaries(embeddedPackageFolder(), "/nowhere")),
-  ...(await systemBinaries()).slice(0, 1),
-];
+const { binaries } = testEngine();
 
 /** Sockets on which the process accepts TCP connections. */
 async function tcpListeners(pid: number): Promise<string[]> {
@@ -32,7 +31,7 @@ async function tcpListeners(pid: number): Promise<string[]> {
   return open.filter((target) => listening.includes(target));
 }
 
-describe.each(found)("serveur $version ($origin)", (binaries) => {
+describe(`serveur ${binaries.version} (${binaries.origin})`, () => {
   const startHere = (directory: string) => start(directory, { binaries: [binaries] });
 
   it("trie et compare en UTF-8, vit en UTC, vérifie ses pages et écrit sur le disque", async () => {
@@ -59,13 +58,13 @@ describe.each(found)("serveur $version ($origin)", (binaries) => {
   });
 
   it.runIf(process.platform === "linux")("n'ouvre aucun port du réseau", async () => {
-    const directory = await sandbox();
+    const directory = await sandboxWithData();
     await startHere(directory);
     expect(await tcpListeners(await postmasterPid(directory))).toEqual([]);
   });
 
   it("n'écoute que sur une prise fermée aux autres, et demande le mot de passe", async () => {
-    const directory = await sandbox();
+    const directory = await sandboxWithData();
     const { ownerConnection } = await startHere(directory);
     const { host = "" } = ownerConnection;
     expect((await stat(host)).mode & 0o777).toBe(0o700);
@@ -76,7 +75,7 @@ describe.each(found)("serveur $version ($origin)", (binaries) => {
   });
 
   it("donne au site un rôle propriétaire, sans superpouvoir, qui peut créer des rôles", async () => {
-    const { ownerConnection } = await startHere(await sandbox());
+    const { ownerConnection } = await startHere(await sandboxWithData());
     const [role] = await query(
       ownerConnection,
       `select current_user as name, rolsuper, rolbypassrls, rolcreaterole, rolreplication,
@@ -97,7 +96,7 @@ describe.each(found)("serveur $version ($origin)", (binaries) => {
   });
 
   it("redémarre sur les mêmes données et rétablit les droits du rôle", async () => {
-    const directory = await sandbox();
+    const directory = await sandboxWithData();
     const first = await startHere(directory);
     await query(first.ownerConnection, "create table kept as select 1 as one");
     await query(first.superuserConnection, "alter role phare superuser bypassrls");
@@ -111,63 +110,13 @@ describe.each(found)("serveur $version ($origin)", (binaries) => {
   });
 
   it("s'arrête sans laisser de processus, malgré une connexion ouverte", async () => {
-    const directory = await sandbox();
+    const directory = await sandboxWithData();
     const server = await startHere(directory);
     const sleeping = query(server.ownerConnection, "select pg_sleep(600)").catch(String);
     const active = "select from pg_stat_activity where wait_event = 'PgSleep'";
     await expect.poll(() => query(server.superuserConnection, active)).toHaveLength(1);
     await server.stop();
     expect(await sleeping).toContain("terminating connection");
-    expect(await processesBelow(directory)).toEqual([]);
-  });
-});
-
-describe("serveur embarqué", () => {
-  it.each([
-    ["très long", "é".repeat(100)],
-    ["plein d'apostrophes, d'espaces et d'autres pièges", `l'été, "100 %" \\ c:$HOME; ~`],
-  ])("accepte un chemin de données %s", async (_, name) => {
-    const directory = join(await sandbox(), name);
-    const server = await start(directory);
-    const { host = "" } = server.ownerConnection;
-    expect(await query(server.ownerConnection, "select 1 as one")).toEqual([{ one: 1 }]);
-    expect((await stat(host)).mode & 0o777).toBe(0o700);
-    await server.stop();
-    expect(await processesBelow(directory)).toEqual([]);
-  });
-
-  it("retire de /tmp le dossier court d'un chemin trop long", async () => {
-    const server = await start(join(await sandbox(), "x".repeat(120)));
-    const { host = "" } = server.ownerConnection;
-    expect(host).not.toContain("x".repeat(120));
-    await server.stop();
-    await expect(stat(host)).rejects.toThrow("ENOENT");
-  });
-
-  it("n'écrit pas les données des personnes dans son journal", async () => {
-    const directory = await sandbox();
-    const { ownerConnection } = await start(directory);
-    await query(ownerConnection, "create table people (email text unique)");
-    const insert = "insert into people values ('camille@example.fr')";
-    await query(ownerConnection, insert);
-    await expect(query(ownerConnection, insert)).rejects.toThrow("duplicate key");
-    const log = await readFile(join(directory, "server.log"), "utf8");
-    expect(log).toContain("duplicate key");
-    expect(log).not.toContain("camille");
-  });
-
-  it("ignore les réglages PostgreSQL de la personne qui lance le site", async () => {
-    vi.stubEnv("PGDATA", "/nowhere").stubEnv("PGPORT", "1").stubEnv("LC_ALL", "xx_XX");
-    const { ownerConnection } = await start(await sandbox());
-    expect(await query(ownerConnection, "select 1 as one")).toEqual([{ one: 1 }]);
-    vi.unstubAllEnvs();
-  });
-
-  it("dit ce qui empêche le serveur de démarrer", async () => {
-    const directory = await sandbox();
-    await (await start(directory)).stop();
-    await appendFile(join(directory, "cluster", "postgresql.conf"), "no_such_setting = 1\n");
-    await expect(start(directory)).rejects.toThrow(/ne démarre pas[^]*no_such_setting/);
     expect(await processesBelow(directory)).toEqual([]);
   });
 });

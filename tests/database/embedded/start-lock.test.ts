@@ -10,7 +10,14 @@ import { DataDirectoryInUse } from "#db/embedded/embedded-postgres.server.ts";
 import { processIdentity } from "#db/embedded/process-identity.server.ts";
 import { acquireStartLock } from "#db/embedded/start-lock.server.ts";
 
-import { query, sandbox, spawnLauncher, spawnReadyLauncher, start } from "./sandbox.ts";
+import {
+  query,
+  sandbox,
+  sandboxWithData,
+  spawnLauncher,
+  spawnReadyLauncher,
+  start,
+} from "./sandbox.ts";
 
 async function lockHeldBy(pid: number, identity: string): Promise<string> {
   const directory = await sandbox();
@@ -22,7 +29,7 @@ async function lockHeldBy(pid: number, identity: string): Promise<string> {
 
 describe("verrou de démarrage", () => {
   it("refuse un second démarrage tant que le premier vit, en disant lequel", async () => {
-    const directory = await sandbox();
+    const directory = await sandboxWithData();
     await start(directory);
     const answer = await spawnLauncher([directory]).answer;
     expect(answer).toMatchObject({ ready: false, name: "DataDirectoryInUse" });
@@ -32,7 +39,7 @@ describe("verrou de démarrage", () => {
   });
 
   it("laisse démarrer après un arrêt propre, et n'en garde rien", async () => {
-    const directory = await sandbox();
+    const directory = await sandboxWithData();
     const first = await start(directory);
     await first.stop();
     await first.stop();
@@ -42,7 +49,7 @@ describe("verrou de démarrage", () => {
   });
 
   it("prend la suite d'un processus tué net", async () => {
-    const directory = await sandbox();
+    const directory = await sandboxWithData();
     const killed = await spawnReadyLauncher([directory]);
     await killed.kill("SIGKILL");
     const server = await start(directory);

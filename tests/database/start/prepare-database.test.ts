@@ -3,13 +3,13 @@ import { DemonstrationRemains } from "#config/going-live.server.ts";
 import { prepareDatabase } from "#config/prepare-database.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { markDemo } from "#seed/demo-marker.server.ts";
-import { createTestDatabase, engines } from "../test-database.ts";
+import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
-describe.each(engines())("starting on the $name database", (engine) => {
+describe("starting", () => {
   async function openTestDatabase() {
-    const testDatabase = await createTestDatabase(engine);
+    const testDatabase = await createTestDatabase(testEngine());
     const { ownerConnection } = testDatabase;
     const owner = openDatabase(ownerConnection, { max: 1, onError: () => {} });
     onTestFinished(async () => {

@@ -1,0 +1,56 @@
+import { appendFile, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+import { describe, expect, it, vi } from "vitest";
+
+import { processesBelow, query, sandbox, sandboxWithData, start } from "./sandbox.ts";
+
+describe("serveur embarqué", () => {
+  it.each([
+    ["très long", "é".repeat(100)],
+    ["plein d'apostrophes, d'espaces et d'autres pièges", `l'été, "100 %" \\ c:$HOME; ~`],
+  ])("accepte un chemin de données %s", async (_, name) => {
+    const directory = join(await sandbox(), name);
+    const server = await start(directory);
+    const { host = "" } = server.ownerConnection;
+    expect(await query(server.ownerConnection, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect((await stat(host)).mode & 0o777).toBe(0o700);
+    await server.stop();
+    expect(await processesBelow(directory)).toEqual([]);
+  });
+
+  it("retire de /tmp le dossier court d'un chemin trop long", async () => {
+    const server = await start(join(await sandbox(), "x".repeat(120)));
+    const { host = "" } = server.ownerConnection;
+    expect(host).not.toContain("x".repeat(120));
+    await server.stop();
+    await expect(stat(host)).rejects.toThrow("ENOENT");
+  });
+
+  it("n'écrit pas les données des personnes dans son journal", async () => {
+    const directory = await sandboxWithData();
+    const { ownerConnection } = await start(directory);
+    await query(ownerConnection, "create table people (email text unique)");
+    const insert = "insert into people values ('camille@example.fr')";
+    await query(ownerConnection, insert);
+    await expect(query(ownerConnection, insert)).rejects.toThrow("duplicate key");
+    await expect(query(ownerConnection, "select 'camille'::uuid")).rejects.toThrow("camille");
+    const log = await readFile(join(directory, "server.log"), "utf8");
+    expect(log).toContain("ready to accept connections");
+    expect(log).not.toContain("camille");
+  });
+
+  it("ignore les réglages PostgreSQL de la personne qui lance le site", async () => {
+    vi.stubEnv("PGDATA", "/nowhere").stubEnv("PGPORT", "1").stubEnv("LC_ALL", "xx_XX");
+    const { ownerConnection } = await start(await sandbox());
+    expect(await query(ownerConnection, "select 1 as one")).toEqual([{ one: 1 }]);
+    vi.unstubAllEnvs();
+  });
+
+  it("dit ce qui empêche le serveur de démarrer", async () => {
+    const directory = await sandboxWithData();
+    await appendFile(join(directory, "cluster", "postgresql.conf"), "no_such_setting = 1\n");
+    await expect(start(directory)).rejects.toThrow(/ne démarre pas[^]*no_such_setting/);
+    expect(await processesBelow(directory)).toEqual([]);
+  });
+});
