@@ -24,8 +24,9 @@ const parisDate = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" })
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { site, mode, siteUrl, clock } = appOf(context);
-  return { site, mode, siteUrl, today: parisDate.format(clock()) };
+  const { site, mode, siteUrl, clock, listingFacts } = appOf(context);
+  const listingsRead = listingFacts !== null;
+  return { site, mode, siteUrl, listingsRead, today: parisDate.format(clock()) };
 }
 
 export function shouldRevalidate() {
@@ -37,7 +38,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
   const still = useMatches().some((match) => isStillHandle(match.handle));
   return (
-    <html lang="fr" data-request={requestId} data-booking-script={bookingScript}>
+    // Suppressed here and there: the site module may change what it finds before React comes.
+    <html
+      lang="fr"
+      data-request={requestId}
+      data-booking-script={bookingScript}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -51,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Before the scripts' preloads, which would otherwise delay the first paint. */}
         <link rel="stylesheet" href={theme} precedence="default" />
         <Meta />
-        <Links />
+        <Links nonce={nonce} />
         <script type="module" src={siteScript} nonce={nonce} />
       </head>
       <body>

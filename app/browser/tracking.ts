@@ -20,6 +20,8 @@ interface VisitEvent {
 
 const FUNCTION = "track-landing-metrics";
 const QUEUE_LENGTH = 50;
+/** How far apart the screen is looked at for a section, upwards from its middle. */
+const SECTION_STEP_PX = 60;
 const { userAgent } = navigator;
 
 /** Null while the visitor has not chosen: events wait in memory, and die with the page. */
@@ -40,11 +42,13 @@ export function startTracking(): void {
   });
   document.addEventListener("submit", ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return;
-    const { form: formType } = target.dataset;
+    const { form: formType, asks } = target.dataset;
     if (formType === undefined) return;
     record("form_submit", { formType });
-    // Sent empty, it comes back with its messages: nothing was asked for yet.
-    if (formType === "audit" && target.checkValidity()) record("audit_request", {});
+    // Sent empty, it comes back with its messages: nothing was asked for yet. When questions follow,
+    // their answers make the request, with the trade and the town they tell.
+    if (formType === "audit" && asks !== "questions" && target.checkValidity())
+      record("audit_request", {});
   });
   window.addEventListener(REPORTED_EVENT, (event) => {
     if (!(event instanceof CustomEvent)) return;
@@ -126,10 +130,25 @@ function followScroll() {
   const percent = (100 * window.scrollY + 100) / Math.max(scrollHeight - clientHeight, 1);
   for (const depth of scrollMilestones) {
     if (percent >= depth && reachOnce(depth, allowed === true)) {
-      const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
-      record("scroll_depth", { depth, section: sectionOf(middle) });
+      record("scroll_depth", { depth, section: sectionInView() });
     }
   }
+}
+
+/** The section in the middle of the screen, under whatever floats over it; else the one just above. */
+function sectionInView(): string {
+  for (let y = window.innerHeight / 2; y > 0; y -= SECTION_STEP_PX) {
+    for (const element of document.elementsFromPoint(window.innerWidth / 2, y)) {
+      const name = isFloating(element) ? "unknown" : sectionOf(element);
+      if (name !== "unknown") return name;
+    }
+  }
+  return "unknown";
+}
+
+/** A dialog, the header that stays in place or the round buttons: seen, and not what is read. */
+function isFloating(element: Element): boolean {
+  return element.closest("dialog, [role=dialog], header, aside") !== null;
 }
 
 function sectionOf(element: Element | null): string {

@@ -1,5 +1,5 @@
 import type { AuditRunRefusal } from "#domain/audit/audit-limits.ts";
-import { RESULTS_PER_EMAIL_AND_DAY } from "#domain/audit/audit-limits.ts";
+import { AUDIT_RESULTS_PER_EMAIL_AND_DAY } from "#domain/limits.ts";
 import type { DetailKey, DetailStanding } from "#domain/audit/grid.ts";
 import type { AuditSource } from "#domain/audit/listing-facts.ts";
 import type { ScoreBand } from "#domain/audit/score-band.ts";
@@ -75,7 +75,7 @@ const refusals: Record<Exclude<AuditRunRefusal, "too-many-for-email">, string> =
 /** Why no result is given; `waitSeconds`: until the e-mail address may ask again. */
 export function auditRefusal(reason: AuditRunRefusal, waitSeconds = 0): string {
   if (reason !== "too-many-for-email") return refusals[reason];
-  return `Cette adresse e-mail a déjà reçu ${RESULTS_PER_EMAIL_AND_DAY} résultats en 24 heures. Réessayez dans ${waitWords(waitSeconds)}.`;
+  return `Cette adresse e-mail a déjà reçu ${AUDIT_RESULTS_PER_EMAIL_AND_DAY} résultats en 24 heures. Réessayez dans ${waitWords(waitSeconds)}.`;
 }
 
 function waitWords(seconds: number): string {

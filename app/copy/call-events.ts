@@ -1,6 +1,7 @@
 import { formatPhone } from "#domain/phone-number.ts";
 import { type CalendarEvent, calendarFile } from "#domain/calendar/calendar-file.ts";
 import type { CallStatus } from "#domain/call.ts";
+import { nameToRepeat } from "#domain/strangers-words.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { callStatusLabels } from "./calls.ts";
 import { callMoment } from "./call-times.ts";
@@ -30,12 +31,11 @@ export function clientCallEvent(call: CallEventFacts, { site }: Sender): Calenda
     description: [
       `Appel de 20 minutes le ${callMoment(call.startsAt)}, heure de Paris.`,
       `Nous vous appelons au ${formatPhone(call.phone)}.`,
-      ...(call.topic === "" ? [] : [`Sujet : ${call.topic}`]),
       "Pour déplacer ou annuler cet appel, ouvrez votre e-mail de confirmation.",
     ].join("\n"),
     location: "Par téléphone",
     organizer: { name: site.name, email: site.email },
-    attendee: { name: call.name, email: call.email },
+    attendee: { name: nameToRepeat(call.name) ?? call.email, email: call.email },
   };
 }
 

@@ -61,9 +61,13 @@ export const callOutcomeLabels: Record<CallOutcome, string> = {
 
 export const callSourceLabels: Record<CallSource, string> = {
   header: "Bouton de réservation",
-  hero: "Haut de la page d'accueil",
+  menu: "Menu du site",
+  floating: "Bouton flottant",
+  hero: "Haut de la page d’accueil",
+  final: "Bas de la page d’accueil",
   audit: "Résultats de l'audit",
   "thank-you": "Page de remerciement",
+  "e-mail": "Lien d’un e-mail",
   page: "Page de rendez-vous",
 };
 

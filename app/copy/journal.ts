@@ -70,6 +70,7 @@ export const journalActs: Record<string, string> = {
   "role-revoked": "Droits d’administrateur retirés",
   "retention-applied": "Données échues effacées",
   "retention-simulated": "Effacement des données échues simulé",
+  "daily-work-allowed": "Travail quotidien autorisé, date confirmée",
   "daily-report-tested": "Rapport quotidien essayé",
   "landing-day-counted": "Visites d’un jour comptées",
   "landing-events-purged": "Visites anciennes effacées",

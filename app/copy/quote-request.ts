@@ -40,6 +40,13 @@ export function requestedFacts(request: QuoteRequestContent): { label: string; v
   return [
     { label: "Entreprise", value: request.companyName },
     { label: "Contact", value: request.contactName },
+    ...chosenFacts(request),
+  ];
+}
+
+/** What was chosen from our own lists, and no word that was typed. */
+export function chosenFacts(request: QuoteRequestContent): { label: string; value: string }[] {
+  return [
     { label: "Activité", value: businessTypeLabels[request.businessType] },
     { label: "Situation", value: situationLabels[request.currentSituation] },
     {

@@ -13,3 +13,8 @@ export function refusedRequest(status: number): string {
     sentences[status] ?? "Votre demande n’a pas pu être traitée. Rouvrez la page et recommencez."
   );
 }
+
+/** The same when we are to blame; the reference is the request's, in the log. */
+export function crashed(reference: string): string {
+  return `Une erreur est survenue. Veuillez réessayer (référence ${reference}).`;
+}

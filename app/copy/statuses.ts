@@ -1,3 +1,4 @@
+import type { EmailDropReason } from "#domain/email-truth.ts";
 import type { EmailStatus } from "#domain/email-status.ts";
 import type { InvoiceStatus } from "#domain/invoice.ts";
 import type { OrderStatus } from "#domain/order.ts";
@@ -14,8 +15,27 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
 
 export const emailStatusLabels: Record<EmailStatus, string> = {
   failed: "Échec",
+  withheld: "Retenu",
   pending: "En attente",
+  dropped: "Retenu",
   sent: "Envoyé",
+};
+
+/** Why a message was left unsent, after « Retenu : ». */
+export const emailDropReasonWords: Record<EmailDropReason, string> = {
+  "order-cancelled": "la commande a été annulée avant l’envoi.",
+  "quote-accepted": "le devis a été accepté avant l’envoi.",
+  "quote-refused": "le devis a été refusé avant l’envoi.",
+  "quote-cancelled": "le devis a été annulé avant l’envoi.",
+  "quote-expired": "le devis avait expiré avant l’envoi.",
+  "request-closed": "la demande était close avant l’envoi.",
+  "request-moved-on": "la demande avait déjà changé d’état.",
+  "subscription-ended": "l’abonnement a été résilié avant l’envoi.",
+  "subscription-moved-on": "l’abonnement avait déjà changé d’état.",
+  "call-changed": "l’appel a été déplacé ou annulé avant l’envoi.",
+  "call-over": "il aurait été trop tard pour l’appel.",
+  "declaration-settled": "une suite avait été donnée avant l’envoi.",
+  "link-over": "le lien n’ouvrait plus rien.",
 };
 
 export const quoteStatusLabels: Record<ShownQuoteStatus, string> = {

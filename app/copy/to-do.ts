@@ -24,6 +24,11 @@ interface ToDoWords {
 }
 
 export const toDoWords: Record<ToDoKind, ToDoWords> = {
+  "daily-work-held": {
+    what: "Travail quotidien arrêté, date à confirmer",
+    act: "Vérifier",
+    others: "travail quotidien arrêté",
+  },
   call: { what: "Appel", act: "Ouvrir", others: "appels du jour" },
   withdrawal: {
     what: "Rétractation à rembourser",

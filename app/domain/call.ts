@@ -47,9 +47,24 @@ export function callActRefusal(
   return begun ? null : "call-not-begun";
 }
 
-/** Where the booking began. */
-export const callSources = ["header", "hero", "audit", "thank-you", "page"] as const;
+/** Where the booking began. `header`: every button of the site's frame, before each had its own name. */
+export const callSources = [
+  "header",
+  "menu",
+  "floating",
+  "hero",
+  "final",
+  "audit",
+  "thank-you",
+  "e-mail",
+  "page",
+] as const;
 export type CallSource = (typeof callSources)[number];
+
+/** Where a call is booked; the booking remembers where it began. */
+export function bookingPath(source: CallSource): string {
+  return `/rendez-vous?source=${source}`;
+}
 
 /** Who moved or cancelled a call. */
 export const callSides = ["client", "agency"] as const;

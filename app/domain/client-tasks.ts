@@ -4,7 +4,7 @@ import { isInformationAwaited } from "./order-information.ts";
 import type { OrderPlan, OrderStatus } from "./order.ts";
 import { parisDate } from "./paris-date.ts";
 import type { QuoteStatus } from "./quote.ts";
-import type { RequestStatus } from "./request.ts";
+import { isRequestOpen, type RequestStatus } from "./request.ts";
 import { type RevisionSide, turnIn } from "./revision.ts";
 import { openingRefusal, SUBSCRIPTION_TIER, subscriptionState } from "./subscription.ts";
 
@@ -63,7 +63,7 @@ export function clientTasks(client: ClientSituation, now: Date): ClientTask[] {
   const paid = orders.filter(({ status }) => status === "paid");
   return [
     ...quoteRequests
-      .filter(({ status }) => status === "pending")
+      .filter(({ status }) => isRequestOpen(status))
       .map(({ id, companyName }) => task("answer-request", id, companyName)),
     ...revisions
       .filter((one) => turnIn(one) === "administrator")

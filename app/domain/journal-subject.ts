@@ -27,7 +27,8 @@ export type RecordSubject = {
   [Subject in JournalSubject]: (typeof journalSubjects)[Subject] extends "record" ? Subject : never;
 }[JournalSubject];
 
-/** By name, for the database. */
-export const recordSubjects = Object.entries(journalSubjects)
+/** By name, for the database: an index of its own leads to all others, so that adding one here needs a migration. */
+export const quotedRecordSubjects = Object.entries(journalSubjects)
   .filter(([, kept]) => kept === "record")
-  .map(([subject]) => subject);
+  .map(([subject]) => `'${subject}'`)
+  .join(", ");

@@ -11,6 +11,13 @@ export const orderTransitions = {
   cancel: { from: ["pending", "paid"], to: "cancelled" },
 } as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>;
 
+/** Whether nothing follows that status: its contract has ended. */
+export function isOrderOver(status: OrderStatus): boolean {
+  return !Object.values(orderTransitions).some(({ from }) =>
+    (from as readonly OrderStatus[]).includes(status),
+  );
+}
+
 /** What an order is for: an offer of the catalogue, or what an accepted quote describes. */
 export const orderPlans = [...planTypes, "custom"] as const;
 export type OrderPlan = (typeof orderPlans)[number];
@@ -34,6 +41,9 @@ export const orderStatusesOpeningSubscription = [
 
 export const clientTypes = ["professionnel", "particulier", "association"] as const;
 export type ClientType = (typeof clientTypes)[number];
+
+/** How long the same order from the same e-mail is the same one, where nothing says otherwise (decisions.md, section 4). */
+export const SAME_ORDER_SECONDS = 60;
 
 export type OrderRefusal =
   | "price-changed"

@@ -21,6 +21,11 @@ export function startOfParisDay(date: string): Date {
   return parisDate(summer) === date ? summer : new Date(utcMidnight - HOUR_MS);
 }
 
+/** The instant it is over: the one at which the next begins. */
+export function endOfParisDay(date: string): Date {
+  return startOfParisDay(addDays(date, 1));
+}
+
 /** Whether a text is a date of the calendar as a date field sends it: `2028-02-29`, never `2026-02-29`. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -2,7 +2,8 @@ const overseas: [local: RegExp, countryCode: string][] = [
   [/^0(?:590|690|691)/, "590"],
   [/^0(?:594|694)/, "594"],
   [/^0(?:596|696|697)/, "596"],
-  [/^0(?:262|263|269|639|692|693)/, "262"],
+  // But 06 39 98, which the regulator keeps for fiction in mainland France.
+  [/^0(?:262|263|269|639(?!98)|692|693)/, "262"],
 ];
 
 /**

@@ -1,3 +1,5 @@
+import { REQUEST_REPLY_HOURS } from "./promises.ts";
+
 /** Life of quote requests and revision requests alike: decisions.md, section 5. */
 export const requestStatuses = [
   "pending",
@@ -30,15 +32,22 @@ export function isRequestOpen(status: RequestStatus): boolean {
   return status === "pending" || status === "in_progress";
 }
 
-/** Reply to a request within 24-48 h (specification, section 9). */
-const REPLY_WITHIN_MS = 48 * 3600 * 1000;
+/** Those statuses; a quote request in one of them waits for the agency, whose answer is the quote it sends. */
+export const openRequestStatuses = requestStatuses.filter(isRequestOpen);
+
+const REPLY_WITHIN_MS = REQUEST_REPLY_HOURS * 3600 * 1000;
 
 /** When somebody who asked at that instant has waited longer than was promised. */
 export function replyDueAt(askedAt: Date): Date {
   return new Date(askedAt.getTime() + REPLY_WITHIN_MS);
 }
 
-/** Whether somebody still waits for a first answer beyond what was promised. */
+/** Whether a quote request still waits for the agency beyond what was promised. */
+export function isQuoteLate(request: { status: RequestStatus; createdAt: Date }, now: Date) {
+  return isRequestOpen(request.status) && replyDueAt(request.createdAt) <= now;
+}
+
+/** Whether the author of a revision still waits for a first answer beyond what was promised. */
 export function isReplyLate(request: { status: RequestStatus; createdAt: Date }, now: Date) {
   return request.status === "pending" && replyDueAt(request.createdAt) <= now;
 }

@@ -4,6 +4,8 @@ import type { Cents } from "./money.ts";
 export interface Claim {
   value: string;
   sentence: string;
+  /** What the figure counts, said after the sentence; null where the sentence says it. */
+  counts: string | null;
   /** Where the figure comes from; in live mode a claim without it is not displayed. */
   source: string | null;
   /** French calendar date the figure was true on. */
@@ -77,6 +79,11 @@ export interface SiteIdentity {
   mediator: { name: string; address: string; email: string; website: string };
   /** Version of the terms of sale that an acceptance stores: French calendar date. */
   termsVersion: string;
+}
+
+/** The sentence with what it counts. */
+export function claimWords({ sentence, counts }: Claim): string {
+  return counts === null ? sentence : `${sentence}, ${counts}`;
 }
 
 /** The claim as it may be displayed: in live mode one without a source is not (conformite.md, A1). */

@@ -1,10 +1,12 @@
 import { declarationDueAt } from "./contract-declaration.ts";
 import type { OrderStatus } from "./order.ts";
-import { addDays, parisDate, startOfParisDay } from "./paris-date.ts";
+import { endOfParisDay, parisDate } from "./paris-date.ts";
 import { replyDueAt } from "./request.ts";
+import { FOLLOW_UP_DAYS, INVOICE_HOURS, MAIN_WORK_HOURS } from "./promises.ts";
 
 /** What may wait for the agency; of two that are due at one instant the earlier named comes first. */
 export const toDoKinds = [
+  "daily-work-held",
   "call",
   "withdrawal",
   "cancellation",
@@ -30,7 +32,7 @@ export interface ToDo {
   kind: ToDoKind;
   /** The record to open. */
   id: string;
-  /** The company, or the person. */
+  /** The company, or the person. Empty: nobody but the agency. */
   who: string;
   /** What tells it from the same person's others: a number, a subject. Empty: nothing. */
   reference: string;
@@ -50,6 +52,8 @@ const hoursAfter = (hours: number) => (sinceAt: Date) =>
 const patienceHours = { "order-unpaid": 7 * 24, "quote-draft": 48 };
 
 const deadlines = {
+  /** Ours: at once, for nothing that should end or go does. */
+  "daily-work-held": (sinceAt: Date) => sinceAt,
   call: (startsAt: Date) => startsAt,
   /** Ours: noted on the day itself, while it is remembered. */
   "call-outcome": (endsAt: Date) => lastDayDueAt(parisDate(endsAt)),
@@ -60,11 +64,11 @@ const deadlines = {
   "quote-request": replyDueAt,
   revision: replyDueAt,
   /** 72 hours from payment, information and access (terms of sale, 6.1; specification, section 1). */
-  "order-to-start": hoursAfter(72),
+  "order-to-start": hoursAfter(MAIN_WORK_HOURS),
   /** 30 days of follow-up (terms of sale, 6.2). */
-  "order-to-finish": hoursAfter(30 * 24),
+  "order-to-finish": hoursAfter(FOLLOW_UP_DAYS * 24),
   /** « Invoice within 48 h » (specification, section 9), and an invoice needs the order. */
-  "quote-accepted": hoursAfter(48),
+  "quote-accepted": hoursAfter(INVOICE_HOURS),
   /** « Form reply within 24 h » (specification, section 9). */
   audit: hoursAfter(24),
   /** Ours: the 72 hours don't run without it, so its client is called after two days. */
@@ -83,7 +87,7 @@ export function dueAtOf(kind: keyof typeof deadlines, sinceAt: Date): Date {
 
 /** The end of a French calendar day: what can be done on it until then is not late. */
 export function lastDayDueAt(lastDay: string): Date {
-  return startOfParisDay(addDays(lastDay, 1));
+  return endOfParisDay(lastDay);
 }
 
 /** How far ahead what ends is announced: work, subscriptions, and quotes without an answer. */

@@ -47,7 +47,7 @@ export function isOwnName(name: string): boolean {
 
 /** A page title without what a forged or careless one could name: e-mail addresses and long numbers. */
 export function anonymousTitle(title: string): string {
-  return title.replaceAll(/\S*@\S*/g, "…").replaceAll(/\+?\d[\d .()-]{4,}\d/g, "…");
+  return title.replaceAll(/(?<!\S)\S*@\S*/g, "…").replaceAll(/\+?\d[\d .()-]{4,}\d/g, "…");
 }
 
 /**
@@ -59,7 +59,7 @@ export function anonymousAddress(address: string): string | null {
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
   const path = url.pathname
     .replaceAll(identifier, ":id")
-    .replaceAll(/[^/]*(?:@|%40)[^/]*/gi, ":id");
+    .replaceAll(/(?<![^/])[^/]*(?:@|%40)[^/]*/gi, ":id");
   return `${url.protocol}//${url.host}${path}`.slice(0, 300);
 }
 
@@ -75,6 +75,14 @@ export type ReportedEvent =
       eventData: { formType: string; planType?: PlanType; outcome?: "success" | "error" };
     }
   | { eventType: "audit_request"; eventData: { secteur?: string; ville?: string } };
+
+/** What an audit's request tells of the business: what its owner said, never an e-mail address. */
+export function auditRequestData(told: { sector: string; town: string }) {
+  return {
+    ...(isOwnName(told.sector) && { secteur: told.sector }),
+    ...(isOwnName(told.town) && { ville: told.town }),
+  };
+}
 
 /** Name of the window event that carries one, from a page's scripts to the site module. */
 export const REPORTED_EVENT = "phare:event";

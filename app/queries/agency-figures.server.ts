@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user, userRoles } from "#db/schema/accounts.ts";
@@ -8,6 +8,7 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { openRequestStatuses } from "#domain/request.ts";
 import { type Compared, instantsOf, monthToDate, type MonthToDate } from "#domain/trend.ts";
 import { measuredSessions } from "./audit-stats.server.ts";
 import { runsOn } from "./running-subscriptions.server.ts";
@@ -49,6 +50,7 @@ async function compared(
   table: PgTable,
   column: PgColumn,
   at: Instants,
+  only?: SQL,
 ): Promise<Compared> {
   const [row] = await db
     .select({
@@ -56,7 +58,7 @@ async function compared(
       before: countWhere(monthBefore(column, at)),
     })
     .from(table)
-    .where(and(gte(column, at.previousFromAt), lt(column, at.untilAt)));
+    .where(and(gte(column, at.previousFromAt), lt(column, at.untilAt), only));
   return row ?? { now: 0, before: 0 };
 }
 
@@ -134,7 +136,7 @@ async function runningSubscriptions(db: ViewerDatabase, { firstOn, lastOn }: Mon
 }
 
 async function waitingRequests(db: ViewerDatabase, at: Instants) {
-  const quote = await db.$count(quoteRequests, eq(quoteRequests.status, "pending"));
+  const quote = await db.$count(quoteRequests, inArray(quoteRequests.status, openRequestStatuses));
   const revision = await db.$count(revisionRequests, eq(revisionRequests.status, "pending"));
   const quotesAsked = await compared(db, quoteRequests, quoteRequests.createdAt, at);
   const revisionsAsked = await compared(db, revisionRequests, revisionRequests.createdAt, at);
@@ -147,7 +149,7 @@ async function waitingRequests(db: ViewerDatabase, at: Instants) {
 
 async function auditsOfTheMonth(db: ViewerDatabase, at: Instants) {
   return {
-    asked: await compared(db, audits, audits.createdAt, at),
+    asked: await compared(db, audits, audits.createdAt, at, eq(audits.answered, true)),
     sessions: await measuredSessions(db, at.fromAt),
   };
 }

@@ -8,28 +8,37 @@ import type { Sector } from "#domain/audit/sector.ts";
 const TOP_CITIES = 10;
 const LATEST = 10;
 
-/** The audits asked for, as the agency reads them; periods are whole days in Paris, today included. */
+/** Below it, a sector or a town is counted with the others: one of few is somebody. */
+const LEAST_SHOWN = 5;
+
+/** The audits with a result, as the agency reads them; periods are whole days in Paris, today included. */
 export async function auditStats(db: ViewerDatabase, now: Date) {
   const last30Days = since(30, now);
   const [sums] = await db
     .select({
-      total: count(),
+      requested: count(),
+      refused: countWhere(sql`${audits.refused} and not ${audits.answered}`),
+      total: countWhere(sql`${audits.answered}`),
       week: countSince(since(7, now)),
       month: countSince(last30Days),
     })
     .from(audits);
-  const { total, week, month } = sums ?? { total: 0, week: 0, month: 0 };
+  const { requested, refused, total, week, month } = sums ?? none;
   return {
     total,
     last7Days: week,
     last30Days: month,
+    /** Asked for and left before the end, and those that can have no result. */
+    withoutResult: { abandoned: requested - refused - total, refused },
     bySector: await bySector(db),
     byCity: await byCity(db),
-    /** Over the last 30 days: requests per visit that agreed to be measured. */
+    /** Over the last 30 days: results per visit that agreed to be measured. */
     conversion: { audits: month, sessions: await measuredSessions(db, last30Days) },
     latest: await latestAudits(db),
   };
 }
+
+const none = { requested: 0, refused: 0, total: 0, week: 0, month: 0 };
 
 export type AuditStats = Awaited<ReturnType<typeof auditStats>>;
 
@@ -39,26 +48,43 @@ function since(days: number, now: Date): Date {
 }
 
 function countSince(at: Date): SQL<number> {
-  return sql`count(*) filter (where ${gte(audits.createdAt, at)})`.mapWith(Number);
+  return countWhere(sql`${audits.answered} and ${gte(audits.createdAt, at)}`);
 }
 
-async function bySector(db: ViewerDatabase): Promise<{ sector: Sector | null; count: number }[]> {
-  return db
+function countWhere(condition: SQL): SQL<number> {
+  return sql`count(*) filter (where ${condition})`.mapWith(Number);
+}
+
+/** The sectors of which there are enough, the most frequent first, and how many audits the others make. */
+async function bySector(db: ViewerDatabase) {
+  const rows: { sector: Sector | null; count: number }[] = await db
     .select({ sector: audits.sector, count: count() })
     .from(audits)
+    .where(eq(audits.answered, true))
     .groupBy(audits.sector)
     .orderBy(desc(count()), audits.sector);
+  return {
+    shown: rows.filter((row) => row.count >= LEAST_SHOWN),
+    others: sum(rows.filter((row) => row.count < LEAST_SHOWN)),
+  };
 }
 
 /** Towns as people type them: « saint-malo » and « Saint-Malo » are one. */
-async function byCity(db: ViewerDatabase): Promise<{ city: string; count: number }[]> {
-  return db
+async function byCity(db: ViewerDatabase) {
+  const towns = and(eq(audits.answered, true), isNotNull(audits.city));
+  const shown: { city: string; count: number }[] = await db
     .select({ city: sql<string>`min(${audits.city})`, count: count() })
     .from(audits)
-    .where(isNotNull(audits.city))
+    .where(towns)
     .groupBy(sql`lower(${audits.city})`)
+    .having(gte(count(), LEAST_SHOWN))
     .orderBy(desc(count()), sql`lower(${audits.city})`)
     .limit(TOP_CITIES);
+  return { shown, others: (await db.$count(audits, towns)) - sum(shown) };
+}
+
+function sum(parts: { count: number }[]): number {
+  return parts.reduce((total, part) => total + part.count, 0);
 }
 
 /** Distinct visits since then that agreed to be measured. */

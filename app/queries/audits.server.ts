@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database, Transaction } from "#db/client.server.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
-import { RESULTS_PER_EMAIL_AND_DAY } from "#domain/audit/audit-limits.ts";
+import { AUDIT_RESULTS_PER_EMAIL_AND_DAY } from "#domain/limits.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { RecordGone } from "./record-gone.ts";
 
@@ -55,7 +55,7 @@ export async function firstAuditRun(db: Database | Transaction, auditId: string)
 /** When that address got the result that fills its day; null: it has room. */
 export async function fifthLatestResultAt(db: ViewerDatabase, email: string): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string | null }>(
-    sql`select nth_latest_audit_result(${email}, ${RESULTS_PER_EMAIL_AND_DAY}) as at`,
+    sql`select nth_latest_audit_result(${email}, ${AUDIT_RESULTS_PER_EMAIL_AND_DAY}) as at`,
   );
   const at = rows[0]?.at;
   return at ? new Date(at) : null;

@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { callChanges, calls } from "#db/schema/calls.ts";
+import { RecordGone } from "./record-gone.ts";
 
 /**
- * A call as an e-mail found it when it was queued, with the change that led there. Null when the call was
- * moved or cancelled since: a later e-mail tells it.
+ * A call as it is now, with the change that led there.
+ * @throws RecordGone when there is none: a job got that id from the call itself.
  */
-export async function callAsItStood(db: Database, id: string, sequence: number) {
+export async function callToTell(db: Database, id: string) {
   const [row] = await db
     .select({ call: calls, change: callChanges })
     .from(calls)
@@ -14,6 +15,7 @@ export async function callAsItStood(db: Database, id: string, sequence: number) 
       callChanges,
       and(eq(callChanges.callId, calls.id), eq(callChanges.sequence, calls.sequence)),
     )
-    .where(and(eq(calls.id, id), eq(calls.sequence, sequence)));
-  return row ? { ...row.call, change: row.change } : null;
+    .where(eq(calls.id, id));
+  if (!row) throw new RecordGone(`no call ${id}`);
+  return { ...row.call, change: row.change };
 }

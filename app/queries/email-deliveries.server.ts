@@ -14,6 +14,7 @@ const listed = {
   subject: emailDeliveries.subject,
   status: emailDeliveries.status,
   lastError: emailDeliveries.lastError,
+  droppedBecause: emailDeliveries.droppedBecause,
   lastFailedAt: emailDeliveries.lastFailedAt,
   createdAt: emailDeliveries.createdAt,
   sentAt: emailDeliveries.sentAt,

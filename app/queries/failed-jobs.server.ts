@@ -11,7 +11,7 @@ export interface FailedJob {
   failedAt: Date;
 }
 
-/** Jobs that failed for good, newest first; kept 35 days. For administrators. */
+/** Jobs that failed for good, newest first; kept two weeks. For administrators. */
 export async function failedJobs(db: ViewerDatabase, limit = 50): Promise<FailedJob[]> {
   const { rows } = await db.execute<{
     id: string;

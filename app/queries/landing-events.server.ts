@@ -1,7 +1,6 @@
-import { asc, count, desc, gte, lt, sql } from "drizzle-orm";
+import { asc, count, desc, gte, lt } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { consentProofs, landingEvents } from "#db/schema/landing-events.ts";
-import { landingDays } from "#db/schema/landing-totals.ts";
 import { firstKeptDay, keptSince } from "#domain/retention.ts";
 
 const SHOWN = 15;
@@ -48,14 +47,4 @@ export async function purgeable(db: ViewerDatabase, now: Date) {
     events: await db.$count(landingEvents, lt(landingEvents.receivedAt, events)),
     proofs: await db.$count(consentProofs, lt(consentProofs.chosenAt, proofs)),
   };
-}
-
-/** What it deletes if it runs now: events of days without totals wait for them. */
-export async function purgeableLandingRows(db: ViewerDatabase, now: Date) {
-  const { rows } = await db.execute<{ events: number }>(sql`
-    select count(*)::int as events from ${landingEvents} join ${landingDays}
-      on (${landingEvents.receivedAt} at time zone 'Europe/Paris')::date = ${landingDays.day}
-    where ${landingDays.day} < ${firstKeptDay("events", now)} and ${landingDays.purgedAt} is null`);
-  const proofs = lt(consentProofs.chosenAt, keptSince("consents", now));
-  return { events: rows[0]?.events ?? 0, proofs: await db.$count(consentProofs, proofs) };
 }

@@ -3,7 +3,7 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import type { RecordScope } from "#domain/access.ts";
 import type { DateSort } from "#domain/record-list.ts";
-import { type RequestStatus, requestStatuses } from "#domain/request.ts";
+import { openRequestStatuses, type RequestStatus, requestStatuses } from "#domain/request.ts";
 import { type ListPage, type Narrowing, narrowed } from "./record-narrowing.server.ts";
 import { countUpToMost, inBatches, type Look, recordPage } from "./record-page.server.ts";
 
@@ -61,7 +61,7 @@ export function quoteRequestsToAnswer(db: ViewerDatabase): Promise<ListedQuoteRe
   return db
     .select(listed)
     .from(quoteRequests)
-    .where(inArray(quoteRequests.status, ["pending", "in_progress"]))
+    .where(inArray(quoteRequests.status, openRequestStatuses))
     .orderBy(asc(quoteRequests.createdAt), asc(quoteRequests.id))
     .limit(TO_ANSWER);
 }

@@ -159,6 +159,7 @@ export async function existingRevision(db: Database, id: string) {
   const [row] = await db
     .select({
       id: revisionRequests.id,
+      status: revisionRequests.status,
       subject: revisionRequests.subject,
       description: revisionRequests.description,
       included: revisionRequests.included,

@@ -43,7 +43,7 @@ async function readSubscription(db: Database | Transaction, id: string) {
   return row ?? null;
 }
 
-/** Whether that ending or resuming is still the last word: a message about one undone since says nothing true. */
+/** Whether that ending or resuming is still the last word. */
 export async function isLatestMove(
   db: Database,
   { subscriptionId, actId }: { subscriptionId: string; actId: string },

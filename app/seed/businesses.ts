@@ -80,11 +80,8 @@ const firstNames = [
   "Morgane",
 ] as const;
 
-/**
- * Beginnings of numbers that the regulator keeps for fiction. The mobile ones are written with the country's
- * code: as 06 39 they would be dialled to Mayotte.
- */
-const fictionalNumbers = ["+336399800", "02619100", "01990000"] as const;
+/** Beginnings of numbers that the regulator keeps for fiction. */
+const fictionalNumbers = ["06399800", "02619100", "01990000"] as const;
 
 /** What a screen must also stand: very long, emoji, markup, a formula. */
 const awkwardNames = new Map([

@@ -4,6 +4,7 @@ import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { Mailer } from "#integrations/mail/mailer.ts";
 import type { JobContext } from "#jobs/handlers/handler.ts";
+import { MAILBOX } from "#workflows/email/sweep-mailbox.server.ts";
 import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
 import { createAgenda } from "./agenda.ts";
 import { createBackdatedJobs, withOneFullMailbox } from "./backdated-jobs.server.ts";
@@ -89,7 +90,7 @@ async function empty(owner: Database): Promise<void> {
       where schemaname = 'public' and tablename not in ('promo_codes', 'settings');
       execute 'truncate ' || tables || ' restart identity cascade';
     end $$`);
-  await owner.execute(sql`delete from settings where key <> ${DEMO_MARKER}`);
+  await owner.execute(sql`delete from settings where key not in (${DEMO_MARKER}, ${MAILBOX})`);
   await owner.execute(sql`delete from pgboss.job`);
 }
 
@@ -98,7 +99,15 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   const { db, owner, site, siteUrl, callToken, accountLinkToken, mailer } = place;
   const random = createRandom(SEED);
   const agenda = createAgenda();
-  const context = { db: owner, eventSheet: null, site, siteUrl, accountLinkToken, callToken };
+  const context = {
+    db: owner,
+    eventSheet: null,
+    messageFiles: null,
+    site,
+    siteUrl,
+    accountLinkToken,
+    callToken,
+  };
   const jobs = createBackdatedJobs(agenda, { ...context, mailer: withOneFullMailbox(mailer) });
   const openedAt = workingHour(random, now, HISTORY_DAYS);
   const administratorIds = await insertAdministrators({ owner, random }, openedAt);

@@ -153,7 +153,14 @@ async function announceEnd(world: SeedWorld, { subscriptionId, ending }: Ending,
   if (ending === "at-once" || !row?.endsOn) return;
   const night = minutesLater(startOfParisDay(addDays(row.endsOn, 1)), 5);
   agenda.plan(night, async (then) => {
-    await endDueSubscriptions({ db: owner }, { actor: { kind: "system" }, now: then });
+    await endDueSubscriptions(
+      { db: owner },
+      {
+        actor: { kind: "system" },
+        now: then,
+        through: addDays(parisDate(then), -1),
+      },
+    );
   });
 }
 

@@ -8,43 +8,45 @@ interface LoadFailureProps {
   error: unknown;
   /** What finds the cause in the logs. */
   reference: string | undefined;
-  /** Where to go on when it isn't there: asking again would find no more. */
-  back?: { href: string; label: string };
+  /** Where to go on: the list that the record would be in, or the first page of these screens. */
+  back: { href: string; label: string };
 }
 
 /**
  * A working screen whose data could not be read (specification, section 8), that asked for what isn't
- * there, or that was sent what it doesn't take.
+ * there, or that was sent what it doesn't take. Asking again is offered where it may find more.
  */
 export function LoadFailure({ error, reference, back }: LoadFailureProps) {
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const missing = status === 404;
   const refused = status < 500;
   const title = titleOf(status);
   return (
     <>
       <title>{title}</title>
+      <h1 className="mb-4 text-2xl">{title}</h1>
       <Notice
         variant="destructive"
         role="alert"
-        title={title}
         actions={
-          // A page of its own: after an error the document carries no scripts.
-          missing && back ? (
+          // Pages of their own: after an error the document carries no scripts.
+          <>
+            {status !== 404 && (
+              <ButtonLink href={pathname + search} reloadDocument variant="outline" icon="refresh">
+                {refused ? "Rouvrir la page" : "Réessayer"}
+              </ButtonLink>
+            )}
             <ButtonLink href={back.href} reloadDocument variant="outline" icon="arrow-left">
               {back.label}
             </ButtonLink>
-          ) : (
-            <ButtonLink href={pathname + search} reloadDocument variant="outline" icon="refresh">
-              {refused && !missing ? "Rouvrir la page" : "Réessayer"}
-            </ButtonLink>
-          )
+          </>
         }
       >
         {refused && frenchSpaces(refusedRequest(status))}
+        {!refused && "Vos informations n’ont pas pu être lues à l’instant. Rien n’est perdu."}
         {!refused && reference && (
           <>
+            {" "}
             Référence{"\u202F"}: <code>{reference}</code>
           </>
         )}

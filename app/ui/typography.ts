@@ -2,7 +2,7 @@ const narrowNoBreak = "\u202F";
 const noBreak = "\u00A0";
 
 /** Addresses keep their own characters. */
-const addresses = /(?:https?:\/\/|mailto:|tel:|www\.)\S+|\S+@\S+\.\S+/g;
+const addresses = /(?:https?:\/\/|mailto:|tel:|www\.)\S+|(?<!\S)[^\s@]+@[^\s.]+\.\S+/g;
 
 /**
  * French typographic spaces (conformite.md T1): U+202F before `; : ! ?` and inside « », U+00A0 before
@@ -28,10 +28,10 @@ export function legalSpaces(text: string): string {
 
 function spaced(text: string): string {
   return text
-    .replaceAll(/ +(?=[;:!?])/g, narrowNoBreak)
+    .replaceAll(/(?<! ) +(?=[;:!?])/g, narrowNoBreak)
     .replaceAll(/« +/g, `«${narrowNoBreak}`)
     .replaceAll(/«(?=[^\s\u202F])/g, `«${narrowNoBreak}`)
-    .replaceAll(/ +»/g, `${narrowNoBreak}»`)
+    .replaceAll(/(?<! ) +»/g, `${narrowNoBreak}»`)
     .replaceAll(/(?<=[^\s\u202F])»/g, `${narrowNoBreak}»`)
-    .replaceAll(/ +(?=[%€])/g, noBreak);
+    .replaceAll(/(?<! ) +(?=[%€])/g, noBreak);
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gte } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { dueAtOf, type ToDo } from "#domain/to-do.ts";
+import { dailyWorkHold } from "../daily-work-hold.server.ts";
 import { failedJobs } from "../failed-jobs.server.ts";
 import { ASKED, SHOWN } from "./bounds.ts";
 
@@ -9,6 +10,16 @@ import { ASKED, SHOWN } from "./bounds.ts";
 const FAILURES_OF_MS = 7 * 24 * 3_600_000;
 
 const aWeekBefore = (now: Date) => new Date(now.getTime() - FAILURES_OF_MS);
+
+/** The daily work, when it waits for a person to say that the date is right (clock-doubt.ts). */
+export async function heldDailyWork(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
+  const hold = await dailyWorkHold(db);
+  if (!hold) return [];
+  const kind = "daily-work-held";
+  // The clock in doubt may be years ahead of this one.
+  const sinceAt = hold.since < now ? hold.since : now;
+  return [{ kind, id: kind, who: "", reference: "", sinceAt, dueAt: dueAtOf(kind, sinceAt) }];
+}
 
 /** Messages that never left. */
 export async function failedEmails(db: ViewerDatabase, now: Date): Promise<ToDo[]> {

@@ -6,6 +6,7 @@ import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { declarationReference } from "#domain/contract-declaration.ts";
+import { openRequestStatuses } from "#domain/request.ts";
 import { turnIn } from "#domain/revision.ts";
 import { dueAtOf, type ToDo } from "#domain/to-do.ts";
 import { clientWaitsSince, lastAuthor } from "../revisions.server.ts";
@@ -19,7 +20,7 @@ const AUDITS_OF_DAYS = 30;
 /** Whoever has just asked may still be answering the questions of the page. */
 const AUDIT_LEFT_ALONE_MS = HOUR_MS;
 
-/** Quote requests that nobody took. */
+/** Quote requests that wait for the agency, somebody having taken them or not. */
 export async function unansweredQuoteRequests(db: ViewerDatabase): Promise<ToDo[]> {
   const rows = await db
     .select({
@@ -29,7 +30,7 @@ export async function unansweredQuoteRequests(db: ViewerDatabase): Promise<ToDo[
       sinceAt: quoteRequests.createdAt,
     })
     .from(quoteRequests)
-    .where(eq(quoteRequests.status, "pending"))
+    .where(inArray(quoteRequests.status, openRequestStatuses))
     .orderBy(asc(quoteRequests.createdAt), asc(quoteRequests.id))
     .limit(ASKED);
   const kind = "quote-request";
@@ -49,7 +50,7 @@ export async function revisionsToAnswer(db: ViewerDatabase): Promise<Found> {
     })
     .from(revisionRequests)
     .innerJoin(orders, eq(orders.id, revisionRequests.orderId))
-    .where(inArray(revisionRequests.status, ["pending", "in_progress"]))
+    .where(inArray(revisionRequests.status, openRequestStatuses))
     .orderBy(asc(revisionRequests.createdAt), asc(revisionRequests.id))
     .limit(LOOKED_AT);
   const kind = "revision";

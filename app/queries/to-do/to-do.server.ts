@@ -9,7 +9,7 @@ import {
 } from "#domain/to-do.ts";
 import { SHOWN } from "./bounds.ts";
 import { callsOfTheDay, callsToNote, endingSubscriptions } from "./calendar.server.ts";
-import { failedEmails, failedWork } from "./failures.server.ts";
+import { failedEmails, failedWork, heldDailyWork } from "./failures.server.ts";
 import { paidOrders, startedOrders, unpaidOrders } from "./orders.server.ts";
 import { acceptedQuotes, draftQuotes, endingQuotes } from "./quotes.server.ts";
 import {
@@ -53,6 +53,7 @@ export async function toDoList(
     await callsOfTheDay(db, now),
     await callsToNote(db, now),
     await endingSubscriptions(db, { today, until }),
+    await heldDailyWork(db, now),
     await failedEmails(db, now),
     await failedWork(db, now),
   ];

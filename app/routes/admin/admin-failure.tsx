@@ -1,10 +1,21 @@
-import { useRouteError } from "react-router";
+import { useLocation, useRouteError } from "react-router";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import { adminSections } from "./admin-sections.ts";
+
+const firstPage = { href: "/admin", label: "À faire" };
 
 /** What a page of the administration shows, inside its frame, when its records could not be read or aren't there. */
 export function AdminFailure() {
   const error = useRouteError();
   const { requestId } = useDocumentFacts();
-  return <LoadFailure error={error} reference={requestId} />;
+  const { pathname } = useLocation();
+  const section = adminSections.find(
+    ({ href }) => !isFirst(href) && pathname.startsWith(`${href}/`),
+  );
+  return <LoadFailure error={error} reference={requestId} back={section ?? firstPage} />;
+}
+
+function isFirst(href: string): boolean {
+  return href === firstPage.href;
 }

@@ -1,10 +1,7 @@
+import { messagePolicy } from "#http/security-headers.server.ts";
 import { privateHeaders, requireAdministrator } from "#http/session.server.ts";
 import type { Route } from "./+types/email-body.ts";
 import { readStoredEmail } from "./stored-email.server.ts";
-
-/** A message may hold anything: no script, no form, no request leaves it, whoever opens its address. */
-const policy =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /** The HTML part of a message, for the frame on its page. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -16,7 +13,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     headers: {
       ...privateHeaders,
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": policy,
+      "Content-Security-Policy": messagePolicy,
     },
   });
 }

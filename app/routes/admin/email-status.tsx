@@ -4,7 +4,9 @@ import { Badge } from "#ui/badge.tsx";
 
 const looks = {
   pending: { variant: "outline", icon: "clock" },
+  dropped: { variant: "secondary", icon: "ban" },
   sent: { variant: "default", icon: "check" },
+  withheld: { variant: "secondary", icon: "ban" },
   failed: { variant: "destructive", icon: "warning" },
 } as const;
 

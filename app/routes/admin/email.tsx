@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { shortMoment } from "#copy/dates.ts";
+import { emailDropReasonWords } from "#copy/statuses.ts";
 import { requireAdministrator } from "#http/session.server.ts";
 import type { ListedEmail } from "#queries/email-deliveries.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
@@ -128,6 +129,16 @@ function Headers({ headers }: { headers: { name: string; value: string }[] }) {
 
 function NotHere({ delivery, byMailServer }: { delivery: ListedEmail; byMailServer: boolean }) {
   if (delivery.status === "failed") return <NeverLeft delivery={delivery} />;
+  if (delivery.droppedBecause) {
+    return (
+      <Notice title="Ce courriel n’est pas parti, et ne partira pas">
+        {frenchSpaces(
+          `Ce qu’il disait n’était plus vrai : ${emailDropReasonWords[delivery.droppedBecause]}`,
+        )}
+      </Notice>
+    );
+  }
+  if (delivery.status === "withheld") return <Withheld delivery={delivery} />;
   if (delivery.status === "pending") {
     return (
       <Notice title="Pas encore envoyé">
@@ -147,6 +158,17 @@ function NotHere({ delivery, byMailServer }: { delivery: ListedEmail; byMailServ
   return (
     <Notice variant="warning" title="Message introuvable dans la boîte locale">
       Il a été envoyé autrement, ou son fichier a été supprimé.
+    </Notice>
+  );
+}
+
+/** Somebody may be using our forms to fill that mailbox. */
+function Withheld({ delivery }: { delivery: ListedEmail }) {
+  return (
+    <Notice variant="warning" title="Ce courriel a été retenu">
+      {frenchSpaces(
+        `Trop de courriels de ce genre ont été demandés pour ${delivery.recipient} en peu de temps. Ce qui l’a demandé est enregistré comme d’habitude : si la demande vous paraît vraie, écrivez vous-même à la personne.`,
+      )}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { spreadsheetDay } from "#copy/record-list.ts";
-import { emailStatusLabels } from "#copy/statuses.ts";
+import { emailDropReasonWords, emailStatusLabels } from "#copy/statuses.ts";
 import { emailStatuses } from "#domain/email-status.ts";
 import { parisTime } from "#domain/paris-date.ts";
 import { dateSorts } from "#domain/record-list.ts";
@@ -10,7 +10,7 @@ import { searchRecords } from "#queries/record-search.server.ts";
 import type { Route } from "./+types/emails-csv.ts";
 import { exportList } from "./list/export-list.server.ts";
 
-const headings = ["Date", "Heure", "Statut", "Destinataire", "Objet", "Envoyé le", "Erreur"];
+const headings = ["Date", "Heure", "Statut", "Destinataire", "Objet", "Envoyé le", "Raison"];
 
 /** The messages of the list, all of them, as a file for a spreadsheet. */
 export function loader({ request, context, url }: Route.LoaderArgs) {
@@ -35,6 +35,6 @@ function lineOf(email: ListedEmail): CsvCell[] {
     email.recipient,
     email.subject,
     email.sentAt ? spreadsheetDay(email.sentAt) : "",
-    email.lastError ?? "",
+    email.droppedBecause ? emailDropReasonWords[email.droppedBecause] : (email.lastError ?? ""),
   ];
 }

@@ -1,4 +1,5 @@
 import { shortMoment } from "#copy/dates.ts";
+import { emailDropReasonWords } from "#copy/statuses.ts";
 import type { ListedEmail } from "#queries/email-deliveries.server.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -28,7 +29,18 @@ const columns: TableColumn<ListedEmail>[] = [
       </time>
     ),
   },
-  { key: "status", header: "Statut", cell: ({ status }) => <EmailStatusBadge status={status} /> },
+  {
+    key: "status",
+    header: "Statut",
+    cell: ({ status, droppedBecause }) => (
+      <span className="grid justify-items-start gap-0.5 whitespace-normal max-sm:justify-items-end">
+        <EmailStatusBadge status={status} />
+        {droppedBecause && (
+          <span className="text-xs text-muted">{emailDropReasonWords[droppedBecause]}</span>
+        )}
+      </span>
+    ),
+  },
 ];
 
 /** The recipient stands under the subject: an address needs a whole line. */

@@ -4,7 +4,7 @@ import { requestActLabel } from "#copy/quote-request.ts";
 import { requestRefusals } from "#copy/request.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
 import { shownQuoteStatus } from "#domain/quote.ts";
-import { isReplyLate, isRequestOpen } from "#domain/request.ts";
+import { isQuoteLate, isRequestOpen } from "#domain/request.ts";
 import { requestActionForm } from "#forms/quote-request.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm } from "#http/form-post.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context, params: { requestId } }: Route.
     if (!found) throw data(null, { status: 404 });
     return {
       found,
-      late: isReplyLate(found, now),
+      late: isQuoteLate(found, now),
       quotes: (await quotesFromRequest(db, requestId)).map((quote) => ({
         ...quote,
         shownStatus: shownQuoteStatus(quote, now),

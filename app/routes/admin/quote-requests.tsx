@@ -1,6 +1,6 @@
 import { requestStatusLabels } from "#copy/statuses.ts";
 import { dateSorts } from "#domain/record-list.ts";
-import { isReplyLate, requestStatuses } from "#domain/request.ts";
+import { isQuoteLate, requestStatuses } from "#domain/request.ts";
 import { readListQuery } from "#forms/list-query.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
@@ -64,7 +64,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 function withLateness(one: ListedQuoteRequest, now: Date) {
-  return { ...one, late: isReplyLate(one, now) };
+  return { ...one, late: isQuoteLate(one, now) };
 }
 
 export default function QuoteRequests({ loaderData }: Route.ComponentProps) {

@@ -3,13 +3,12 @@ import { countWords } from "#copy/portal.ts";
 import { mayEnter } from "#domain/access.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
-import { useDocumentFacts } from "#http/document-facts.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { privatePage, requireSignedIn, viewing } from "#http/session.server.ts";
 import { type PortalCounts, portalFrame } from "#queries/portal-frame.server.ts";
-import { LoadFailure } from "#ui/load-failure.tsx";
 import { type ShellLink, WorkingShell } from "#ui/working-shell.tsx";
 import type { Route } from "./+types/portal-layout.ts";
+import { PortalFailure } from "./portal-failure.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
@@ -89,11 +88,10 @@ export function usePortal(): PortalContext {
   return useOutletContext<PortalContext>();
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { requestId } = useDocumentFacts();
+export function ErrorBoundary() {
   return (
     <main className="working-screen min-h-dvh bg-surface p-6 text-text">
-      <LoadFailure error={error} reference={requestId} />
+      <PortalFailure />
     </main>
   );
 }

@@ -47,8 +47,11 @@ export async function runAudit(
   if (!gathered) return { ok: false, reason: "answers-needed" };
   const outcome = auditListing(bySource(gathered.facts, call.actor));
   if (!outcome.ok) {
-    const closed = outcome.reason === "permanently-closed";
-    return { ok: false, reason: closed ? "permanently-closed" : "answers-needed" };
+    if (outcome.reason !== "permanently-closed") return { ok: false, reason: "answers-needed" };
+    await asViewer(dependencies.db, viewing, (transaction) =>
+      transaction.update(audits).set({ refused: true }).where(eq(audits.id, call.auditId)),
+    );
+    return { ok: false, reason: "permanently-closed" };
   }
   return asViewer(dependencies.db, viewing, (transaction) =>
     writeRun(dependencies.jobs, transaction, audit, {

@@ -3,7 +3,12 @@ import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { orders } from "#db/schema/orders.ts";
-import { type OrderAction, type OrderMoveRefusal, orderTransitions } from "#domain/order.ts";
+import {
+  isOrderOver,
+  type OrderAction,
+  type OrderMoveRefusal,
+  orderTransitions,
+} from "#domain/order.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
 interface MoveOrderCall {
@@ -30,7 +35,7 @@ export async function moveOrder(
   return asViewer(db, { viewer }, async (transaction) => {
     const moved = await transaction
       .update(orders)
-      .set({ status: to })
+      .set({ status: to, ...(isOrderOver(to) && { endedAt: now }) })
       .where(and(eq(orders.id, orderId), inArray(orders.status, [...from])))
       .returning({ id: orders.id });
     if (moved.length === 0) {

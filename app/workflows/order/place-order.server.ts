@@ -9,7 +9,12 @@ import { orders } from "#db/schema/orders.ts";
 import { promoCodes } from "#db/schema/promo-codes.ts";
 import { catalogue, type PlanType } from "#domain/catalogue.ts";
 import { type Cents, centsFromEuros } from "#domain/money.ts";
-import type { ClientType, OrderRefusal, OrderWarning } from "#domain/order.ts";
+import {
+  type ClientType,
+  type OrderRefusal,
+  type OrderWarning,
+  SAME_ORDER_SECONDS,
+} from "#domain/order.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { type OrderPrice, priceOrder } from "#domain/order-price.ts";
 import { normalisePromoCode, type PromoCode } from "#domain/promo-code.ts";
@@ -54,7 +59,7 @@ interface OrderCall {
   order: OrderRequest;
   actor: Actor;
   now: Date;
-  /** Null: every call is an order of its own. */
+  /** Lower-case UUID. Null: the same order again within a minute is the same order. */
   idempotencyKey: string | null;
   acceptedTerms: boolean;
 }
@@ -63,19 +68,22 @@ interface OrderCall {
  * Takes an order: prices it from the catalogue, numbers it, writes it down with its promo-code use,
  * its journal row and its e-mail jobs, in one transaction.
  *
- * The same idempotency key answers the same order, once.
+ * The same idempotency key answers the same order, once; without a key, the same order from the same
+ * e-mail does, for a minute (decisions.md, section 4).
  */
 export async function placeOrder(
   dependencies: PlaceOrderDependencies,
   call: OrderCall,
 ): Promise<PlacedOrder> {
-  const fingerprint = fingerprintOf(call.order);
+  const fingerprint = fingerprintOf(call);
   const viewing = { viewer: call.actor, heldKey: call.idempotencyKey };
   const placed = await asViewer(
     dependencies.db,
     viewing,
     async (transaction): Promise<PlacedOrder> => {
-      const earlier = call.idempotencyKey && (await earlierOrder(transaction, call.idempotencyKey));
+      const earlier = call.idempotencyKey
+        ? await orderOfKey(transaction, call.idempotencyKey)
+        : await repeatedOrder(transaction, fingerprint, call.now);
       if (earlier) {
         const { fingerprint: earlierFingerprint, ...order } = earlier;
         return earlierFingerprint === fingerprint
@@ -197,7 +205,7 @@ async function writeOrder(
   return { ok: true, orderId, orderNumber: number, totalCents: price.grossCents };
 }
 
-async function earlierOrder(transaction: ViewerDatabase, idempotencyKey: string) {
+async function orderOfKey(transaction: ViewerDatabase, idempotencyKey: string) {
   await waitForSameKey(transaction, idempotencyKey);
   const [row] = await transaction
     .select({
@@ -211,9 +219,23 @@ async function earlierOrder(transaction: ViewerDatabase, idempotencyKey: string)
   return row ?? null;
 }
 
-function fingerprintOf(order: OrderRequest): string {
+/** Somebody who presses twice, or whose browser asks again, wanted one order. */
+async function repeatedOrder(transaction: ViewerDatabase, fingerprint: string, now: Date) {
+  await waitForSameKey(transaction, fingerprint);
+  const since = new Date(now.getTime() - SAME_ORDER_SECONDS * 1000);
+  const { rows } = await transaction.execute<{ id: string; number: string; gross_cents: Cents }>(
+    sql`select id, number, gross_cents from order_repeated(${fingerprint}, ${since})`,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  return { orderId: row.id, orderNumber: row.number, totalCents: row.gross_cents, fingerprint };
+}
+
+/** Of everything asked, the e-mail and the accepted terms included. */
+function fingerprintOf({ order, acceptedTerms }: OrderCall): string {
+  const asked = { ...order, acceptedTerms };
   const canonical = JSON.stringify(
-    Object.entries(order).toSorted(([a], [b]) => a.localeCompare(b)),
+    Object.entries(asked).toSorted(([a], [b]) => a.localeCompare(b)),
   );
   return createHash("sha256").update(canonical).digest("hex");
 }

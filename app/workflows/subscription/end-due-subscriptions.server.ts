@@ -1,22 +1,28 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database, Transaction } from "#db/client.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { parisDate } from "#domain/paris-date.ts";
+
+interface Ending {
+  actor: Actor;
+  now: Date;
+  /** The latest French day that is over. */
+  through: string;
+}
 
 /** Each night: subscriptions whose last day is past no longer run. Safe twice; their clients know since the day they were ended. */
 export async function endDueSubscriptions(
   { db }: { db: Database },
-  { actor, now }: { actor: Actor; now: Date },
+  ending: Ending,
 ): Promise<number> {
-  return asViewer(db, { viewer: actor }, (transaction) => endPastOnes(transaction, { actor, now }));
+  return asViewer(db, { viewer: ending.actor }, (transaction) => endPastOnes(transaction, ending));
 }
 
 /** The same within the caller's transaction, for everybody or for one order. */
 export async function endPastOnes(
   transaction: Transaction,
-  { actor, now, orderId }: { actor: Actor; now: Date; orderId?: string },
+  { actor, now, through, orderId }: Ending & { orderId?: string },
 ): Promise<number> {
   const { id, subscribed, endsOn } = subscriptions;
   const ended = await transaction
@@ -25,7 +31,7 @@ export async function endPastOnes(
     .where(
       and(
         eq(subscribed, true),
-        lt(endsOn, parisDate(now)),
+        lte(endsOn, through),
         orderId === undefined ? undefined : eq(subscriptions.orderId, orderId),
       ),
     )

@@ -5,7 +5,7 @@ import { recordAct } from "#db/journal.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { parisDate } from "#domain/paris-date.ts";
+import { addDays, parisDate } from "#domain/paris-date.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import {
   monthlyPrice,
@@ -54,7 +54,8 @@ export async function openSubscription(
       .for("update");
     if (!order) return { ok: false, reason: "order-not-found" };
     // One that ended yesterday, before tonight's work has noted it, does not stand in the way.
-    await endPastOnes(transaction, { actor: viewer, now, orderId });
+    const through = addDays(today, -1);
+    await endPastOnes(transaction, { actor: viewer, now, through, orderId });
     const refusal = await whyNoSubscription(transaction, order, today);
     if (refusal) return { ok: false, reason: refusal };
     const { netCents, vatRate, vatCents, grossCents } = monthlyPrice(listings);

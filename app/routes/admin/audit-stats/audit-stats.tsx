@@ -32,7 +32,11 @@ export default function AuditStatistics({ loaderData: stats }: Route.ComponentPr
           Tous les audits
         </ButtonLink>
       </header>
-      {stats.total === 0 ? <NoAudit /> : <Figures stats={stats} />}
+      {stats.total + stats.withoutResult.abandoned + stats.withoutResult.refused === 0 ? (
+        <NoAudit />
+      ) : (
+        <Figures stats={stats} />
+      )}
     </div>
   );
 }
@@ -46,17 +50,23 @@ function Figures({ stats }: { stats: AuditStats }) {
           title="Par secteur"
           header="Secteur"
           note="Facultatif dans le questionnaire"
-          parts={stats.bySector.map(({ sector, count }) => ({
-            name: sector ? sectorNames[sector] : "Non précisé",
-            count,
-          }))}
+          parts={[
+            ...stats.bySector.shown.map(({ sector, count }) => ({
+              name: sector ? sectorNames[sector] : "Non précisé",
+              count,
+            })),
+            ...others("Autres secteurs", stats.bySector.others),
+          ]}
           whole={stats.total}
         />
         <Breakdown
           title="Par ville"
           header="Ville"
-          note="Les dix premières"
-          parts={stats.byCity.map(({ city, count }) => ({ name: city, count }))}
+          note="Les dix premières ; celles de moins de cinq audits ensemble"
+          parts={[
+            ...stats.byCity.shown.map(({ city, count }) => ({ name: city, count })),
+            ...others("Autres villes", stats.byCity.others),
+          ]}
           whole={stats.total}
           none="Personne n’a encore indiqué sa ville."
         />
@@ -64,6 +74,10 @@ function Figures({ stats }: { stats: AuditStats }) {
       <LatestAudits audits={stats.latest} />
     </>
   );
+}
+
+function others(name: string, count: number) {
+  return count > 0 ? [{ name, count }] : [];
 }
 
 function NoAudit() {

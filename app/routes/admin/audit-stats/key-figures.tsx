@@ -7,12 +7,19 @@ import { formatNumber } from "./numbers.ts";
 export function KeyFigures({ stats }: { stats: AuditStats }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
-      <Figure name="Audits au total">{formatNumber(stats.total)}</Figure>
+      <Figure name="Audits au total" note={withoutResult(stats.withoutResult)}>
+        {formatNumber(stats.total)}
+      </Figure>
       <Figure name="7 derniers jours">{formatNumber(stats.last7Days)}</Figure>
       <Figure name="30 derniers jours">{formatNumber(stats.last30Days)}</Figure>
       <Conversion {...stats.conversion} />
     </dl>
   );
+}
+
+function withoutResult({ abandoned, refused }: AuditStats["withoutResult"]): string {
+  const closed = refused > 0 ? ` ; ${formatNumber(refused)} sur une fiche fermée` : "";
+  return `Avec un résultat. À part : ${formatNumber(abandoned)} laissés avant la fin${closed}.`;
 }
 
 /** Measured, or said not to be: never a constant (decisions.md, section 9). */

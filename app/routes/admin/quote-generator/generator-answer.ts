@@ -24,6 +24,7 @@ export interface GeneratorAnswer {
       | QuotePriceRefusal
       | "edited-meanwhile"
       | "idempotency-key-reused"
+      | "page-expired"
       | "unanswered";
     sentence: string;
   } | null;

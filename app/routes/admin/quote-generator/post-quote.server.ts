@@ -2,6 +2,8 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { quoteRefusals } from "#copy/quote-refusals.ts";
 import type { QuoteContent } from "#domain/quote.ts";
+import { firstMessage } from "#forms/field-errors.ts";
+import { idempotencyKey as keyOf } from "#forms/idempotency-key.ts";
 import { typedQuoteIn } from "#forms/typed-quote.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm } from "#http/form-post.server.ts";
@@ -19,18 +21,23 @@ interface PagePost {
   context: Readonly<RouterContextProvider>;
 }
 
-const hiddenFields = z.object({
-  idempotencyKey: z.uuid().toLowerCase(),
-  revision: z.coerce.number().int().nullable().catch(null),
-});
+const pageKey = keyOf("Cette page a expiré. Enregistrez de nouveau le devis.");
+const pageRevision = z.coerce.number().int().nullable().catch(null);
 
 /** Without scripts, does what a line's button says or adds up again; else writes the quote down. */
 export async function postQuote({ request, context }: PagePost) {
   const stored = await loadGenerator({ request, context });
   const formData = await readForm(request);
-  const hidden = hiddenFields.safeParse(Object.fromEntries(formData));
-  if (!hidden.success) throw data(null, { status: 400 });
-  const page: GeneratorPage = { ...hidden.data, typed: typedQuoteIn(formData) };
+  const key = pageKey.safeParse(formData.get("idempotencyKey"));
+  const page: GeneratorPage = {
+    typed: typedQuoteIn(formData),
+    revision: pageRevision.parse(formData.get("revision")),
+    idempotencyKey: key.data ?? stored.idempotencyKey,
+  };
+  if (!key.success) {
+    const failure = { reason: "page-expired", sentence: firstMessage(key.error) } as const;
+    return data(answerOf(stored, page, { checked: false, failure }), { status: 400 });
+  }
   const intent = formData.get("intent");
   const act = lineActIn(intent);
   if (act || intent === "recalculate") {

@@ -13,6 +13,7 @@ interface ToDoLooks {
 const { order, quote, call, declaration } = recordAddress;
 
 const looks: Record<ToDoKind, ToDoLooks> = {
+  "daily-work-held": { icon: "clock", list: "/admin/conservation" },
   call: { icon: "phone", record: call, list: "/admin/appels" },
   withdrawal: { icon: "file-text", record: declaration, list: "/admin/declarations" },
   cancellation: { icon: "file-text", record: declaration, list: "/admin/declarations" },

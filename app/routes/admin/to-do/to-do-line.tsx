@@ -11,20 +11,23 @@ export function ToDoLine({ toDo }: { toDo: ShownToDo }) {
   const { what, act } = toDoWords[toDo.kind];
   const { who, reference, when, section } = toDo;
   const late = section === "late";
+  const named = `${act} (${who ? `${what}, ${who}` : what})`;
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 sm:grid-cols-[1.25rem_minmax(0,1fr)_11rem_11.5rem] sm:gap-x-4 sm:px-5 sm:py-1.5">
       <Icon name={iconOf(toDo)} className="size-5 text-muted max-sm:hidden" />
       <div className="min-w-0 text-sm">
-        <p className="line-clamp-2 font-semibold wrap-anywhere">{who}</p>
-        <p className="truncate text-muted">
-          {what}
-          {reference && (
-            <span className="text-xs">
-              {" · "}
-              {reference}
-            </span>
-          )}
-        </p>
+        <p className="line-clamp-2 font-semibold wrap-anywhere">{who || what}</p>
+        {who && (
+          <p className="truncate text-muted">
+            {what}
+            {reference && (
+              <span className="text-xs">
+                {" · "}
+                {reference}
+              </span>
+            )}
+          </p>
+        )}
       </div>
       <p
         className={classNames(
@@ -38,14 +41,14 @@ export function ToDoLine({ toDo }: { toDo: ShownToDo }) {
       <ButtonLink
         href={addressOf(toDo)}
         variant={late ? "outline" : "ghost"}
-        aria-label={`${act} (${what}, ${who})`}
+        aria-label={named}
         className="max-sm:hidden"
       >
         {act}
       </ButtonLink>
       <Link
         to={addressOf(toDo)}
-        aria-label={`${act} (${what}, ${who})`}
+        aria-label={named}
         className="col-start-2 row-span-2 row-start-1 text-muted after:absolute after:inset-0 sm:hidden"
       >
         <Icon name="chevron-right" className="size-5" />

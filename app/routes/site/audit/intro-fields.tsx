@@ -13,7 +13,7 @@ export function IntroFields({ answer }: { answer?: IntroAnswer | undefined }) {
         label="Lien de votre fiche Google"
         errors={errorsOf("gbpUrl")}
         hint={frenchSpaces(
-          "Dans Google Maps, ouvrez votre fiche, « Partager », puis « Copier le lien ». Ou écrivez le nom et la ville.",
+          "Dans Google Maps, ouvrez votre fiche, « Partager », puis « Copier le lien ». Ou écrivez le nom et la ville : « Boulangerie du Port Brest ».",
         )}
       >
         <TextInput

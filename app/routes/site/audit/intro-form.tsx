@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { FormFaults } from "./form-faults.tsx";
 import type { IntroAnswer } from "./intro-answer.ts";
 import { IntroFields } from "./intro-fields.tsx";
+import { useIntroMarks } from "./intro-marks.ts";
 import { IntroNote } from "./intro-note.tsx";
 
 /** The first view; what was typed stays, whatever the answer. */
@@ -13,7 +14,7 @@ export function IntroForm({ answer }: { answer: IntroAnswer | undefined }) {
       method="post"
       action="/audit-gratuit"
       noValidate
-      data-form="audit"
+      {...useIntroMarks()}
       aria-label="Votre audit"
       className="grid max-w-2xl gap-6"
     >

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { questionnaire } from "#domain/audit/questionnaire.ts";
+import { useRootData } from "#http/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { AboutFields } from "./about-fields.tsx";
@@ -21,7 +22,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const { auditId, earlier, answer, sampleOffered } = props;
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const steps = useSteps({ auditId, form, answer });
+  const steps = useSteps({ auditId, form, answer, makesRequest: !useRootData().listingsRead });
   const typed = answer?.typed ?? earlier;
   const errors = answer?.errors ?? {};
   return (

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { questionnaire } from "#domain/audit/questionnaire.ts";
+import { auditRequestData } from "#domain/tracking.ts";
 import { reportVisitEvent } from "#ui/report-visit-event.ts";
 import { keepAnswers, restoreAnswers } from "./kept-answers.ts";
 import type { QuestionsAnswer } from "./typed-answers.ts";
@@ -10,10 +11,12 @@ interface UseStepsOptions {
   auditId: string;
   form: RefObject<HTMLFormElement | null>;
   answer: QuestionsAnswer | undefined;
+  /** Whether the answers are the audit's request; where listings are read, the first form was. */
+  makesRequest: boolean;
 }
 
 /** One step at a time: forward by sending the form, which leaves the page only from the last one. */
-export function useSteps({ auditId, form, answer }: UseStepsOptions) {
+export function useSteps({ auditId, form, answer, makesRequest }: UseStepsOptions) {
   const [step, setStep] = useState(() => faultyStep(answer) ?? 0);
   const moved = useRef(false);
   const [answered, setAnswered] = useState(answer);
@@ -59,6 +62,7 @@ export function useSteps({ auditId, form, answer }: UseStepsOptions) {
     submit: (event: FormEvent<HTMLFormElement>) => {
       if (step === LAST || leavesAtOnce(event.nativeEvent)) {
         reportVisitEvent({ eventType: "form_submit", eventData: { formType: "audit-questions" } });
+        if (makesRequest) reportRequest(event.currentTarget);
         return;
       }
       event.preventDefault();
@@ -84,6 +88,16 @@ function clearFields(form: HTMLFormElement | null, step: number) {
     const field = form?.elements.namedItem(id);
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = "";
   }
+}
+
+function reportRequest(form: HTMLFormElement) {
+  const answers = new FormData(form);
+  const told = (name: string) => {
+    const value = answers.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const eventData = auditRequestData({ sector: told("secteur"), town: told("ville") });
+  reportVisitEvent({ eventType: "audit_request", eventData });
 }
 
 /** The button that asks for the example sends the form from the first step. */

@@ -6,6 +6,7 @@ export function OwnTime({ at, short = false }: { at: Date; short?: boolean }) {
       data-own-length={short ? "short" : undefined}
       className="own-time"
       hidden
+      suppressHydrationWarning
     />
   );
 }

@@ -59,7 +59,7 @@ export async function postCancellation({ request, context, url }: LinkPost) {
 async function limited(context: Readonly<RouterContextProvider>) {
   const { clientAddress } = context.get(requestFactsContext);
   // A count of its own: having booked a lot keeps nobody from cancelling.
-  const wait = await appOf(context).limits.bookings.take(`links ${clientAddress}`);
+  const wait = await appOf(context).limits.callLinks.take(clientAddress);
   if (wait === null) return null;
   return refused(tooManySentence(wait), { status: 429, headers: { "Retry-After": String(wait) } });
 }

@@ -21,14 +21,14 @@ export function CheckoutView({ data, checkout }: CheckoutViewProps) {
     <form
       {...getFormProps(form)}
       method="post"
-      onSubmit={checkout.handleSubmit}
+      onSubmit={form.onSubmit}
       aria-label="Commande"
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)] lg:gap-12"
     >
       <DefaultButton />
       <HiddenFields data={data} checkout={checkout} />
       <div className="grid gap-8">
-        {errors.length > 0 && <ErrorSummary errors={errors} />}
+        {errors.length > 0 && <ErrorSummary title="Erreur de validation" errors={errors} />}
         <ListingsField fields={fields} />
         <PersonalFields fields={fields} />
         <BillingFields fields={fields} consumersServed={data.consumersServed} />

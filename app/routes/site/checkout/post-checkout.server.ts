@@ -5,6 +5,7 @@ import type { OrderRefusal } from "#domain/order.ts";
 import { normalisePromoCode } from "#domain/promo-code.ts";
 import type { CheckoutForm } from "#forms/checkout.ts";
 import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
+import { rememberOrder } from "#http/last-order.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { actorOf, viewing } from "#http/session.server.ts";
 import { isInformationAsked } from "#queries/order-summary.server.ts";
@@ -54,11 +55,12 @@ export async function postCheckout({ request, context }: PagePost) {
   const { ok: _, warning, orderId, ...order } = placed;
   const page = { request, context };
   const informationAsked = await viewing(page, (db) => isInformationAsked(db, orderId), orderId);
+  const headers = { "Set-Cookie": await rememberOrder(context, orderId) };
   if (warning) {
     const told = { ...order, orderId, informationAsked, warning: orderWarnings[warning] };
-    return data<CheckoutAnswer>({ kind: "placed", order: told });
+    return data<CheckoutAnswer>({ kind: "placed", order: told }, { headers });
   }
-  return redirect(afterOrderUrl(app.site, { orderId, informationAsked }), 303);
+  return redirect(afterOrderUrl(app.site, { orderId, informationAsked }), { status: 303, headers });
 }
 
 async function placeFormOrder(app: App, form: CheckoutForm, { request, context }: PagePost) {

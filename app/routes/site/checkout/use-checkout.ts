@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type SubmitEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { catalogue } from "#domain/catalogue.ts";
 import type { CheckoutForm } from "#forms/checkout.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -18,14 +18,12 @@ import { useOrderSubmission } from "./use-order-submission.ts";
 import { usePromoCode } from "./use-promo-code.ts";
 
 export type FormAnswer = Extract<CheckoutAnswer, { kind: "form" }>;
-type Parsed = ReturnType<typeof parseCheckout>;
 
 /** Everything the checkout form needs: its fields, its promo code, its live price, its submission. */
 export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) {
   const { mode } = useRootData();
   const { notify } = useToast();
   const [result, setResult] = useState<CheckoutResult | undefined>(answer?.result);
-  const lastParsed = useRef<Parsed>(undefined);
   const promo = usePromoCode(answer?.promo ?? { kind: "empty" });
   const order = useOrderSubmission({ mode, onRefused: showRefusal });
 
@@ -36,8 +34,7 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
     onValidate({ formData }) {
-      lastParsed.current = parseCheckout(formData);
-      return lastParsed.current;
+      return parseCheckout(formData);
     },
     onSubmit(event, { submission }) {
       event.preventDefault();
@@ -64,22 +61,12 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
     if (Object.keys(fieldErrors).length > 0) setResult({ status: "error", error: fieldErrors });
   }
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    lastParsed.current = undefined;
-    form.onSubmit(event);
-    const parsed = lastParsed.current as Parsed | undefined;
-    if (parsed?.status !== "error" || !parsed.error) return;
-    const [first] = errorsInPageOrder(parsed.error);
-    notify({ variant: "destructive", title: "Erreur de validation", description: first?.message });
-  }
-
   return {
     form,
     fields,
     promo,
     price,
     phase: order.phase,
-    handleSubmit,
     offer: catalogue[data.planType],
     errors: errorsInPageOrder(form.allErrors),
   };

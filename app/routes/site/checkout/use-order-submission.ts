@@ -59,8 +59,10 @@ export function useOrderSubmission(options: {
     }
     busy.current = false;
     setPhase({ kind: "editing" });
-    notify({ variant: "destructive", title: "Erreur", description: outcome.error });
     options.onRefused(outcome.fieldErrors);
+    // What fields say is said there and in the summary: a third time would cover it.
+    if (Object.keys(outcome.fieldErrors).length > 0) return;
+    notify({ variant: "destructive", title: "Erreur", description: outcome.error });
   }
   return { phase, submit };
 }

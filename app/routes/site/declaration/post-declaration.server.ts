@@ -11,7 +11,7 @@ import {
   wishedDateBounds,
 } from "#domain/contract-declaration.ts";
 import { cancellationForm, declarationKey, withdrawalForm } from "#forms/contract-declaration.ts";
-import { firstErrors } from "#forms/field-errors.ts";
+import { firstErrors, firstMessage } from "#forms/field-errors.ts";
 import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
 import { actorOf, requireSameOrigin } from "#http/session.server.ts";
@@ -38,11 +38,13 @@ export async function postDeclaration(kind: DeclarationKind, { request, context 
     const errors = firstErrors(form.error);
     return data<DeclarationAnswer>({ step: "form", typed, errors }, { status: 400 });
   }
+  if (!confirming) return summary(form.data, { typed });
   const key = declarationKey.safeParse(formData.get("key"));
-  if (!confirming || !key.success) return summary(form.data, { typed });
-  // A count of its own: having ordered a lot never keeps anybody from withdrawing.
+  if (!key.success) {
+    return summary(form.data, { typed, refusal: firstMessage(key.error) }, { status: 400 });
+  }
   const { clientAddress } = context.get(requestFactsContext);
-  const wait = await app.limits.orders.take(`declarations ${clientAddress}`);
+  const wait = await app.limits.declarations.take(clientAddress);
   if (wait !== null) {
     const refusal = tooManyDeclarations(wait);
     const headers = { "Retry-After": String(wait) };

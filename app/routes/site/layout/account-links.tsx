@@ -15,12 +15,12 @@ interface AccountLinksProps {
 export function AccountLinks({ stacked = false, className }: AccountLinksProps) {
   return (
     <div className={className}>
-      <div data-signed-out>
+      <div data-signed-out suppressHydrationWarning>
         <ButtonLink href="/auth" reloadDocument variant="ghost" icon="user" block={stacked}>
           Connexion
         </ButtonLink>
       </div>
-      <div data-signed-in hidden>
+      <div data-signed-in hidden suppressHydrationWarning>
         {stacked ? (
           <SignedInLinks />
         ) : (

@@ -16,6 +16,7 @@ export function CookieBanner() {
         id="cookie-banner"
         aria-label="Choix des cookies"
         hidden
+        suppressHydrationWarning
         className="cookie-banner daylight"
       >
         <div>

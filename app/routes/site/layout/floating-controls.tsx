@@ -11,7 +11,7 @@ interface FloatingControlsProps {
 export function FloatingControls({ booking }: FloatingControlsProps) {
   const { site } = useRootData();
   return (
-    <aside aria-label="Raccourcis" className="floating-controls">
+    <aside aria-label="Raccourcis" data-section="raccourcis" className="floating-controls">
       <a
         href="#top"
         aria-label="Revenir en haut de la page"
@@ -21,7 +21,7 @@ export function FloatingControls({ booking }: FloatingControlsProps) {
       </a>
       {booking && (
         <a
-          {...bookingLink("header")}
+          {...bookingLink("floating")}
           data-cta="appel-flottant"
           className="floating-control floating-booking"
         >

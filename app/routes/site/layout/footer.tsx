@@ -1,7 +1,7 @@
 import { anchorLinks, legalLinks, services } from "#copy/landing/navigation.ts";
 import { formatSiren } from "#domain/company-number.ts";
 import { accessibilityState } from "#domain/legal-identity.ts";
-import { placeholdersIn, shownClaim } from "#domain/site-identity.ts";
+import { placeholdersIn, claimWords, shownClaim } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/logo.tsx";
@@ -13,7 +13,7 @@ import { auditHref, sectionHref } from "./section-link.ts";
 export function Footer({ atHome }: { atHome: boolean }) {
   const { site } = useRootData();
   return (
-    <footer className="site-footer dusk">
+    <footer data-section="pied-de-page" className="site-footer dusk">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[1.5fr_1fr_1.1fr_1.2fr]">
         <Agency />
         <FooterColumn title="Explorer">
@@ -91,7 +91,7 @@ function Agency() {
           <Icon name="star" filled className="size-4.5 text-lamp" />
           <span>
             <strong className="money">{frenchSpaces(rating.value)}</strong>{" "}
-            <span className="text-muted">{frenchSpaces(reviews.sentence)}</span>
+            <span className="text-muted">{frenchSpaces(claimWords(reviews))}</span>
           </span>
         </p>
       )}

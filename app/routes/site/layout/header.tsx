@@ -10,7 +10,7 @@ import { auditHref, sectionHref } from "./section-link.ts";
 export function Header({ atHome }: { atHome: boolean }) {
   const { site } = useRootData();
   return (
-    <header className="site-header dusk sticky top-0 z-40">
+    <header data-section="en-tete" className="site-header dusk sticky top-0 z-40">
       <div className="mx-auto flex h-16 max-w-[86rem] items-center gap-3 px-[clamp(1rem,4vw,2.5rem)]">
         <a href={atHome ? "#accueil" : "/"} className="mr-auto rounded-sm py-1.5">
           <Logo name={site.name} />

@@ -46,7 +46,7 @@ export function MenuSheet({ atHome }: { atHome: boolean }) {
         <ButtonLink href={auditHref(atHome)} reloadDocument block size="lg">
           Audit gratuit
         </ButtonLink>
-        <CallLink source="header" variant="outline" block size="lg" />
+        <CallLink source="menu" variant="outline" block size="lg" />
         <AccountLinks stacked />
       </div>
     </div>

@@ -3,8 +3,8 @@ import type { Finding } from "#domain/project-analysis/finding.ts";
 import type { NotChecked } from "#domain/project-analysis/not-checked.ts";
 
 export const projectFieldNames = [
-  "name",
   "currentUrl",
+  "name",
   "description",
   "components",
   "technology",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { analysisTypes } from "#domain/project-analysis/analysis-type.ts";
 import { verdicts } from "#domain/project-analysis/finding.ts";
+import { projectTitle } from "#domain/project-analysis/project-data.ts";
 import { type AnalysisOutcome, genericError, type TypedProject } from "./analysis-answer.ts";
 
 const finding = z.object({
@@ -45,7 +46,8 @@ export async function callAnalyzeProject(typed: TypedProject): Promise<AnalysisO
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer = analysisAnswer.parse(await response.json());
-    if (answer.success) return { kind: "analysed", projectName: typed.name.trim(), shown: answer };
+    if (answer.success)
+      return { kind: "analysed", projectName: projectTitle(typed), shown: answer };
     return { kind: "refused", sentence: answer.error, fieldErrors: answer.fieldErrors ?? {} };
   } catch {
     return { kind: "refused", sentence: genericError, fieldErrors: {} };

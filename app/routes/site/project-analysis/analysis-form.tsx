@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/field.tsx";
-import { useHydrated } from "#ui/hydrated.ts";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { type AnalysisOutcome, projectFieldNames, type TypedProject } from "./analysis-answer.ts";
@@ -17,8 +16,7 @@ interface AnalysisFormProps {
 /** The project and the type; what was typed stays, whatever the answer. */
 export function AnalysisForm({ typed, analysis }: AnalysisFormProps) {
   const { outcome, loading, submit } = analysis;
-  const hydrated = useHydrated();
-  const [chosen, setChosen] = useState(typed?.analysisType ?? "");
+  const [chosen, setChosen] = useState(typed?.analysisType || "complete");
   const top = useRef<HTMLDivElement>(null);
   const refusal = outcome?.kind === "refused" ? outcome : null;
   useFocusOn(refusal, top);
@@ -34,27 +32,24 @@ export function AnalysisForm({ typed, analysis }: AnalysisFormProps) {
       <div ref={top} tabIndex={-1} className="grid empty:hidden outline-none">
         {refusal && !loading && <Refusal refusal={refusal} />}
       </div>
+      <ProjectFields typed={typed} errors={refusal?.fieldErrors ?? {}} />
       <TypeChoice
         chosen={chosen}
         onChoose={setChosen}
         errors={refusal?.fieldErrors["analysisType"]}
       />
-      <ProjectFields typed={typed} errors={refusal?.fieldErrors ?? {}} />
       <div className="grid gap-3 sm:flex sm:items-center">
         <Button
           type="submit"
           size="lg"
           icon="search"
-          disabled={hydrated && chosen === ""}
           pending={loading}
           pendingLabel="Analyse en cours…"
         >
           Lancer l’analyse
         </Button>
         <output className="text-sm text-muted">
-          {loading
-            ? "Nous lisons votre page : une vingtaine de secondes au plus."
-            : hydrated && chosen === "" && "Choisissez d’abord un type d’analyse."}
+          {loading && "Nous lisons votre page : une vingtaine de secondes au plus."}
         </output>
       </div>
     </form>
@@ -65,7 +60,7 @@ type RefusedOutcome = Extract<AnalysisOutcome, { kind: "refused" }>;
 
 /** Field faults as a list that leads to each field; anything else as one notice. */
 function Refusal({ refusal: { fieldErrors, sentence } }: { refusal: RefusedOutcome }) {
-  const faults = ["analysisType", ...projectFieldNames].flatMap((id) =>
+  const faults = [...projectFieldNames, "analysisType"].flatMap((id) =>
     (fieldErrors[id] ?? []).slice(0, 1).map((message) => ({ id, message: frenchSpaces(message) })),
   );
   if (faults.length > 0) return <ErrorSummary title="Erreur" errors={faults} />;

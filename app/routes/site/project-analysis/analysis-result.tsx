@@ -15,17 +15,9 @@ interface AnalysisResultProps {
 
 /** The result: how many of each, the findings, what was not checked, and the report to keep. */
 export function AnalysisResult({ projectName, shown }: AnalysisResultProps) {
-  const top = useRef<HTMLElement>(null);
-  // Shown anew after each analysis: it is what the person waited for.
-  useEffect(() => top.current?.focus(), []);
   const { analysisType, findings, modelComment } = shown;
   return (
-    <section
-      ref={top}
-      tabIndex={-1}
-      aria-labelledby="resultat"
-      className="mt-14 grid scroll-mt-24 gap-12 outline-none"
-    >
+    <section aria-labelledby="resultat" className="mt-14 grid gap-12">
       <ResultHead projectName={projectName} shown={shown} />
       {categoriesOf(analysisType).map((category) => (
         <CategoryFindings
@@ -42,12 +34,20 @@ export function AnalysisResult({ projectName, shown }: AnalysisResultProps) {
 }
 
 function ResultHead({ projectName, shown }: AnalysisResultProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // Shown anew after each analysis: it is what the person waited for.
+  useEffect(() => title.current?.focus(), []);
   const count = tally(shown.findings);
   return (
     <header className="dusk grid gap-8 rounded-lg p-6 sm:p-10">
       <div className="grid gap-2">
         <p className="text-sm font-semibold text-lamp">{analysisLabels[shown.analysisType]}</p>
-        <h2 id="resultat" className="text-3xl wrap-anywhere">
+        <h2
+          ref={title}
+          tabIndex={-1}
+          id="resultat"
+          className="scroll-mt-32 text-3xl wrap-anywhere outline-none"
+        >
           {projectName}
         </h2>
         <p className="text-muted wrap-anywhere">

@@ -5,6 +5,7 @@ import { takeAnalysisTurn } from "#http/analysis-turn.server.ts";
 import { appOf, requestFactsContext, requestLogContext } from "#http/app-context.ts";
 import { readForm } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/session.server.ts";
+import { projectTitle } from "#domain/project-analysis/project-data.ts";
 import { analyzeProject } from "#workflows/project-analysis/analyze-project.server.ts";
 import {
   genericError,
@@ -44,7 +45,7 @@ export async function postAnalysis({ request, context }: { request: Request; con
     );
     return data<PostedAnalysis>({
       typed,
-      outcome: { kind: "analysed", projectName: project.name, shown },
+      outcome: { kind: "analysed", projectName: projectTitle(project), shown },
     });
   } catch (error) {
     log.error({ err: error }, "analysis failed");

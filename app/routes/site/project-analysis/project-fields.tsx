@@ -41,23 +41,13 @@ const details: { name: ProjectFieldName; label: string; hint: string; placeholde
   },
 ];
 
-/** The name, the address and the description; the rest can be said or left. */
+/** The address, the name and the description; the rest can be said or left. */
 export function ProjectFields({ typed, errors }: ProjectFieldsProps) {
   return (
     <fieldset className="grid min-w-0 gap-6">
       <legend className="mb-4 font-display text-xl font-bold tracking-tight">Votre projet</legend>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field id="name" label="Nom" errors={errors["name"]}>
-          <TextInput
-            name="name"
-            type="text"
-            defaultValue={typed?.name}
-            autoComplete="organization"
-            placeholder="Boulangerie du Port"
-            required
-          />
-        </Field>
-        <Field id="currentUrl" label="Adresse du site" optional errors={errors["currentUrl"]}>
+        <Field id="currentUrl" label="Adresse du site" errors={errors["currentUrl"]}>
           <TextInput
             name="currentUrl"
             type="text"
@@ -67,6 +57,15 @@ export function ProjectFields({ typed, errors }: ProjectFieldsProps) {
             autoCapitalize="none"
             spellCheck={false}
             placeholder="www.boulangerie-du-port.fr"
+          />
+        </Field>
+        <Field id="name" label="Nom" optional errors={errors["name"]}>
+          <TextInput
+            name="name"
+            type="text"
+            defaultValue={typed?.name}
+            autoComplete="organization"
+            placeholder="Boulangerie du Port"
           />
         </Field>
       </div>

@@ -69,6 +69,6 @@ function slugOf(name: string): string {
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "");
+    .replaceAll(/^-|-$/g, "");
   return slug.slice(0, 60) || "projet";
 }

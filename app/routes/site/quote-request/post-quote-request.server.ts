@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { requestKeyReused } from "#copy/quote-request.ts";
+import { firstMessage } from "#forms/field-errors.ts";
 import { quoteRequestContent, quoteRequestKey } from "#forms/quote-request.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { readForm } from "#http/form-post.server.ts";
@@ -23,6 +24,11 @@ export async function postQuoteRequest({ request, context }: PagePost) {
   if (submission.status !== "success") {
     return data<SubmissionResult>(submission.reply(), { status: 400 });
   }
+  const key = quoteRequestKey.safeParse(formData.get("idempotencyKey"));
+  if (!key.success) {
+    const result = submission.reply({ formErrors: [firstMessage(key.error)] });
+    return data<SubmissionResult>(result, { status: 400 });
+  }
   const { clientAddress } = context.get(requestFactsContext);
   const wait = await app.limits.quoteRequests.take(clientAddress);
   if (wait !== null) {
@@ -32,10 +38,9 @@ export async function postQuoteRequest({ request, context }: PagePost) {
       headers: { "Retry-After": String(wait) },
     });
   }
-  const key = quoteRequestKey.safeParse(formData.get("idempotencyKey"));
   const requested = await requestQuote(app, {
     content: quoteRequestContent(submission.value),
-    idempotencyKey: key.success ? key.data : null,
+    idempotencyKey: key.data,
     actor: await actorOf(request, context),
     now: app.clock(),
   });

@@ -1,4 +1,5 @@
 import { mailtoUrl, whatsappUrl } from "#domain/contact-links.ts";
+import { WRITTEN_REPLY } from "#domain/promises.ts";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
@@ -17,7 +18,7 @@ export function HelpContacts({ contract }: HelpContactsProps) {
         Une question{"\u202F"}?
       </h2>
       <p className="mt-2 text-muted">
-        Par e-mail, nous répondons en 2 heures environ, {days}, de {opens} à {closes}.
+        Par e-mail, nous répondons {WRITTEN_REPLY}, {days}, de {opens} à {closes}.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink

@@ -1,6 +1,7 @@
 import { isRecordId } from "#domain/record-id.ts";
 import { followUpUrl } from "#domain/follow-up.ts";
 import { useRootData } from "#http/root-data.ts";
+import { rememberedOrder } from "#http/last-order.server.ts";
 import { privateHeaders, viewing } from "#http/session.server.ts";
 import { heldCall } from "#queries/held-call.server.ts";
 import { orderSummary } from "#queries/order-summary.server.ts";
@@ -20,11 +21,15 @@ import { confirmations, confirmationTypes, followedListing } from "./wording.ts"
 
 /**
  * `type` chooses the words; `commande` names the order, `appel` the call, for whoever holds its random key.
+ * Without it, the order is the one that this browser has just made.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const type = confirmationTypes.find((known) => known === searchParams.get("type")) ?? "order";
-  const held = searchParams.get(type === "booking" ? "appel" : "commande");
+  const held =
+    type === "order"
+      ? (searchParams.get("commande") ?? (await rememberedOrder(request)))
+      : searchParams.get("appel");
   if (type === "quote" || !held) return { type, order: null, call: null };
   const page = { request, context };
   if (type === "order") {

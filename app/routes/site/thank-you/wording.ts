@@ -1,3 +1,4 @@
+import { WRITTEN_REPLY } from "#domain/promises.ts";
 import type { IconName } from "#ui/icon.tsx";
 
 export const confirmationTypes = ["order", "quote", "booking"] as const;
@@ -32,7 +33,7 @@ const order: Confirmation = {
     {
       icon: "file-text",
       title: FORM_TITLE,
-      text: "10 minutes suffisent. Nous vous répondons sous 24 h.",
+      text: `10 minutes suffisent. Nous vous répondons ${WRITTEN_REPLY}.`,
     },
     {
       icon: "euro",

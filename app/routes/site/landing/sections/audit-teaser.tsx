@@ -2,6 +2,7 @@ import { auditLooksAt } from "#copy/landing/audit-sample.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IntroFields } from "../../audit/intro-fields.tsx";
+import { useIntroMarks } from "../../audit/intro-marks.ts";
 import { IntroNote } from "../../audit/intro-note.tsx";
 import { AuditGauge } from "../pictures/audit-gauge.tsx";
 import { SectionHeading } from "./section-heading.tsx";
@@ -28,7 +29,7 @@ export function AuditTeaser() {
             method="post"
             action="/audit-gratuit"
             noValidate
-            data-form="audit"
+            {...useIntroMarks()}
             aria-label="Votre audit gratuit"
             className="mt-9 grid gap-5"
           >

@@ -1,5 +1,5 @@
 import { formatCalendarDate } from "#domain/legal-identity.ts";
-import { type Claim, type ClaimKey, shownClaim } from "#domain/site-identity.ts";
+import { type Claim, type ClaimKey, claimWords, shownClaim } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 
@@ -38,8 +38,9 @@ export function ClaimsRow() {
 }
 
 /** The figure stands above its sentence: said once is enough. */
-function withoutFigure({ value, sentence }: Claim): string {
-  return sentence.startsWith(value) ? sentence.slice(value.length).trim() : sentence;
+function withoutFigure(claim: Claim): string {
+  const words = claimWords(claim);
+  return words.startsWith(claim.value) ? words.slice(claim.value.length).trim() : words;
 }
 
 function Sources({ claims }: { claims: Claim[] }) {

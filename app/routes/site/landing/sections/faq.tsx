@@ -1,5 +1,6 @@
 import { faq } from "#copy/landing/faq.ts";
 import { mailtoUrl } from "#domain/contact-links.ts";
+import { WRITTEN_REPLY } from "#domain/promises.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SectionHeading } from "./section-heading.tsx";
@@ -21,7 +22,7 @@ export function Faq() {
           >
             Écrivez-nous
           </a>
-          , nous répondons le jour même.
+          , nous répondons {WRITTEN_REPLY}.
         </SectionHeading>
       </div>
       <div className="border-t border-line">

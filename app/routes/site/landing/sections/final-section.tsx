@@ -41,7 +41,7 @@ export function FinalSection() {
               L’appel stratégique est gratuit, dure 20 minutes et n’engage à rien.
             </p>
             <p className="mt-5">
-              <CallLink source="header" size="lg" variant="outline">
+              <CallLink source="final" size="lg" variant="outline">
                 Choisir un créneau
               </CallLink>
             </p>

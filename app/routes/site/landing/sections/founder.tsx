@@ -8,7 +8,11 @@ export function Founder() {
   const { mode } = useRootData();
   if (mode === "live" && founder.sample) return null;
   return (
-    <section aria-labelledby="fondation-titre" className="bg-sunken pb-section">
+    <section
+      aria-labelledby="fondation-titre"
+      data-section="fondation"
+      className="bg-sunken pb-section"
+    >
       <div className="page-width">
         <div className="dusk grid items-center overflow-clip rounded-lg md:grid-cols-[minmax(0,1fr)_minmax(14rem,24rem)]">
           <div className="p-6 sm:p-12">

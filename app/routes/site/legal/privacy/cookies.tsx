@@ -36,6 +36,10 @@ export function Cookies() {
           expiration (essentiel).
         </Bullet>
         <Bullet>
+          Après une commande : un cookie qui ne retient que son identifiant, illisible par les
+          scripts, un jour, pour vous proposer la suite (essentiel).
+        </Bullet>
+        <Bullet>
           Pendant l’audit gratuit : vos réponses au questionnaire, dans le stockage de session,
           jusqu’au résultat ou à la fermeture de l’onglet (essentiel).
         </Bullet>

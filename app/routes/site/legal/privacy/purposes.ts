@@ -43,7 +43,7 @@ export const purposes: Purpose[] = [
     id: "compte",
     title: "Tenir votre compte client",
     basis: "Le contrat (article 6.1.b).",
-    data: "Nom, e-mail, mot de passe (seulement sous forme d’empreinte, illisible), sessions ouvertes (date, navigateur, adresse IP).",
+    data: "Nom, e-mail, mot de passe (seulement sous forme d’empreinte, illisible), sessions ouvertes (date, navigateur).",
     recipients: `${teamAndMail}.`,
     duration: `Jusqu’à la suppression du compte, que vous pouvez faire vous-même. Sans commande : ${kept("accounts")} après votre dernier contact ; pour un client, ${kept("client-files")} après la fin du contrat ou votre dernier contact. Compte non confirmé : ${kept("unconfirmed-accounts")}. Session : jusqu’à son expiration.`,
   },
