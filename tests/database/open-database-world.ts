@@ -1,8 +1,7 @@
 import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { createJobQueue, type OpenJobQueue } from "#jobs/queue.server.ts";
-import type { Engine } from "./cluster.ts";
-import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+import { createTestDatabase, type TestDatabase, testEngine } from "../cluster/test-database.ts";
 
 export interface DatabaseWorld {
   ownerConnection: TestDatabase["ownerConnection"];
@@ -19,11 +18,8 @@ export interface DatabaseWorld {
 const silentLog = { info() {}, warn() {}, error() {} };
 
 /** A database of the test file's own, open as its owner and as requests have it, with its job queue. */
-export async function openDatabaseWorld(
-  engine: Engine,
-  options: { max?: number } = {},
-): Promise<DatabaseWorld> {
-  const testDatabase = await createTestDatabase(engine);
+export async function openDatabaseWorld(options: { max?: number } = {}): Promise<DatabaseWorld> {
+  const testDatabase = await createTestDatabase(testEngine());
   const { ownerConnection } = testDatabase;
   let closing = false;
   // While closing, the database may be dropped before a connection has said goodbye.

@@ -1,11 +1,11 @@
 import { Client } from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-import { createTestDatabase, engines } from "./test-database.ts";
+import { createTestDatabase, testEngine } from "../cluster/test-database.ts";
 
-describe.each(engines())("banc d'essai sur la base $name ($version)", (engine) => {
+describe("banc d'essai", () => {
   async function openTestDatabase(): Promise<Client> {
-    const database = await createTestDatabase(engine);
+    const database = await createTestDatabase(testEngine());
     onTestFinished(() => database.drop());
     const client = new Client(database.ownerConnection);
     await client.connect();
@@ -27,5 +27,15 @@ describe.each(engines())("banc d'essai sur la base $name ($version)", (engine) =
     const client = await openTestDatabase();
     const role = "select rolsuper, rolbypassrls from pg_roles where rolname = current_user";
     expect((await client.query(role)).rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
+  });
+
+  it("gives its address as a DATABASE_URL", async () => {
+    const database = await createTestDatabase(testEngine());
+    onTestFinished(() => database.drop());
+    const client = new Client(database.url);
+    await client.connect();
+    onTestFinished(() => client.end());
+    const { rows } = await client.query("select current_database() as name");
+    expect(rows).toEqual([{ name: database.ownerConnection.database }]);
   });
 });

@@ -8,7 +8,6 @@ import { asViewer } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import { type JobBench, openJobBench } from "../email/job-bench.ts";
-import { engines } from "../test-database.ts";
 import { insertAudit, insertAuditRun } from "./stored-audit.ts";
 
 const client = "camille@plomberie.example";
@@ -39,9 +38,9 @@ async function resultOf(
 const deliveries = ({ owner }: JobBench) =>
   owner.select().from(emailDeliveries).orderBy(emailDeliveries.createdAt, emailDeliveries.key);
 
-describe.each(engines())("the e-mails of an audit, on the $name database", (engine) => {
+describe("the e-mails of an audit", () => {
   test("reach the person and the agency, once each, however often the jobs run", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     const { mailbox, arrived } = await openMailbox();
     await bench.work({ mailer: mailbox });
     const auditId = await insertAudit(bench.owner);

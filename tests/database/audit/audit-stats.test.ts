@@ -5,16 +5,15 @@ import { landingEvents } from "#db/schema/landing-events.ts";
 import type { Sector } from "#domain/audit/sector.ts";
 import { auditStats } from "#queries/audit-stats.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { engines } from "../test-database.ts";
 import { insertAudit } from "./stored-audit.ts";
 
 const noon = new Date("2026-11-21T11:00:00Z");
 const agency = { kind: "administrator", userId: "agence" } as const;
 
-describe.each(engines())("the audits in figures, on the $name database", (engine) => {
+describe("the audits in figures", () => {
   let world: AccountsWorld;
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
   });
   afterAll(() => world.close());
   beforeEach(() => world.owner.pool.query("truncate audits, landing_events cascade"));
@@ -22,9 +21,17 @@ describe.each(engines())("the audits in figures, on the $name database", (engine
   const stats = (now = noon, viewer: Parameters<typeof lookAs>[1]["viewer"] = agency) =>
     lookAs(world.application.db, { viewer }, (db) => auditStats(db, now));
   const asked = (...instants: string[]) =>
-    Promise.all(instants.map((at) => insertAudit(world.owner.db, { createdAt: new Date(at) })));
+    Promise.all(
+      instants.map((at) =>
+        insertAudit(world.owner.db, { createdAt: new Date(at), answered: true }),
+      ),
+    );
   const about = (parts: { sector?: Sector; city?: string }[]) =>
-    Promise.all(parts.map((part) => insertAudit(world.owner.db, { createdAt: noon, ...part })));
+    Promise.all(
+      parts.map((part) =>
+        insertAudit(world.owner.db, { createdAt: noon, answered: true, ...part }),
+      ),
+    );
   const visit = (sessionId: string, eventType: "page_view" | "scroll_depth", at: Date) =>
     world.owner.db.insert(landingEvents).values({
       sessionId,
@@ -43,8 +50,9 @@ describe.each(engines())("the audits in figures, on the $name database", (engine
       total: 0,
       last7Days: 0,
       last30Days: 0,
-      bySector: [],
-      byCity: [],
+      withoutResult: { abandoned: 0, refused: 0 },
+      bySector: { shown: [], others: 0 },
+      byCity: { shown: [], others: 0 },
       conversion: { audits: 0, sessions: 0 },
       latest: [],
     });
@@ -65,38 +73,64 @@ describe.each(engines())("the audits in figures, on the $name database", (engine
     expect(await stats(new Date(now))).toMatchObject({ total: 2, last7Days: 1 });
   });
 
-  test("sectors and towns are counted, a town however it is typed", async () => {
+  test("sectors and towns are counted, a town however it is typed; below five they are together", async () => {
+    const of = (times: number, part: { sector?: Sector; city?: string }) =>
+      Array.from({ length: times }, () => part);
     await about([
-      { sector: "batiment", city: "saint-malo" },
-      { sector: "batiment", city: "Saint-Malo" },
-      { sector: "sante", city: "SAINT-MALO" },
-      { city: "Rennes" },
-      {},
+      ...of(4, { sector: "batiment", city: "saint-malo" }),
+      ...of(2, { sector: "batiment", city: "SAINT-MALO" }),
+      ...of(5, {}),
+      ...of(4, { sector: "sante", city: "Rennes" }),
+      { sector: "commerce", city: "Brest" },
     ]);
     const { bySector, byCity } = await stats();
-    expect(bySector).toEqual([
-      { sector: "batiment", count: 2 },
-      { sector: null, count: 2 },
-      { sector: "sante", count: 1 },
+    expect(bySector).toEqual({
+      shown: [
+        { sector: "batiment", count: 6 },
+        { sector: null, count: 5 },
+      ],
+      others: 5,
+    });
+    expect(byCity.shown.map(({ city, count }) => [city.toLowerCase(), count])).toEqual([
+      ["saint-malo", 6],
     ]);
-    expect(byCity.map(({ city, count }) => [city.toLowerCase(), count])).toEqual([
-      ["saint-malo", 3],
-      ["rennes", 1],
-    ]);
+    expect(byCity.others).toBe(5);
   });
 
   test("ten towns at most, the most frequent; ten latest audits, the newest first", async () => {
     const towns = Array.from({ length: 12 }, (_, index) => `Ville ${index}`);
     await about(
-      towns.flatMap((city, index) => Array.from({ length: index + 1 }, () => ({ city }))),
+      towns.flatMap((city, index) => Array.from({ length: index + 5 }, () => ({ city }))),
     );
     const [newest] = await asked("2026-11-21T12:00:00Z");
     const { byCity, latest } = await stats();
-    expect(byCity).toHaveLength(10);
-    expect(byCity[0]).toEqual({ city: "Ville 11", count: 12 });
-    expect(byCity.map(({ city }) => city)).not.toContain("Ville 1");
+    expect(byCity.shown).toHaveLength(10);
+    expect(byCity.shown[0]).toEqual({ city: "Ville 11", count: 16 });
+    expect(byCity.shown.map(({ city }) => city)).not.toContain("Ville 1");
+    expect(byCity.others).toBe(5 + 6);
     expect(latest).toHaveLength(10);
     expect(latest[0]?.id).toBe(newest);
+  });
+
+  test("what has no result is told apart, and raises no rate", async () => {
+    await asked("2026-11-21T10:00:00Z");
+    await visit(randomUUID(), "page_view", noon);
+    for (const refused of [true, false, false])
+      // oxlint-disable-next-line no-await-in-loop -- three
+      await insertAudit(world.owner.db, {
+        createdAt: noon,
+        sector: "sante",
+        city: "Brest",
+        refused,
+      });
+    expect(await stats()).toMatchObject({
+      total: 1,
+      last7Days: 1,
+      withoutResult: { abandoned: 2, refused: 1 },
+      bySector: { shown: [], others: 1 },
+      byCity: { shown: [], others: 0 },
+      conversion: { audits: 1, sessions: 1 },
+    });
   });
 
   test("the conversion counts each measured visit of 30 days once", async () => {

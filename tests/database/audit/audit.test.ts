@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type Viewing } from "#db/as-viewer.server.ts";
+import { audits } from "#db/schema/audits.ts";
 import type { AuditAnswers } from "#domain/audit/answers.ts";
 import { createPlacesSource } from "#integrations/listing-facts/places.server.ts";
 import { createListingRedirects } from "#integrations/page-fetch/listing-redirects.server.ts";
@@ -16,7 +17,6 @@ import {
   startPlacesServer,
 } from "../../unit/integrations/listing-facts/places-server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { engines } from "../test-database.ts";
 
 const now = new Date("2026-05-01T10:00:00Z");
 const visitor = { kind: "visitor" } as const;
@@ -40,11 +40,11 @@ const answers: AuditAnswers = {
   newestPost: "none",
 };
 
-describe.each(engines())("audits on the $name database", (engine) => {
+describe("audits", () => {
   let world: AccountsWorld;
   let places: Awaited<ReturnType<typeof startPlacesServer>>;
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
     places = await startPlacesServer();
   });
   afterAll(() => world.close());
@@ -195,6 +195,8 @@ describe.each(engines())("audits on the $name database", (engine) => {
       reason: "permanently-closed",
     });
     expect(await queued()).toEqual([]);
+    const [kept] = await world.owner.db.select().from(audits).where(eq(audits.id, auditId));
+    expect(kept).toMatchObject({ answered: false, refused: true });
   });
 
   test("an address gets five results a day, ten asked at once, then is told how long to wait", async () => {

@@ -4,16 +4,15 @@ import { lookAs } from "#db/as-viewer.server.ts";
 import type { AuditHandling } from "#domain/audit/handling.ts";
 import { countAudits, listAudits } from "#queries/audits-list.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { engines } from "../test-database.ts";
 import { insertAudit, insertAuditRun } from "./stored-audit.ts";
 
 const noon = new Date("2026-11-21T11:00:00Z");
 const agency = { kind: "administrator", userId: "agence" } as const;
 
-describe.each(engines())("the agency's list of audits, on the $name database", (engine) => {
+describe("the agency's list of audits", () => {
   let world: AccountsWorld;
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
   });
   afterAll(() => world.close());
   beforeEach(() => world.owner.pool.query("truncate audits cascade"));

@@ -5,7 +5,6 @@ import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 import { availableSlots } from "#queries/calendar.server.ts";
 import { site } from "#config/site.ts";
 import { addCalendarException } from "#workflows/call/calendar-exceptions.server.ts";
-import { engines } from "../test-database.ts";
 import {
   administratorId,
   byLink,
@@ -19,11 +18,11 @@ import {
 
 const HALF_HOUR = 1_800_000;
 
-describe.each(engines())("booking a call on the $name database", (engine) => {
+describe("booking a call", () => {
   let world: CallWorld;
 
   beforeAll(async () => {
-    world = await openCallWorld(engine);
+    world = await openCallWorld();
   });
   afterAll(() => world.close());
   beforeEach(() => world.empty());

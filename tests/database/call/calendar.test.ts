@@ -12,7 +12,6 @@ import {
   removeCalendarException,
 } from "#workflows/call/calendar-exceptions.server.ts";
 import { renewCalendarFeed } from "#workflows/call/renew-calendar-feed.server.ts";
-import { engines } from "../test-database.ts";
 import {
   administratorId,
   byLink,
@@ -25,11 +24,11 @@ import {
 
 const agency = { viewer: { kind: "administrator", userId: administratorId } } as const;
 
-describe.each(engines())("the agency's calendar on the $name database", (engine) => {
+describe("the agency's calendar", () => {
   let world: CallWorld;
 
   beforeAll(async () => {
-    world = await openCallWorld(engine);
+    world = await openCallWorld();
   });
   afterAll(() => world.close());
   beforeEach(() => world.empty());

@@ -12,7 +12,6 @@ import { callToken } from "#workflows/call/call-token.server.ts";
 import { cancelCall } from "#workflows/call/cancel-call.server.ts";
 import { moveCall, type MovedCall } from "#workflows/call/move-call.server.ts";
 import { saveCalendarRules } from "#workflows/call/save-calendar-rules.server.ts";
-import type { Engine } from "../cluster.ts";
 import { openDatabaseWorld } from "../open-database-world.ts";
 
 /** A Saturday, 10:00 in Paris. */
@@ -25,8 +24,8 @@ export const tuesday = (time: string) => new Date(`2026-11-24T${time}:00Z`);
 const secret = "call-world";
 
 /** A database on which calls are booked as requests book them. */
-export async function openCallWorld(engine: Engine) {
-  const world = await openDatabaseWorld(engine, { max: 20 });
+export async function openCallWorld() {
+  const world = await openDatabaseWorld({ max: 20 });
   const { owner, application, jobs } = world;
   const { db } = application;
 

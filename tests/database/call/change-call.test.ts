@@ -15,7 +15,6 @@ import {
   listCalls,
 } from "#queries/calls-list.server.ts";
 import { recordOutcome } from "#workflows/call/record-outcome.server.ts";
-import { engines } from "../test-database.ts";
 import {
   administratorId,
   byAgency,
@@ -30,11 +29,11 @@ import {
 
 const agency = { viewer: { kind: "administrator", userId: administratorId } } as const;
 
-describe.each(engines())("a booked call on the $name database", (engine) => {
+describe("a booked call", () => {
   let world: CallWorld;
 
   beforeAll(async () => {
-    world = await openCallWorld(engine);
+    world = await openCallWorld();
   });
   afterAll(() => world.close());
   beforeEach(() => world.empty());

@@ -15,21 +15,20 @@ import { subjectNames } from "#queries/subject-names.server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { measuredRead } from "../lists/measured-reads.ts";
-import { engines } from "../test-database.ts";
 import { insertCall, insertClientOrder, insertSubscription } from "./client-seed.ts";
 
 const today = "2026-11-21";
 
 const email = "camille@plomberie-perrin.example";
 
-describe.each(engines())("clients, on the $name database", (engine) => {
+describe("clients", () => {
   let world: AccountsWorld;
   let agency: string;
   let camille: string;
   let sacha: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
   });
   afterAll(() => world.close());
   beforeEach(async () => {

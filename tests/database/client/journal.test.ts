@@ -5,17 +5,16 @@ import { journal } from "#db/schema/journal.ts";
 import { journalBatches, type JournalFilter, listJournal } from "#queries/journal-list.server.ts";
 import { subjectNames } from "#queries/subject-names.server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { engines } from "../test-database.ts";
 import { insertClientOrder } from "./client-seed.ts";
 
 const everything: JournalFilter = { action: null, actorKind: null, from: null, to: null };
 
-describe.each(engines())("the journal, on the $name database", (engine) => {
+describe("the journal", () => {
   let world: AccountsWorld;
   let agency: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
     agency = await addUser(world, "alix@phare.example", { administrator: true });
     const line = {
       actorKind: "visitor",

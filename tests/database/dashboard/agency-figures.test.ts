@@ -11,7 +11,6 @@ import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertEvent } from "../daily/daily-world.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
-import { engines } from "../test-database.ts";
 import {
   hoursAgo,
   insertDeclaration,
@@ -34,10 +33,10 @@ const edges = {
 /** One in each: two last month that count, one this month, three that don't. */
 const everyEdge = Object.values(edges);
 
-describe.each(engines())("the agency's figures on the $name database", (engine) => {
+describe("the agency's figures", () => {
   let world: Awaited<ReturnType<typeof openDashboardWorld>>;
   beforeAll(async () => {
-    world = await openDashboardWorld(engine);
+    world = await openDashboardWorld();
   });
   afterAll(() => world.close());
   beforeEach(() => world.clear());
@@ -134,17 +133,18 @@ describe.each(engines())("the agency's figures on the $name database", (engine) 
     expect(listed).toEqual({ running: 4, monthlyCents: 60_000 });
   });
 
-  test("requests: both kinds, those that nobody took", async () => {
+  test("requests: quote requests still open, revisions that nobody took", async () => {
     await atEveryEdge((createdAt) => insertQuoteRequest(world.owner, email, { createdAt }));
     await insertQuoteRequest(world.owner, email, { createdAt: now, status: "in_progress" });
     await insertRevision(world.owner, { createdAt: edges.previousFirst });
     await insertRevision(world.owner, { createdAt: now, status: "completed" });
     const { requests } = await figures();
-    expect(requests).toEqual({ quote: 6, revision: 1, asked: { now: 3, before: 3 } });
+    expect(requests).toEqual({ quote: 7, revision: 1, asked: { now: 3, before: 3 } });
   });
 
-  test("audits: the month's, over the visits measured this month", async () => {
-    await atEveryEdge((createdAt) => insertAudit(world.owner, { createdAt }));
+  test("audits: the month's that have a result, over the visits measured this month", async () => {
+    await atEveryEdge((createdAt) => insertAudit(world.owner, { createdAt, answered: true }));
+    await insertAudit(world.owner, { createdAt: now });
     const sessionId = randomUUID();
     await insertEvent(world.owner, { at: edges.first.toISOString(), sessionId });
     await insertEvent(world.owner, { at: now.toISOString(), sessionId });
@@ -162,10 +162,10 @@ async function rowsRead(db: ViewerDatabase): Promise<number> {
   return Number(rows[0]?.read);
 }
 
-describe.each(engines())("behind thousands that are done, on the $name database", (engine) => {
+describe("behind thousands that are done", () => {
   let world: Awaited<ReturnType<typeof openDashboardWorld>>;
   beforeAll(async () => {
-    world = await openDashboardWorld(engine);
+    world = await openDashboardWorld();
   });
   afterAll(() => world.close());
 
@@ -202,29 +202,33 @@ describe.each(engines())("behind thousands that are done, on the $name database"
   });
 });
 
-describe.each(engines().slice(0, 1))("with 100 000 orders on the $name database", (engine) => {
+describe("with 100 000 orders", () => {
   let world: Awaited<ReturnType<typeof openDashboardWorld>>;
   beforeAll(async () => {
-    world = await openDashboardWorld(engine);
+    world = await openDashboardWorld();
     await insertOrder(world.owner, {
       number: "MODELE",
       status: "completed",
       createdAt: hoursAgo(5000),
     });
-    await world.owner.execute(sql`
-      insert into orders (number, mode, status, plan_type, pack_name, listings, unit_price_cents, discount_rate,
-        discount_cents, net_cents, vat_rate, vat_cents, gross_cents, first_name, last_name, email, phone, company,
-        address, city, postal_code, country, message, request_fingerprint, created_at)
-      select 'M-' || n, mode, case when n <= 300 then 'paid' when n <= 600 then 'in_progress' when n <= 900 then 'pending'
-          else 'completed' end,
-        plan_type, pack_name, listings, unit_price_cents, discount_rate, discount_cents, net_cents, vat_rate, vat_cents,
-        gross_cents, first_name, last_name, email, phone, company, address, city, postal_code, country, message,
-        request_fingerprint, timestamptz '2026-08-01' - n * interval '10 minutes'
-      from orders, generate_series(1, 100000) n where number = 'MODELE'`);
-    await world.owner.execute(sql`
-      insert into journal (at, actor_kind, action, subject_type, subject_id, details)
-      select created_at + interval '1 hour', 'administrator', 'order-moved', 'order', id::text, '{"action":"mark-paid"}'
-      from orders`);
+    await world.owner.transaction(async (transaction) => {
+      // A hundred thousand at once may take longer than the product gives a statement.
+      await transaction.execute(sql`set local statement_timeout = 0`);
+      await transaction.execute(sql`
+        insert into orders (number, mode, status, plan_type, pack_name, listings, unit_price_cents, discount_rate,
+          discount_cents, net_cents, vat_rate, vat_cents, gross_cents, first_name, last_name, email, phone, company,
+          address, city, postal_code, country, message, request_fingerprint, created_at)
+        select 'M-' || n, mode, case when n <= 300 then 'paid' when n <= 600 then 'in_progress' when n <= 900 then 'pending'
+            else 'completed' end,
+          plan_type, pack_name, listings, unit_price_cents, discount_rate, discount_cents, net_cents, vat_rate, vat_cents,
+          gross_cents, first_name, last_name, email, phone, company, address, city, postal_code, country, message,
+          request_fingerprint, timestamptz '2026-08-01' - n * interval '10 minutes'
+        from orders, generate_series(1, 100000) n where number = 'MODELE'`);
+      await transaction.execute(sql`
+        insert into journal (at, actor_kind, action, subject_type, subject_id, details)
+        select created_at + interval '1 hour', 'administrator', 'order-moved', 'order', id::text, '{"action":"mark-paid"}'
+        from orders`);
+    });
     await world.owner.execute(sql`analyze orders; analyze journal`);
   }, 120_000);
   afterAll(() => world.close());

@@ -14,7 +14,6 @@ import * as call from "../../records/call.ts";
 import { insertOrder } from "../../records/order.ts";
 import * as revision from "../../records/revision.ts";
 import * as subscription from "../../records/subscription.ts";
-import type { Engine } from "../cluster.ts";
 import { openDatabaseWorld } from "../open-database-world.ts";
 
 /** A Saturday, 10:00 in Paris. */
@@ -27,8 +26,8 @@ export function hoursAgo(hours: number, ms = 0): Date {
 }
 
 /** A database read as an administrator's request reads it. */
-export async function openDashboardWorld(engine: Engine) {
-  const { owner, application, ...world } = await openDatabaseWorld(engine);
+export async function openDashboardWorld() {
+  const { owner, application, ...world } = await openDatabaseWorld();
   return {
     owner: owner.db,
     look: <Result>(read: (db: ViewerDatabase) => Promise<Result>, viewer?: "client") =>
@@ -36,7 +35,7 @@ export async function openDashboardWorld(engine: Engine) {
     async clear() {
       await owner.pool
         .query(`truncate orders, quotes, quote_requests, revision_requests, calls, audits, journal,
-        contract_declarations, email_deliveries, subscriptions, landing_events, "user" cascade;
+        contract_declarations, settings, email_deliveries, subscriptions, landing_events, "user" cascade;
         delete from pgboss.job`);
     },
     close: () => world.close(),

@@ -4,11 +4,13 @@ import type { Database } from "#db/client.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { declarationSettlements } from "#db/schema/contract-declarations.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { settings } from "#db/schema/settings.ts";
 import { quoteAcceptances } from "#db/schema/quotes.ts";
 import { revisionMessages } from "#db/schema/revisions.ts";
 import { type RequestStatus } from "#domain/request.ts";
 import { type RevisionSide } from "#domain/revision.ts";
 import { type ToDoKind } from "#domain/to-do.ts";
+import { DAILY_WORK_HOLD } from "#queries/daily-work-hold.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
@@ -22,6 +24,20 @@ import {
   now,
   recordMove,
 } from "./dashboard-world.ts";
+
+/** As the look at the daily work leaves it. */
+async function heldWork(db: Database) {
+  const clocks = {
+    now,
+    databaseNow: now,
+    newestAt: null,
+    oldestAt: null,
+    lastPurgeOn: "2026-11-01",
+  };
+  const value = { ...clocks, doubt: "long-silence", on: "2026-11-21", since: now };
+  const row = { key: DAILY_WORK_HOLD, value, updatedAt: now };
+  await db.insert(settings).values(row).onConflictDoNothing();
+}
 
 type Verdict = "late" | "waits" | "quiet";
 type Rule = [
@@ -153,9 +169,15 @@ export const rules: Rule[] = [
     "waits",
   ],
   [
-    "a request taken",
+    "a request taken, its quote still to be sent",
     "quote-request",
     (db) => insertQuoteRequest(db, email, { createdAt: hoursAgo(48), status: "in_progress" }),
+    "late",
+  ],
+  [
+    "a request answered",
+    "quote-request",
+    (db) => insertQuoteRequest(db, email, { createdAt: hoursAgo(48), status: "completed" }),
     "quiet",
   ],
   [
@@ -446,6 +468,7 @@ export const rules: Rule[] = [
     "quiet",
   ],
   ["a message sent", "email-failed", (db) => failedEmail(db, "sent", hoursAgo(24)), "quiet"],
+  ["a clock in doubt", "daily-work-held", (db) => heldWork(db), "late"],
   ["a job that failed a day ago", "jobs-failed", (db) => failedJob(db, hoursAgo(24)), "late"],
   ["a job that failed an hour ago", "jobs-failed", (db) => failedJob(db, hoursAgo(1)), "waits"],
   [

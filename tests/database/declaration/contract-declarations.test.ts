@@ -21,7 +21,6 @@ import {
 import { settleDeclaration } from "#workflows/declaration/settle-declaration.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
-import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T09:42:00Z");
 const visitor = { kind: "visitor" } as const;
@@ -32,14 +31,14 @@ const content = {
   wishedOn: null,
 };
 
-describe.each(engines())("declarations on the $name database", (engine) => {
+describe("declarations", () => {
   let world: DatabaseWorld;
   let owner: DatabaseWorld["owner"];
   let application: DatabaseWorld["application"];
   let jobs: DatabaseWorld["jobs"];
 
   beforeAll(async () => {
-    world = await openDatabaseWorld(engine);
+    world = await openDatabaseWorld();
     ({ owner, application, jobs } = world);
   });
   afterAll(() => world.close());

@@ -13,7 +13,6 @@ import {
 } from "#queries/orders-list.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { engines } from "../test-database.ts";
 import { insertOrders } from "./many-records.ts";
 
 const everything = { records: "all" } as const;
@@ -21,7 +20,7 @@ const sumOf = (counts: Record<string, number>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 const open = { from: null, to: null };
 
-describe.each(engines())("lists on the $name database", (engine) => {
+describe("lists", () => {
   let world: AccountsWorld;
   let every: ListedOrder[];
 
@@ -43,7 +42,7 @@ describe.each(engines())("lists on the $name database", (engine) => {
     world.owner.pool.query(`update orders set ${columns} where number = '${number}'`, values);
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
     await insertOrders(world.owner.pool, 60);
     // Three hours apart from others only by microseconds, amounts alike, days the clocks change by.
     await world.owner.pool.query(`

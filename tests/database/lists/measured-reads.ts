@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { sql } from "drizzle-orm";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
-import type { Database } from "#db/client.server.ts";
+import type { Database, Transaction } from "#db/client.server.ts";
 import type { AccountsWorld } from "../accounts/accounts-world.ts";
 
 export interface Reading {
@@ -28,7 +28,7 @@ export async function measuredRead(
 }
 
 /** What this connection has read since its figures were last passed on: the transaction alone makes a difference. */
-async function rowsRead(transaction: ViewerDatabase): Promise<number> {
+export async function rowsRead(transaction: Transaction): Promise<number> {
   const { rows } = await transaction.execute<{ rows: number }>(sql`
     select sum(pg_stat_get_xact_tuples_returned(c.oid)
       + case when c.relkind = 'r' then pg_stat_get_xact_tuples_fetched(c.oid) else 0 end)::int as rows

@@ -6,7 +6,6 @@ import { FOUND_AT_MOST, type ListPeriod } from "#domain/record-list.ts";
 import { searchWords } from "#domain/search-words.ts";
 import { searchClients, searchRecords } from "#queries/record-search.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { engines } from "../test-database.ts";
 import { insertOrders } from "./many-records.ts";
 
 const always: ListPeriod = { from: null, to: null };
@@ -16,10 +15,10 @@ const company = (n: string) => `case when ${n} > 15000 then 'Ancienne ' else '' 
   || case when ${n} % 20 = 0 then 'Boulangerie ' else '' end
   || case when ${n} % 9 = 0 then 'Mercerie ' else '' end || 'Atelier'`;
 
-describe.each(engines())("searches for what many have, on the $name database", (engine) => {
+describe("searches for what many have", () => {
   let world: AccountsWorld;
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
     await insertOrders(world.owner.pool, 20_000);
     await world.owner.pool.query(`
       update orders set company = ${company("right(number, 6)::int")};

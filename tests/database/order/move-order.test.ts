@@ -13,19 +13,18 @@ import { recordHistory } from "#queries/record-history.server.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const actions: OrderAction[] = ["mark-paid", "start", "complete", "cancel"];
 
-describe.each(engines())("moving orders on the $name database", (engine) => {
+describe("moving orders", () => {
   let world: AccountsWorld;
   let alix: string;
   let lou: string;
   let camille: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
     alix = await addUser(world, "alix@phare.example", { administrator: true });
     lou = await addUser(world, "lou@phare.example", { administrator: true });
     camille = await addUser(world, "camille@plomberie.example");
@@ -42,6 +41,7 @@ describe.each(engines())("moving orders on the $name database", (engine) => {
       { viewer: { kind: "administrator", userId: alix } },
       async (db) => ({
         status: (await orderById(db, orderId))?.status,
+        endedAt: (await orderById(db, orderId))?.endedAt,
         history: await recordHistory(db, { type: "order", id: orderId }),
       }),
     );
@@ -55,7 +55,9 @@ describe.each(engines())("moving orders on the $name database", (engine) => {
     expect(await move(id, action)).toEqual(
       allowed ? { ok: true } : { ok: false, reason: `order-is-${status}` },
     );
-    const { status: after, history } = await look(id);
+    const { status: after, endedAt, history } = await look(id);
+    const ends = allowed && ["completed", "cancelled"].includes(to);
+    expect(endedAt ?? null).toEqual(ends ? now : null);
     expect(after).toBe(allowed ? to : status);
     expect(history).toHaveLength(allowed ? 1 : 0);
   });

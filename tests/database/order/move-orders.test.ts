@@ -3,17 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { moveOrders } from "#workflows/order/move-orders.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
-describe.each(engines())("moving several orders on the $name database", (engine) => {
+describe("moving several orders", () => {
   let world: AccountsWorld;
   let alix: string;
   let lou: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
     alix = await addUser(world, "alix@phare.example", { administrator: true });
     lou = await addUser(world, "lou@phare.example", { administrator: true });
   });

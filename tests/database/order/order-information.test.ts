@@ -15,7 +15,6 @@ import { orderSummary, orderWithInformation } from "#queries/order-summary.serve
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
-import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const later = new Date("2026-11-22T10:00:00Z");
@@ -29,14 +28,14 @@ const answers: OrderInformation = {
   area: "Nîmes",
 };
 
-describe.each(engines())("the follow-up form on the $name database", (engine) => {
+describe("the follow-up form", () => {
   let world: DatabaseWorld;
   let owner: DatabaseWorld["owner"];
   let application: DatabaseWorld["application"];
   let orderId: string;
 
   beforeAll(async () => {
-    world = await openDatabaseWorld(engine);
+    world = await openDatabaseWorld();
     ({ owner, application } = world);
     orderId = await insertOrder(owner.db, { number: "CMD-2026-0001", createdAt: now });
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
@@ -9,7 +10,6 @@ import { priceOrder } from "#domain/order-price.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { type OrderRequest, placeOrder } from "#workflows/order/place-order.server.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
-import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const visitor = { kind: "visitor" } as const;
@@ -35,14 +35,14 @@ const plumber: OrderRequest = {
   totalPrice: 1123,
 };
 
-describe.each(engines())("orders on the $name database", (engine) => {
+describe("orders", () => {
   let world: DatabaseWorld;
   let owner: DatabaseWorld["owner"];
   let application: DatabaseWorld["application"];
   let jobs: DatabaseWorld["jobs"];
 
   beforeAll(async () => {
-    world = await openDatabaseWorld(engine);
+    world = await openDatabaseWorld();
     ({ owner, application, jobs } = world);
   });
   afterAll(() => world.close());
@@ -57,7 +57,9 @@ describe.each(engines())("orders on the $name database", (engine) => {
   const place = (
     order: Partial<OrderRequest> = {},
     call: {
-      idempotencyKey?: string;
+      /** One of its own unless said otherwise. */
+      idempotencyKey?: string | null;
+      now?: Date;
       mode?: "demo" | "live";
       actor?: Parameters<typeof placeOrder>[1]["actor"];
       jobs?: JobQueue;
@@ -74,8 +76,8 @@ describe.each(engines())("orders on the $name database", (engine) => {
       {
         order: { ...plumber, ...order },
         actor: call.actor ?? visitor,
-        now,
-        idempotencyKey: call.idempotencyKey ?? null,
+        now: call.now ?? now,
+        idempotencyKey: call.idempotencyKey === undefined ? randomUUID() : call.idempotencyKey,
         acceptedTerms: true,
       },
     );
@@ -178,12 +180,72 @@ describe.each(engines())("orders on the $name database", (engine) => {
   });
 
   test("the same key with another order is refused", async () => {
-    await place({}, { idempotencyKey: "k" });
-    expect(await place({ company: "Autre" }, { idempotencyKey: "k" })).toEqual({
+    const idempotencyKey = randomUUID();
+    await place({}, { idempotencyKey });
+    expect(await place({ company: "Autre" }, { idempotencyKey })).toEqual({
       ok: false,
       reason: "idempotency-key-reused",
     });
   });
+
+  describe("without a key", () => {
+    const keyless = { idempotencyKey: null };
+    const later = (seconds: number) => ({
+      ...keyless,
+      now: new Date(now.getTime() + seconds * 1000),
+    });
+
+    test("the same order posted ten times at once is one order, with its two e-mails", async () => {
+      const placed = await Promise.all(Array.from({ length: 10 }, () => place({}, keyless)));
+      expect(new Set(placed.map((order) => JSON.stringify(order))).size).toBe(1);
+      expect(placed[0]).toMatchObject({
+        ok: true,
+        orderNumber: "CMD-2026-0001",
+        totalCents: 112_300,
+      });
+      expect(await owner.db.$count(orders)).toBe(1);
+      expect(await queuedJobs()).toHaveLength(2);
+    });
+
+    test("for a minute: then it is another", async () => {
+      const first = await place({}, keyless);
+      expect(await place({}, later(60))).toEqual(first);
+      expect(await place({}, later(61))).toMatchObject({ orderNumber: "CMD-2026-0002" });
+    });
+
+    test("another e-mail, another word, another account or a key of its own is another order", async () => {
+      const people = ["camille", "voisin"].map((id) => ({
+        id,
+        name: id,
+        email: `${id}@client.example`,
+        createdAt: now,
+        updatedAt: now,
+      }));
+      await owner.db.insert(user).values(people);
+      const placed = [
+        await place({}, keyless),
+        await place({ email: "autre@plomberie-perrin.example" }, keyless),
+        await place({ message: "Merci" }, keyless),
+        await place({}, { ...keyless, actor: { kind: "client", userId: "camille" } }),
+        await place({}, { ...keyless, actor: { kind: "client", userId: "voisin" } }),
+        await place({}, { idempotencyKey: randomUUID() }),
+      ];
+      expect(placed.every(({ ok }) => ok)).toBe(true);
+      expect(await owner.db.$count(orders)).toBe(6);
+    });
+  });
+
+  test.each([
+    ["empty", ""],
+    ["a word", "k"],
+    ["8 KB", "x".repeat(8192)],
+  ])(
+    "a key that is no UUID (%s) is nobody's: the database holds none",
+    async (_what, idempotencyKey) => {
+      await expect(place({}, { idempotencyKey })).rejects.toThrow("Failed query");
+      expect(await owner.db.$count(orders)).toBe(0);
+    },
+  );
 
   test("forty concurrent orders have the numbers 1 to 40, rolled-back ones leaving no hole", async () => {
     const failing: JobQueue = { enqueue: () => Promise.reject(new Error("queue down")) };

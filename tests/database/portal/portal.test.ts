@@ -22,14 +22,13 @@ import { insertOrder } from "../../records/order.ts";
 import { insertRevision } from "../../records/revision.ts";
 import { insertSubscription } from "../../records/subscription.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const pdf = Buffer.from("%PDF-1.4 facture");
 const amounts = { netCents: 39000, vatRate: 2000, vatCents: 7800, grossCents: 46800 };
 const client = (userId: string) => ({ kind: "client", userId }) as const;
 
-describe.each(engines())("a client's portal on the $name database", (engine) => {
+describe("a client's portal", () => {
   let world: AccountsWorld;
   let camille: string;
   let sacha: string;
@@ -38,7 +37,7 @@ describe.each(engines())("a client's portal on the $name database", (engine) => 
   let number = 0;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
     camille = await addUser(world, "camille@plomberie.example");
     sacha = await addUser(world, "sacha@coiffure.example");
     alix = await addUser(world, "alix@phare.example", { administrator: true });

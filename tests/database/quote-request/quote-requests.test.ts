@@ -23,7 +23,6 @@ import { recordHistory } from "#queries/record-history.server.ts";
 import { moveQuoteRequest } from "#workflows/quote-request/move-quote-request.server.ts";
 import { requestQuote } from "#workflows/quote-request/request-quote.server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T09:42:00Z");
 const visitor = { viewer: { kind: "visitor" } } as const;
@@ -39,7 +38,7 @@ const content: QuoteRequestContent = {
   additionalNotes: "<b>=1+1</b>",
 };
 
-describe.each(engines())("quote requests on the $name database", (engine) => {
+describe("quote requests", () => {
   let world: AccountsWorld;
   let camille: string;
   let sacha: string;
@@ -47,7 +46,7 @@ describe.each(engines())("quote requests on the $name database", (engine) => {
   let lou: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
     camille = await addUser(world, "camille@roux.example");
     sacha = await addUser(world, "sacha@coiffure.example");
     alix = await addUser(world, "alix@phare.example", { administrator: true });

@@ -7,16 +7,15 @@ import { cancelQuote } from "#workflows/quote/cancel-quote.server.ts";
 import { refuseQuote } from "#workflows/quote/refuse-quote.server.ts";
 import { textOf } from "../../unit/pdf/read-pdf.ts";
 import { type Mail, withMail } from "../email/email-world.ts";
-import { engines } from "../test-database.ts";
 import { bakery, now, openQuoteWorld, type QuoteWorld, visitor } from "./quote-world.ts";
 
 const client = bakery.clientEmail;
 const proof = Buffer.from("%PDF-1.7 the quote as accepted");
 
-describe.each(engines())("messages about a quote, on the $name database", (engine) => {
+describe("messages about a quote", () => {
   let world: QuoteWorld & Mail;
   beforeAll(async () => {
-    world = await withMail(await openQuoteWorld(engine));
+    world = await withMail(await openQuoteWorld());
   });
   afterAll(() => world.close());
   beforeEach(async () => {

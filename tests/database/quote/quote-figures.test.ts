@@ -12,7 +12,6 @@ import { typedQuoteOf } from "#forms/typed-quote.ts";
 import { quotePdf } from "#pdf/quote.ts";
 import { plainSpaces, textOf } from "../../unit/pdf/read-pdf.ts";
 import { renderQuoteSheet } from "../../unit/site/render-quote-sheet.tsx";
-import { engines } from "../test-database.ts";
 import { bakery, openQuoteWorld, type QuoteWorld } from "./quote-world.ts";
 
 const amount = fc.integer({ min: 0, max: 4_000_00 });
@@ -37,10 +36,10 @@ function withoutTags(markup: string): string {
   return plainSpaces(markup.replaceAll(/<[^>]*>|&nbsp;|&#160;/g, " "));
 }
 
-describe.each(engines())("a quote's figures on the $name database", (engine) => {
+describe("a quote's figures", () => {
   let world: QuoteWorld;
   beforeAll(async () => {
-    world = await openQuoteWorld(engine);
+    world = await openQuoteWorld();
   });
   afterAll(() => world.close());
 

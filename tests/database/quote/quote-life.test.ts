@@ -11,15 +11,14 @@ import { orderQuote } from "#workflows/quote/order-quote.server.ts";
 import { refuseQuote } from "#workflows/quote/refuse-quote.server.ts";
 import { sendQuote } from "#workflows/quote/send-quote.server.ts";
 import { addUser } from "../accounts/accounts-world.ts";
-import { engines } from "../test-database.ts";
 import { bakery, now, openQuoteWorld, type QuoteWorld, visitor } from "./quote-world.ts";
 
 const proof = Buffer.from("%PDF-1.7 the quote as accepted");
 
-describe.each(engines())("a quote's life on the $name database", (engine) => {
+describe("a quote's life", () => {
   let world: QuoteWorld;
   beforeAll(async () => {
-    world = await openQuoteWorld(engine);
+    world = await openQuoteWorld();
   });
   afterAll(() => world.close());
   beforeEach(() => world.empty());

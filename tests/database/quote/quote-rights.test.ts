@@ -6,13 +6,12 @@ import { acceptQuote } from "#workflows/quote/accept-quote.server.ts";
 import { cancelQuote } from "#workflows/quote/cancel-quote.server.ts";
 import { sendQuote } from "#workflows/quote/send-quote.server.ts";
 import { addUser } from "../accounts/accounts-world.ts";
-import { engines } from "../test-database.ts";
 import { now, openQuoteWorld, type QuoteWorld, visitor } from "./quote-world.ts";
 
 const ownEmail = "camille@boulangerie.example";
 const refused = { cause: { code: "42501" } };
 
-describe.each(engines())("whose quote it is, on the $name database", (engine) => {
+describe("whose quote it is", () => {
   let world: QuoteWorld;
   let camille: Viewing;
   let sacha: Viewing;
@@ -21,7 +20,7 @@ describe.each(engines())("whose quote it is, on the $name database", (engine) =>
   let others: string;
 
   beforeAll(async () => {
-    world = await openQuoteWorld(engine);
+    world = await openQuoteWorld();
     camille = { viewer: { kind: "client", userId: await addUser(world, ownEmail) } };
     sacha = { viewer: { kind: "client", userId: await addUser(world, "sacha@coiffure.example") } };
   });

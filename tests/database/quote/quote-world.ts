@@ -4,7 +4,6 @@ import { quoteById } from "#queries/quote-by-id.server.ts";
 import { createQuote } from "#workflows/quote/create-quote.server.ts";
 import { sendQuote } from "#workflows/quote/send-quote.server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import type { Engine } from "../cluster.ts";
 
 export const now = new Date("2026-11-21T10:00:00Z");
 export const visitor = { kind: "visitor" } as const;
@@ -41,8 +40,8 @@ export interface QuoteWorld extends AccountsWorld {
 }
 
 /** A database where an agency makes quotes, with the rights that requests have. */
-export async function openQuoteWorld(engine: Engine): Promise<QuoteWorld> {
-  const world = await openAccountsWorld(engine);
+export async function openQuoteWorld(): Promise<QuoteWorld> {
+  const world = await openAccountsWorld();
   const userId = await addUser(world, "agence@phare.example", { administrator: true });
   const agency = { kind: "administrator", userId } as const;
   const dependencies = { db: world.application.db, jobs: world.jobs };

@@ -23,13 +23,12 @@ import { askRevision } from "#workflows/revision/ask-revision.server.ts";
 import { moveRevision } from "#workflows/revision/move-revision.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const everything = { records: "all" } as const;
 const refused = { cause: { code: "42501" } };
 
-describe.each(engines())("revision requests on the $name database", (engine) => {
+describe("revision requests", () => {
   let world: AccountsWorld;
   let camille: string;
   let sacha: string;
@@ -38,7 +37,7 @@ describe.each(engines())("revision requests on the $name database", (engine) => 
   let orderId: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
     camille = await addUser(world, "camille@plomberie.example");
     sacha = await addUser(world, "sacha@coiffure.example");
     alix = await addUser(world, "alix@phare.example", { administrator: true });

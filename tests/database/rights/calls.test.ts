@@ -4,14 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { asViewer, lookAs, type Viewing } from "#db/as-viewer.server.ts";
 import { insertCall } from "../../records/call.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { engines } from "../test-database.ts";
 
 const visitor = { viewer: { kind: "visitor" } } as const;
 const refused = { cause: { code: "42501" } };
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const tables = ["calls", "call_changes", "calendar_feed"];
 
-describe.each(engines())("who sees and changes calls, on the $name database", (engine) => {
+describe("who sees and changes calls", () => {
   let world: AccountsWorld;
   let camille: string;
   let sacha: string;
@@ -20,7 +19,7 @@ describe.each(engines())("who sees and changes calls, on the $name database", (e
   const key = { camille: randomUUID(), sacha: randomUUID() };
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
     camille = await addUser(world, "camille@plomberie.example");
     sacha = await addUser(world, "sacha@coiffure.example");
     administrator = await addUser(world, "agence@phare.example", { administrator: true });

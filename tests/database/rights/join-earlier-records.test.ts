@@ -13,16 +13,15 @@ import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertAudit } from "../audit/stored-audit.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
-import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const email = "camille@plomberie.example";
 
-describe.each(engines())("records made before the account, on the $name database", (engine) => {
+describe("records made before the account", () => {
   let world: AccountsWorld;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
   });
   afterAll(() => world.close());
   beforeEach(() =>

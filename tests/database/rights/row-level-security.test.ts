@@ -6,12 +6,11 @@ import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { engines } from "../test-database.ts";
 
 const visitor = { viewer: { kind: "visitor" } } as const;
 const clientTables = ["orders", "order_information", "email_deliveries", "journal", '"user"'];
 
-describe.each(engines())("the database as second lock, on the $name one", (engine) => {
+describe("the database as second lock", () => {
   let world: AccountsWorld;
   let camille: string;
   let sacha: string;
@@ -19,7 +18,7 @@ describe.each(engines())("the database as second lock, on the $name one", (engin
   let order: Record<"camille" | "sacha" | "nobody", string>;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
     camille = await addUser(world, "camille@plomberie.example");
     sacha = await addUser(world, "sacha@coiffure.example");
     administrator = await addUser(world, "agence@phare.example", { administrator: true });

@@ -7,7 +7,6 @@ import { type InvoiceStatus, invoiceStatuses, invoiceTransitions } from "#domain
 import { insertOrder } from "../../records/order.ts";
 import { insertSubscription } from "../../records/subscription.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { engines } from "../test-database.ts";
 
 const visitor = { viewer: { kind: "visitor" } } as const;
 const refused = { cause: { code: "42501" } };
@@ -15,7 +14,7 @@ const price = { netCents: 100_00, vatRate: 2000, vatCents: 20_00, grossCents: 12
 const createdAt = new Date("2026-11-21T10:00:00Z");
 const tables = ["subscriptions", "invoices", "billing_profiles"];
 
-describe.each(engines())("who reads subscriptions, invoices and profiles, on $name", (engine) => {
+describe("who reads subscriptions, invoices and profiles", () => {
   let world: AccountsWorld;
   let camille: string;
   let sacha: string;
@@ -23,7 +22,7 @@ describe.each(engines())("who reads subscriptions, invoices and profiles, on $na
   let orderId: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
     camille = await addUser(world, "camille@plomberie.example");
     sacha = await addUser(world, "sacha@coiffure.example");
     administrator = await addUser(world, "agence@phare.example", { administrator: true });

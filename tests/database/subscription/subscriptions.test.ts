@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
-import { addDays } from "#domain/paris-date.ts";
+import { addDays, parisDate } from "#domain/paris-date.ts";
 import type { SubscriptionEnding } from "#domain/subscription.ts";
 import { listClients } from "#queries/clients-list.server.ts";
 import { orderSubscription } from "#queries/order-subscription.server.ts";
@@ -31,12 +31,11 @@ import { openSubscription } from "#workflows/subscription/open-subscription.serv
 import { resumeSubscription } from "#workflows/subscription/resume-subscription.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { engines } from "../test-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const today = "2026-11-21";
 
-describe.each(engines())("subscriptions on the $name database", (engine) => {
+describe("subscriptions", () => {
   let world: AccountsWorld;
   let alix: string;
   let lou: string;
@@ -45,7 +44,7 @@ describe.each(engines())("subscriptions on the $name database", (engine) => {
   let orderId: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld(engine);
+    world = await openAccountsWorld();
     alix = await addUser(world, "alix@phare.example", { administrator: true });
     lou = await addUser(world, "lou@phare.example", { administrator: true });
     camille = await addUser(world, "camille@plomberie.example");
@@ -77,7 +76,11 @@ describe.each(engines())("subscriptions on the $name database", (engine) => {
   const resume = (subscriptionId: string, at = now) =>
     resumeSubscription(dependencies(), { subscriptionId, administratorId: alix, now: at });
   const sweep = (at: Date) =>
-    endDueSubscriptions(world.owner, { actor: { kind: "system" }, now: at });
+    endDueSubscriptions(world.owner, {
+      actor: { kind: "system" },
+      now: at,
+      through: addDays(parisDate(at), -1),
+    });
   const look = <Result>(work: (db: ViewerDatabase) => Promise<Result>) =>
     lookAs(world.application.db, { viewer: { kind: "administrator", userId: alix } }, work);
   const record = (id: string) => look((db) => subscriptionById(db, id));

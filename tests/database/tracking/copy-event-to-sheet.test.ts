@@ -8,14 +8,13 @@ import { createAirtableSheet } from "#integrations/event-sheet/airtable.server.t
 import { copyEventToSheet } from "#workflows/tracking/copy-event-to-sheet.server.ts";
 import { recordLandingEvent } from "#workflows/tracking/record-landing-event.server.ts";
 import { type JobBench, jobContext, openJobBench } from "../email/job-bench.ts";
-import { engines } from "../test-database.ts";
 import { startAirtable } from "./airtable-server.ts";
 import { landingEvent, now } from "./landing-event.ts";
 
 const apiKey = "patTest.0123456789abcdef";
 
-async function benchWithSheet(engine: Parameters<typeof openJobBench>[0]) {
-  const bench = await openJobBench(engine);
+async function benchWithSheet() {
+  const bench = await openJobBench();
   const airtable = await startAirtable(apiKey);
   const eventSheet = createAirtableSheet({
     apiKey,
@@ -40,9 +39,9 @@ async function statuses({ owner }: JobBench) {
   return (await owner.select().from(landingEvents)).map(({ status }) => status);
 }
 
-describe.each(engines())("copy to the event sheet on the $name engine ($version)", (engine) => {
+describe("copy to the event sheet", () => {
   it("writes one row, through Airtable's own client, and says success", async () => {
-    const { bench, airtable, copy } = await benchWithSheet(engine);
+    const { bench, airtable, copy } = await benchWithSheet();
     const { id, sessionId } = await keptEvent(bench);
     await copy(id);
     expect(airtable.requests).toEqual([
@@ -63,7 +62,7 @@ describe.each(engines())("copy to the event sheet on the $name engine ($version)
   });
 
   it("writes no second row when repeated, even if the first outcome was lost", async () => {
-    const { bench, airtable, copy } = await benchWithSheet(engine);
+    const { bench, airtable, copy } = await benchWithSheet();
     const { id } = await keptEvent(bench);
     await copy(id);
     await copy(id);
@@ -84,7 +83,7 @@ describe.each(engines())("copy to the event sheet on the $name engine ($version)
   ] as const)(
     "fails, to be tried again, while Airtable is %s; then recovers",
     async (mood, why) => {
-      const { bench, airtable, copy } = await benchWithSheet(engine);
+      const { bench, airtable, copy } = await benchWithSheet();
       const { id } = await keptEvent(bench);
       airtable.mood = mood;
       const failure = copy(id);
@@ -102,7 +101,7 @@ describe.each(engines())("copy to the event sheet on the $name engine ($version)
   );
 
   it("never prints the key when it is refused", async () => {
-    const { bench, airtable } = await benchWithSheet(engine);
+    const { bench, airtable } = await benchWithSheet();
     const { id } = await keptEvent(bench);
     const eventSheet = createAirtableSheet({
       apiKey: "patWrong.secret",
@@ -117,7 +116,7 @@ describe.each(engines())("copy to the event sheet on the $name engine ($version)
   });
 
   it("does nothing for an event that is gone, or once the sheet is unplugged", async () => {
-    const { bench, airtable, copy } = await benchWithSheet(engine);
+    const { bench, airtable, copy } = await benchWithSheet();
     const { id } = await keptEvent(bench);
     await copy("3f2504e0-4f89-41d3-9a0c-0305e82c3301");
     const mailer = { send: () => Promise.reject(new Error("unused")), close: async () => {} };
@@ -126,7 +125,7 @@ describe.each(engines())("copy to the event sheet on the $name engine ($version)
   });
 
   it("gets there by itself once Airtable recovers, through the job queue", async () => {
-    const { bench, airtable, copy } = await benchWithSheet(engine);
+    const { bench, airtable, copy } = await benchWithSheet();
     await bench.owner.execute(sql`update pgboss.queue set retry_delay = 1`);
     airtable.mood = "limited";
     await keptEvent(bench);

@@ -3,7 +3,6 @@ import type { Database } from "#db/client.server.ts";
 import { droppedEvents } from "#db/schema/landing-events.ts";
 import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
 import { openJobBench } from "../email/job-bench.ts";
-import { engines } from "../test-database.ts";
 import { now } from "./landing-event.ts";
 
 function failing(error: unknown): never {
@@ -13,9 +12,9 @@ function failing(error: unknown): never {
 const counts = (db: Database) =>
   db.select().from(droppedEvents).orderBy(droppedEvents.day, droppedEvents.reason);
 
-describe.each(engines())("dropped events on the $name engine ($version)", (engine) => {
+describe("dropped events", () => {
   it("counts each reason by French day", async () => {
-    const { app, owner } = await openJobBench(engine);
+    const { app, owner } = await openJobBench();
     const counter = createDropCounter(app, { onError: failing });
     counter.count("robot", now);
     counter.count("robot", now);
@@ -30,7 +29,7 @@ describe.each(engines())("dropped events on the $name engine ($version)", (engin
   });
 
   it("loses none when several processes count at once", async () => {
-    const { app, owner } = await openJobBench(engine);
+    const { app, owner } = await openJobBench();
     const processes = Array.from({ length: 4 }, () => createDropCounter(app, { onError: failing }));
     for (let turn = 0; turn < 250; turn += 1) {
       for (const counter of processes) {
@@ -48,7 +47,7 @@ describe.each(engines())("dropped events on the $name engine ($version)", (engin
   });
 
   it("writes a flood of a thousand in two statements", async () => {
-    const { app, owner } = await openJobBench(engine);
+    const { app, owner } = await openJobBench();
     let statements = 0;
     const counted = new Proxy(app, {
       get(target, name) {
@@ -64,7 +63,7 @@ describe.each(engines())("dropped events on the $name engine ($version)", (engin
   });
 
   it("goes on after the database refused", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     const errors: unknown[] = [];
     const counter = createDropCounter(bench.app, { onError: (error) => errors.push(error) });
     await bench.owner.execute("alter table dropped_events rename to away");

@@ -4,12 +4,11 @@ import { consentProofs } from "#db/schema/landing-events.ts";
 import { CONSENT_VERSION, sameForAll } from "#domain/consent.ts";
 import { recordConsent } from "#workflows/tracking/record-consent.server.ts";
 import { openJobBench } from "../email/job-bench.ts";
-import { engines } from "../test-database.ts";
 import { now } from "./landing-event.ts";
 
-describe.each(engines())("proofs of consent on the $name engine ($version)", (engine) => {
+describe("proofs of consent", () => {
   it("keeps each choice once, as it was first told", async () => {
-    const { app, owner } = await openJobBench(engine);
+    const { app, owner } = await openJobBench();
     const proof = { id: randomUUID(), bannerVersion: CONSENT_VERSION, choice: sameForAll(true) };
     await Promise.all(Array.from({ length: 5 }, () => recordConsent(app, proof, now)));
     await recordConsent(app, { ...proof, choice: sameForAll(false) }, new Date());

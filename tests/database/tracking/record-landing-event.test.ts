@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { landingEvents } from "#db/schema/landing-events.ts";
 import { recordLandingEvent } from "#workflows/tracking/record-landing-event.server.ts";
-import { engines } from "../test-database.ts";
 import { type JobBench, openJobBench } from "../email/job-bench.ts";
 import { landingEvent, now } from "./landing-event.ts";
 
@@ -17,9 +16,9 @@ async function queuedJobs({ app }: JobBench) {
   return rows.map(({ name }) => name);
 }
 
-describe.each(engines())("landing events on the $name engine ($version)", (engine) => {
+describe("landing events", () => {
   it("keeps an event without what could name a person", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     const event = landingEvent();
     expect(await recordLandingEvent(recorder(bench), event, now)).toEqual({ ok: true });
     expect(await bench.owner.select().from(landingEvents)).toEqual([
@@ -40,7 +39,7 @@ describe.each(engines())("landing events on the $name engine ($version)", (engin
   });
 
   it("says `inconnu` of a browser it does not know, or that says nothing", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     await recordLandingEvent(recorder(bench), landingEvent({ userAgent: "" }), now);
     await recordLandingEvent(recorder(bench), landingEvent({ userAgent: "x y z" }), now);
     const kept = await bench.owner.select().from(landingEvents);
@@ -48,7 +47,7 @@ describe.each(engines())("landing events on the $name engine ($version)", (engin
   });
 
   it("keeps a replayed event once, twenty at a time included", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     const event = landingEvent();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => recordLandingEvent(recorder(bench, true), event, now)),
@@ -60,7 +59,7 @@ describe.each(engines())("landing events on the $name engine ($version)", (engin
   });
 
   it("keeps the same act at another moment, and by another visitor", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     const event = landingEvent();
     const later = { ...event, timestamp: "2026-11-21T10:00:00.001Z" };
     for (const one of [event, later, landingEvent()]) {
@@ -72,7 +71,7 @@ describe.each(engines())("landing events on the $name engine ($version)", (engin
   it.each(["2026-11-20T09:59:59Z", "2026-11-22T10:00:01Z", "1970-01-01T00:00:00Z"])(
     "drops an event said to happen at %s",
     async (timestamp) => {
-      const bench = await openJobBench(engine);
+      const bench = await openJobBench();
       const outcome = await recordLandingEvent(recorder(bench), landingEvent({ timestamp }), now);
       expect(outcome).toEqual({ ok: false, reason: "clock" });
       expect(await bench.owner.$count(landingEvents)).toBe(0);
@@ -80,7 +79,7 @@ describe.each(engines())("landing events on the $name engine ($version)", (engin
   );
 
   it("waits for the sheet, when there is one: pending, with its job in the same transaction", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     await recordLandingEvent(recorder(bench, true), landingEvent(), now);
     const [event] = await bench.owner.select().from(landingEvents);
     expect(event?.status).toBe("pending");
@@ -88,7 +87,7 @@ describe.each(engines())("landing events on the $name engine ($version)", (engin
   });
 
   it("keeps nothing when the job cannot be queued", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     const jobs = { enqueue: () => Promise.reject(new Error("queue closed")) };
     await expect(
       recordLandingEvent({ ...recorder(bench, true), jobs }, landingEvent(), now),
@@ -97,7 +96,7 @@ describe.each(engines())("landing events on the $name engine ($version)", (engin
   });
 
   it("has no other status than the three", async () => {
-    const bench = await openJobBench(engine);
+    const bench = await openJobBench();
     await recordLandingEvent(recorder(bench), landingEvent(), now);
     await expect(
       bench.owner.execute(sql`update landing_events set status = 'lost'`),

@@ -71,6 +71,11 @@ test("whoever waits for an answer comes before what was agreed, and before what 
   ]);
 });
 
+test("a request waits for its quote, whether somebody took it or not", () => {
+  const request = { id: "r", companyName: "x", status: "in_progress" as const };
+  expect(kinds({ quoteRequests: [request] })).toEqual(["answer-request"]);
+});
+
 test("a call under way is not noted yet: the list still has it coming", () => {
   const call = { id: "c", status: "booked" as const, endsAt: new Date(now.getTime() + 1) };
   expect(kinds({ calls: [call] })).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseEnvironment } from "#config/environment.server.ts";
-import { demoSettings } from "../../../scripts/toolchain/demo-settings.mjs";
+import { demoSettings, devSettings } from "../../../scripts/toolchain/demo-settings.mjs";
 
 /** Of the agency itself. */
 const dotEnv = {
@@ -33,4 +33,19 @@ test("the command itself may name another place", () => {
 
 test("what would send is emptied even when the command names it", () => {
   expect(environmentOf({ SMTP_URL: dotEnv.SMTP_URL }).SMTP_URL).toBeUndefined();
+});
+
+test("development has a demonstration of its own, for this machine alone", () => {
+  const live = { ...dotEnv, MODE: "live", SITE_URL: "https://agence.example", HOST: "0.0.0.0" };
+  const environment = parseEnvironment({ ...live, ...devSettings({}) });
+  expect(environment).toMatchObject({
+    DATA_DIR: "data-dev",
+    MODE: "demo",
+    WORKER: "inline",
+    HOST: "localhost",
+    DESIGN_PAGE: true,
+  });
+  expect(environment.SITE_URL).toBeUndefined();
+  expect(environment.DATABASE_URL).toBeUndefined();
+  expect(environment.SMTP_URL).toBeUndefined();
 });

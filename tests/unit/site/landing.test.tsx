@@ -118,6 +118,11 @@ describe("claims", () => {
     expect(claimWords.filter((words) => !text.includes(words))).toEqual([]);
   });
 
+  test("two numbers of reviews each say what they count", () => {
+    expect(text).toContain("plus de 20 avis clients, sur notre fiche Google");
+    expect(text).toContain("40+ avis clients, tous sites confondus");
+  });
+
   test("without a source are not displayed in live mode", () => {
     const live = readText(renderLanding({ mode: "live" }));
     expect(claimWords.filter((words) => live.includes(words))).toEqual([]);

@@ -8,6 +8,7 @@ import SiteLayout from "../../../app/routes/site/layout/site-layout.tsx";
 const asServed: RootData = {
   site,
   mode: "demo",
+  listingsRead: false,
   today: "2026-11-21",
   siteUrl: "https://phare.test",
 };

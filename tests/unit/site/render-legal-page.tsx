@@ -8,6 +8,7 @@ import { filledSite } from "./filled-site.ts";
 const asServed: RootData = {
   site: filledSite,
   mode: "live",
+  listingsRead: false,
   today: "2026-11-21",
   siteUrl: "https://lanterne.test",
 };

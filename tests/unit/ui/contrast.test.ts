@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contrast, over, parseOklch, type Colour } from "./oklch.ts";
 
@@ -85,6 +85,26 @@ describe.each(moods)("%s", (_, tokens) => {
   test.each(flat(shapePairs))("shape %s on %s reaches 3:1", (front, back) => {
     expect(contrast(colour(tokens, front), ground(tokens, back))).toBeGreaterThanOrEqual(3);
   });
+});
+
+/** Colours that don't turn with the night, or stand in no theme: nothing above judges them. */
+const fixedColour =
+  /\b(?:text|bg|fill|stroke)-(?:\[(?:#|\w+\()[^\]]*\]|(?:white|(?:ink|lamp|sea|coral)(?:-\d+)?)\b)/g;
+
+test("working screens take their colours by role, but for these, each checked above or without text", () => {
+  const root = new URL("../../../app/routes/", import.meta.url).pathname;
+  const found = globSync(`${root}{admin,portal}/**/*.tsx`).flatMap((file) =>
+    (readFileSync(file, "utf8").match(fixedColour) ?? []).map(
+      (word) => `${file.slice(root.length)}: ${word}`,
+    ),
+  );
+  expect(found.toSorted()).toEqual([
+    "admin/audits/latest-result.tsx: fill-lamp-600",
+    "admin/email.tsx: bg-white",
+    "admin/order-details.tsx: bg-ink-950",
+    "portal/orders/order-steps.tsx: bg-lamp",
+    "portal/orders/order-steps.tsx: text-ink-950",
+  ]);
 });
 
 test("the conversion knows black, white and a published pair", () => {

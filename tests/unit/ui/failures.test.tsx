@@ -8,6 +8,7 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 
 const answered = (status: number) => new ErrorResponse(status, "", null);
 const reference = "ref-123";
+const back = { href: "/portal/commandes", label: "Mes commandes" };
 
 function words(page: ReactNode): string {
   const markup = renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
@@ -15,7 +16,10 @@ function words(page: ReactNode): string {
 }
 
 const screens: [name: string, of: (error: unknown) => string][] = [
-  ["a working screen", (error) => words(<LoadFailure error={error} reference={reference} />)],
+  [
+    "a working screen",
+    (error) => words(<LoadFailure error={error} reference={reference} back={back} />),
+  ],
   [
     "a quote",
     (error) =>
@@ -47,7 +51,6 @@ describe.each(screens)("what %s says when", (_name, said) => {
 });
 
 describe("a working screen", () => {
-  const back = { href: "/portal/commandes", label: "Mes commandes" };
   const said = (error: unknown) =>
     words(<LoadFailure error={error} reference={reference} back={back} />);
 
@@ -55,7 +58,19 @@ describe("a working screen", () => {
     expect(said(answered(404))).toContain("Introuvable");
     expect(said(answered(404))).toContain("Mes commandes");
     expect(said(answered(403))).toContain("Envoi refusé");
-    expect(said(answered(403))).not.toContain("Mes commandes");
+  });
+
+  test.each([404, 403, 500])("answered %i, it has its heading and a way back", (status) => {
+    const page = <LoadFailure error={answered(status)} reference={reference} back={back} />;
+    const markup = renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
+    expect(markup).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+    expect(markup).toContain('href="/portal/commandes"');
+  });
+
+  test("asking again is offered where it may find more", () => {
+    expect(said(answered(500))).toContain("Réessayer");
+    expect(said(answered(403))).toContain("Rouvrir la page");
+    expect(said(answered(404))).not.toMatch(/Réessayer|Rouvrir/);
   });
 
   test("gives the reference that finds the cause when its data could not be read", () => {

@@ -79,6 +79,8 @@ describe("every form of the rubric", () => {
     ["https://www.google.fr/maps/search/plombier+roux/@43.8,4.3,17z", search("plombier roux")],
     [placeId, byId],
     ["Plomberie Roux,  Nîmes", search("Plomberie Roux, Nîmes")],
+    ["Boulangerie du Port Brest", search("Boulangerie du Port Brest")],
+    ["L’Étoile  Saint-Malo", search("L’Étoile Saint-Malo")],
   ])("%s", (typed, address) => {
     expect(read(typed)).toEqual(address);
   });
@@ -101,11 +103,13 @@ test.each(["", "   ", "\n\t"])("%j is empty", (typed) => {
   expect(read(typed)).toBe("empty");
 });
 
+test.each(["bonjour", "Roux", "Plomberie,", "Chez 12"])("%j lacks its town", (typed) => {
+  expect(read(typed)).toBe("one-word");
+});
+
 describe("what is refused", () => {
   const path = `/maps/place/Roux/data=!1s${ftid}`;
   test.each([
-    "bonjour",
-    "Plomberie Roux",
     ",",
     "a, b",
     "camille@exemple.fr, Nîmes",

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+
+import { Client, type PoolConfig } from "pg";
+import { inject } from "vitest";
+
+import { type Engine, migratedTemplate } from "./engine.ts";
+
+export interface TestDatabase {
+  /** the role that migrations run as; see openDatabase for the application's own */
+  ownerConnection: PoolConfig;
+  /** the same as a DATABASE_URL */
+  url: string;
+  /** ends its connections and removes it */
+  drop(): Promise<void>;
+}
+
+/** The server that this project's test files share. */
+export function testEngine(): Engine {
+  return inject("engine");
+}
+
+/** A database of the test file's own: a copy of the template, by default migrated and otherwise empty. */
+export async function createTestDatabase(
+  engine: Engine,
+  template: string = migratedTemplate,
+): Promise<TestDatabase> {
+  const database = `test_${randomUUID().replaceAll("-", "")}`;
+  const { user = "" } = engine.ownerConnection;
+  await asSuperuser(engine, `create database ${database} template ${template} owner ${user}`);
+  const ownerConnection = { ...engine.ownerConnection, database };
+  return {
+    ownerConnection,
+    url: databaseUrl(ownerConnection),
+    drop: () => asSuperuser(engine, `drop database if exists ${database} with (force)`),
+  };
+}
+
+function databaseUrl({ user, password, host, port, database }: PoolConfig): string {
+  const credentials = `${user}:${encodeURIComponent(String(password))}`;
+  return `postgresql://${credentials}@${encodeURIComponent(String(host))}:${port}/${database}`;
+}
+
+async function asSuperuser(engine: Engine, statement: string): Promise<void> {
+  const client = new Client(engine.superuserConnection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

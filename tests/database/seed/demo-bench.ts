@@ -1,0 +1,72 @@
+import { site } from "#config/site.ts";
+import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
+import { APPLICATION_ROLE } from "#db/roles.server.ts";
+import type { OutgoingEmail } from "#integrations/mail/mailer.ts";
+import { fillDemo } from "#seed/fill-demo.server.ts";
+import { callToken } from "#workflows/call/call-token.server.ts";
+import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
+
+export const now = new Date("2026-11-21T10:00:00Z");
+/** Six months take a while on a busy machine. */
+export const FILL_MS = 300_000;
+
+export interface DemoBench {
+  owner: OpenDatabase;
+  /** What filling it sent. */
+  sent: OutgoingEmail[];
+  fillDemo: (options?: { afresh?: boolean; today?: Date }) => ReturnType<typeof fillDemo>;
+  rows: <Row extends object>(query: string) => Promise<Row[]>;
+  /** What a column holds, each once, in order. */
+  valuesOf: (column: string, table: string) => Promise<(string | boolean)[]>;
+  close: () => Promise<void>;
+}
+
+/** A database of its own to fill with the demonstration. */
+export async function openDemoBench(): Promise<DemoBench> {
+  const testDatabase = await createTestDatabase(testEngine());
+  const { ownerConnection } = testDatabase;
+  // Dropping the database at the end cuts connections that are still closing.
+  const options = { max: 1, onError: () => {} };
+  const owner = openDatabase(ownerConnection, options);
+  const application = openDatabase(ownerConnection, { ...options, role: APPLICATION_ROLE });
+  const sent: OutgoingEmail[] = [];
+  const place = {
+    db: application.db,
+    owner: owner.db,
+    mailer: {
+      send: (message: OutgoingEmail) => Promise.resolve(void sent.push(message)),
+      close: () => Promise.resolve(),
+    },
+    site,
+    siteUrl: "http://localhost:3000",
+    callToken: (callId: string) => callToken("a-secret", callId),
+    accountLinkToken: ({ id }: { id: string }) => `${id}.token`,
+    say: () => {},
+  };
+  const rows = async <Row extends object>(query: string): Promise<Row[]> =>
+    (await owner.pool.query<Row>(query)).rows;
+  return {
+    owner,
+    sent,
+    rows,
+    fillDemo: ({ afresh = false, today = now } = {}) => fillDemo(place, { now: today, afresh }),
+    async valuesOf(column, table) {
+      const query = `select distinct ${column} as value from ${table} order by 1`;
+      return (await rows<{ value: string | boolean }>(query)).map(({ value }) => value);
+    },
+    async close() {
+      await application.close();
+      await owner.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+/** How many rows each table holds. */
+export async function countsOf({ rows }: DemoBench): Promise<Record<string, number>> {
+  const [row] = await rows<{ counts: Record<string, number> }>(`
+    select jsonb_object_agg(tablename, (xpath('/row/n/text()', query_to_xml(
+      format('select count(*) as n from %I', tablename), false, true, '')))[1]::text::int) as counts
+    from pg_tables where schemaname = 'public'`);
+  return row?.counts ?? {};
+}
