@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Product, startProduct } from "../browser/product-process.ts";
+import { describe, expect, test } from "vitest";
+import { sharedProduct } from "./shared-product.ts";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.dispose());
+const product = sharedProduct();
 
 const get = (path: string, init?: RequestInit) =>
   fetch(product.url + path, { redirect: "manual", ...init });
@@ -18,6 +14,27 @@ test("an unknown address is a real 404, with the specification's words", async (
   const response = await get("/nimporte-quoi");
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("Oops! Page not found");
+});
+
+describe("the addresses of development are nobody's", () => {
+  test.each([
+    "/dev",
+    "/dev/emails",
+    "/dev/emails/sample?of=order-notice&sample=0",
+    "/dev/papers",
+    "/dev/papers/sample?of=quote&sample=0",
+    "/dev/enter",
+    "/dev/design",
+  ])("%s", async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test("posting whom to be opens no session", async () => {
+    const body = new URLSearchParams({ email: "agence@phare-local.example", home: "/admin" });
+    const response = await get("/dev/enter", { method: "POST", body });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
 });
 
 describe("every answer carries the security headers", () => {

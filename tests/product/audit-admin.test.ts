@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditStatsAnswer } from "#forms/audit-stats.ts";
-import { messagesAbout } from "../browser/mailbox.ts";
-import { queryProduct } from "../browser/product-database.ts";
-import { type Product, startProduct } from "../browser/product-process.ts";
-import { wordsOf } from "./form-post.ts";
-import { AUTH_SECRET, openSession } from "./open-session.ts";
+import { describe, expect, test } from "vitest";
+import { messagesAbout } from "../running-product/mailbox.ts";
+import { queryProduct } from "../running-product/product-database.ts";
+import { addPerson } from "../running-product/session.ts";
+import { postForm, wordsOf } from "./form-post.ts";
+import { openPages } from "./open-pages.ts";
+import { sharedProduct } from "./shared-product.ts";
 
-let product: Product;
-let administrator: string;
-let client: string;
-beforeAll(async () => {
-  product = await startProduct({ AUTH_SECRET });
-  administrator = (await openSession(product, "administrator")).cookie;
-  client = (await openSession(product, "client")).cookie;
-});
-afterAll(() => product.dispose());
+const product = sharedProduct();
+const administrator = (await addPerson(product, { administrator: true })).cookie;
+const client = (await addPerson(product)).cookie;
 
 const answers = {
   phone: "yes",
@@ -49,84 +43,20 @@ async function addAudit(name: string): Promise<string> {
   return id;
 }
 
-function post(
-  path: string,
-  cookie: string,
-  init: { form?: Record<string, string>; json?: unknown },
-) {
-  return fetch(product.url + path, {
-    method: "POST",
-    redirect: "manual",
-    headers: {
-      origin: product.url,
-      cookie,
-      ...(init.json !== undefined && { "content-type": "application/json" }),
-    },
-    body: init.form ? new URLSearchParams(init.form) : JSON.stringify(init.json),
-  });
-}
-
-const stats = (cookie: string, json: unknown = {}) =>
-  post("/functions/v1/get-audit-stats", cookie, { json });
-
-async function pageAt(path: string, cookie = administrator) {
-  const response = await fetch(product.url + path, { headers: { cookie }, redirect: "manual" });
-  return { status: response.status, html: await response.text() };
-}
-
-describe("get-audit-stats", () => {
-  test("is for administrators", async () => {
-    const visitor = await stats("");
-    expect([visitor.status, await visitor.json()]).toMatchObject([401, { success: false }]);
-    const other = await stats(client);
-    expect([other.status, await other.json()]).toMatchObject([403, { success: false }]);
-  });
-
-  test("answers what its schema says, and nothing else", async () => {
-    const id = await addAudit("Statistiques");
-    const response = await stats(administrator);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    const answer = auditStatsAnswer.parse(await response.json());
-    expect(answer.stats.total).toBeGreaterThan(0);
-    expect(answer.stats.conversion.taux).toBeNull();
-    expect(answer.audits.map((audit) => audit.id)).toContain(id);
-  });
-
-  test("refuses a body that is no object, and GET", async () => {
-    expect((await stats(administrator, "x")).status).toBe(400);
-    const got = await fetch(`${product.url}/functions/v1/get-audit-stats`, {
-      headers: { cookie: administrator },
-    });
-    expect(got.status).toBe(405);
-  });
-});
-
-describe("/audit-stats", () => {
-  test("shows the figures to administrators, without style attributes or inline handlers", async () => {
-    await addAudit("Page");
-    const { status, html } = await pageAt("/audit-stats");
-    expect(status).toBe(200);
-    const words = wordsOf(html);
-    for (const expected of ["Audits au total", "Non mesurable", "Par secteur", "Par ville"]) {
-      expect(words).toContain(expected);
-    }
-    expect(html).not.toMatch(/\sstyle=|\son[a-z]+="/);
-    expect((await pageAt("/audit-stats", client)).status).toBe(302);
-    expect((await pageAt("/audit-stats", "")).status).toBe(302);
-  });
-});
+const post = (path: string, fields: Record<string, string>, cookie = administrator) =>
+  postForm(product.url + path, fields, { cookie, origin: product.url });
+const { get, pageOf, wordsAt } = openPages(product, administrator);
 
 describe("an audit completed by the agency", () => {
   test("gives a result, its e-mail and a journal row in the administrator's name", async () => {
     const mark = randomUUID().slice(0, 8);
     const id = await addAudit(`Camille ${mark}`);
     const path = `/admin/audits/${id}`;
-    expect(wordsOf((await pageAt(path)).html)).toContain("La personne attend son résultat");
-    const answer = await post(path, administrator, { form: answers });
+    expect(await wordsAt(path)).toContain("La personne attend son résultat");
+    const answer = await post(path, answers);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
 
-    const words = wordsOf((await pageAt(path)).html);
+    const words = await wordsAt(path);
     expect(words).toContain("Relevé de l’agence");
     expect(words).toContain("Premier résultat");
     expect(words).toContain("Bâtiment");
@@ -147,18 +77,19 @@ describe("an audit completed by the agency", () => {
     expect(message?.text).toContain(`${run?.score} sur 100`);
 
     const again = { ...answers, newestPost: "30-days", dernierResultat: run?.id ?? "" };
-    expect((await post(path, administrator, { form: again })).status).toBe(303);
-    expect(wordsOf((await pageAt(path)).html)).toMatch(/\d+ points de plus/);
+    expect((await post(path, again)).status).toBe(303);
+    expect(await wordsAt(path)).toMatch(/\d+ points de plus/);
   });
 
   test("a newer result is not passed over unread", async () => {
     const path = `/admin/audits/${await addAudit("Doublon")}`;
-    expect((await post(path, administrator, { form: answers })).status).toBe(303);
-    const answer = await post(path, administrator, { form: answers });
+    expect((await post(path, answers)).status).toBe(303);
+    const answer = await post(path, answers);
     expect(answer.status).toBe(409);
-    const html = await answer.text();
-    expect(wordsOf(html)).toContain("Un résultat est arrivé depuis que cette page est ouverte");
-    expect(html).toContain('value="Plombier"');
+    expect(wordsOf(answer.page)).toContain(
+      "Un résultat est arrivé depuis que cette page est ouverte",
+    );
+    expect(answer.page).toContain('value="Plombier"');
   });
 
   test.each([
@@ -169,16 +100,15 @@ describe("an audit completed by the agency", () => {
     ["a closed listing", { hours: "permanently-closed" }, 422, "définitivement fermée"],
   ])("%s is refused, what was typed kept", async (_what, change, status, sentence) => {
     const path = `/admin/audits/${await addAudit("Refus")}`;
-    const answer = await post(path, administrator, { form: { ...answers, ...change } });
+    const answer = await post(path, { ...answers, ...change });
     expect(answer.status).toBe(status);
-    const html = await answer.text();
-    expect(wordsOf(html)).toContain(sentence);
-    expect(html).toContain('value="Rennes"');
+    expect(wordsOf(answer.page)).toContain(sentence);
+    expect(answer.page).toContain('value="Rennes"');
   });
 
   test("nothing answered gives no score", async () => {
     const path = `/admin/audits/${await addAudit("Rien")}`;
-    const answer = await post(path, administrator, { form: { dernierResultat: "" } });
+    const answer = await post(path, { dernierResultat: "" });
     expect(answer.status).toBe(422);
   });
 
@@ -186,24 +116,21 @@ describe("an audit completed by the agency", () => {
     const path = `/admin/audits/${await addAudit("Droits")}`;
     for (const cookie of ["", client]) {
       // oxlint-disable-next-line no-await-in-loop -- two
-      const answer = await post(path, cookie, { form: answers });
+      const answer = await post(path, answers, cookie);
       expect([answer.status, answer.headers.get("location")]).toEqual([
         302,
         expect.stringMatching(/^\/(?:auth\?retour|portal\?acces)=/),
       ]);
     }
-    const foreign = await fetch(product.url + path, {
-      method: "POST",
-      headers: { origin: "https://evil.example", cookie: administrator },
-      body: new URLSearchParams(answers),
-    });
+    const elsewhere = { origin: "https://evil.example", cookie: administrator };
+    const foreign = await postForm(product.url + path, answers, elsewhere);
     expect([400, 403]).toContain(foreign.status);
     for (const unknown of [randomUUID(), "x", "%27%20or%201=1"]) {
       const missing = `/admin/audits/${unknown}`;
       // oxlint-disable-next-line no-await-in-loop -- a few
-      expect((await pageAt(missing)).status).toBe(404);
+      expect((await get(missing)).status).toBe(404);
       // oxlint-disable-next-line no-await-in-loop -- a few
-      expect((await post(missing, administrator, { form: answers })).status).toBe(404);
+      expect((await post(missing, answers)).status).toBe(404);
     }
     expect(
       await queryProduct(
@@ -214,10 +141,11 @@ describe("an audit completed by the agency", () => {
   });
 
   test("markup that a visitor typed stays text", async () => {
-    const id = await addAudit("<img src=x onerror=alert(1)>");
-    for (const path of ["/admin/audits", `/admin/audits/${id}`]) {
+    const mark = randomUUID().slice(0, 8);
+    const id = await addAudit(`<img src=x onerror=alert(1)>${mark}`);
+    for (const path of [`/admin/audits?q=${mark}`, `/admin/audits/${id}`]) {
       // oxlint-disable-next-line no-await-in-loop -- two
-      const { html } = await pageAt(path);
+      const html = await pageOf(path);
       expect(html).not.toContain("<img src=x");
       expect(html).toContain("&lt;img src=x");
     }

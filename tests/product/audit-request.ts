@@ -1,5 +1,3 @@
-import type { Product } from "../browser/product-process.ts";
-
 export const intro = {
   gbpUrl:
     "https://www.google.com/maps/place/Boulangerie+du+Port/@48.6,-2.0,17z/data=!4m5!3m4!1s0x47e66e2964e34e2d:0x8ddca9ee380ef7e0!8m2!3d48.6!4d-2.0",
@@ -28,24 +26,6 @@ export const answered = {
   newestPost: "none",
   holidayHours: "unknown",
 };
-
-/** A JSON call of analyze-gbp. */
-export async function callAnalyzeGbp(
-  product: Product,
-  body: unknown,
-  headers: Record<string, string> = {},
-) {
-  const response = await fetch(`${product.url}/functions/v1/analyze-gbp`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: typeof body === "string" ? body : JSON.stringify(body),
-  });
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (await response.json()) as Record<string, unknown>,
-  };
-}
 
 /** The page's own part, as it stands between header and footer. */
 export const mainOf = (page: string) => /<main.*<\/main>/s.exec(page)?.[0] ?? "";

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { queryProduct } from "../browser/product-database.ts";
-import { type Product, startProduct } from "../browser/product-process.ts";
+import { describe, expect, test } from "vitest";
+import { queryProduct } from "../running-product/product-database.ts";
 import { answered, intro, mainOf, newEmail } from "./audit-request.ts";
 import { textOf } from "../unit/pdf/read-pdf.ts";
 import { postForm, wordsOf } from "./form-post.ts";
+import { sharedProduct } from "./shared-product.ts";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.dispose());
+const product = sharedProduct();
 
 const post = (path: string, fields: Record<string, string>, headers?: Record<string, string>) =>
   postForm(product.url + path, fields, headers);

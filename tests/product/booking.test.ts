@@ -1,23 +1,16 @@
 import type { Email } from "postal-mime";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { messagesAbout } from "../browser/mailbox.ts";
-import { type Product, startProduct } from "../browser/product-process.ts";
-import { queryProduct } from "../browser/product-database.ts";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { messagesAbout } from "../running-product/mailbox.ts";
+import { queryProduct } from "../running-product/product-database.ts";
+import { fromAnotherAddress } from "./another-address.ts";
 import { bookingPath, slotsOfALaterDay, typedCall, valuesOf } from "./booking-post.ts";
 import { postForm, wordsOf } from "./form-post.ts";
+import { sharedProduct } from "./shared-product.ts";
 
-let product: Product;
-let free: string[];
-beforeAll(async () => {
-  product = await startProduct({ TRUST_PROXY: "true" });
-  free = await slotsOfALaterDay(product.url);
-});
-afterAll(() => product.dispose());
+const product = sharedProduct();
+const free = await slotsOfALaterDay(product.url);
 
-let caller = 0;
-/** Each test calls from an address of its own, as behind a proxy. */
-const anotherAddress = () => ({ "x-forwarded-for": `192.0.2.${(caller += 1)}` });
-const post = (fields: Record<string, string>, headers: Record<string, string> = anotherAddress()) =>
+const post = (fields: Record<string, string>, headers?: Record<string, string>) =>
   postForm(product.url + bookingPath, fields, headers);
 const callsOf = (email = "") =>
   queryProduct<{ status: string; sequence: number }>(
@@ -160,7 +153,7 @@ test.each<Record<string, string>>([
 });
 
 test("one address books so many times, then waits, and keeps what it typed", async () => {
-  const from = anotherAddress();
+  const from = fromAnotherAddress();
   const statuses: number[] = [];
   for (let sent = 0; sent < 20; sent += 1) {
     const fields = { ...typedCall(), startsAt: "2026-01-05T09:00:00.000Z" };
@@ -176,6 +169,19 @@ test("one address books so many times, then waits, and keeps what it typed", asy
   expect(page).toContain(`value="${fields["email"]}"`);
   expect((await post(fields)).status).toBe(303);
 });
+
+test.each([undefined, "unknown"])(
+  "visitors whom nobody can tell apart (X-Forwarded-For: %s) don't use up each other's tries",
+  async (forwarded) => {
+    const headers: Record<string, string> = { origin: product.url };
+    if (forwarded) headers["x-forwarded-for"] = forwarded;
+    const tries = Array.from({ length: 35 }, async (_, index) => {
+      const fields = { email: `inconnu-${index}@commerce.example`, password: "pas-le-bon" };
+      return (await postForm(`${product.url}/auth`, fields, headers)).status;
+    });
+    expect(new Set(await Promise.all(tries))).toEqual(new Set([401]));
+  },
+);
 
 describe("the links of the e-mails", () => {
   let email: string;
@@ -227,11 +233,10 @@ describe("the links of the e-mails", () => {
         expect(words).toContain("ne correspond à aucun rendez-vous");
         expect(words).not.toContain("Camille");
         // oxlint-disable-next-line no-await-in-loop -- two
-        const posted = await postForm(
-          product.url + address,
-          { startsAt: free[9] ?? "", sequence: "0" },
-          anotherAddress(),
-        );
+        const posted = await postForm(product.url + address, {
+          startsAt: free[9] ?? "",
+          sequence: "0",
+        });
         expect(posted.status).toBe(404);
       }
       expect((await get(`/rendez-vous/appel.ics?appel=${encodeURIComponent(token)}`)).status).toBe(
@@ -242,7 +247,7 @@ describe("the links of the e-mails", () => {
 
   test("move the call by the button alone, once, then cancel it, once", async () => {
     const send = (path: string, fields: Record<string, string>) =>
-      postForm(product.url + path, fields, anotherAddress());
+      postForm(product.url + path, fields);
     const wanted = { startsAt: free.at(-3) ?? "", sequence: "0" };
     const taken = await send(move, { ...wanted, startsAt: free[4] ?? "" });
     expect(taken.status).toBe(409);

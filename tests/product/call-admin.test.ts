@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { load } from "cheerio";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { weekOf } from "#domain/calendar/week.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { publicHolidayName } from "#domain/public-holidays.ts";
-import { messagesAbout } from "../browser/mailbox.ts";
-import { queryProduct } from "../browser/product-database.ts";
-import { type Product, startProduct } from "../browser/product-process.ts";
-import { parisTime, seedCall } from "../browser/seed-call.ts";
+import { messagesAbout } from "../running-product/mailbox.ts";
+import { queryProduct } from "../running-product/product-database.ts";
+import type { Product } from "../running-product/product-process.ts";
+import { parisTime, seedCall, seededAddress } from "../running-product/seed-call.ts";
+import { addPerson } from "../running-product/session.ts";
 import { postForm, wordsOf } from "./form-post.ts";
-import { AUTH_SECRET, openSession } from "./open-session.ts";
+import { startOwnProduct } from "./own-product.ts";
 
 const list = "/admin/appels";
 const hours = "/admin/appels/horaires";
@@ -27,10 +29,10 @@ let administrator: string;
 let colleague: string;
 let client: string;
 beforeAll(async () => {
-  product = await startProduct({ AUTH_SECRET, LOG_LEVEL: "info" });
-  administrator = (await openSession(product, "administrator")).cookie;
-  colleague = (await openSession(product, "administrator")).cookie;
-  client = (await openSession(product, "client")).cookie;
+  product = await startOwnProduct({ LOG_LEVEL: "info" });
+  administrator = (await addPerson(product, { administrator: true })).cookie;
+  colleague = (await addPerson(product, { administrator: true })).cookie;
+  client = (await addPerson(product)).cookie;
 });
 afterAll(() => product.dispose());
 beforeEach(async () => {
@@ -108,6 +110,25 @@ describe("who may act", () => {
     expect(await queryProduct(product, "select 1 from calendar_exceptions")).toEqual([]);
   });
 
+  test("a long list goes on page after page, without a gap", async () => {
+    await queryProduct(
+      product,
+      `insert into calls (id, mode, name, email, phone, topic, source, starts_at, ends_at, busy_until,
+         ics_uid, token_hash, idempotency_key, request_fingerprint, created_at, changed_at)
+       select gen_random_uuid(), 'demo', 'Appel n° ' || n || '.', 'a@b.example', '+33199000042', '', 'page', at,
+         at + interval '20 minutes', at + interval '30 minutes', n::text, n::text, gen_random_uuid(), '', at, at
+       from (select n, now() - interval '60 days' + n * interval '1 hour' as at from generate_series(1, 60) n) calls`,
+    );
+    const first = (await read(`${list}?statut=to-note`)).page;
+    const shown = (page: string) =>
+      [...new Set(page.match(/Appel n° \d+\./g))].map((name) => Number(name.match(/\d+/)?.[0]));
+    expect(shown(first)).toEqual(Array.from({ length: 50 }, (_, place) => 60 - place));
+    const next = load(first)("a:contains('Page suivante')").attr("href") ?? "";
+    const second = (await read(next)).page;
+    expect(shown(second)).toEqual(Array.from({ length: 10 }, (_, place) => 10 - place));
+    expect(wordsOf(second)).toContain("Retour au début");
+  });
+
   test("the administrator's pages are kept nowhere", async () => {
     const { headers } = await read(list);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -166,8 +187,7 @@ describe("a call's page", () => {
   });
 
   test("of two administrators who move one call at once, one is told", async () => {
-    const name = `Deux ${randomUUID().slice(0, 6)}`;
-    const id = await newCall("10:00", name);
+    const id = await newCall();
     const answers = await Promise.all([
       post(`${list}/${id}`, move("11:00", 0, "à onze heures")),
       post(`${list}/${id}`, move("12:00", 0, "à midi"), colleague),
@@ -176,19 +196,20 @@ describe("a call's page", () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(wordsOf(refused?.page ?? "")).toContain("déplacé entre-temps");
     expect(await callNow(id)).toMatchObject({ sequence: 1 });
-    await expect.poll(() => messagesAbout(product, name), { timeout: 20_000 }).toHaveLength(2);
+    const address = seededAddress(id);
+    await expect.poll(() => messagesAbout(product, address), { timeout: 20_000 }).toHaveLength(2);
   });
 
   test("of two administrators who cancel one call at once, one does", async () => {
-    const name = `Annulés ${randomUUID().slice(0, 6)}`;
-    const id = await newCall("10:00", name);
+    const id = await newCall();
     const fields = { intent: "cancel", confirmed: "yes", message: "" };
     const answers = await Promise.all([
       post(`${list}/${id}`, fields),
       post(`${list}/${id}`, fields, colleague),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 409]);
-    await expect.poll(() => messagesAbout(product, name), { timeout: 20_000 }).toHaveLength(2);
+    const address = seededAddress(id);
+    await expect.poll(() => messagesAbout(product, address), { timeout: 20_000 }).toHaveLength(2);
   });
 
   test("a cancellation asks first, with the message kept", async () => {
@@ -350,8 +371,10 @@ describe("the calendar feed", () => {
     );
     expect(page).not.toMatch(/^BEGIN:VALARM/m);
 
+    expect(secretIn((await read(hours)).page), "shown once").toBe("");
     const asked = await post(hours, { intent: "feed" });
     expect(secretIn(asked.page)).toBe("");
+    expect(wordsOf(asked.page)).toContain("cesse aussitôt de fonctionner");
     expect((await feed(former)).status).toBe(200);
     const latest = await renew();
     expect(latest).not.toBe(former);

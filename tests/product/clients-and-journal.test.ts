@@ -1,35 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seedOrder } from "../browser/order-seed.ts";
-import { queryProduct } from "../browser/product-database.ts";
-import { type Product, startProduct } from "../browser/product-process.ts";
+import { describe, expect, test } from "vitest";
+import { seedOrder } from "../running-product/order-seed.ts";
+import { queryProduct } from "../running-product/product-database.ts";
+import { addPerson, newEmail } from "../running-product/session.ts";
 import { wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
-import { addPerson, AUTH_SECRET } from "./session-cookie.ts";
+import { sharedProduct } from "./shared-product.ts";
 
-const email = "maiwenn@menuiserie.example";
 const hostileName = `<script>alert(1)</script> =HYPERLINK("x") 🦊 ${"é".repeat(4000)}`;
-let product: Product;
-let owner: { id: string; cookie: string };
-let hostile: { id: string; cookie: string };
-let agency: { id: string; cookie: string };
+const product = sharedProduct();
+const owner = await addPerson(product);
+const { email } = owner;
+const hostile = await addPerson(product, { email: newEmail("renard"), name: hostileName });
+const agency = await addPerson(product, { administrator: true });
 
-beforeAll(async () => {
-  product = await startProduct({ AUTH_SECRET });
-  owner = await addPerson(product, email);
-  hostile = await addPerson(product, "renard@hostile.example");
-  agency = await addPerson(product, "alix@phare.example", { administrator: true });
-  await queryProduct(
-    product,
-    `update "user" set name = '${hostileName}' where id = '${hostile.id}'`,
-  );
-});
-afterAll(() => product.dispose());
-
-const { get, pageOf } = openPages(
-  () => product,
-  () => agency.cookie,
-);
+const { get, pageOf } = openPages(product, agency.cookie);
 
 async function note(action: string, subject: { type: string; id: string }) {
   await queryProduct(
@@ -44,14 +29,14 @@ describe("the list of clients", () => {
     const page = await pageOf("/admin/clients");
     expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt; =HYPERLINK");
     expect(page).not.toContain("<script>alert(1)");
-    expect(wordsOf(page)).toContain("renard@hostile.example");
+    expect(wordsOf(page)).toContain(hostile.email);
     expect(page).not.toContain(`href="/admin/clients/${agency.id}"`);
   });
 
   test("searches, and says when nobody is found", async () => {
-    const words = wordsOf(await pageOf("/admin/clients?q=menuiserie"));
+    const words = wordsOf(await pageOf(`/admin/clients?q=${email.split("@")[0]}`));
     expect(words).toContain(email);
-    expect(words).not.toContain("renard@hostile.example");
+    expect(words).not.toContain(hostile.email);
     const none = await pageOf(`/admin/clients?q=${encodeURIComponent('"><img src=zzz>')}`);
     expect(wordsOf(none)).toContain("Aucun client avec ces filtres");
     expect(none).not.toContain("<img src=zzz>");
@@ -124,7 +109,12 @@ describe("the page of one client", () => {
     expect(wordsOf(page)).toContain("Devis pour Menuiserie Le Goff");
     expect(page).toContain(`value="${email}"`);
     expect(page).toContain('value="732829320"');
-    expect((await get(`/generer-devis?client=${randomUUID()}`)).status).toBe(404);
+    for (const source of ["client", "demande", "copie", "modifier"]) {
+      for (const id of [randomUUID(), "1"]) {
+        // oxlint-disable-next-line no-await-in-loop -- eight
+        expect((await get(`/generer-devis?${source}=${id}`)).status, source).toBe(404);
+      }
+    }
     expect((await get("/generer-devis?client=%00")).status).toBe(404);
   });
 

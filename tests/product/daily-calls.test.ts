@@ -1,18 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
-import { queryProduct } from "../browser/product-database.ts";
-import { type Product, startProduct } from "../browser/product-process.ts";
+import { queryProduct } from "../running-product/product-database.ts";
+import type { Product } from "../running-product/product-process.ts";
+import { addPerson } from "../running-product/session.ts";
+import { callFunction } from "./call-function.ts";
 import { postForm, wordsOf } from "./form-post.ts";
-import { AUTH_SECRET, signedIn } from "./signed-in.ts";
+import { startOwnProduct } from "./own-product.ts";
 
 let product: Product;
 let administrator: string;
 let client: string;
 beforeAll(async () => {
-  product = await startProduct({ AUTH_SECRET, LOG_LEVEL: "info" });
-  administrator = await signedIn(product, { administrator: true });
-  client = await signedIn(product);
+  product = await startOwnProduct({ LOG_LEVEL: "info" });
+  administrator = (await addPerson(product, { administrator: true })).cookie;
+  client = (await addPerson(product)).cookie;
 });
 afterAll(() => product.dispose());
 
@@ -24,15 +26,8 @@ const goodBodies: Record<string, unknown> = {
   [metrics]: { triggered_at: new Date().toISOString(), manual_test: true },
 };
 
-async function call(name: string, body: unknown, headers: Record<string, string> = {}) {
-  const response = await fetch(`${product.url}/functions/v1/${name}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: product.url, ...headers },
-    body: typeof body === "string" ? body : JSON.stringify(body),
-  });
-  const answer = (await response.json()) as Record<string, unknown>;
-  return { status: response.status, answer };
-}
+const call = (name: string, body: unknown, headers?: Record<string, string>) =>
+  callFunction(product, name, body, { origin: product.url, ...headers });
 
 const sentReports = (): Promise<{ subject: string; status: string }[]> =>
   queryProduct(
@@ -92,8 +87,8 @@ test("the landing totals of missed days are written once", async () => {
   expect(counted.status).toBe(200);
   expect(counted.answer).toMatchObject({ success: true });
   expect(counted.answer["days"]).toContainEqual({ day: missed, events: 3, visits: 3 });
-  const again = await call(metrics, goodBodies[metrics], { cookie: administrator });
-  expect(again).toEqual({ status: 200, answer: { success: true, days: [] } });
+  const { status, answer } = await call(metrics, goodBodies[metrics], { cookie: administrator });
+  expect({ status, answer }).toEqual({ status: 200, answer: { success: true, days: [] } });
   const rows = await queryProduct<{ sessions: number }>(
     product,
     `select sessions from landing_daily where day = '${missed}' and measure = 'visit'`,

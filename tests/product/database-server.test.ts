@@ -1,47 +1,25 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from "#db/embedded/embedded-postgres.server.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestDatabase, testEngine } from "../cluster/test-database.ts";
 import {
   pinnedNode,
   type Product,
   productEnvironment,
   startProduct,
   startRefused,
-} from "../browser/product-process.ts";
-import { callProcessOrder, orderBody } from "./order-call.ts";
-
-let folder: string;
-let server: EmbeddedPostgres;
-let databaseUrl: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "phare-server-"));
-  server = await startEmbeddedPostgres({
-    directory: path.join(folder, "postgres"),
-    log() {},
-    disposable: true,
-  });
-  const { user, password, host, port, database } = server.ownerConnection;
-  const at = `${encodeURIComponent(String(host))}:${port}`;
-  databaseUrl = `postgresql://${user}:${encodeURIComponent(String(password))}@${at}/${database}`;
-});
-
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+} from "../running-product/product-process.ts";
+import { callFunction } from "./call-function.ts";
+import { orderBody } from "./order-body.ts";
 
 test("on a PostgreSQL server, two web processes share the numbers and a separate worker sends the mail", async () => {
+  // Empty: both processes find the migrations to do.
+  const database = await createTestDatabase(testEngine(), "template0");
+  onTestFinished(() => database.drop());
   const settings = {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: database.url,
     WORKER: "separate",
     AUTH_SECRET: "une-cle-de-session-partagee-par-tous",
   };
@@ -50,7 +28,7 @@ test("on a PostgreSQL server, two web processes share the numbers and a separate
   try {
     const orders = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        callProcessOrder((index % 2 === 0 ? first : second).url, orderBody()),
+        callFunction(index % 2 === 0 ? first : second, "process-order", orderBody()),
       ),
     );
     const numbers = orders.map(({ answer }) => String(answer["orderNumber"])).toSorted();

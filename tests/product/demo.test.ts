@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { freePort, pinnedNode, productEnvironment } from "../browser/product-process.ts";
+import { freePort, pinnedNode, productEnvironment } from "../running-product/product-process.ts";
 
 const demo = path.resolve("build/server/demo.js");
 const START_MS = 300_000;
@@ -88,9 +88,14 @@ const clientPages = ["/portal", "/portal/devis", "/portal/demandes", "/portal/co
 describe("npm run demo", () => {
   test("never runs live, never sends, and knows its one option", async () => {
     const live = { MODE: "live", SITE_URL: "https://agence.example" };
-    expect(await refused(live)).toContain("jamais avec MODE=live");
-    expect(await refused({ SMTP_URL: "smtp://localhost:2525" })).toContain("retirez SMTP_URL");
-    expect(await refused({}, ["--vite"])).toContain("npm run demo [-- --neuf]");
+    const [isLive, sends, unknown] = await Promise.all([
+      refused(live),
+      refused({ SMTP_URL: "smtp://localhost:2525" }),
+      refused({}, ["--vite"]),
+    ]);
+    expect(isLive).toContain("jamais avec MODE=live");
+    expect(sends).toContain("retirez SMTP_URL");
+    expect(unknown).toContain("npm run demo [-- --neuf]");
   });
 
   test(

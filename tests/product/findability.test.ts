@@ -1,17 +1,13 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { publicPages } from "#copy/public-pages.ts";
 import { catalogue, VAT_RATE } from "#domain/catalogue.ts";
 import { shareOf } from "#domain/money.ts";
-import { type Product, startProduct } from "../browser/product-process.ts";
 import { htmlRules } from "./html-rules.ts";
 import { contents, readPublicPage } from "./public-page.ts";
+import { sharedProduct } from "./shared-product.ts";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.dispose());
+const product = sharedProduct();
 
 const pages = Object.entries(publicPages).map(([name, { path }]) => ({ name, path }));
 const offers = Object.values(catalogue);

@@ -1,4 +1,6 @@
-/** Posts a form as a browser without scripts does, and answers without following. */
+import { fromAnotherAddress } from "./another-address.ts";
+
+/** Posts a form as a browser without scripts does, each time another visitor's, and answers without following. */
 export async function postForm(
   url: string,
   fields: Record<string, string> | URLSearchParams,
@@ -7,7 +9,7 @@ export async function postForm(
   const response = await fetch(url, {
     method: "POST",
     body: new URLSearchParams(fields),
-    headers,
+    headers: { ...fromAnotherAddress(), ...headers },
     redirect: "manual",
   });
   return { status: response.status, headers: response.headers, page: await response.text() };

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { accessTable } from "#domain/access.ts";
 import { CONSENT_VERSION, sameForAll } from "#domain/consent.ts";
-import { type Product, startProduct } from "../browser/product-process.ts";
+import { addPerson } from "../running-product/session.ts";
 import { answered, intro, newEmail } from "./audit-request.ts";
-import { orderBody } from "./order-call.ts";
-import { AUTH_SECRET, signedIn } from "./signed-in.ts";
+import { callFunction } from "./call-function.ts";
+import { orderBody } from "./order-body.ts";
+import { sharedProduct } from "./shared-product.ts";
 
 interface Content {
   content: { "application/json": { schema: object } };
@@ -24,18 +25,15 @@ interface Description extends Record<string, unknown> {
   components: { schemas: Record<string, object> };
 }
 
-let product: Product;
-let administrator: string;
+const product = sharedProduct();
+const administrator = (await addPerson(product, { administrator: true })).cookie;
 let description: Description;
 let bodies: Record<string, unknown>;
 beforeAll(async () => {
-  product = await startProduct({ AUTH_SECRET });
-  administrator = await signedIn(product, { administrator: true });
   const response = await fetch(`${product.url}/functions/v1/openapi.json`);
   description = (await response.json()) as Description;
   bodies = await goodBodies();
 });
-afterAll(() => product.dispose());
 
 /** A call of each function that it accepts. */
 async function goodBodies(): Promise<Record<string, unknown>> {
@@ -86,17 +84,8 @@ async function goodBodies(): Promise<Record<string, unknown>> {
   };
 }
 
-async function call(name: string, body: unknown, cookie = administrator) {
-  const response = await fetch(`${product.url}/functions/v1/${name}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: product.url, cookie },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return {
-    status: response.status,
-    answer: (await response.json()) as Record<string, unknown>,
-  };
-}
+const call = (name: string, body: unknown, cookie = administrator) =>
+  callFunction(product, name, body, { cookie, origin: product.url });
 
 function operationOf(name: string): Operation {
   const path = description.paths[`/functions/v1/${name}`];

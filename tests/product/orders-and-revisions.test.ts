@@ -1,36 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { seedOrder } from "../browser/order-seed.ts";
-import { seedRevision } from "../browser/portal-seed.ts";
-import { queryProduct } from "../browser/product-database.ts";
-import { type Product, startProduct } from "../browser/product-process.ts";
+import { describe, expect, test } from "vitest";
+import { seedOrder } from "../running-product/order-seed.ts";
+import { seedRevision } from "../running-product/portal-seed.ts";
+import { queryProduct } from "../running-product/product-database.ts";
+import { addPerson, newEmail } from "../running-product/session.ts";
+import { fromAnotherAddress } from "./another-address.ts";
+import { callFunction } from "./call-function.ts";
 import { keyIn, postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
-import { addPerson, AUTH_SECRET } from "./session-cookie.ts";
+import { sharedProduct } from "./shared-product.ts";
 
-const email = "maiwenn@menuiserie.example";
-let product: Product;
-let owner: string;
-let other: string;
-let agency: string;
+const product = sharedProduct();
+const { email, cookie: owner } = await addPerson(product);
+const other = (await addPerson(product)).cookie;
+const agency = (await addPerson(product, { administrator: true })).cookie;
 
-beforeAll(async () => {
-  product = await startProduct({ AUTH_SECRET });
-  owner = (await addPerson(product, email)).cookie;
-  other = (await addPerson(product, "autre@coiffure.example")).cookie;
-  agency = (await addPerson(product, "alix@phare.example", { administrator: true })).cookie;
-});
-afterAll(() => product.dispose());
-
-const { get, pageOf } = openPages(() => product);
+const { get, pageOf } = openPages(product);
 const post = (path: string, fields: Record<string, string>, cookie: string) =>
   postForm(product.url + path, fields, { cookie, origin: product.url });
-const call = (body: unknown, headers: Record<string, string> = {}) =>
-  fetch(`${product.url}/functions/v1/save-order-information`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: product.url, ...headers },
-    body: JSON.stringify(body),
-  });
+const call = (body: unknown, headers?: Record<string, string>) =>
+  callFunction(product, "save-order-information", body, { origin: product.url, ...headers });
 
 async function statusOf(table: string, id: string): Promise<string | undefined> {
   const rows = await queryProduct<{ status: string }>(
@@ -46,7 +35,7 @@ describe("the information form", () => {
   test("is kept while it is typed, by whoever holds the order's link, as text", async () => {
     const { id } = await seedOrder(product);
     const answer = await call({ orderId: id, changes: typed("<b>Le sourire</b>") });
-    expect(await answer.json()).toMatchObject({ success: true, conflicts: {} });
+    expect(answer.answer).toMatchObject({ success: true, conflicts: {} });
     const page = await pageOf(`/informations/${id}`);
     expect(page).toContain("&lt;b&gt;Le sourire&lt;/b&gt;");
     expect(page).not.toContain("<b>Le sourire");
@@ -66,7 +55,7 @@ describe("the information form", () => {
   ])("refuses with %i what is no form", async (status, body) => {
     const answer = await call(body);
     expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ success: false });
+    expect(answer.answer).toMatchObject({ success: false });
   });
 
   test("takes nothing from another site", async () => {
@@ -119,7 +108,7 @@ describe("the information form", () => {
     expect(refused.page).toContain('value="Ébéniste"');
     const answer = await call({ orderId: id, changes: typed("x") });
     expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ success: false });
+    expect(answer.answer).toMatchObject({ success: false });
     expect(wordsOf(await pageOf(`/admin/commandes/${id}`, agency))).toContain("Non demandées");
     expect(await pageOf(`/merci?type=order&commande=${id}`)).not.toContain(path);
     expect(
@@ -128,8 +117,8 @@ describe("the information form", () => {
   });
 
   test("is not asked again for the follow-up of a listing already described", async () => {
-    const owned = { email: "anna@poterie.example", owned: true } as const;
-    const { cookie } = await addPerson(product, owned.email);
+    const owned = { email: newEmail("anna"), owned: true };
+    const { cookie } = await addPerson(product, { email: owned.email });
     const boost = await seedOrder(product, { ...owned, status: "completed" });
     const followUp = await seedOrder(product, {
       ...owned,
@@ -158,16 +147,11 @@ describe("the information form", () => {
   });
 
   test("takes so many calls and posts a minute, and loses nothing typed beyond", async () => {
-    const busy = await startProduct({});
-    onTestFinished(() => busy.dispose());
-    const { id } = await seedOrder(busy);
-    const headers = { "content-type": "application/json", origin: busy.url };
-    const address = `${busy.url}/functions/v1/save-order-information`;
-    await Promise.all(
-      Array.from({ length: 239 }, () => fetch(address, { method: "POST", headers, body: "{}" })),
-    );
+    const { id } = await seedOrder(product);
+    const headers = { ...fromAnotherAddress(), origin: product.url };
+    await Promise.all(Array.from({ length: 239 }, () => call({}, headers)));
     const fields = { activity: "Ébéniste", area: "Lorient" };
-    const send = () => postForm(`${busy.url}/informations/${id}`, fields, { origin: busy.url });
+    const send = () => postForm(`${product.url}/informations/${id}`, fields, headers);
     expect((await send()).status).toBe(303);
     const refused = await send();
     expect(refused.status).toBe(429);
@@ -344,7 +328,7 @@ describe("revisions", () => {
 
   test("tell the agency when nobody is left to be written to", async () => {
     const { id: orderId } = await seedOrder(product, { status: "completed" });
-    const gone = { email: "partie@menuiserie.example", orderId, subject: "Photos" };
+    const gone = { email: newEmail("partie"), orderId, subject: "Photos" };
     const words = async (id: string) =>
       wordsOf(await pageOf(`/admin/demandes/revisions/${id}`, agency));
     const left = await words(await seedRevision(product, gone));

@@ -157,7 +157,7 @@ export async function addOwnerRecords(db: Database, userId: string, mark: string
 
 export type OwnerRecords = Awaited<ReturnType<typeof addOwnerRecords>>;
 
-/** An audit with its result, whose listing bears the mark. */
+/** An audit with its result, whose listing and author bear the mark. */
 async function addAudit(db: Database, userId: string, mark: string): Promise<string> {
   const outcome = auditListing({ ...sampleListing, source: "declared" });
   if (!outcome.ok) throw new Error(outcome.reason);
@@ -167,7 +167,7 @@ async function addAudit(db: Database, userId: string, mark: string): Promise<str
     userId,
     mode: "demo",
     gbpUrl: `https://www.google.com/maps/place/${mark}/`,
-    name: "Camille",
+    name: mark,
     email,
     createdAt: new Date(),
   });

@@ -1,34 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seedOrder } from "../browser/order-seed.ts";
+import { describe, expect, test } from "vitest";
+import { seedOrder } from "../running-product/order-seed.ts";
 import {
   seedInvoice,
   seedQuoteRequests,
   seedRevision,
   seedSubscription,
-} from "../browser/portal-seed.ts";
-import { queryProduct } from "../browser/product-database.ts";
-import { type Product, startProduct } from "../browser/product-process.ts";
+} from "../running-product/portal-seed.ts";
+import { queryProduct } from "../running-product/product-database.ts";
+import { addPerson } from "../running-product/session.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
-import { addPerson, AUTH_SECRET } from "./session-cookie.ts";
+import { sharedProduct } from "./shared-product.ts";
 
-const email = "maiwenn@menuiserie.example";
 const pdf = "%PDF-1.4 ceci est la facture";
-let product: Product;
-let owner: string;
-let other: string;
-let agency: string;
+const product = sharedProduct();
+const { email, cookie: owner } = await addPerson(product);
+const other = (await addPerson(product)).cookie;
+const agency = (await addPerson(product, { administrator: true })).cookie;
 
-beforeAll(async () => {
-  product = await startProduct({ AUTH_SECRET });
-  owner = (await addPerson(product, email)).cookie;
-  other = (await addPerson(product, "autre@coiffure.example")).cookie;
-  agency = (await addPerson(product, "alix@phare.example", { administrator: true })).cookie;
-});
-afterAll(() => product.dispose());
-
-const { get, pageOf } = openPages(() => product);
+const { get, pageOf } = openPages(product);
 
 describe("an order's own page", () => {
   test.each([
@@ -85,8 +76,8 @@ describe("invoices", () => {
   });
 
   test("say until when they are to be paid, while they are", async () => {
-    const { cookie } = await addPerson(product, "anais@fleurs.example");
-    const owned = { email: "anais@fleurs.example", dueOn: "2026-12-20" };
+    const { email: mine, cookie } = await addPerson(product);
+    const owned = { email: mine, dueOn: "2026-12-20" };
     const order = await seedOrder(product, { ...owned, owned: true, status: "paid" });
     const due = async () => {
       const pages = ["/portal/factures", `/portal/commandes/${order.id}`];
@@ -135,8 +126,7 @@ describe("invoices", () => {
 });
 
 test("the overview: what waits first, the figures, the latest records", async () => {
-  const mine = "anna@fleuriste.example";
-  const { cookie } = await addPerson(product, mine);
+  const { email: mine, cookie } = await addPerson(product);
   const fresh = await pageOf("/portal", cookie);
   expect(wordsOf(fresh)).toContain("Par où commencer");
   expect(fresh).toContain('href="/audit-gratuit"');
@@ -169,8 +159,7 @@ test("the overview: what waits first, the figures, the latest records", async ()
 });
 
 test("subscriptions: what runs, until when, and how to end it", async () => {
-  const mine = "paul@opticien.example";
-  const { cookie } = await addPerson(product, mine);
+  const { email: mine, cookie } = await addPerson(product);
   expect(wordsOf(await pageOf("/portal/abonnements", cookie))).toContain(
     "réservé aux clients du pack Boost Local",
   );
@@ -193,8 +182,7 @@ test("subscriptions: what runs, until when, and how to end it", async () => {
 
 test("subscriptions to come, ended, and ended before they began", async () => {
   const standing = async (seed: { startedOn: string; endsOn?: string; over?: boolean }) => {
-    const mine = `${randomUUID().slice(0, 8)}@opticien.example`;
-    const { cookie } = await addPerson(product, mine);
+    const { email: mine, cookie } = await addPerson(product);
     const { id } = await seedOrder(product, { email: mine, owned: true, status: "completed" });
     await seedSubscription(product, { email: mine, orderId: id, ...seed });
     return wordsOf(await pageOf("/portal/abonnements", cookie));
@@ -226,15 +214,15 @@ describe("the billing profile", () => {
     postForm(`${product.url}/portal/compte`, { intent: "billing", ...fields }, { cookie, origin });
 
   test("is kept and fills the checkout and the quote request, for its client alone", async () => {
-    const { cookie } = await addPerson(product, "anne@fleuriste.example");
+    const { email: mine, cookie } = await addPerson(product);
     const saved = await save(profile, cookie);
     expect(saved.status).toBe(200);
     expect(wordsOf(saved.page)).toContain("coordonnées de facturation sont enregistrées");
     const checkout = await pageOf("/payment?plan=premium", cookie);
-    for (const value of ["Maïwenn", "Le Goff", "anne@fleuriste.example", "732829320", "Lorient"])
+    for (const value of ["Maïwenn", "Le Goff", mine, "732829320", "Lorient"])
       expect(checkout).toContain(`value="${value}"`);
     const quote = await pageOf("/devis", cookie);
-    for (const value of ["Maïwenn Le Goff", "Fleurs &amp; Cie", "anne@fleuriste.example"])
+    for (const value of ["Maïwenn Le Goff", "Fleurs &amp; Cie", mine])
       expect(quote).toContain(`value="${value}"`);
     for (const path of ["/payment?plan=premium", "/devis"]) {
       for (const someone of ["", other]) {
@@ -264,7 +252,7 @@ describe("the billing profile", () => {
   });
 
   test("keeps markup as text, and takes nothing from another site", async () => {
-    const { cookie } = await addPerson(product, "lea@traiteur.example");
+    const { cookie } = await addPerson(product);
     await save({ ...profile, company: '"><script>alert(1)</script>' }, cookie);
     const page = await pageOf("/portal/compte", cookie);
     expect(page).not.toContain("<script>alert(1)");
@@ -274,8 +262,7 @@ describe("the billing profile", () => {
 });
 
 test("every quote a client asked for can be reached, newest first", async () => {
-  const mine = "gwenn@chocolat.example";
-  const { cookie } = await addPerson(product, mine);
+  const { email: mine, cookie } = await addPerson(product);
   await seedQuoteRequests(product, { email: mine, count: 51 });
   const first = await pageOf("/portal/demandes", cookie);
   expect(wordsOf(first)).toContain("de la plus récente à la plus ancienne");
@@ -288,21 +275,6 @@ test("every quote a client asked for can be reached, newest first", async () => 
   expect(wordsOf(second)).toContain("Menuiserie n° 1 ");
   expect(wordsOf(second)).not.toContain("Menuiserie n° 2 ");
   expect(second).not.toContain("devis-apres=");
-});
-
-test("a load that fails says so, and shows a reference", async () => {
-  const { cookie } = await addPerson(product, "yann@plombier.example");
-  await queryProduct(product, "alter table invoices rename to invoices_away");
-  try {
-    const answer = await get("/portal/factures", cookie);
-    expect(answer.status).toBe(500);
-    const words = wordsOf(await answer.text());
-    expect(words).toContain("Erreur lors du chargement des données");
-    expect(words).toContain("Référence");
-  } finally {
-    await queryProduct(product, "alter table invoices_away rename to invoices");
-  }
-  expect((await get("/portal/factures", cookie)).status).toBe(200);
 });
 
 test("whoever may not enter is sent where they may go on", async () => {

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Product, startProduct } from "../browser/product-process.ts";
-import { callProcessOrder, changedOrder, orderBody } from "./order-call.ts";
+import { describe, expect, test } from "vitest";
+import { callFunction } from "./call-function.ts";
+import { keyIn, postForm, wordsOf } from "./form-post.ts";
+import { changedOrder, orderBody } from "./order-body.ts";
+import { sharedProduct } from "./shared-product.ts";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ LOG_LEVEL: "info" });
-});
-afterAll(() => product.dispose());
+const product = sharedProduct();
 
 const call = (body: unknown, headers?: Record<string, string>) =>
-  callProcessOrder(product.url, body, headers);
+  callFunction(product, "process-order", body, headers);
 
 test("the specification's body makes an order", async () => {
-  expect(await call(orderBody())).toEqual({
+  const { status, answer } = await call(orderBody());
+  expect({ status, answer }).toEqual({
     status: 200,
     answer: {
       success: true,
@@ -23,12 +22,58 @@ test("the specification's body makes an order", async () => {
   });
 });
 
+test("the browser that ordered finds its order again on the thank-you page, another doesn't", async () => {
+  const response = await fetch(`${product.url}/functions/v1/process-order`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(orderBody()),
+  });
+  const { orderId } = (await response.json()) as { orderId: string };
+  const [cookie = ""] = response.headers.getSetCookie();
+  const read = async (path: string, kept: string) =>
+    (await fetch(`${product.url}${path}`, { headers: { cookie: kept } })).text();
+  const [mine = ""] = cookie.split(";");
+
+  expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(await read("/merci", mine)).toContain(`/informations/${orderId}`);
+  expect(await read("/thank-you?type=order", mine)).toContain(`/informations/${orderId}`);
+  expect(await read("/merci", "")).not.toContain("/informations/");
+  expect(await read("/merci", "phare_last_order=zz")).not.toContain("/informations/");
+  expect(await read("/merci?type=quote", mine)).not.toContain("/informations/");
+});
+
 test("one Idempotency-Key answers one order, ten posts at once included", async () => {
   const key = { "idempotency-key": crypto.randomUUID() };
   const answers = await Promise.all(Array.from({ length: 10 }, () => call(orderBody(), key)));
   expect(new Set(answers.map(({ answer }) => answer["orderNumber"])).size).toBe(1);
   const other = changedOrder({ customerInfo: { company: "Autre" } });
-  expect((await call(other, key)).status).toBe(422);
+  expect((await call(other, key)).status).toBe(409);
+});
+
+test.each([
+  ["empty", ""],
+  ["a word", "commande-1"],
+  ["two keys", `${crypto.randomUUID()}, ${crypto.randomUUID()}`],
+  ["8 KB", "x".repeat(8192)],
+])("an Idempotency-Key that is no UUID is refused in words: %s", async (_what, key) => {
+  expect(await call(orderBody(), { "idempotency-key": key })).toMatchObject({
+    status: 400,
+    answer: { success: false, error: "L’en-tête Idempotency-Key doit être un UUID." },
+  });
+});
+
+test("nor does the page order with such a key: it comes back with a good one, and says why", async () => {
+  const { unitPrice, totalPrice, planType } = orderBody().orderDetails;
+  const { promoDiscount: _shown, ...customer } = orderBody().customerInfo;
+  const fields = { ...customer, planType, unitPrice, totalPrice, terms: "on" };
+  const typed = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+  const { status, page } = await postForm(`${product.url}/payment?plan=premium`, {
+    ...Object.fromEntries(typed),
+    idempotencyKey: "' or 1=1",
+  });
+  expect(status).toBe(400);
+  expect(wordsOf(page)).toContain("Cette page a expiré");
+  expect(keyIn(page, "idempotencyKey")).toMatch(/^[\da-f-]{36}$/);
 });
 
 describe("bad input is answered field by field", () => {

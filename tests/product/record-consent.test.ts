@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CONSENT_VERSION } from "#domain/consent.ts";
-import { queryProduct } from "../browser/product-database.ts";
-import { type Product, startProduct } from "../browser/product-process.ts";
+import { queryProduct } from "../running-product/product-database.ts";
+import { callFunction } from "./call-function.ts";
+import { sharedProduct } from "./shared-product.ts";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.dispose());
+const product = sharedProduct();
 
 const proof = (changes: object = {}) => ({
   id: randomUUID(),
@@ -17,14 +14,8 @@ const proof = (changes: object = {}) => ({
   ...changes,
 });
 
-async function send(body: object, headers: Record<string, string> = {}): Promise<number> {
-  const response = await fetch(`${product.url}/functions/v1/record-consent`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify(body),
-  });
-  return response.status;
-}
+const send = async (body: object, headers?: Record<string, string>) =>
+  (await callFunction(product, "record-consent", body, headers)).status;
 
 test("the proof of a choice holds its id, time, version and choice, and nothing else", async () => {
   const sent = proof();

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { firstAccessLink } from "../browser/administrator.ts";
-import { type Product, startProduct } from "../browser/product-process.ts";
-import { callProcessOrder, orderBody } from "./order-call.ts";
+import type { Product } from "../running-product/product-process.ts";
+import { callFunction } from "./call-function.ts";
+import { postForm, wordsOf } from "./form-post.ts";
+import { orderBody } from "./order-body.ts";
+import { startOwnProduct } from "./own-product.ts";
 
 let product: Product;
 let cookie: string;
 beforeAll(async () => {
-  product = await startProduct();
+  // Without a key of its own: the one it drew at its first start must hold through a restart.
+  product = await startOwnProduct({ AUTH_SECRET: "" });
   const password = "un-phare-dans-la-nuit";
   const signedUp = await fetch(firstAccessLink(product), {
     method: "POST",
@@ -33,11 +37,49 @@ async function readSession(headers: Record<string, string>, method = "POST") {
 
 const ours = () => ({ cookie, origin: product.url, "sec-fetch-site": "same-origin" });
 const order = (token: string) =>
-  callProcessOrder(product.url, orderBody(), { authorization: `Bearer ${token}` });
+  callFunction(product, "process-order", orderBody(), { authorization: `Bearer ${token}` });
 
 async function freshToken(): Promise<string> {
   return String((await readSession(ours())).answer["access_token"]);
 }
+
+describe("the link of the first access", () => {
+  test("opens nothing once it has served", async () => {
+    const response = await fetch(firstAccessLink(product));
+    expect(response.status).toBe(410);
+    expect(wordsOf(await response.text())).toContain("Ce lien de premier accès a déjà servi.");
+  });
+
+  test("is not found when nobody printed it, and goes to no other site", async () => {
+    const response = await fetch(`${product.url}/premier-acces?jeton=abc`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("referrer-policy")).toBe("strict-origin");
+    expect(wordsOf(await response.text())).toContain("Ce lien de premier accès n'est pas valable.");
+  });
+});
+
+test("ten wrong passwords on one account make it wait, in words, and keep its address", async () => {
+  const fields = { email: "throttled@phare.example", password: "pas-le-bon" };
+  const signIn = () => postForm(`${product.url}/auth`, fields, { origin: product.url });
+  const tries = await Promise.all(Array.from({ length: 10 }, signIn));
+  expect(tries.map(({ status }) => status)).toEqual(Array(10).fill(401));
+  const waiting = await signIn();
+  expect(waiting.status).toBe(429);
+  expect(wordsOf(waiting.page)).toContain(
+    "Trop de tentatives de connexion. Réessayez dans 15 minutes.",
+  );
+  expect(waiting.page).toContain(`value="${fields.email}"`);
+});
+
+test("a post from another site opens and ends no session", async () => {
+  for (const path of ["/auth", "/deconnexion", "/premier-acces?jeton=abc", "/api/auth/sign-out"]) {
+    const headers = { cookie, origin: "https://evil.example" };
+    // oxlint-disable-next-line no-await-in-loop -- four
+    const { status } = await postForm(product.url + path, {}, headers);
+    expect([400, 403], path).toContain(status);
+  }
+  expect((await readSession(ours())).response.status).toBe(200);
+});
 
 test("the cookie's session is answered to our own pages, and kept nowhere", async () => {
   const { response, answer } = await readSession(ours());
@@ -93,7 +135,7 @@ describe("a JSON call takes the bearer token in place of the cookie", () => {
     const token = await freshToken();
     for (const bad of ["x", `${token}x`, token.replace(/\.[^.]+\./, ".e30.")]) {
       // oxlint-disable-next-line no-await-in-loop -- three
-      expect(await order(bad)).toEqual({
+      expect(await order(bad)).toMatchObject({
         status: 401,
         answer: { success: false, error: "Auth session missing!" },
       });

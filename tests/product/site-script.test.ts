@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Product, startProduct } from "../browser/product-process.ts";
+import { expect, test } from "vitest";
+import { sharedProduct } from "./shared-product.ts";
 
 /** What a visitor's phone may have to load before touching anything (issue 3, "Done when"). */
 const MAX_SCRIPT_BYTES = 10 * 1024;
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.dispose());
+const product = sharedProduct();
 
 const read = async (path: string) => (await fetch(product.url + path)).text();
 

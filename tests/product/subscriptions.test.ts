@@ -1,31 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays, parisDate } from "#domain/paris-date.ts";
-import { seedOrder } from "../browser/order-seed.ts";
-import { queryProduct } from "../browser/product-database.ts";
-import { type Product, startProduct } from "../browser/product-process.ts";
+import { seedOrder } from "../running-product/order-seed.ts";
+import { queryProduct } from "../running-product/product-database.ts";
+import { addPerson } from "../running-product/session.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
-import { addPerson, AUTH_SECRET } from "./session-cookie.ts";
+import { sharedProduct } from "./shared-product.ts";
 
-const email = "maiwenn@menuiserie.example";
 const list = "/admin/abonnements";
 const today = parisDate(new Date());
-let product: Product;
-let owner: string;
-let agency: string;
+const product = sharedProduct();
+const { email, cookie: owner } = await addPerson(product);
+const agency = (await addPerson(product, { administrator: true })).cookie;
 
-beforeAll(async () => {
-  product = await startProduct({ AUTH_SECRET });
-  owner = (await addPerson(product, email)).cookie;
-  agency = (await addPerson(product, "alix@phare.example", { administrator: true })).cookie;
-});
-afterAll(() => product.dispose());
-
-const { get, wordsAt } = openPages(
-  () => product,
-  () => agency,
-);
+const { get, wordsAt } = openPages(product, agency);
 const post = (path: string, fields: Record<string, string>, cookie = agency) =>
   postForm(product.url + path, fields, { cookie, origin: product.url });
 const paidOrder = () => seedOrder(product, { email, owned: true, status: "paid" });
@@ -45,12 +34,6 @@ async function subscriptionsOf(orderId: string) {
     `select subscribed, ending from subscriptions where order_id = '${orderId}'`,
   );
 }
-
-test("before there is any, the list says where they come from", async () => {
-  const words = await wordsAt(list);
-  expect(words).toContain("Aucun abonnement pour le moment");
-  expect(await wordsAt(`${list}/nouveau`)).toContain("Aucune commande n’ouvre d’abonnement");
-});
 
 describe("opening", () => {
   test("from the order's page: its price before and after tax, then the subscription's page", async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { textOf } from "../unit/pdf/read-pdf.ts";
-import { type Product, startProduct } from "../browser/product-process.ts";
+import { sharedProduct } from "./shared-product.ts";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.dispose());
+const product = sharedProduct();
 
 test("the terms of sale are offered as a file that says the same", async () => {
   const page = await (await fetch(`${product.url}/cgv`)).text();

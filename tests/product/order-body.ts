@@ -40,17 +40,3 @@ export function changedOrder(change: {
     orderDetails: { ...orderDetails, ...change.orderDetails },
   };
 }
-
-/** Calls process-order as a program would; `headers` replace the usual ones. */
-export async function callProcessOrder(
-  productUrl: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; answer: Record<string, unknown> }> {
-  const response = await fetch(`${productUrl}/functions/v1/process-order`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: typeof body === "string" ? body : JSON.stringify(body),
-  });
-  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
-}

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "#db/client.server.ts";
-import { productConnection, queryProduct } from "../browser/product-database.ts";
-import { type Product, startProduct } from "../browser/product-process.ts";
+import { auditStatsAnswer } from "#forms/audit-stats.ts";
 import {
   insertCall,
   insertDeclaration,
@@ -9,9 +8,14 @@ import {
 } from "../database/dashboard/dashboard-world.ts";
 import { insertQuote, insertQuoteRequest } from "../database/quote-request/insert-records.ts";
 import { insertOrder } from "../records/order.ts";
+import { productConnection } from "../running-product/product-database.ts";
+import type { Product } from "../running-product/product-process.ts";
+import { addPerson } from "../running-product/session.ts";
+import { callFunction } from "./call-function.ts";
 import { wordsOf } from "./form-post.ts";
+import { addAudit } from "./list-records.ts";
 import { openPages } from "./open-pages.ts";
-import { addPerson, AUTH_SECRET } from "./session-cookie.ts";
+import { startOwnProduct } from "./own-product.ts";
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
@@ -19,15 +23,15 @@ const email = "camille@plomberie.example";
 let product: Product;
 let agency: string;
 let client: string;
+let pages: ReturnType<typeof openPages>;
 
 beforeAll(async () => {
-  product = await startProduct({ AUTH_SECRET });
-  agency = (await addPerson(product, "alix@phare.example", { administrator: true })).cookie;
-  client = (await addPerson(product, email)).cookie;
+  product = await startOwnProduct();
+  agency = (await addPerson(product, { administrator: true })).cookie;
+  client = (await addPerson(product, { email })).cookie;
+  pages = openPages(product, agency);
 });
 afterAll(() => product.dispose());
-
-const { get, pageOf } = openPages(() => product);
 
 async function seed(insert: (db: Database) => Promise<void>): Promise<void> {
   const owner = openDatabase(await productConnection(product), { onError: () => {} });
@@ -38,24 +42,24 @@ async function seed(insert: (db: Database) => Promise<void>): Promise<void> {
   }
 }
 
-test("an agency that waits for its first client reads what to do next", async () => {
-  const page = await pageOf("/admin", agency);
-  const words = wordsOf(page);
-  expect(words).toContain("Personne n’attend");
-  expect(page).toContain('href="/generer-devis"');
-  expect(page).toContain('href="/audit-gratuit"');
-  expect(words).toContain("— (aucune visite mesurée)");
-  expect(words).not.toMatch(/En retard|NaN|undefined|null/);
-  const figures = [
-    "commandes?du=",
-    "abonnements",
-    "devis?statut=pending",
-    "demandes?statut=pending",
-    "demandes/revisions?statut=pending",
-    "audits?du=",
-    "clients",
-  ];
-  for (const list of figures) expect(page).toContain(`href="/admin/${list}`);
+describe("an agency that waits for its first client", () => {
+  test("reads what to do next", async () => {
+    const page = await pages.pageOf("/admin");
+    const words = wordsOf(page);
+    expect(words).toContain("Personne n’attend");
+    expect(page).toContain('href="/generer-devis"');
+    expect(page).toContain('href="/audit-gratuit"');
+    expect(words).toContain("— (aucune visite mesurée)");
+    expect(words).not.toMatch(/En retard|NaN|undefined|null/);
+  });
+
+  test("reads where subscriptions come from", async () => {
+    const list = "/admin/abonnements";
+    expect(await pages.wordsAt(list)).toContain("Aucun abonnement pour le moment");
+    expect(await pages.wordsAt(`${list}/nouveau`)).toContain(
+      "Aucune commande n’ouvre d’abonnement",
+    );
+  });
 });
 
 describe("a working day", () => {
@@ -77,7 +81,7 @@ describe("a working day", () => {
   });
 
   test("is read late ones first, each line leading to its record", async () => {
-    const page = await pageOf("/admin", agency);
+    const page = await pages.pageOf("/admin");
     const words = wordsOf(page);
     const places = ["En retard", "Aujourd’hui", "À venir"].map((title) =>
       page.indexOf(`>${title}<`),
@@ -108,42 +112,47 @@ describe("a working day", () => {
         await insertOrder(db, { status: "pending", createdAt: hoursAgo(8 * 24 + one) });
       }
     });
-    const page = await pageOf("/admin", agency);
+    const page = await pages.pageOf("/admin");
     expect(wordsOf(page)).toContain("et 2 autres commandes à payer");
     expect(page).toContain('href="/admin/commandes?statut=pending"');
-    const orders = wordsOf(await pageOf("/admin/commandes?statut=pending", agency));
+    const orders = await pages.wordsAt("/admin/commandes?statut=pending");
     expect(orders.match(/En retard/g)).toHaveLength(7);
-    expect(wordsOf(await pageOf("/admin/commandes?statut=paid", agency))).not.toContain(
-      "En retard",
-    );
-  });
-
-  test("is the administrators' alone", async () => {
-    const away = await get("/admin", client);
-    expect([away.status, away.headers.get("location")]).toEqual([302, "/portal?acces=refuse"]);
-    expect(wordsOf(await pageOf("/portal?acces=refuse", client))).toContain(
-      "Accès refusé : vous devez être administrateur",
-    );
-    const visitor = await get("/admin");
-    expect([visitor.status, visitor.headers.get("location")]).toEqual([
-      302,
-      "/auth?retour=%2Fadmin",
-    ]);
-    expect(await (await get("/admin.data", client)).text()).not.toContain("CMD-2026-0042");
+    expect(await pages.wordsAt("/admin/commandes?statut=paid")).not.toContain("En retard");
   });
 });
 
-test("data that can't be read are said to be missing, with a way to try again", async () => {
-  await queryProduct(product, "alter table calls rename to calls_away");
-  try {
-    const answer = await get("/admin", agency);
-    expect(answer.status).toBe(500);
-    const words = wordsOf(await answer.text());
-    expect(words).toContain("Erreur lors du chargement des données");
-    expect(words).toContain("Réessayer");
-    expect(words).not.toContain("calls");
-  } finally {
-    await queryProduct(product, "alter table calls_away rename to calls");
-  }
-  expect((await get("/admin", agency)).status).toBe(200);
+describe("the audits' statistics", () => {
+  const stats = (cookie: string, body: unknown = {}) =>
+    callFunction(product, "get-audit-stats", body, { cookie, origin: product.url });
+
+  test("are for administrators", async () => {
+    expect(await stats("")).toMatchObject({ status: 401, answer: { success: false } });
+    expect(await stats(client)).toMatchObject({ status: 403, answer: { success: false } });
+  });
+
+  test("are what their schema says, and nothing else", async () => {
+    const id = await addAudit(product, { name: "Statistiques" });
+    const { status, headers, answer } = await stats(agency);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+    const { stats: figures, audits } = auditStatsAnswer.parse(answer);
+    // Nobody has answered its questions: it has no result yet.
+    expect(figures).toMatchObject({ total: 0, sansResultat: { abandonnes: 1, refuses: 0 } });
+    expect(figures.conversion.taux).toBeNull();
+    expect(audits.map((audit) => audit.id)).toEqual([id]);
+  });
+
+  test("refuse a body that is no object, and GET", async () => {
+    expect((await stats(agency, '"x"')).status).toBe(400);
+    expect((await pages.get("/functions/v1/get-audit-stats")).status).toBe(405);
+  });
+
+  test("are shown without style attributes or inline handlers", async () => {
+    const html = await pages.pageOf("/audit-stats");
+    const words = wordsOf(html);
+    for (const expected of ["Audits au total", "Non mesurable", "Par secteur", "Par ville"]) {
+      expect(words).toContain(expected);
+    }
+    expect(html).not.toMatch(/\sstyle=|\son[a-z]+="/);
+  });
 });

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { messagesAbout } from "../running-product/mailbox.ts";
+import { type Product, startProduct } from "../running-product/product-process.ts";
+import { addPerson } from "../running-product/session.ts";
+import { postForm, wordsOf } from "./form-post.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.dispose());
+
+const post = (path: string, fields: Record<string, string>) =>
+  postForm(product.url + path, fields, { origin: product.url });
+
+async function mailTo(email: string, words: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const messages = await messagesAbout(product, words);
+      const mine = messages.find(({ to }) => to?.[0]?.address === email);
+      if (!mine) throw new Error(`no message about ${words} for ${email}`);
+      return mine.text ?? "";
+    },
+    { timeout: 20_000 },
+  );
+}
+
+test("a known address signs up like a new one, and its owner is told", async () => {
+  const { email: known } = await addPerson(product);
+  const answers = await Promise.all(
+    [known, `${randomUUID()}@menuiserie.example`].map((email) =>
+      post("/auth?onglet=inscription", {
+        name: "Noémie Lagarde",
+        email,
+        password: "quelqu'un d'autre au large",
+      }),
+    ),
+  );
+  const sentence = "Vérifiez votre email pour confirmer votre inscription.";
+  for (const { page } of answers) expect(wordsOf(page)).toContain(sentence);
+  expect(answers[0]?.status).toBe(answers[1]?.status);
+  expect(await mailTo(known, "Vous avez déjà un compte")).toContain(product.url);
+});
+
+test("a link that was forged opens nothing, and is kept from other sites", async () => {
+  const { email } = await addPerson(product);
+  await post("/auth/mot-de-passe-oublie", { email });
+  const text = await mailTo(email, "Choisissez un nouveau mot de passe");
+  const link = /http\S+\?jeton=\S+/.exec(text)?.[0] ?? "";
+  const opened = await fetch(link);
+  expect(opened.status).toBe(200);
+  expect(opened.headers.get("referrer-policy")).toBe("strict-origin");
+  const forged = await fetch(link.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
+  expect(forged.status).toBe(404);
+  expect(wordsOf(await forged.text())).toContain("Ce lien n'est pas valable.");
+});
+
+test.each([
+  "/auth?onglet=inscription",
+  "/auth/code",
+  "/auth/confirmer",
+  "/auth/renvoyer",
+  "/auth/mot-de-passe-oublie",
+  "/auth/nouveau-mot-de-passe",
+  "/auth/nouvelle-adresse",
+  "/portal/compte",
+  "/portal/compte/double-authentification",
+])("%s takes no post of another site", async (path) => {
+  const { status } = await postForm(product.url + path, {}, { origin: "https://evil.example" });
+  expect([400, 403]).toContain(status);
+});

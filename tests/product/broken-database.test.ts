@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { queryProduct } from "../running-product/product-database.ts";
+import { type Product, startProduct } from "../running-product/product-process.ts";
+import { seedQuote } from "../running-product/quote-seed.ts";
+import { addPerson } from "../running-product/session.ts";
+import { callFunction } from "./call-function.ts";
+import { wordsOf } from "./form-post.ts";
+import { openPages } from "./open-pages.ts";
+import { orderBody } from "./order-body.ts";
+
+let product: Product;
+beforeAll(async () => {
+  // With the embedded database: the last test takes it away.
+  product = await startProduct();
+});
+afterAll(() => product.dispose());
+
+/** What happens while a table can't be read. */
+async function without<Result>(table: string, act: () => Promise<Result>): Promise<Result> {
+  await queryProduct(product, `alter table ${table} rename to ${table}_away`);
+  try {
+    return await act();
+  } finally {
+    await queryProduct(product, `alter table ${table}_away rename to ${table}`);
+  }
+}
+
+test("the agency's overview says what is missing, with a way to try again", async () => {
+  const { cookie } = await addPerson(product, { administrator: true });
+  const { get } = openPages(product, cookie);
+  const answer = await without("calls", () => get("/admin"));
+  expect(answer.status).toBe(500);
+  const words = wordsOf(await answer.text());
+  expect(words).toContain("Erreur lors du chargement des données");
+  expect(words).toContain("Réessayer");
+  expect(words).not.toContain("calls");
+  expect((await get("/admin")).status).toBe(200);
+});
+
+test("a client's page says so, and shows a reference", async () => {
+  const { get } = openPages(product, (await addPerson(product)).cookie);
+  const answer = await without("invoices", () => get("/portal/factures"));
+  expect(answer.status).toBe(500);
+  const words = wordsOf(await answer.text());
+  expect(words).toContain("Erreur lors du chargement des données");
+  expect(words).toContain("Référence");
+  expect((await get("/portal/factures")).status).toBe(200);
+});
+
+test("a quote that can't be read says so, with what finds the cause", async () => {
+  const { id } = await seedQuote(product);
+  const { get } = openPages(product);
+  const answer = await without("quote_lines", () => get(`/devis/${id}`));
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get("x-robots-tag")).toContain("noindex");
+  const words = wordsOf(await answer.text());
+  expect(words).toContain("Impossible de charger le devis.");
+  expect(words).toContain(`Référence : ${answer.headers.get("x-request-id")}`);
+  expect(words).not.toContain("quote_lines");
+});
+
+test("a call is answered with the specification's words alone", async () => {
+  const { status, answer } = await without("quote_requests", () =>
+    callFunction(product, "send-quote-request", {
+      company_name: "Plomberie de la Rade",
+      contact_name: "Camille Roux",
+      email: "camille@roux.example",
+      business_type: "artisan",
+      current_situation: "not_ranked",
+      services_interested: ["premium"],
+    }),
+  );
+  expect(status).toBe(500);
+  expect(answer["error"]).toMatch(
+    /^Une erreur est survenue\. Veuillez réessayer\. \(référence [\da-f-]{36}\)$/,
+  );
+});
+
+test("with the database gone, pages and calls say so in French with a reference, nothing half done", async () => {
+  const pid = Number(
+    readFileSync(path.join(product.dataDirectory, "postgres/cluster/postmaster.pid"), "utf8").split(
+      "\n",
+    )[0],
+  );
+  process.kill(pid, "SIGQUIT");
+  await expect.poll(async () => (await fetch(`${product.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+  const { status, answer } = await callFunction(product, "process-order", orderBody());
+  expect(status).toBe(500);
+  expect(answer["error"]).toMatch(
+    /^Erreur lors du traitement de la commande \(référence [\da-f-]{36}\)$/,
+  );
+  const [, reference = "none"] = /référence ([\da-f-]{36})/.exec(String(answer["error"])) ?? [];
+  await expect.poll(() => product.output()).toContain(reference);
+  await product.restart();
+  const key = { "idempotency-key": crypto.randomUUID() };
+  expect(
+    (await callFunction(product, "process-order", orderBody(), key)).answer["orderNumber"],
+  ).toMatch(/-0001$/);
+});

@@ -1,0 +1,27 @@
+import type { RunningProduct } from "../running-product/product-process.ts";
+import { fromAnotherAddress } from "./another-address.ts";
+
+/** Calls a function as a program would, each time another visitor's; `headers` replace the usual ones. */
+export async function callFunction(
+  { url }: Pick<RunningProduct, "url">,
+  name: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(`${url}/functions/v1/${name}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      // Its own: the same order twice within a minute would be one.
+      "idempotency-key": crypto.randomUUID(),
+      ...fromAnotherAddress(),
+      ...headers,
+    },
+    body: typeof body === "string" ? body : (JSON.stringify(body) ?? null),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    answer: (await response.json()) as Record<string, unknown>,
+  };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { queryProduct } from "../running-product/product-database.ts";
+import { keyIn, postForm, wordsOf } from "./form-post.ts";
+import { openPages } from "./open-pages.ts";
+import { sharedProduct } from "./shared-product.ts";
+
+const product = sharedProduct();
+const { get, pageOf, wordsAt } = openPages(product);
+const path = "/payment?plan=premium";
+
+const post = (fields: Record<string, string>) =>
+  postForm(product.url + path, fields, { origin: product.url });
+
+/** The hidden price and key of the page, as it stands, with what is typed. */
+async function typed(change: Record<string, string> = {}): Promise<Record<string, string>> {
+  const page = await pageOf(path);
+  const email = `camille-${randomUUID().slice(0, 8)}@roux.example`;
+  const person = { firstName: "Camille", lastName: "Roux", email, phone: "06 12 34 56 78" };
+  const order = { numberOfFiches: "1", clientType: "professionnel", planType: "premium" };
+  const price = { unitPrice: keyIn(page, "unitPrice"), totalPrice: keyIn(page, "totalPrice") };
+  const idempotencyKey = keyIn(page, "idempotencyKey");
+  const rest = { country: "France", promoCode: "", terms: "on", idempotencyKey };
+  return { ...person, ...order, ...price, ...rest, ...change };
+}
+
+const totalIn = (page: string) =>
+  wordsOf([...page.matchAll(/<output[^>]*>(.*?)<\/output>/gs)].map(([, text]) => text).join(" "));
+const ordersOf = (email: string) =>
+  queryProduct(product, `select gross_cents from orders where email = '${email}'`);
+
+describe("the checkout, without scripts", () => {
+  test("tells every mistake on top, from the first field down, and loses nothing typed", async () => {
+    const { status, page } = await post(
+      await typed({ lastName: "", email: "camille", phone: "", numberOfFiches: "51", terms: "" }),
+    );
+    expect(status).toBe(400);
+    const summary = wordsOf(/role="alert".*?<\/ul>/s.exec(page)?.[0] ?? "");
+    const messages = [
+      "Indiquez un nombre de fiches entre 1 et 50",
+      "Nom requis",
+      "Email invalide",
+      "Téléphone invalide",
+      "Acceptez les conditions générales de vente pour commander",
+    ];
+    expect(messages.map((message) => summary.indexOf(message))).toEqual(
+      messages.map((message) => summary.indexOf(message)).toSorted((one, other) => one - other),
+    );
+    for (const message of messages) expect(summary).toContain(message);
+    for (const value of ["Camille", "camille", "51"]) expect(page).toContain(`value="${value}"`);
+  });
+
+  test("checks a promo code, refuses it and removes it, without ordering", async () => {
+    const fields = await typed();
+    const tried = async (promoCode: string, intent = "check-promo") =>
+      (await post({ ...fields, promoCode, intent })).page;
+    expect(wordsOf(await tried(""))).toContain("Veuillez saisir un code promo");
+    const refused = await tried("GRATUIT");
+    expect(wordsOf(refused)).toContain("Code promo invalide ou expiré");
+    expect(refused).toContain('value="GRATUIT"');
+    expect(totalIn(await tried(" pharelocal20 "))).toContain("374 €");
+    expect(totalIn(await tried("PHARELOCAL20", "remove-promo"))).toContain("468 €");
+    expect(await ordersOf(fields["email"] ?? "")).toEqual([]);
+  });
+
+  test("orders nothing with a code that is none, nor at a total that was not shown", async () => {
+    const fields = await typed();
+    const email = fields["email"] ?? "";
+    const invalid = await post({ ...fields, promoCode: "GRATUIT" });
+    expect(invalid.status).toBe(422);
+    expect(wordsOf(invalid.page)).toContain("Code promo invalide ou expiré");
+    const changed = await post({ ...fields, numberOfFiches: "3", promoCode: "pharelocal20" });
+    expect(changed.status).toBe(409);
+    expect(wordsOf(changed.page)).toContain("Le total a été mis à jour");
+    expect(totalIn(changed.page)).toContain("1 123 €");
+    expect(await ordersOf(email)).toEqual([]);
+  });
+
+  test("an unknown plan says so and shows the default pack; the subscription names what it needs", async () => {
+    const unknown = await pageOf("/payment?plan=gratuit");
+    expect(wordsOf(unknown)).toMatch(/Cette offre n’existe pas[^.]*gratuit/);
+    expect(wordsOf(unknown)).toContain("Domination Locale");
+    expect(totalIn(unknown)).toContain("708 €");
+    expect(await wordsAt("/payment?plan=suiviCroissance")).toContain(
+      "commence après Boost Local 30 jours",
+    );
+  });
+});
+
+test.each(["unknown", "00000000-0000-4000-8000-000000000000"])(
+  "the order %s has no follow-up form",
+  async (id) => {
+    expect((await get(`/informations/${id}`)).status).toBe(404);
+  },
+);
+
+test.each([
+  ["order", "Merci, votre commande est enregistrée"],
+  ["quote", "Merci, votre demande de devis est envoyée"],
+  ["booking", "Merci, votre appel est réservé"],
+])("the thank-you page says the right thing for %s, and asks for nothing", async (type, title) => {
+  const page = await pageOf(`/merci?type=${type}&commande=unknown`);
+  expect(wordsOf(/<h1.*?<\/h1>/s.exec(page)?.[0] ?? "")).toContain(title);
+  expect(wordsOf(page)).not.toContain("Remplir le formulaire");
+});
+
+test.each(["/payment", "/devis", "/audit-gratuit", "/analyse-projet", "/auth"])(
+  "%s, where somebody is filling something in, offers no call over it",
+  async (address) => {
+    expect(await pageOf("/cgv")).toContain("floating-booking");
+    expect(await pageOf(address)).not.toContain("floating-booking");
+  },
+);

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { queryProduct } from "../running-product/product-database.ts";
+import type { Product } from "../running-product/product-process.ts";
+import {
+  fullPlace,
+  placesError,
+  startPlacesServer,
+} from "../unit/integrations/listing-facts/places-server.ts";
+import { fromAnotherAddress } from "./another-address.ts";
+import { mainOf, newEmail } from "./audit-request.ts";
+import { callFunction } from "./call-function.ts";
+import { postForm, wordsOf } from "./form-post.ts";
+import { orderBody } from "./order-body.ts";
+import { startOwnProduct } from "./own-product.ts";
+
+let product: Product;
+let places: Awaited<ReturnType<typeof startPlacesServer>>;
+beforeAll(async () => {
+  places = await startPlacesServer();
+  product = await startOwnProduct({
+    TRUST_PROXY: "true",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    LANGUAGE_MODEL_URL: "http://127.0.0.1:1/v1",
+    LANGUAGE_MODEL_NAME: "modele",
+    PLACES_API_KEY: "essai",
+    PLACES_AUDIT_ENABLED: "true",
+    PLACES_ENDPOINT: places.endpoint,
+  });
+});
+afterAll(() => product.dispose());
+
+describe("a mail server that is down", () => {
+  const post = (path: string, fields: Record<string, string>) =>
+    postForm(product.url + path, fields, { origin: product.url });
+
+  test("holds up neither ordering, nor signing up, nor signing in", async () => {
+    const { answer } = await callFunction(product, "process-order", orderBody());
+    expect(answer).toMatchObject({ success: true });
+
+    const account = { email: "nour@boulangerie.example", password: "fournil-du-matin-42" };
+    const signedUp = await post("/auth?onglet=inscription", { name: "Nour Haddad", ...account });
+    expect(signedUp.status).toBe(200);
+    expect(signedUp.page).toContain("Vérifiez votre email");
+
+    const signedIn = await post("/auth", account);
+    expect(signedIn.status).toBe(401);
+    expect(signedIn.page).toMatch(/confirm/i);
+  });
+
+  test("leaves the program ready, its mails waiting", async () => {
+    await expect.poll(() => product.output()).toContain("job failed, will be retried");
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+  });
+});
+
+test("a language model that is down changes nothing of an analysis", async () => {
+  const { status, answer } = await callFunction(product, "analyze-project", {
+    projectData: { name: "Plomberie Rade", features: ["Devis", "Avis"] },
+    analysisType: "complete",
+  });
+  expect(status).toBe(200);
+  expect(answer).toMatchObject({ success: true, modelComment: null });
+  expect(answer["analysis"]).toContain("2 fonctions : « Devis, Avis »");
+  expect(answer["analysis"]).not.toContain("COMMENTAIRE DU MODÈLE");
+});
+
+describe("with Places", () => {
+  const placeLink = "https://www.google.com/maps/place/?q=place_id:ChIJLU7jZClu5kcR4PcOOO6p3I0";
+  const call = (visitor: Record<string, string>) => {
+    const body = { gbpUrl: placeLink, name: "A", email: newEmail() };
+    return callFunction(product, "analyze-gbp", body, visitor);
+  };
+  const post = (email: string, visitor = fromAnotherAddress()) =>
+    postForm(
+      `${product.url}/audit-gratuit`,
+      { gbpUrl: placeLink, name: "Camille", email },
+      visitor,
+    );
+
+  test("a listing is read, its figures are shown nowhere; an outage asks the owner; three an hour", async () => {
+    const visitor = fromAnotherAddress();
+    places.answer({ json: fullPlace });
+    const called = await call(visitor);
+    expect(called).toMatchObject({ status: 200, answer: { analysis: { source: "places" } } });
+    const page = mainOf(await (await fetch(String(called.answer["link"]))).text());
+    expect(page).toContain("des informations publiques de Google Maps");
+    for (const figure of ["140", "4,8", "4.8", "Dupré", "04 99"])
+      expect(page).not.toContain(figure);
+
+    const read = await post(newEmail(), visitor);
+    expect(read.headers.get("location")).toMatch(/^\/audit-gratuit\/[\da-f-]{36}$/);
+
+    places.answer(placesError(503, "UNAVAILABLE"));
+    const email = newEmail();
+    const outage = await post(email, visitor);
+    expect(outage.status).toBe(303);
+    expect(outage.headers.get("location")).toMatch(/^\/audit-gratuit\/[\da-f-]{36}\/questions$/);
+    const stored = await queryProduct(
+      product,
+      `select name, source from audits left join audit_runs on audit_id = audits.id where email = '${email}'`,
+    );
+    expect(stored).toEqual([{ name: "Camille", source: null }]);
+
+    places.answer({ json: fullPlace });
+    const fourth = await call(visitor);
+    expect(places.calls).toEqual([]);
+    expect(fourth).toMatchObject({
+      status: 422,
+      answer: { success: false, error: expect.stringContaining("répondez au questionnaire") },
+    });
+  });
+
+  test("a listing closed for good has no score", async () => {
+    places.answer({ json: { ...fullPlace, businessStatus: "CLOSED_PERMANENTLY" } });
+    const answer = await post(newEmail());
+    expect(answer.status).toBe(422);
+    expect(wordsOf(answer.page)).toContain("Cette fiche est signalée comme définitivement fermée.");
+  });
+});

@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Client, type ClientConfig, type QueryResultRow } from "pg";
+import { clusterFolder } from "#db/embedded/cluster.server.ts";
+import { readCredentials } from "#db/embedded/credentials.server.ts";
+import { database, ownerRole } from "#db/embedded/owner.server.ts";
+import type { RunningProduct } from "./product-process.ts";
+
+/** How to reach a running product's database as its owner. */
+export async function productConnection(product: RunningProduct): Promise<ClientConfig> {
+  const { dataDirectory, databaseUrl } = product;
+  if (databaseUrl !== undefined) return { connectionString: databaseUrl };
+  const cluster = clusterFolder(join(dataDirectory, "postgres"));
+  const postmaster = (await readFile(join(cluster, "postmaster.pid"), "utf8")).split("\n");
+  const { ownerPassword } = await readCredentials(cluster);
+  return {
+    host: postmaster[4]?.trim() || "127.0.0.1",
+    port: Number(postmaster[3]),
+    user: ownerRole,
+    password: ownerPassword,
+    database,
+  };
+}
+
+/** Asks a running product's database for what no page shows, or gives it what no page takes. */
+export async function queryProduct<Row extends QueryResultRow>(
+  product: RunningProduct,
+  statement: string,
+): Promise<Row[]> {
+  const client = new Client(await productConnection(product));
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { settings as everySetting } from "#config/environment.server.ts";
+
+export const pinnedNode = resolve("node_modules/node/bin/node");
+const server = resolve("build/server/server.js");
+const startWithin = 90_000;
+
+/** Of every product under test that isn't given another: whoever knows it can write sessions. */
+export const AUTH_SECRET = "une-cle-de-session-pour-les-essais-du-produit";
+
+// A blank setting counts as absent: neither `.env` nor the shell of whoever tests reaches the product.
+const blankSettings = Object.fromEntries(Object.keys(everySetting).map((name) => [name, ""]));
+
+/** The environment of a product under test: only the given settings reach it. */
+export function productEnvironment(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...process.env, ...blankSettings, NODE_ENV: "production", ...settings };
+}
+
+/** What is asked of a product, read and written in it, whoever started it. */
+export interface RunningProduct {
+  url: string;
+  dataDirectory: string;
+  /** Of its database, unless that is the embedded one of its data directory. */
+  databaseUrl: string | undefined;
+  /** Everything the server has printed so far, over all its starts. */
+  output(): string;
+}
+
+export interface Product extends RunningProduct {
+  /** The file that holds its output. */
+  outputFile: string;
+  /** Asks the server to finish, and waits until it has. Answers its exit code. */
+  stop(): Promise<number | null>;
+  /** Takes the server away as a power cut would: nothing it holds is finished. */
+  kill9(): Promise<void>;
+  /** Starts it again on the same data and address; stops it first when it runs. */
+  restart(): Promise<void>;
+  /** Stops what is left and removes the data. */
+  dispose(): Promise<void>;
+}
+
+/** Starts the built product expecting it to give up; answers what it printed for people. */
+export async function startRefused(settings: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(pinnedNode, [server], {
+    env: productEnvironment({ PORT: "0", ...settings }),
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let printed = "";
+  child.stderr.on("data", (chunk) => (printed += String(chunk)));
+  const [code] = await once(child, "close");
+  if (code !== 1) throw new Error(`The product ended with ${String(code)}:\n${printed}`);
+  return printed;
+}
+
+/**
+ * Starts the built product on an empty data directory and a free port, and waits until it is ready; its
+ * sessions may be written with addPerson.
+ */
+export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), "phare-product-"));
+  const outputFile = join(folder, "output.log");
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const ownData = join(folder, "data");
+  const env = productEnvironment({
+    MODE: "demo",
+    PORT: String(port),
+    SITE_URL: url,
+    DATA_DIR: ownData,
+    AUTH_SECRET,
+    ...settings,
+  });
+  const output = () => readFileSync(outputFile, "utf8");
+  let child: ChildProcess | undefined;
+  let killed = false;
+
+  async function start() {
+    // Not a pipe: a database that outlives a killed server would hold it open.
+    const file = await open(outputFile, "a");
+    child = spawn(pinnedNode, ["--enable-source-maps", server], {
+      env,
+      stdio: ["ignore", file.fd, file.fd],
+    });
+    await file.close();
+    killed = false;
+    await untilReady(child, url, output);
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const ending = child;
+    child = undefined;
+    if (!ending) return null;
+    if (ending.exitCode === null && ending.signalCode === null) {
+      const ended = once(ending, "exit");
+      ending.kill(signal);
+      await ended;
+    }
+    return ending.exitCode;
+  }
+
+  async function restart() {
+    await end("SIGTERM");
+    await start();
+  }
+
+  async function dispose() {
+    // A database outlives a killed server: only the product knows how to take it up again.
+    if (killed) await restart();
+    await end("SIGTERM");
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  const product: Product = {
+    url,
+    dataDirectory: settings["DATA_DIR"] ?? ownData,
+    databaseUrl: settings["DATABASE_URL"],
+    outputFile,
+    output,
+    stop: () => end("SIGTERM"),
+    kill9: async () => {
+      await end("SIGKILL");
+      killed = true;
+    },
+    restart,
+    dispose,
+  };
+  try {
+    await start();
+  } catch (error) {
+    await end("SIGTERM");
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return product;
+}
+
+async function untilReady(child: ChildProcess, url: string, output: () => string) {
+  const deadline = performance.now() + startWithin;
+  while (!(await isReady(url))) {
+    const gone = child.exitCode !== null || child.signalCode !== null;
+    if (gone || performance.now() > deadline) {
+      const fate = gone ? "stopped while starting" : `was not ready after ${startWithin} ms`;
+      throw new Error(`The product ${fate}:\n${output()}`);
+    }
+    await setTimeout(50);
+  }
+}
+
+async function isReady(url: string) {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port");
+  return address.port;
+}

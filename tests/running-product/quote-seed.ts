@@ -1,0 +1,65 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { addDays, parisDate } from "#domain/paris-date.ts";
+import type { QuoteStatus } from "#domain/quote.ts";
+import { queryProduct } from "./product-database.ts";
+import type { RunningProduct } from "./product-process.ts";
+
+interface SeededQuote {
+  id: string;
+  number: string;
+  email: string;
+  company: string;
+}
+
+interface QuoteSeed {
+  status?: QuoteStatus;
+  /** Days from today to the last day; negative: expired. */
+  validFor?: number;
+  email?: string;
+  company?: string;
+  notes?: string;
+  description?: string;
+  userId?: string;
+}
+
+/** What every seeded quote costs: (2 × 390,00 + 150,50) − 10 %, 20 % VAT. */
+export const seededTotal = /1\s004,94\s€/;
+
+/** Writes a quote straight into a running product's database, as the agency would have made it. */
+export async function seedQuote(
+  product: RunningProduct,
+  seed: QuoteSeed = {},
+): Promise<SeededQuote> {
+  const id = randomUUID();
+  const number = `DEMO-DEV-2026-${randomInt(10_000, 1_000_000_000)}`;
+  const email = seed.email ?? `client-${id.slice(0, 8)}@menuiserie.example`;
+  const company = seed.company ?? "Menuiserie Le Goff";
+  const today = parisDate(new Date());
+  const validUntil = addDays(today, seed.validFor ?? 30);
+  const status = seed.status ?? "pending";
+  await queryProduct(
+    product,
+    `begin;
+    insert into quotes (id, number, user_id, mode, status, client_type, client_company, client_name,
+      client_email, client_phone, client_address, client_siren, discount_type, discount_value,
+      subtotal_cents, discount_cents, net_cents, vat_rate, vat_cents, gross_cents, notes,
+      execution_delay, payment_terms, valid_until, created_at, sent_at)
+    values (${text(id)}, ${text(number)}, ${seed.userId ? text(seed.userId) : "null"}, 'demo', 'draft',
+      'professionnel', ${text(company)}, 'Yann Le Goff', ${text(email)}, '+33612345678',
+      ${text("4 quai des Indes\n56100 Lorient")}, '732829320', 'percentage', 1000,
+      93050, 9305, 83745, 2000, 16749, 100494, ${text(seed.notes ?? "")},
+      'Travail principal livré en moins de 72 heures.', 'Paiement à la commande.',
+      ${text(validUntil)}, now(), null);
+    insert into quote_lines (quote_id, position, description, quantity, unit_price_cents, total_cents)
+    values (${text(id)}, 1, ${text(seed.description ?? "Boost Local 30 jours")}, 2, 39000, 78000),
+      (${text(id)}, 2, 'Reportage photo de l’atelier', 1, 15050, 15050);
+    update quotes set status = ${text(status)},
+      sent_at = case when ${text(status)} = 'draft' then null else now() end where id = ${text(id)};
+    commit;`,
+  );
+  return { id, number, email, company };
+}
+
+function text(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
+}

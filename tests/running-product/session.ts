@@ -1,0 +1,54 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { queryProduct } from "./product-database.ts";
+import { AUTH_SECRET, type RunningProduct } from "./product-process.ts";
+
+export interface Person {
+  id: string;
+  email: string;
+  /** Of an open session, as signing in leaves it. */
+  cookie: string;
+}
+
+interface About {
+  /** Somebody no other test knows unless told. */
+  email?: string;
+  name?: string;
+  administrator?: boolean;
+  /** Whether signing in asks for a code; nobody can, here, unless a test gives them a password. */
+  secondFactor?: boolean;
+}
+
+/** Writes somebody with an open session and a second factor straight into a running product's database. */
+export async function addPerson(product: RunningProduct, about: About = {}): Promise<Person> {
+  const id = randomUUID();
+  const { email = newEmail(), name = "Maïwenn Le Goff" } = about;
+  await queryProduct(
+    product,
+    `begin;
+    insert into "user" (id, name, email, email_verified, two_factor_enabled, created_at, updated_at)
+    values ('${id}', '${name}', '${email}', true, ${about.secondFactor ?? true}, now(), now());
+    insert into user_roles (user_id, role, granted_at)
+    select '${id}', 'admin', now() where ${about.administrator ?? false};
+    commit;`,
+  );
+  return { id, email, cookie: await openSession(product, email) };
+}
+
+/** The cookie of a session opened for whoever has that address. */
+export async function openSession(product: RunningProduct, email: string): Promise<string> {
+  const token = randomUUID();
+  const opened = await queryProduct(
+    product,
+    `insert into session (id, user_id, token, expires_at, created_at, updated_at)
+     select '${randomUUID()}', id, '${token}', now() + interval '1 hour', now(), now()
+     from "user" where email = '${email}' returning id`,
+  );
+  if (opened.length === 0) throw new Error(`nobody has the address ${email}`);
+  const signature = createHmac("sha256", AUTH_SECRET).update(token).digest("base64");
+  return `phare.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+/** An address that nobody has yet. */
+export function newEmail(who = "maiwenn"): string {
+  return `${who}-${randomUUID().slice(0, 8)}@menuiserie.example`;
+}
