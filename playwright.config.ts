@@ -1,10 +1,26 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunch } from "./tests/browser/chromium.ts";
 
+/*
+ * What a browser test is for. A rule is proved once, below the browser: unit for what is pure, database for
+ * what is kept, product for what an address answers. The browser keeps the journeys of people, and what only
+ * a browser shows: focus, overlap, width, print, several tabs, no scripts, what is stored and sent.
+ *
+ * - One screen by default, the phone; where the layout differs, or the work is done at a desk, a tag says so:
+ *   `{ tag: "@desktop" }` only there, `{ tag: "@both" }` on the two.
+ * - Nothing moves, unless motion is the subject: `test.use({ reducedMotion: "no-preference" })`.
+ * - All visit one product, while others do: a test makes people and records of its own, and counts no
+ *   others. Another product is asked for by name: `test.use({ visits: "demo" })` (product-host.ts).
+ * - Whoever must be signed in is so from the start (people.ts); forms of sign-up and sign-in have their test.
+ * - Waits are for conditions, on a clock the test moves (`page.clock`) where time itself is waited for.
+ * - axe reads each page once, by light; the colours of both themes are judged on /dev/design.
+ */
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results/browser",
+  globalSetup: "./tests/browser/product-host.ts",
   forbidOnly: Boolean(process.env["CI"]),
+  fullyParallel: true,
   workers: 2,
   // A browser may stall on a shared machine: tried once more there, and reported as flaky.
   retries: process.env["CI"] ? 1 : 0,
@@ -16,13 +32,21 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
-    trace: "retain-on-failure",
+    reducedMotion: "reduce",
+    screenshot: "only-on-failure",
+    // A fifth of a run's time when always kept: `--trace on` shows the failure at hand.
+    trace: "on-first-retry",
   },
   projects: [
     {
       name: "phone",
+      grepInvert: /@desktop\b/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      grep: /@(?:desktop|both)\b/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

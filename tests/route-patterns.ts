@@ -11,11 +11,25 @@ export function patternsBelow(layout: string): string[] {
   return patternsOf(routes.find(({ file }) => file === layout)?.children ?? [], "");
 }
 
+/** Those that a folder's modules answer: `routes/admin/`. */
+export function patternsIn(folder: string): string[] {
+  return answered(routes, "").flatMap(({ file, pattern }) =>
+    file.startsWith(folder) ? [pattern] : [],
+  );
+}
+
 function patternsOf(entries: RouteConfigEntry[], parent: string): string[] {
+  return answered(entries, parent).map(({ pattern }) => pattern);
+}
+
+function answered(
+  entries: RouteConfigEntry[],
+  parent: string,
+): { file: string; pattern: string }[] {
   return entries.flatMap((entry) => {
     const pattern = entry.path ? `${parent}/${entry.path}` : parent;
     // A layout has no page of its own; an index is its parent's.
-    if (entry.children) return patternsOf(entry.children, pattern);
-    return [pattern || "/"];
+    if (entry.children) return answered(entry.children, pattern);
+    return [{ file: entry.file, pattern: pattern || "/" }];
   });
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 export const newEmail = () => `camille-${crypto.randomUUID().slice(0, 8)}@port.example`;
 export const listing = "https://www.google.com/maps/place/Boulangerie+du+Port/@48.6,-2.0,17z";
@@ -54,17 +54,4 @@ export async function answerStep(page: Page, step: number) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
     if (type !== undefined) await page.locator(`#${id}`).fill(type);
   }
-}
-
-/** The questionnaire with scripts: from the first step to the result. */
-export async function answerAll(page: Page) {
-  for (let step = 0; step < answers.length; step += 1) {
-    /* oxlint-disable no-await-in-loop -- one step after the other */
-    await expect(page.getByRole("heading", { name: `Étape ${step + 1} sur 12` })).toBeVisible();
-    await answerStep(page, step);
-    const last = step === answers.length - 1;
-    await page.getByRole("button", { name: last ? "Voir mon résultat" : "Continuer" }).click();
-    /* oxlint-enable no-await-in-loop */
-  }
-  await page.waitForURL(resultAddress);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility.ts";
+import { answered, intro } from "../product/audit-request.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import {
-  answerAll,
   answers,
   answerStep,
   fillIntro,
@@ -13,7 +13,7 @@ import {
 } from "./audit-page.ts";
 import { accept, eventsIn, ordinaryBrowser, recordCalls } from "./consent-page.ts";
 import { expect, test } from "./product.ts";
-import { queryProduct } from "./product-database.ts";
+import { queryProduct } from "../running-product/product-database.ts";
 
 // A refused post answers 400 or 422, which the console reports.
 test.use({ allowedConsoleErrors: [/status of (?:400|404|422)/] });
@@ -23,11 +23,11 @@ const step = (page: Page, number: number) =>
   page.getByRole("heading", { name: `Étape ${number} sur 12` });
 const proceed = (page: Page) => page.getByRole("button", { name: "Continuer" });
 
-async function expectNoSidewaysScroll(page: Page) {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess).toBe(0);
+/** Where an audit asked for without its page stands, its questions not answered yet. */
+async function askedAudit(page: Page): Promise<string> {
+  const form = { ...intro, email: newEmail() };
+  const answer = await page.request.post("/audit-gratuit", { form, maxRedirects: 0 });
+  return (answer.headers()["location"] ?? "").replace("/questions", "");
 }
 
 /** Presses Tab until that control has the focus. */
@@ -85,27 +85,6 @@ test("the whole journey by keyboard alone", async ({ page }) => {
   await page.waitForURL(resultAddress);
   await expect(score(page)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-});
-
-test("made again, the result says what changed", async ({ page }) => {
-  await startAudit(page);
-  await answerAll(page);
-  await page.getByRole("link", { name: "Refaire l’audit" }).click();
-  await page.waitForURL(questionsAddress);
-  await expect(page.locator("#phone-yes")).toBeChecked();
-  for (let index = 0; index < 11; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
-    if (index === 6) await page.locator("#photos-10\\+").check();
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
-    await proceed(page).click();
-  }
-  await page.getByRole("button", { name: "Voir mon résultat" }).click();
-  await page.waitForURL(resultAddress);
-  const since = page.getByRole("region", { name: "Depuis la dernière fois" });
-  await expect(since).toContainText("7 points de plus");
-  await expect(since).toContainText("inchangé");
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
   await page.getByRole("link", { name: "Analyser une autre fiche" }).click();
   await page.waitForURL("/audit-gratuit");
   for (const label of ["Lien de votre fiche Google", "Votre nom", "Votre e-mail"]) {
@@ -114,21 +93,24 @@ test("made again, the result says what changed", async ({ page }) => {
   }
 });
 
-test("messages as specified, and what was typed stays", async ({ page }) => {
-  await page.goto("/audit-gratuit");
-  await page.getByLabel("Votre nom").fill("Camille");
-  await page.getByLabel("Lien de votre fiche Google").fill("https://google.com.evil.test/maps");
-  await page.getByRole("button", { name: "Commencer mon audit" }).click();
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Veuillez entrer une URL Google Business valide");
-  await expect(alert).toContainText("Veuillez renseigner votre nom et email");
-  await expect(page.getByLabel("Votre nom")).toHaveValue("Camille");
-  await expectAccessible(page);
-});
-
-test("a wrong figure leads back to its step; nothing else is lost", async ({ page }) => {
+test("a reload keeps the answers and the step, a wrong figure leads back to its own, and all is there to make again", async ({
+  page,
+}) => {
   await startAudit(page);
-  for (let index = 0; index < 11; index += 1) {
+  for (let index = 0; index < 5; index += 1) {
+    /* oxlint-disable no-await-in-loop -- one step after the other */
+    await answerStep(page, index);
+    await proceed(page).click();
+    /* oxlint-enable no-await-in-loop */
+  }
+  await page.reload();
+  await expect(step(page, 6)).toBeVisible();
+  await page.getByRole("button", { name: "Précédent" }).click();
+  await expect(page.locator("#category")).toHaveValue("Boulangerie");
+  await page.getByRole("button", { name: "Je ne sais pas" }).click();
+  await expect(step(page, 6)).toBeFocused();
+  await expect(page.locator("#category")).toHaveValue("");
+  for (let index = 5; index < 11; index += 1) {
     /* oxlint-disable no-await-in-loop -- one step after the other */
     await answerStep(page, index);
     if (index === 7) await page.locator("#rating").fill("9");
@@ -146,100 +128,86 @@ test("a wrong figure leads back to its step; nothing else is lost", async ({ pag
   }
   await page.getByRole("button", { name: "Voir mon résultat" }).click();
   await page.waitForURL(resultAddress);
-  await expect(score(page)).toBeVisible();
-});
-
-test("a reload keeps the answers and the step; the result forgets them", async ({ page }) => {
-  await startAudit(page);
-  for (let index = 0; index < 5; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
-    await answerStep(page, index);
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
-    await proceed(page).click();
-  }
-  await page.reload();
-  await expect(step(page, 6)).toBeVisible();
-  await page.getByRole("button", { name: "Précédent" }).click();
-  await expect(page.locator("#category")).toHaveValue("Boulangerie");
-  await page.getByRole("button", { name: "Je ne sais pas" }).click();
-  await expect(step(page, 6)).toBeFocused();
-  await expect(page.locator("#category")).toHaveValue("");
-  for (let index = 5; index < 11; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
-    await answerStep(page, index);
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
-    await proceed(page).click();
-  }
-  await page.getByRole("button", { name: "Voir mon résultat" }).click();
-  await page.waitForURL(resultAddress);
   await expect(page.getByRole("heading", { name: "Points forts" })).toBeVisible();
-  const kept = () => page.evaluate(() => Object.keys(sessionStorage));
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  await page.getByRole("link", { name: "Refaire l’audit" }).click();
+  await page.waitForURL(questionsAddress);
+  await expect(page.locator("#phone-yes")).toBeChecked();
+  await expect(page.locator("#rating")).toHaveValue("4,4");
 });
 
-test("while the server works, the page says so", async ({ page }) => {
-  await startAudit(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/questions\.data/, async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
+test.describe("the example's result", () => {
+  test.use({ reducedMotion: "no-preference" });
+
+  test("is waited for in words; its gauge fills, unless one wants no motion", async ({ page }) => {
+    await page.goto(`${await askedAudit(page)}/questions`);
+    await expect(proceed(page)).toBeVisible();
+    const answer = Promise.withResolvers<void>();
+    await page.route(/questions\.data/, async (route) => {
+      if (route.request().method() === "POST") await answer.promise;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "voir le résultat d’une fiche d’exemple" }).click();
+    const status = page.getByRole("status").filter({ hasText: "Analyse en cours…" });
+    await expect(status).toBeVisible();
+    await expect(proceed(page)).toBeHidden();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expectAccessible(page, { within: "main" });
+    answer.resolve();
+    await page.waitForURL(resultAddress);
+    await expect(page.getByText("Démonstration", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Une fiche d’exemple");
+
+    const animations = () =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
+      );
+    await page.reload();
+    expect(await animations()).toBe(0);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.reload();
+    await expect.poll(animations).toBeGreaterThan(0);
   });
-  await page.getByRole("button", { name: "voir le résultat d’une fiche d’exemple" }).click();
-  const status = page.getByRole("status").filter({ hasText: "Analyse en cours…" });
-  await expect(status).toBeVisible();
-  await expect(proceed(page)).toBeHidden();
-  await expectAccessible(page);
-  answer();
-  await page.waitForURL(resultAddress);
-  await expect(page.getByText("Démonstration", { exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Une fiche d’exemple");
 });
 
 test("every view is accessible, and fits a phone", async ({ page }) => {
   await page.goto("/audit-gratuit");
+  await page.getByLabel("Votre nom").fill("Camille");
+  await page.getByLabel("Lien de votre fiche Google").fill("https://google.com.evil.test/maps");
+  await page.getByRole("button", { name: "Commencer mon audit" }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Veuillez entrer une URL Google Business valide");
+  await expect(page.getByLabel("Votre nom")).toHaveValue("Camille");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await startAudit(page);
-  for (let index = 0; index < 11; index += 1) {
-    /* oxlint-disable no-await-in-loop -- one step after the other */
-    await expect(step(page, index + 1)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await answerStep(page, index);
-    await proceed(page).click();
-    /* oxlint-enable no-await-in-loop */
-  }
-  await answerStep(page, 11);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Voir mon résultat" }).click();
-  await page.waitForURL(resultAddress);
+
+  const audit = await askedAudit(page);
+  await page.goto(`${audit}/questions`);
+  await expect(step(page, 1)).toBeVisible();
+  await expect(step(page, 2)).toBeHidden();
+  // The other steps too: they are there, hidden.
+  await page.locator("form.questionnaire [hidden]").evaluateAll((steps) => {
+    for (const hidden of steps) hidden.removeAttribute("hidden");
+  });
+  await expect(step(page, 12)).toBeVisible();
+  await expectAccessible(page, { within: "main" });
+  await expectNoSidewaysScroll(page);
+
+  await page.request.post(`${audit}/questions`, { form: answered });
+  await page.goto(audit);
   for (const title of ["Ce que nous n’avons pas pu mesurer", "Le calcul, critère par critère"]) {
     // oxlint-disable-next-line no-await-in-loop -- two
     await page.getByRole("heading", { name: title }).click();
   }
   await expect(page.getByText("Entre 10 et 19 avis")).toBeVisible();
-  await expectAccessible(page);
+  await page.request.post(`${audit}/questions`, { form: { ...answered, photos: "10+" } });
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Depuis la dernière fois" })).toBeVisible();
+  await expectAccessible(page, { within: "main" });
   await expectNoSidewaysScroll(page);
-});
-
-test("nothing moves under reduced motion; the gauge fills otherwise", async ({ page }) => {
-  await startAudit(page);
-  await page.getByRole("button", { name: "voir le résultat d’une fiche d’exemple" }).click();
-  await page.waitForURL(resultAddress);
-  const animations = () =>
-    page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
-    );
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.reload();
-  expect(await animations()).toBe(0);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.reload();
-  await expect.poll(animations).toBeGreaterThan(0);
 });
 
 test.describe("without scripts", () => {
@@ -290,15 +258,21 @@ test.describe("measured, once agreed to", () => {
       await fillIntro(page, email);
       await button.click();
       await page.waitForURL(questionsAddress);
-      await answerAll(page);
+      const asked = [{ formType: "audit" }, { formType: "audit" }];
       const sent = (type: string) =>
         eventsIn(calls)
           .filter(({ eventType }) => eventType === type)
           .map(({ eventData }) => eventData);
-      await expect
-        .poll(() => sent("form_submit"))
-        .toEqual([{ formType: "audit" }, { formType: "audit" }, { formType: "audit-questions" }]);
-      expect(sent("audit_request")).toEqual([{}]);
+      await expect.poll(() => sent("form_submit")).toEqual(asked);
+      if (path !== "/") {
+        await page.getByRole("button", { name: "voir le résultat d’une fiche d’exemple" }).click();
+        await page.waitForURL(resultAddress);
+        await expect
+          .poll(() => sent("form_submit"))
+          .toEqual([...asked, { formType: "audit-questions" }]);
+      }
+      // Asked for once the questions are behind: their answers tell the trade and the town.
+      expect(sent("audit_request")).toEqual(path === "/" ? [] : [{}]);
       expect(JSON.stringify(calls)).not.toContain(email);
       const rows = await queryProduct(product, `select id from audits where email = '${email}'`);
       expect(rows).toHaveLength(1);

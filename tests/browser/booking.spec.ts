@@ -6,7 +6,9 @@ const dialog = (page: Page) =>
   page.getByRole("dialog", { name: "Réserver votre appel stratégique GRATUIT" });
 const floating = (page: Page) => page.getByRole("link", { name: "Appel gratuit" });
 
-test("the floating button opens the dialog, which offers what exists", async ({ page }) => {
+test("the floating button opens the dialog, which offers what exists, and closes as one expects", async ({
+  page,
+}) => {
   await page.goto("/");
   await floating(page).click();
   await expect(dialog(page)).toBeVisible();
@@ -19,7 +21,13 @@ test("the floating button opens the dialog, which offers what exists", async ({ 
   await expect(dialog(page)).toContainText(/Démonstration/);
   await expect(dialog(page).getByRole("button", { name: /créneaux? libres?$/ })).not.toHaveCount(0);
   await expect(dialog(page).getByText("Chargement")).toBeHidden();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: "#booking-dialog" });
+  await dialog(page).getByRole("button", { name: "Fermer" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await floating(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog(page)).toBeHidden();
 });
 
 test("by keyboard: focus goes in, stays in, and comes back when Escape closes", async ({
@@ -39,62 +47,39 @@ test("by keyboard: focus goes in, stays in, and comes back when Escape closes", 
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await expect(floating(page)).toBeFocused();
-});
-
-test("its button and a press outside close it", async ({ page }) => {
-  await page.goto("/cgv");
-  await floating(page).click();
-  await dialog(page).getByRole("button", { name: "Fermer" }).click();
-  await expect(dialog(page)).toBeHidden();
-  await floating(page).click();
-  await expect(dialog(page)).toBeVisible();
-  await page.mouse.click(5, 5);
-  await expect(dialog(page)).toBeHidden();
-});
-
-test("the hero's and the menu's buttons open it too", async ({ page, isMobile }) => {
-  await page.goto("/");
-  await page
-    .locator(".hero-words")
-    .getByRole("link", { name: /^Appel stratégique/ })
-    .click();
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  if (!isMobile) return;
+  // From the menu, which closes before: the focus comes back to the menu's button.
   const menuButton = page.getByRole("button", { name: "Ouvrir le menu" });
-  await menuButton.click();
+  await menuButton.press("Enter");
   await page
     .locator("#menu")
     .getByRole("link", { name: /^Appel stratégique/ })
-    .click();
+    .press("Enter");
   await expect(page.locator("#menu")).toBeHidden();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(menuButton).toBeFocused();
 });
 
-test("the floating buttons leave the bottom bar and each other alone", async ({ page }) => {
-  await page.goto("/");
-  await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
-  await expect(page.getByRole("link", { name: "Revenir en haut de la page" })).toBeVisible();
-  const parts = page.locator(".bottom-bar:visible, .floating-control:visible");
-  const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()));
-  expect(boxes.length).toBeGreaterThanOrEqual(3);
-  const known = boxes.filter((box) => box !== null);
-  for (const [index, one] of known.entries()) {
-    for (const other of known.slice(index + 1)) {
-      const apart =
-        one.x + one.width <= other.x ||
-        other.x + other.width <= one.x ||
-        one.y + one.height <= other.y ||
-        other.y + other.height <= one.y;
-      expect(apart, JSON.stringify([one, other])).toBe(true);
+test(
+  "the floating buttons leave the bottom bar and each other alone",
+  { tag: "@both" },
+  async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
+    await expect(page.getByRole("link", { name: "Revenir en haut de la page" })).toBeVisible();
+    const parts = page.locator(".bottom-bar:visible, .floating-control:visible");
+    const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()));
+    expect(boxes.length).toBeGreaterThanOrEqual(3);
+    const known = boxes.filter((box) => box !== null);
+    for (const [index, one] of known.entries()) {
+      for (const other of known.slice(index + 1)) {
+        const apart =
+          one.x + one.width <= other.x ||
+          other.x + other.width <= one.x ||
+          one.y + one.height <= other.y ||
+          other.y + other.height <= one.y;
+        expect(apart, JSON.stringify([one, other])).toBe(true);
+      }
     }
-  }
-});
-
-test("pages where an order is being placed don't offer it", async ({ page }) => {
-  await page.goto("/payment?plan=premium");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(floating(page)).toHaveCount(0);
-});
+  },
+);

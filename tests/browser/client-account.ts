@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { messagesAbout } from "./mailbox.ts";
-import type { Product } from "./product-process.ts";
+import type { RunningProduct } from "../running-product/product-process.ts";
 
 export interface ClientAccount {
   name: string;
@@ -27,7 +27,11 @@ export async function signUp(page: Page, client: ClientAccount): Promise<void> {
 }
 
 /** The link of the only message to that address whose subject or text holds these words. */
-export async function mailedLink(product: Product, email: string, words: string): Promise<string> {
+export async function mailedLink(
+  product: RunningProduct,
+  email: string,
+  words: string,
+): Promise<string> {
   await expect
     .poll(async () => (await to(product, email, words)).length, { timeout: 20_000 })
     .toBeGreaterThan(0);
@@ -37,12 +41,16 @@ export async function mailedLink(product: Product, email: string, words: string)
   return link;
 }
 
-async function to(product: Product, email: string, words: string) {
+async function to(product: RunningProduct, email: string, words: string) {
   const messages = await messagesAbout(product, words);
   return messages.filter((message) => message.to?.some(({ address }) => address === email));
 }
 
-export async function confirm(page: Page, product: Product, client: ClientAccount): Promise<void> {
+export async function confirm(
+  page: Page,
+  product: RunningProduct,
+  client: ClientAccount,
+): Promise<void> {
   await page.goto(await mailedLink(product, client.email, "Confirmez votre adresse"));
   await page.getByLabel("Mot de passe").fill(client.password);
   await page.getByRole("button", { name: "Confirmer mon adresse" }).click();

@@ -1,23 +1,21 @@
-import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility.ts";
-import { signInAsAdministrator } from "./administrator.ts";
+import type { RunningProduct } from "../running-product/product-process.ts";
+import { expectAccessible, expectAccessibleFromTop } from "./accessibility.ts";
 import { type ClientAccount, confirm, newClient, signUp } from "./client-account.ts";
-import { expectMessagesAbout, messagesAbout } from "./mailbox.ts";
+import { expectMessagesAbout } from "./mailbox.ts";
 import { fillRequired, finalise, openCheckout, placedOrderNumber } from "./order-page.ts";
-import { seedOrder } from "./order-seed.ts";
-import { seedInvoice } from "./portal-seed.ts";
+import { signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
-import type { Product } from "./product-process.ts";
 import { followShellLink } from "./shell.ts";
 
-// What an act refused for want of a reason, or on an order moved meanwhile, answers on purpose.
+// What a form with something missing, and a thread closed meanwhile, answer on purpose.
 test.use({ allowedConsoleErrors: [/status of (?:400|409)/] });
 
 const missing = "Il nous manque vos informations";
+const question = "De quelle heure à quelle heure ?";
 
 test("a client, from the order to the revision answered", async ({ page, product, browser }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const client = newClient();
   const order = await test.step("orders, and gets the e-mail", () =>
     placeOrder(page, product, client));
@@ -29,100 +27,48 @@ test("a client, from the order to the revision answered", async ({ page, product
     await expect(page).toHaveURL(`/portal/commandes/${order.id}`);
     await expect(page.getByText("En attente", { exact: true }).first()).toBeVisible();
   });
-  await test.step("tells about the listing, which is then asked no more", () =>
-    tellAbout(page, order));
+  await test.step("tells about the listing, kept while typed, which is then asked no more", () =>
+    tellAbout(page, browser, order));
 
-  const agency = await agencyAt(browser, product, order.id);
-  await test.step("the agency marks it paid and starts", async () => {
+  const agency = await agencyAt(browser, product, order);
+  await test.step("the agency reads it, marks the order paid and starts", async () => {
     await agency.getByLabel("Référence du virement").fill(`VIR ${order.number}`);
     await agency.getByRole("button", { name: "Marquer comme payée" }).click();
     await agency.getByRole("button", { name: "Commencer le travail" }).click();
     await expect(agency.getByText("Travail commencé", { exact: true }).first()).toBeVisible();
   });
   const subject = `Horaires de ${order.number}`;
-  await test.step("the client asks for a revision", () => askRevision(page, order, subject));
-  await test.step("the agency answers, and completes", () =>
-    answerAndComplete(agency, order, subject));
-  await test.step("the client reads the answer, and where the order stands", async () => {
+  const thread = await test.step("the client asks for a revision", () =>
+    askRevision(page, order, subject));
+  await test.step("the agency takes it, and asks back", () => askBack(agency, subject));
+  await test.step("the client answers", async () => {
     await page.goto("/portal");
     await page.getByRole("link", { name: `Lire et répondre à la demande ${subject}` }).click();
-    await expect(page.getByRole("list", { name: "Conversation" })).toContainText(
-      "C’est corrigé depuis ce matin.",
-    );
+    await expect(page.getByRole("list", { name: "Conversation" })).toContainText(question);
+    await page.getByRole("textbox", { name: "Votre message" }).fill("De 9 h à 12 h");
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await expect(page.getByText("Votre message est envoyé.")).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("the agency closes the thread, and the order", async () => {
+    await agency.reload();
+    await expect(agency.getByText("De 9 h à 12 h")).toBeVisible();
+    await agency.getByRole("button", { name: "Marquer comme terminée" }).click();
+    await expect(agency.getByText("Demande terminée", { exact: true })).toBeVisible();
+    await agency.goto(`/admin/commandes/${order.id}`);
+    await agency.getByRole("button", { name: "Terminer la commande" }).click();
+    await expect(agency.getByText("Commande terminée", { exact: true }).first()).toBeVisible();
+    await agency.context().close();
+  });
+  await test.step("the client's late word is refused, and where the order stands is told", async () => {
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${thread}`));
+    await page.getByRole("textbox", { name: "Votre message" }).fill("Trop tard");
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await expect(page.getByText("Cette conversation est close.")).toBeVisible();
     await page.goto(`/portal/commandes/${order.id}`);
     await expect(page.getByRole("heading", { name: "Le travail est terminé" })).toBeVisible();
     await expect(page.getByText("Révision incluse déjà utilisée")).toBeVisible();
-    const told = await messagesAbout(product, subject);
-    expect(told.filter(({ to }) => to?.[0]?.address === client.email)).not.toHaveLength(0);
   });
-  await agency.context().close();
-});
-
-test("a client's own papers: whom to bill, an invoice, everything held about them", async ({
-  page,
-  product,
-}) => {
-  test.slow();
-  const client = newClient();
-  await signUp(page, client);
-  await confirm(page, product, client);
-  const order = await seedOrder(product, { email: client.email, owned: true, status: "paid" });
-  const document = "%PDF-1.4 la facture";
-  const invoice = await seedInvoice(product, { email: client.email, orderId: order.id, document });
-
-  await followShellLink(page, "Mon compte");
-  const billing = page.getByRole("form", { name: "Facturation" });
-  await billing.getByLabel("Entreprise").fill("Boulangerie Lagarde & Fille");
-  await billing.getByLabel("Ville").fill("Saint-Malo");
-  await billing.getByRole("button", { name: "Enregistrer la facturation" }).press("Enter");
-  await expect(billing.getByRole("status")).toContainText("enregistrées");
-  await page.reload();
-  await expect(billing.getByLabel("Ville")).toHaveValue("Saint-Malo");
-
-  const held = JSON.parse(await downloaded(page, "Télécharger mes données", "mes-donnees.json"));
-  const text = JSON.stringify(held);
-  for (const mine of [client.email, order.number, "Boulangerie Lagarde & Fille"]) {
-    expect(text).toContain(mine);
-  }
-  expect(text).not.toContain(client.password);
-
-  await followShellLink(page, "Factures");
-  await expectAccessible(page);
-  const paper = `Télécharger la facture ${invoice.number}`;
-  expect(await downloaded(page, paper, `${invoice.number}.pdf`)).toBe(document);
-});
-
-test("an order's whole life at the agency's, with a reason for each closed act", async ({
-  page,
-  product,
-}) => {
-  test.slow();
-  const { id, number } = await seedOrder(product);
-  await signInAsAdministrator(page, product);
-  await page.goto(`/admin/commandes/${id}`);
-  await expect(page.getByText("Le travail commence une fois la commande payée.")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel("Référence du virement").fill(`VIR ${number}`);
-  await page.getByRole("button", { name: "Marquer comme payée" }).click();
-  await expect(page.getByText("Commande payée", { exact: true })).toBeVisible();
-  await expect(page.getByText(`VIR ${number}`)).toBeVisible();
-
-  const sameOrder = await page.context().newPage();
-  await sameOrder.goto(`/admin/commandes/${id}`);
-  await sameOrder.getByText("Annuler la commande…").click();
-  await sameOrder.getByRole("button", { name: "Annuler la commande" }).click();
-  await expect(sameOrder.getByText("Indiquez la raison", { exact: true })).toBeVisible();
-  await sameOrder.getByLabel("Raison de l’annulation").fill("Doublon");
-  await page.getByRole("button", { name: "Commencer le travail" }).click();
-  await expect(page.getByText("Travail commencé", { exact: true }).first()).toBeVisible();
-  await sameOrder.getByRole("button", { name: "Annuler la commande" }).click();
-  await expect(sameOrder.getByRole("alert")).toContainText("a déjà commencé");
-  await expect(sameOrder.getByRole("button", { name: "Terminer la commande" })).toBeVisible();
-  await sameOrder.close();
-
-  await page.getByRole("button", { name: "Terminer la commande" }).click();
-  await expect(page.getByText("Commande terminée", { exact: true }).first()).toBeVisible();
-  await expectAccessible(page);
 });
 
 interface PlacedOrder {
@@ -132,26 +78,42 @@ interface PlacedOrder {
 
 async function placeOrder(
   page: Page,
-  product: Product,
+  product: RunningProduct,
   client: ClientAccount,
 ): Promise<PlacedOrder> {
   await openCheckout(page);
   await fillRequired(page, client.email);
   await finalise(page).click();
   const number = await placedOrderNumber(page);
+  await page.getByRole("link", { name: "Remplir le formulaire" }).click();
   await page.waitForURL(/\/informations\/[\da-f-]{36}$/);
   const messages = await expectMessagesAbout(product, number, 2);
-  const receivers = messages.map(({ to }) => to?.[0]?.address);
-  expect(receivers).toContain(client.email);
+  expect(messages.map(({ to }) => to?.[0]?.address)).toContain(client.email);
   return { id: new URL(page.url()).pathname.split("/").at(-1) ?? "", number };
 }
 
-async function tellAbout(page: Page, { id, number }: PlacedOrder): Promise<void> {
+async function tellAbout(page: Page, browser: Browser, { id, number }: PlacedOrder): Promise<void> {
   await followShellLink(page, "(?:Vue d’ensemble|Aperçu)");
   await expect(page.getByRole("heading", { name: missing })).toBeVisible();
   await page.getByRole("link", { name: `Remplir le formulaire de la commande ${number}` }).click();
   await page.waitForURL(`**/informations/${id}`);
   await page.getByLabel("Votre activité").fill("Boulangère");
+  await page.getByLabel("Pas encore", { exact: true }).check();
+  await page.getByText("Comment donner l’accès").click();
+  await expect(page.getByText("Personnes et accès")).toBeVisible();
+  await page.getByLabel("Vos services").fill("Pains\nGâteaux");
+  await expect(page.getByText(/^Enregistré à \d\d:\d\d$/)).toBeVisible();
+  await expectAccessibleFromTop(page);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByLabel("Votre activité")).toHaveValue("Boulangère");
+  await expect(elsewhere.getByLabel("Vos services")).toHaveValue("Pains\nGâteaux");
+  await expect(elsewhere.getByLabel("Pas encore", { exact: true })).toBeChecked();
+  await elsewhere.context().close();
+
+  await page.getByRole("button", { name: "Envoyer mes informations" }).click();
+  await expect(page.getByRole("alert")).toContainText("Zone d'intervention requise");
   await page.getByLabel("Votre zone d’intervention").fill("Saint-Malo et Dinard");
   await page.getByRole("button", { name: "Envoyer mes informations" }).click();
   await page.waitForURL(/\/merci/);
@@ -161,51 +123,50 @@ async function tellAbout(page: Page, { id, number }: PlacedOrder): Promise<void>
 }
 
 /** The agency's own browser, on that order. */
-async function agencyAt(browser: Browser, product: Product, orderId: string): Promise<Page> {
+async function agencyAt(
+  browser: Browser,
+  product: RunningProduct,
+  order: PlacedOrder,
+): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url });
   const agency = await context.newPage();
   await signInAsAdministrator(agency, product);
-  await agency.goto(`/admin/commandes/${orderId}`);
+  await agency.goto(`/admin/commandes/${order.id}`);
   await expect(agency.getByText("Saint-Malo et Dinard")).toBeVisible();
+  await expect(agency.getByText("Complètes", { exact: true })).toBeVisible();
   return agency;
 }
 
-async function askRevision(page: Page, { id }: PlacedOrder, subject: string): Promise<void> {
+/** Answers the address of the request's page. */
+async function askRevision(page: Page, { id }: PlacedOrder, subject: string): Promise<string> {
   await page.goto(`/portal/commandes/${id}`);
   await expect(
     page.getByRole("heading", { name: "Nous travaillons sur votre fiche" }),
   ).toBeVisible();
   await page.getByRole("link", { name: "Demander une révision" }).click();
   await expect(page.getByText("1 révision incluse disponible")).toBeVisible();
-  await page.getByLabel("Objet").fill(subject);
-  await page.getByLabel("Ce qui est à corriger").fill("Nous ouvrons aussi le dimanche.");
   await page.getByRole("button", { name: "Envoyer ma demande" }).click();
+  await expect(page.getByRole("alert")).toContainText("2 informations sont à corriger");
+  await expectAccessible(page);
+  await page.getByLabel("Objet").fill(subject);
+  await page.getByLabel("Ce qui est à corriger").fill("Ouvert le <samedi>.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
   await expect(page.getByText("Votre demande est bien arrivée.")).toBeVisible();
+  await expect(page.getByText("Ouvert le <samedi>.")).toBeVisible();
+  await expectAccessible(page);
+  return new URL(page.url()).pathname;
 }
 
-async function answerAndComplete(
-  agency: Page,
-  { id }: PlacedOrder,
-  subject: string,
-): Promise<void> {
-  await agency.goto(`/admin/commandes/${id}`);
-  await agency.getByRole("link", { name: subject }).click();
-  await agency.getByText("Nous ouvrons aussi le dimanche.").waitFor();
-  await agency
-    .getByRole("textbox", { name: "Votre réponse" })
-    .fill("C’est corrigé depuis ce matin.");
+async function askBack(agency: Page, subject: string): Promise<void> {
+  await agency.goto("/admin/demandes");
+  await agency.getByRole("link", { name: "Révisions", exact: true }).click();
+  await agency.getByRole("link", { name: `Prendre en charge (${subject})` }).click();
+  await agency.getByRole("button", { name: "Prendre en charge" }).click();
+  await expect(agency.getByText("Demande prise en charge")).toBeVisible();
+  const answer = agency.getByRole("textbox", { name: "Votre réponse" });
+  await answer.fill(question);
   await agency.getByRole("button", { name: "Envoyer" }).click();
-  await expect(agency.getByRole("list", { name: "Conversation" })).toContainText("C’est corrigé");
-  await agency.goto(`/admin/commandes/${id}`);
-  await agency.getByRole("button", { name: "Terminer la commande" }).click();
-  await expect(agency.getByText("Commande terminée", { exact: true }).first()).toBeVisible();
-}
-
-/** What a link downloads under that name. */
-async function downloaded(page: Page, link: string, name: string): Promise<string> {
-  const waiting = page.waitForEvent("download");
-  await page.getByRole("link", { name: link }).click();
-  const download = await waiting;
-  expect(download.suggestedFilename()).toBe(name);
-  return readFile(await download.path(), "utf8");
+  await expect(agency.getByRole("list", { name: "Conversation" })).toContainText(question);
+  await expect(answer).toHaveValue("");
 }

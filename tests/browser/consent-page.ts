@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { queryProduct } from "./product-database.ts";
-import type { Product } from "./product-process.ts";
+import { queryProduct } from "../running-product/product-database.ts";
+import type { RunningProduct } from "../running-product/product-process.ts";
 
 export const banner = (page: Page) => page.getByRole("region", { name: "Choix des cookies" });
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Gérer mes cookies" });
@@ -55,7 +55,7 @@ export async function sessionOf(page: Page): Promise<string> {
 }
 
 /** What the server kept of a session, oldest first. */
-export async function keptEvents(product: Product, sessionId: string) {
+export async function keptEvents(product: RunningProduct, sessionId: string) {
   return queryProduct<{ event_type: string; event_data: Record<string, unknown> }>(
     product,
     `select event_type, event_data from landing_events

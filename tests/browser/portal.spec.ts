@@ -1,152 +1,145 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { AUTH_SECRET, addPerson } from "../product/session-cookie.ts";
+import { seedOrder } from "../running-product/order-seed.ts";
+import { seedInvoice, seedRevision, seedSubscription } from "../running-product/portal-seed.ts";
+import type { RunningProduct } from "../running-product/product-process.ts";
+import { seedQuote } from "../running-product/quote-seed.ts";
 import { expectAccessible } from "./accessibility.ts";
-import { seedOrder } from "./order-seed.ts";
-import { seedInvoice, seedRevision, seedSubscription } from "./portal-seed.ts";
-import { expect, test as base } from "./product.ts";
-import { type Product, startProduct } from "./product-process.ts";
-import { seedQuote } from "./quote-seed.ts";
+import { signInAsAdministrator, signInAsClient, type Someone } from "./people.ts";
+import { expect, test } from "./product.ts";
+import { acceptQuote } from "./quote-page.ts";
 import { followShellLink, pressShellLink } from "./shell.ts";
-
-/** On a product whose sessions tests may write. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from it
-    async ({}, use) => {
-      const product = await startProduct({ AUTH_SECRET });
-      await use(product);
-      await product.dispose();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
 
 // What a refused form answers on purpose.
 test.use({ allowedConsoleErrors: [/status of 400/] });
 
-let people = 0;
+const paper = "%PDF-1.4 la facture";
 
-/** Signs somebody new in, without their passing by the e-mails. */
-async function newcomer(page: Page, product: Product, options: { administrator?: boolean } = {}) {
-  people += 1;
-  const email = `personne-${process.pid}-${people}@menuiserie.example`;
-  const { id, cookie } = await addPerson(product, email, options);
-  const [name = "", value = ""] = cookie.split(/=(.*)/s);
-  await page.context().addCookies([{ name, value, url: product.url }]);
-  return { id, email };
-}
-
-async function fullPortal(page: Page, product: Product) {
-  const { id: userId, email } = await newcomer(page, product);
+/** Something of everything that waits for a client, or that they have. */
+async function addRecords(product: RunningProduct, { id: userId, email }: Someone) {
   const done = await seedOrder(product, { email, owned: true, status: "completed" });
   const begun = await seedOrder(product, { email, owned: true, status: "in_progress" });
   await seedOrder(product, { email, owned: true, status: "cancelled" });
   const quote = await seedQuote(product, { email, userId });
-  const invoice = await seedInvoice(product, { email, orderId: done.id, document: "%PDF-1.4" });
+  const expired = await seedQuote(product, { email, userId, validFor: -5 });
+  const invoice = await seedInvoice(product, { email, orderId: done.id, document: paper });
   await seedInvoice(product, { email, orderId: done.id, kind: "credit-note" });
   await seedSubscription(product, { email, orderId: done.id });
   await seedSubscription(product, { email, orderId: begun.id, endsOn: "2099-12-29" });
   const subject = "Horaires du samedi";
   await seedRevision(product, { email, orderId: done.id, subject, answered: true });
   await seedRevision(product, { email, orderId: begun.id, subject: "Photos", status: "pending" });
-  return { done, begun, quote, invoice };
+  return { done, quote, expired, invoice };
 }
 
-const pages = ["", "/devis", "/commandes", "/demandes", "/abonnements", "/factures", "/compte"];
+/** What a link downloads under that name. */
+async function downloaded(page: Page, link: string, name: string): Promise<string> {
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("link", { name: link }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe(name);
+  return readFile(await download.path(), "utf8");
+}
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`the portal by ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test("is accessible, empty and full", async ({ page, product, browser }) => {
-      test.slow();
-      const { done, begun } = await fullPortal(page, product);
-      const empty = await (
-        await browser.newContext({ baseURL: product.url, colorScheme })
-      ).newPage();
-      await newcomer(empty, product);
-      for (const path of pages) {
-        // oxlint-disable no-await-in-loop -- page after page
-        await page.goto(`/portal${path}`);
-        await expectAccessible(page);
-        await empty.goto(`/portal${path}`);
-        await expectAccessible(empty);
-        // oxlint-enable no-await-in-loop
-      }
-      for (const { id } of [done, begun]) {
-        // oxlint-disable-next-line no-await-in-loop -- page after page
-        await page.goto(`/portal/commandes/${id}`);
-        // oxlint-disable-next-line no-await-in-loop -- as above
-        await expectAccessible(page);
-      }
-      await empty.context().close();
-    });
+test("a client, from the first look to the papers of a year", async ({ page, product }) => {
+  const client = await signInAsClient(page, product);
+  await test.step("nothing yet: where to begin, and whom to bill", async () => {
+    await page.goto("/portal");
+    await expect(page.getByRole("heading", { name: "Par où commencer" })).toBeVisible();
+    await followShellLink(page, "Abonnements");
+    await expect(page.getByText("réservé aux clients du pack Boost Local")).toBeVisible();
+    await followShellLink(page, "Factures");
+    await page.getByRole("link", { name: "Vérifier mes coordonnées de facturation" }).click();
+    const form = page.getByRole("form", { name: "Facturation" });
+    await form.getByLabel("Entreprise").fill("Fleurs & Cie");
+    await form.getByLabel("SIREN ou SIRET").fill("732 829 321");
+    const save = form.getByRole("button", { name: "Enregistrer la facturation" });
+    await save.press("Enter");
+    await expect(form.getByRole("alert").first()).toContainText("SIREN ou SIRET invalide");
+    await expect(form.getByLabel("Entreprise")).toHaveValue("Fleurs & Cie");
+    await expectAccessible(page);
+    await form.getByLabel("SIREN ou SIRET").fill("732 829 320");
+    await save.press("Enter");
+    await expect(form.getByRole("status")).toContainText("enregistrées");
+    await page.reload();
+    await expect(form.getByLabel("Entreprise")).toHaveValue("Fleurs & Cie");
   });
-}
 
-test("a new client reads where to begin", async ({ page, product }) => {
-  await newcomer(page, product);
-  await page.goto("/portal");
-  await expect(page.getByRole("heading", { name: "Par où commencer" })).toBeVisible();
-  await followShellLink(page, "Abonnements");
-  await expect(page.getByText("réservé aux clients du pack Boost Local")).toBeVisible();
-  await followShellLink(page, "Factures");
-  await page.getByRole("link", { name: "Vérifier mes coordonnées de facturation" }).click();
-  await expect(page.getByRole("form", { name: "Facturation" })).toBeVisible();
+  const { done, quote, expired, invoice } = await addRecords(product, client);
+  await test.step("the quote that waits is answered first", async () => {
+    await page.goto("/portal");
+    await expect(
+      page.getByRole("link", { name: "Lire et répondre à la demande Horaires" }),
+    ).toBeVisible();
+    await expect(page.getByRole("list", { name: "Vos dossiers" }).getByRole("link")).toHaveText([
+      "2Devis",
+      "3Commandes",
+      "2Abonnements actifs",
+      "1Révision en attente",
+    ]);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: `Lire et répondre au devis ${quote.number}` }).click();
+    await acceptQuote(page);
+    await page.getByRole("link", { name: "Mes devis" }).click();
+    const rows = page.getByRole("row");
+    await expect(rows.filter({ hasText: quote.number })).toContainText("Accepté");
+    await expect(rows.filter({ hasText: expired.number })).toContainText("Expiré");
+    await expect(page.getByText("Un devis attend votre réponse")).toHaveCount(0);
+  });
+
+  await test.step("an order, its invoice, its revisions", async () => {
+    await page.goto("/portal");
+    const figures = page.getByRole("list", { name: "Vos dossiers" });
+    await figures.getByRole("link", { name: "Commandes" }).click();
+    await expect(page).toHaveURL("/portal/commandes");
+    await page.getByRole("link", { name: done.number }).click();
+    await expect(page.getByRole("heading", { name: "Le travail est terminé" })).toBeVisible();
+    await expect(page.getByText("Révision incluse déjà utilisée")).toBeVisible();
+    const link = `Télécharger la facture ${invoice.number}`;
+    expect(await downloaded(page, link, `${invoice.number}.pdf`)).toBe(paper);
+    await followShellLink(page, "Demandes");
+    await expect(page.getByText("À vous de répondre")).toBeVisible();
+  });
+
+  await test.step("everything held about them", async () => {
+    await followShellLink(page, "Mon compte");
+    const held = await downloaded(page, "Télécharger mes données", "mes-donnees.json");
+    const text = JSON.stringify(JSON.parse(held));
+    for (const mine of [client.email, done.number, "Fleurs & Cie"]) expect(text).toContain(mine);
+  });
 });
 
-test("the overview leads to what waits and to every tab", async ({ page, product }) => {
-  const { done, quote, invoice } = await fullPortal(page, product);
-  await page.goto("/portal");
-  const answer = page.getByRole("link", { name: `Lire et répondre au devis ${quote.number}` });
-  await expect(answer).toBeVisible();
-  const waiting = page.getByRole("link", { name: "Lire et répondre à la demande Horaires" });
-  await expect(waiting).toBeVisible();
-  const figures = page.getByRole("list", { name: "Vos dossiers" });
-  await expect(figures.getByRole("link")).toHaveText([
-    "1Devis",
-    "3Commandes",
-    "2Abonnements actifs",
-    "1Révision en attente",
-  ]);
-  await figures.getByRole("link", { name: "Commandes" }).click();
-  await expect(page).toHaveURL("/portal/commandes");
-  await page.getByRole("link", { name: done.number }).click();
-  await expect(page.getByRole("heading", { name: "Le travail est terminé" })).toBeVisible();
-  await expect(page.getByText("Révision incluse déjà utilisée")).toBeVisible();
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: `Télécharger la facture ${invoice.number}` }).click();
-  expect((await download).suggestedFilename()).toBe(`${invoice.number}.pdf`);
-  await followShellLink(page, "Demandes");
-  await expect(page.getByText("À vous de répondre")).toBeVisible();
-});
-
-test("the profile is kept, and a mistake keeps what was typed", async ({ page, product }) => {
-  await newcomer(page, product);
-  await page.goto("/portal");
-  await followShellLink(page, "Mon compte");
-  const form = page.getByRole("form", { name: "Facturation" });
-  await form.getByLabel("Entreprise").fill("Fleurs & Cie");
-  await form.getByLabel("SIREN ou SIRET").fill("732 829 321");
-  await form.getByRole("button").click();
-  await expect(form.getByRole("alert").first()).toContainText("SIREN ou SIRET invalide");
-  await expect(form.getByLabel("Entreprise")).toHaveValue("Fleurs & Cie");
-  await expectAccessible(page);
-  await form.getByLabel("SIREN ou SIRET").fill("732 829 320");
-  await form.getByRole("button").click();
-  await expect(form.getByRole("status")).toContainText("enregistrées");
-  await page.goto("/payment?plan=premium");
-  await expect(page.getByLabel("Entreprise")).toHaveValue("Fleurs & Cie");
-});
+test(
+  "a page on its way shows a line, which readers of screens hear of, and sends no form",
+  { tag: "@desktop" },
+  async ({ page, product }) => {
+    const { email } = await signInAsClient(page, product);
+    await seedOrder(product, { email, owned: true, status: "completed" });
+    await page.goto("/portal/demandes/nouvelle");
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/portal/commandes.data*", async (route) => {
+      await answered;
+      await route.continue();
+    });
+    const asked = page.waitForRequest("**/portal/commandes.data*");
+    await pressShellLink(page, "Commandes");
+    await asked;
+    const line = page.getByRole("progressbar", { name: "Chargement de la page" });
+    await expect(line).toBeVisible();
+    await expect(page.getByRole("button", { name: "Envoyer ma demande" })).toBeEnabled();
+    await expect(page.getByText("Envoi en cours…")).toBeHidden();
+    answer();
+    await page.waitForURL("**/portal/commandes");
+    await expect(line).toHaveCount(0);
+  },
+);
 
 test.describe("on a phone, « Plus »", () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 600, "the rail shows every link");
-
   test("opens by keyboard, closes on Escape and elsewhere, tells the current page", async ({
     page,
     product,
   }) => {
-    await newcomer(page, product, { administrator: true });
+    await signInAsAdministrator(page, product);
     for (const path of ["/portal", "/admin"]) {
       // oxlint-disable no-await-in-loop -- one after the other
       await page.goto(path);
@@ -184,7 +177,7 @@ test.describe("on a phone, « Plus »", () => {
   });
 
   test("nothing that has the focus is hidden behind the bar", async ({ page, product }) => {
-    await fullPortal(page, product);
+    await addRecords(product, await signInAsClient(page, product));
     await page.goto("/portal");
     const bar = page.getByRole("navigation", { name: "Espace client" });
     const top = (await bar.boundingBox())?.y ?? 0;
@@ -206,30 +199,10 @@ test.describe("on a phone, « Plus »", () => {
     test.use({ javaScriptEnabled: false });
 
     test("still leads everywhere", async ({ page, product }) => {
-      await newcomer(page, product);
+      await signInAsClient(page, product);
       await page.goto("/portal");
       await followShellLink(page, "Factures");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mes factures");
     });
   });
-});
-
-test("a page on its way shows a line, which readers of screens hear of", async ({
-  page,
-  product,
-}) => {
-  await newcomer(page, product);
-  await page.goto("/portal");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/portal/devis.data*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await pressShellLink(page, "Devis");
-  const line = page.getByRole("progressbar", { name: "Chargement de la page" });
-  await expect(line).toBeVisible();
-  release();
-  await expect(page).toHaveURL("/portal/devis");
-  await expect(line).toHaveCount(0);
 });

@@ -1,8 +1,12 @@
+import { randomInt } from "node:crypto";
 import { expect, test as base } from "@playwright/test";
 import { CONSENT_VERSION, consentEntries, sameForAll } from "#domain/consent.ts";
-import { startProduct, type Product } from "./product-process.ts";
+import type { RunningProduct } from "../running-product/product-process.ts";
+import { hostedProduct } from "./product-host.ts";
 
 interface TestOptions {
+  /** Which product (product-host.ts): the one of all tests, unless a test needs another. */
+  visits: string;
   /** Console errors that a test provokes on purpose, for instance by visiting a missing page. */
   allowedConsoleErrors: RegExp[];
   /** Whether the visitor already answered the cookie banner: refused, unless a test is about it. */
@@ -10,26 +14,28 @@ interface TestOptions {
 }
 
 interface TestFixtures extends TestOptions {
+  product: RunningProduct;
   noConsoleErrors: void;
 }
 
-interface WorkerFixtures {
-  product: Product;
-}
+/** The first to ask for the demonstration waits until it is filled, on a slow machine too. */
+const STARTING_MS = 600_000;
 
-/** Playwright's test, on a product of its own per worker; an error in any console fails it. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/** Playwright's test, on a product that runs already; an error in any console fails it. */
+export const test = base.extend<TestFixtures>({
+  visits: ["shared", { option: true }],
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from it
-    async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.dispose();
+    async ({ visits }, use) => {
+      await use(await hostedProduct(visits));
     },
-    { scope: "worker", timeout: 120_000 },
+    { timeout: STARTING_MS },
   ],
   baseURL: async ({ product }, use) => {
     await use(product.url);
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from it
+  extraHTTPHeaders: async ({}, use) => {
+    await use(fromAnotherAddress());
   },
   allowedConsoleErrors: [[], { option: true }],
   cookieChoice: ["refused", { option: true }],
@@ -52,6 +58,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** A visitor whom no limit on calls by address knows yet. */
+export function fromAnotherAddress(): { "x-forwarded-for": string } {
+  return { "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
+}
 
 /** The browser's two entries once « Refuser tout » was pressed and its proof kept. */
 function refusal(): { name: string; value: string }[] {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { administrator, signInAsAdministrator } from "./administrator.ts";
+import { signIn } from "./client-account.ts";
+import { addAccount, signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
 
 /** What renewals are refused with on purpose. */
@@ -18,8 +19,6 @@ function countSessionCalls(page: Page): () => number {
 
 /** The portal with its session read, on a clock that the test moves. */
 async function openPortal(page: Page): Promise<void> {
-  // The page before has its own call to finish.
-  await page.waitForLoadState("networkidle");
   await page.clock.install();
   const answered = page.waitForResponse(isSessionCall);
   await page.goto("/portal");
@@ -27,17 +26,11 @@ async function openPortal(page: Page): Promise<void> {
 }
 
 test("two tabs follow each other in and out", async ({ page, context, product }) => {
-  await signInAsAdministrator(page, product);
-  // A page that follows no session, or it would leave by itself.
-  await page.goto("/");
-  await context.clearCookies();
+  const administrator = await addAccount(product, { administrator: true });
   const waiting = await context.newPage();
   await waiting.goto("/auth?retour=/admin/courriels");
   await waiting.waitForLoadState("networkidle");
-  await page.goto("/auth");
-  await page.getByLabel("E-mail").fill(administrator.email);
-  await page.getByLabel("Mot de passe").fill(administrator.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signIn(page, administrator);
   await page.waitForURL("/admin");
   await waiting.waitForURL("/admin/courriels");
 
@@ -76,7 +69,10 @@ test("a new name reaches the other tabs", async ({ page, context, product }) => 
   expect((await told).ok()).toBe(true);
 });
 
-test("a visitor's pages ask for no session", async ({ page }) => {
+test("a visitor's pages ask for no session, and the landing page never does", async ({
+  page,
+  product,
+}) => {
   const calls = countSessionCalls(page);
   await page.clock.install();
   for (const path of ["/", "/payment", "/auth"]) {
@@ -84,24 +80,18 @@ test("a visitor's pages ask for no session", async ({ page }) => {
     await page.waitForLoadState("networkidle");
     await page.clock.fastForward("01:00:00");
   }
-  expect(calls()).toBe(0);
-});
-
-test("marketing pages ask for none either way", async ({ page, product }) => {
   await signInAsAdministrator(page, product);
-  await page.waitForLoadState("networkidle");
-  const calls = countSessionCalls(page);
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   expect(calls()).toBe(0);
 });
 
-test("the session is renewed before it ends, and its token never stored", async ({
+test("the session is renewed before it ends, a server that is away keeps it, and its token is never stored", async ({
   page,
   context,
   product,
 }) => {
-  await signInAsAdministrator(page, product);
+  const { email } = await signInAsAdministrator(page, product);
   await openPortal(page);
   const calls = countSessionCalls(page);
   await page.clock.fastForward("08:00");
@@ -112,24 +102,19 @@ test("the session is renewed before it ends, and its token never stored", async 
   expect(session).toMatchObject({
     expires_in: 600,
     refresh_token: null,
-    user: { email: administrator.email, role: "administrator" },
+    user: { email, role: "administrator" },
   });
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toContain(session.access_token);
   expect(await context.cookies()).toHaveLength(2);
-});
 
-test("a server that is away keeps the session, and is asked again", async ({ page, product }) => {
-  await signInAsAdministrator(page, product);
-  await openPortal(page);
-  const calls = countSessionCalls(page);
   await page.route(sessionPath, (route) => route.fulfill({ status: 503 }));
   const refused = page.waitForResponse(isSessionCall);
   await page.clock.fastForward("08:30");
   expect((await refused).status()).toBe(503);
   await expect(async () => {
     await page.clock.runFor(1_000);
-    expect(calls()).toBeGreaterThan(2);
+    expect(calls()).toBeGreaterThan(3);
   }).toPass();
   expect(new URL(page.url()).pathname).toBe("/portal");
   const renewed = page.waitForResponse(
@@ -156,6 +141,7 @@ test("signing out still works when its call fails: the form is sent instead", as
   product,
 }) => {
   await signInAsAdministrator(page, product);
+  await page.goto("/portal");
   await page.waitForLoadState("networkidle");
   await page.route("/api/auth/sign-out", (route) => route.abort());
   await page.getByRole("button", { name: "Déconnexion" }).click();

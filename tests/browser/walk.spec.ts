@@ -1,55 +1,73 @@
-import { signInAsAdministrator } from "./administrator.ts";
-import { confirm, newClient, signUp } from "./client-account.ts";
-import { test as filled, signInToDemo } from "./demo-product.ts";
-import { test as empty } from "./product.ts";
-import { addressesOf, adminPatterns, expectSound, portalPatterns } from "./walk.ts";
+import type { Page } from "@playwright/test";
+import { expectContrast } from "./accessibility.ts";
+import { signInAsAdministrator, signInAsClient, signInToDemo } from "./people.ts";
+import { test } from "./product.ts";
+import {
+  addressesOf,
+  adminPatterns,
+  changedWhenEmpty,
+  expectSound,
+  kinds,
+  portalPatterns,
+  shareOf,
+} from "./walk.ts";
 
-const WALK_MS = 300_000;
-const known = (pattern: string) => !pattern.includes(":");
+test.setTimeout(180_000);
 
-filled.describe("every working screen, full", () => {
+const PARTS = 3;
+
+async function walk(page: Page, addresses: string[], look = expectSound): Promise<void> {
+  for (const address of addresses) {
+    // oxlint-disable-next-line no-await-in-loop -- page after page
+    await test.step(address, () => look(page, address));
+  }
+}
+
+test.describe("every working screen, full", () => {
   // The e-mail's frame refuses the script that axe offers to it.
-  filled.use({
+  test.use({
+    visits: "demo",
     allowedConsoleErrors: [/^Blocked script execution in '[^']*\/admin\/courriels\/[^']*\/html'/],
   });
 
-  filled("of the portal", async ({ page, product }) => {
-    filled.setTimeout(WALK_MS);
-    await signInToDemo(page, "client");
-    for (const address of await addressesOf(product, portalPatterns)) {
-      // oxlint-disable-next-line no-await-in-loop -- page after page
-      await filled.step(address, () => expectSound(page, address));
-    }
+  test("of the portal", async ({ page, product }) => {
+    await signInToDemo(page, product, "client");
+    await walk(page, await addressesOf(product, portalPatterns));
   });
 
-  filled("of the administration", async ({ page, product }) => {
-    filled.setTimeout(WALK_MS);
-    await signInToDemo(page, "agency");
-    for (const address of await addressesOf(product, adminPatterns)) {
-      // oxlint-disable-next-line no-await-in-loop -- page after page
-      await filled.step(address, () => expectSound(page, address));
-    }
-  });
+  for (let part = 0; part < PARTS; part += 1) {
+    test(`of the administration, ${part + 1} of ${PARTS}`, async ({ page, product }) => {
+      await signInToDemo(page, product, "agency");
+      await walk(page, await addressesOf(product, shareOf(adminPatterns, part, PARTS)));
+    });
+  }
+
+  for (const who of ["client", "agency"] as const) {
+    test(`of each kind by night, for the ${who}`, async ({ page, product }) => {
+      await page.emulateMedia({ colorScheme: "dark" });
+      await signInToDemo(page, product, who);
+      await walk(page, await addressesOf(product, kinds[who]), async (_, address) => {
+        await page.goto(address);
+        await expectContrast(page);
+      });
+    });
+  }
 });
 
-empty.describe("every working screen, empty", () => {
-  empty("of the portal", async ({ page, product }) => {
-    empty.setTimeout(WALK_MS);
-    const client = newClient();
-    await signUp(page, client);
-    await confirm(page, product, client);
-    for (const address of portalPatterns.filter(known)) {
-      // oxlint-disable-next-line no-await-in-loop -- page after page
-      await empty.step(address, () => expectSound(page, address));
-    }
+test.describe("every working screen that looks otherwise before there is anything", () => {
+  test("of the portal", async ({ page, product }) => {
+    await signInAsClient(page, product);
+    await walk(page, changedWhenEmpty(portalPatterns));
   });
 
-  empty("of the administration", async ({ page, product }) => {
-    empty.setTimeout(WALK_MS);
-    await signInAsAdministrator(page, product);
-    for (const address of adminPatterns.filter(known)) {
-      // oxlint-disable-next-line no-await-in-loop -- page after page
-      await empty.step(address, () => expectSound(page, address));
+  test.describe(() => {
+    test.use({ visits: "nobody-yet" });
+
+    for (let part = 0; part < 2; part += 1) {
+      test(`of the administration, ${part + 1} of 2`, async ({ page, product }) => {
+        await signInAsAdministrator(page, product);
+        await walk(page, shareOf(changedWhenEmpty(adminPatterns), part, 2));
+      });
     }
   });
 });

@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { patternsBelow } from "../route-patterns.ts";
-import { expectAccessible, expectContrast } from "./accessibility.ts";
-import { demoAccounts } from "./demo-product.ts";
-import { queryProduct } from "./product-database.ts";
-import type { Product } from "./product-process.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { demoPeople } from "./people.ts";
+import { queryProduct } from "../running-product/product-database.ts";
+import type { RunningProduct } from "../running-product/product-process.ts";
 
 export const portalPatterns = patternsBelow("routes/portal/portal-layout.tsx");
 export const adminPatterns = patternsBelow("routes/admin/admin-layout.tsx");
 
-const ofClient = `user_id = (select id from "user" where email = '${demoAccounts.client.email}')`;
+const ofClient = `user_id = (select id from "user" where email = '${demoPeople.client}')`;
 
 /** Which record each address with an id is shown for: the latest that says the most. */
 const records: Record<string, string> = {
@@ -22,7 +22,7 @@ const records: Record<string, string> = {
   "/admin/demandes/:requestId": "select id from quote_requests order by created_at desc",
   "/admin/clients/sans-compte/:orderId":
     "select id from orders where user_id is null order by created_at desc",
-  "/admin/clients/:clientId": `select id from "user" where email = '${demoAccounts.client.email}'`,
+  "/admin/clients/:clientId": `select id from "user" where email = '${demoPeople.client}'`,
   "/admin/audits/:auditId": "select audit_id as id from audit_runs",
   "/admin/declarations/:declarationId": "select id from contract_declarations",
   "/admin/appels/:callId": "select id from calls order by created_at desc",
@@ -31,7 +31,7 @@ const records: Record<string, string> = {
 };
 
 /** The addresses of these patterns, their ids taken from the database. */
-export async function addressesOf(product: Product, patterns: string[]): Promise<string[]> {
+export async function addressesOf(product: RunningProduct, patterns: string[]): Promise<string[]> {
   return Promise.all(
     patterns.map(async (pattern) => {
       if (!pattern.includes(":")) return pattern;
@@ -44,16 +44,56 @@ export async function addressesOf(product: Product, patterns: string[]): Promise
   );
 }
 
-/** What every working screen keeps to, by light and dark, on one load. */
+/** One page of each kind: overview, record with its steps, list, form, bars, calendar, thread. */
+export const kinds = {
+  client: ["/portal", "/portal/commandes/:orderId"],
+  agency: [
+    "/admin",
+    "/admin/commandes",
+    "/admin/commandes/:orderId",
+    "/admin/demandes/revisions/:requestId",
+    "/admin/appels/semaine",
+    "/admin/frequentation",
+    "/generer-devis",
+  ],
+};
+
+/** Pages that look the same before there is anything to show. */
+const sameWhenEmpty = new Set([
+  "/portal/compte",
+  "/portal/compte/double-authentification",
+  "/admin/appels/horaires",
+  "/generer-devis",
+  "/test-rapport",
+  "/test-metrics",
+  "/test-daily-aggregation",
+]);
+
+/** The pages of these patterns that say something else when nothing is there yet. */
+export function changedWhenEmpty(patterns: string[]): string[] {
+  return patterns.filter((pattern) => !pattern.includes(":") && !sameWhenEmpty.has(pattern));
+}
+
+/** Every so-manieth of them, beginning with that one: what one of several tests walks through. */
+export function shareOf(addresses: string[], part: number, parts: number): string[] {
+  return addresses.filter((_, index) => index % parts === part);
+}
+
+const widths = [360, 1440];
+
+/** What every working screen keeps to, at both widths, on one load. */
 export async function expectSound(page: Page, address: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light" });
   const answer = await page.goto(address);
   expect(answer?.status(), address).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\S/);
   await expect(page).toHaveTitle(/\S/);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, "no sideways scrolling").toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  const own = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const width of [...widths.filter((other) => other !== own.width), own.width]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await page.setViewportSize({ ...own, width });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(shown, `no sideways scrolling at ${width} px`).toBeLessThanOrEqual(width);
+  }
   await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectContrast(page);
 }

@@ -1,0 +1,23 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { freePort, pinnedNode, productEnvironment } from "../running-product/product-process.ts";
+
+/** Fills an empty data directory with the six months of an agency that the demonstration shows. */
+export async function fillDemo(dataDirectory: string): Promise<void> {
+  const env = productEnvironment({ DATA_DIR: dataDirectory, PORT: String(await freePort()) });
+  const demo = spawn(pinnedNode, [resolve("build/server/demo.js")], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(demo, "close");
+  const accountsTold = new Promise<void>((told) => {
+    demo.stdout.on("data", (chunk) => {
+      if (String(chunk).includes("Mot de passe")) told();
+    });
+  });
+  await Promise.race([accountsTold, ended]);
+  if (demo.exitCode !== null) throw new Error("the demonstration ended before it was filled");
+  demo.kill("SIGTERM");
+  await ended;
+}

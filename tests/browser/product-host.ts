@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  type Product,
+  type RunningProduct,
+  startProduct,
+} from "../running-product/product-process.ts";
+import { fillDemo } from "./fill-demo.ts";
+
+const HOST = "PHARE_PRODUCT_HOST";
+
+/** What a worker is told of a product that the run's first process holds. */
+type Facts = Pick<Product, "url" | "dataDirectory" | "outputFile">;
+type Hosted = Facts & Pick<Product, "dispose">;
+
+/**
+ * Holds the products of a run for all its workers, each started when a test first asks for it: « shared »,
+ * which most tests use at once; « demo », filled with an agency's six months; any other name, one that starts
+ * empty and is of the tests that say it.
+ */
+export default async function hostProducts(): Promise<() => Promise<void>> {
+  const products = new Map<string, Promise<Hosted>>();
+  const host = createServer((request, response) => {
+    const name = (request.url ?? "").slice(1);
+    const product = products.get(name) ?? startNamed(name);
+    products.set(name, product);
+    product.then(
+      (facts) => response.end(JSON.stringify(facts)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  host.listen(0, "127.0.0.1");
+  await once(host, "listening");
+  const address = host.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  process.env[HOST] = `http://127.0.0.1:${address.port}`;
+  return async () => {
+    host.close();
+    const started = await Promise.allSettled(products.values());
+    const running = started.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
+    await Promise.all(running.map((product) => product.dispose()));
+  };
+}
+
+/** The product of that name, started if nobody asked for it yet. */
+export async function hostedProduct(name: string): Promise<RunningProduct> {
+  const answer = await fetch(`${process.env[HOST]}/${name}`);
+  if (!answer.ok) throw new Error(`The product « ${name} » did not start: ${await answer.text()}`);
+  const { url, dataDirectory, outputFile } = (await answer.json()) as Facts;
+  const output = () => readFileSync(outputFile, "utf8");
+  return { url, dataDirectory, databaseUrl: undefined, output };
+}
+
+const settings = {
+  // Visitors are told apart by what they say: no test uses up another's allowance.
+  TRUST_PROXY: "true",
+  DESIGN_PAGE: "true",
+};
+
+async function startNamed(name: string): Promise<Hosted> {
+  if (name !== "demo") return startProduct(settings);
+  const folder = await mkdtemp(join(tmpdir(), "phare-demo-"));
+  const dataDirectory = join(folder, "data");
+  await fillDemo(dataDirectory);
+  const product = await startProduct({ ...settings, DATA_DIR: dataDirectory });
+  return {
+    ...product,
+    dispose: async () => {
+      await product.dispose();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, type Page } from "@playwright/test";
+
+const accept = (page: Page) => page.getByRole("button", { name: "Accepter le devis" });
+
+export async function fillAcceptance(page: Page): Promise<void> {
+  await page.getByLabel("Nom et prénom").fill("Maïwenn Le Goff");
+  await page.getByLabel("En qualité de").fill("gérante");
+  await page.getByLabel(/J’ai lu et j’accepte/).check();
+}
+
+/** Accepts the quote whose page is open: refused while nothing is filled in, then done. */
+export async function acceptQuote(page: Page): Promise<void> {
+  await accept(page).click();
+  await expect(page.getByRole("alert")).toContainText("3 informations sont à corriger");
+  await fillAcceptance(page);
+  await accept(page).click();
+  await expect(page.getByRole("heading", { name: "Devis accepté" })).toBeVisible();
+  await expect(page.getByRole("complementary").last()).toContainText(
+    "Par Maïwenn Le Goff, gérante",
+  );
+}
