@@ -10,5 +10,6 @@ export default defineConfig({
     "package-lock.json",
     "data",
     "data-demo",
+    "data-dev",
   ],
 });

@@ -80,7 +80,7 @@ export default defineConfig({
   ],
   categories: { correctness: "error", suspicious: "error" },
   options: { typeAware: true },
-  ignorePatterns: ["build", "data", "data-demo", ".react-router", "app/db/migrations"],
+  ignorePatterns: ["build", "data", "data-demo", "data-dev", ".react-router", "app/db/migrations"],
   rules: {
     "typescript/no-explicit-any": "error",
     "typescript/no-floating-promises": "error",

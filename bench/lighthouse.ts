@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { publicPages } from "#copy/public-pages.ts";
 import { chromiumLaunch } from "../tests/browser/chromium.ts";
-import { startProduct } from "../tests/browser/product-process.ts";
+import { startProduct } from "../tests/running-product/product-process.ts";
 
 /**
  * Lighthouse, as a phone on a slow network, on the landing and reading pages of the built product:
