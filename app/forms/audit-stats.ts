@@ -7,8 +7,8 @@ export const auditStatsBody = z.object({});
 const total = z.int().min(0);
 
 /**
- * What it answers (specification, section 3). Both breakdowns are lists, the most frequent first, since
- * objects have no order; `conversion` is ours.
+ * What it answers (docs/sources/specification.md, 3). Both breakdowns are lists, the most frequent
+ * first, since objects have no order; `conversion` is ours.
  */
 export const auditStatsAnswer = z.strictObject({
   success: z.literal(true),

@@ -3,7 +3,7 @@ import { storableText } from "./storable-text.ts";
 const phoneShape = /^\+?[\d\s().-]+$/;
 const shortest = 10;
 
-/** The specification's phone (section 5). */
+/** Ten to twenty characters (docs/sources/specification.md, 5). */
 export const phone = storableText("Téléphone invalide")
   .trim()
   .min(shortest, "Téléphone invalide")

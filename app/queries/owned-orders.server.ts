@@ -10,7 +10,9 @@ import {
 import { isInformationAwaited, isInformationComplete } from "#domain/order-information.ts";
 import { subscriptionPrerequisite } from "#domain/subscription.ts";
 
-/** Whether that account has a paid or completed order of the plan (decisions.md, section 4). */
+/**
+ * Whether that account has a paid or completed order of the plan (docs/sources/decisions.md, 4).
+ */
 export async function ownsPaidOrderOf(
   db: ViewerDatabase,
   userId: string,

@@ -7,7 +7,7 @@ import { useToast } from "#ui/toast.tsx";
 import { callProcessOrder, type PlacedOrder } from "./order-call.ts";
 import { waitFor } from "./wait-for.ts";
 
-/** Time to read the test-mode notice (specification, section 4). */
+/** Time to read the test-mode notice (docs/sources/specification.md, 4). */
 const TEST_NOTICE_MS = 2_000;
 
 type OrderPhase =
@@ -20,7 +20,7 @@ interface OrderSubmission {
   submit: (form: CheckoutForm, discountRate: BasisPoints) => Promise<void>;
 }
 
-/** The checkout's submit as the specification's section 4 tells it, once at a time. */
+/** The checkout's submit, step by step (docs/sources/specification.md, 4), once at a time. */
 export function useOrderSubmission(options: {
   mode: "demo" | "live";
   onRefused: (fieldErrors: Record<string, string[]>) => void;
