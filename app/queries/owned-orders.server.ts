@@ -48,7 +48,7 @@ export const boostLocalDescribedAt = sql<Date | null>`(
   where boost.user_id = ${orders}.user_id and boost.plan_type = ${subscriptionPrerequisite}
 )`.mapWith(orderInformation.sentAt);
 
-/** What the orders of an account entitle it to, all of them looked at; of nobody's account, to nothing. */
+/** What all the orders of an account entitle it to; without an account, nothing. */
 export async function orderRights(db: ViewerDatabase, userId: string | null) {
   return {
     userId,
