@@ -89,7 +89,7 @@ export const auditAnswers = z.object({
   newestReview: choice(answerChoices.newestReview),
   replies: choice(answerChoices.replies),
   hasDescription: choice(answerChoices.hasDescription),
-  /** Google stops at 750; a little more is let in, for what was pasted around it. */
+  /** Google's limit is 750; a little more is accepted, for words pasted around the text. */
   description: answerText(
     1000,
     "Description trop longue : Google en affiche 750 caractères au plus",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sectors } from "#domain/audit/sector.ts";
 
-/** Body of POST /functions/v1/get-audit-stats: nothing to say. */
+/** Body of POST /functions/v1/get-audit-stats: empty. */
 export const auditStatsBody = z.object({});
 
 const total = z.int().min(0);

@@ -12,7 +12,6 @@ import { informationFields } from "#domain/order-information.ts";
 const success = z.literal(true);
 const count = z.int().min(0);
 
-/** Of every refusal. */
 export const refusalAnswer = z.strictObject({
   success: z.literal(false),
   error: z.string().describe("Phrase en français, à montrer telle quelle"),

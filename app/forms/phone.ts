@@ -10,7 +10,7 @@ export const phone = storableText("Téléphone invalide")
   .max(20, "Téléphone trop long")
   .regex(phoneShape, "Téléphone invalide");
 
-/** The same where it may be left out: an empty text then. */
+/** An optional phone: an empty text when left out. */
 export const optionalPhone = storableText("Téléphone invalide")
   .trim()
   .max(20, "Téléphone trop long")

@@ -21,7 +21,7 @@ export const quoteAcceptanceForm = z.object({
   termsVersion: z.string().default(""),
 });
 
-/** A client's no; they owe nobody a reason. */
+/** A client's refusal; the reason may be left out. */
 export const quoteRefusalForm = z.object({ reason: reason("Texte invalide").default("") });
 
 const missingReason = "Indiquez la raison";
