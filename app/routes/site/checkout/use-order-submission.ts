@@ -60,7 +60,8 @@ export function useOrderSubmission(options: {
     busy.current = false;
     setPhase({ kind: "editing" });
     options.onRefused(outcome.fieldErrors);
-    // What fields say is said there and in the summary: a third time would cover it.
+    // Field errors already stand beside their fields and in the summary; a notification would cover
+    // them.
     if (Object.keys(outcome.fieldErrors).length > 0) return;
     notify({ variant: "destructive", title: "Erreur", description: outcome.error });
   }
@@ -80,7 +81,9 @@ function noticeOf({ orderNumber, warning }: PlacedOrder) {
       };
 }
 
-/** True once the person has gone elsewhere: what wasn't sent yet must not be. */
+/**
+ * True once the person has left the page: an order that hasn't been sent must not be sent any more.
+ */
 function usePageLeft() {
   const left = useRef(false);
   useEffect(() => {

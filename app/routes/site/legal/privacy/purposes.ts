@@ -113,7 +113,7 @@ export const purposes: Purpose[] = [
   },
 ];
 
-/** The same, as a person asks it: how long do you keep what? */
+/** The durations by kind of data, as a person would ask: how long do you keep what? */
 export const durations: { what: string; howLong: string }[] = [
   {
     what: "Contrats clients",

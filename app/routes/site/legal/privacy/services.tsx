@@ -2,7 +2,7 @@ import type { DataProcessor } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Bullet, Bullets, Fact, Facts, Heading, Text, TextLink } from "../prose.tsx";
 
-/** Which of the services that only some installations call this one does. */
+/** The optional outside services, and whether this installation calls them. */
 export interface OutsideServices {
   /** Airtable, where events of visits are copied. */
   eventSheet: boolean;
