@@ -20,8 +20,8 @@ let unsaved = false;
 
 /**
  * What the visitor decided; null while they have not. Global Privacy Control is an answer given in
- * advance (conformite.md, K5): all is refused without asking, and « Gérer mes cookies » still lets the
- * person accept, which then counts.
+ * advance (docs/sources/law.md, K5): all is refused without asking, and « Gérer mes cookies » still
+ * lets the person accept, which then counts.
  */
 export function currentChoice(): CookieChoice | null {
   if (consent) return consent.choice;

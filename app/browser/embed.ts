@@ -2,7 +2,10 @@ import { watchChoice } from "./consent.ts";
 
 let allowed = false;
 
-/** An outside page is embedded by a press, and only while "marketing" is accepted (conformite.md, K6). */
+/**
+ * An outside page is embedded by a press, and only while "marketing" is accepted
+ * (docs/sources/law.md, K6).
+ */
 export function startEmbeds(): void {
   watchChoice((choice) => {
     allowed = choice?.marketing === true;

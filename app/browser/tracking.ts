@@ -74,7 +74,10 @@ function record(eventType: EventType, eventData: Record<string, unknown>) {
   else if (queue.length < QUEUE_LENGTH) queue.push(event);
 }
 
-/** The specification's body, section 7; addresses lose their query and fragment here already. */
+/**
+ * The body of track-landing-metrics (docs/sources/specification.md, 7); addresses lose their query
+ * and fragment here already.
+ */
 function bodyOf({ eventType, eventData, timestamp }: VisitEvent) {
   return {
     eventType,

@@ -153,8 +153,8 @@ export const settings = {
     example: "AIzaXXXXXXXXXXXX",
     schema: z.string().optional(),
   },
-  // Legal gate (audit-rubric.md, section 2): a public commercial audit is not among the uses Google lists
-  // for projects billed in the EEA since 8 July 2025. Only after Google's written answer, or legal advice.
+  // Legal gate (docs/sources/audit-grid.md, 2): Google lists no public audit among the uses open to
+  // projects billed in the EEA since 8 July 2025. Only after its written answer, or legal advice.
   PLACES_AUDIT_ENABLED: {
     description:
       "`true` : l’audit lit la fiche par Places. Seulement après l’accord écrit de Google ou un avis juridique (`docs/operations.md`)",

@@ -5,7 +5,7 @@ import type { AuditSource } from "#domain/audit/listing-facts.ts";
 import type { ScoreBand } from "#domain/audit/score-band.ts";
 import type { Sector } from "#domain/audit/sector.ts";
 
-/** Whatever fails unexpectedly (specification, section 8). */
+/** Whatever fails unexpectedly (docs/sources/specification.md, 8). */
 export const auditFailure = "Erreur lors de l'analyse. Veuillez réessayer.";
 
 export const auditBusy = "Plusieurs analyses sont en cours. Réessayez dans quelques secondes.";
@@ -56,7 +56,7 @@ export const sourceNames: Record<AuditSource, string> = {
   sample: demonstration,
 };
 
-/** Printed under every result (audit-rubric.md, section 7). */
+/** Printed under every result (docs/sources/audit-grid.md, 7). */
 export function scoreOrigin(source: AuditSource): string {
   return `Score calculé par nos soins à partir ${from[source]}. Ce n'est pas une note de Google et il ne prédit pas votre classement.`;
 }

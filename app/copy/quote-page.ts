@@ -1,6 +1,6 @@
 import type { QuoteAction, ShownQuoteStatus } from "#domain/quote.ts";
 
-/** The specification's texts, section 8. */
+/** Texts of a quote that can't be shown (docs/sources/specification.md, 8). */
 export const quoteMissing = {
   title: "Devis introuvable",
   text: "Ce devis n'existe pas ou a été supprimé.",

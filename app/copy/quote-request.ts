@@ -56,7 +56,7 @@ export function chosenFacts(request: QuoteRequestContent): { label: string; valu
   ];
 }
 
-/** The specification's words (section 8). */
+/** What a sent request is told (docs/sources/specification.md, 8). */
 export const requestSent = {
   title: "Demande envoyée !",
   text: "Nous vous recontacterons sous 24-48 heures avec votre devis personnalisé.",

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "./client.server.ts";
 import { numberSeries } from "./schema/number-series.ts";
 
-/** Quotes and invoices of the demonstration never touch the live series (conformite.md, D4). */
+/**
+ * Quotes and invoices of the demonstration never touch the live series (docs/sources/law.md, D4).
+ */
 export type Series = "CMD" | "DEV" | "DEMO-DEV" | "DEMO-FAC" | "DEMO-AVO";
 
 const parisYear = new Intl.DateTimeFormat("fr-FR", { year: "numeric", timeZone: "Europe/Paris" });

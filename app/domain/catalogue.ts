@@ -29,7 +29,7 @@ export interface Offer {
   features: string[];
   /** Corrections of the finished work that an order may ask for without paying more. */
   includedRevisions: number;
-  /** What must have been bought before, by the same client (decisions.md, section 4). */
+  /** What must have been bought before, by the same client (docs/sources/decisions.md, 4). */
   prerequisite?: { planType: PlanType; sentence: string };
 }
 

@@ -11,7 +11,7 @@ function luhnSum(digits: string): number {
 
 const LA_POSTE_SIREN = "356000000";
 
-/** Nine digits with a Luhn key (conformite.md, C2). */
+/** Nine digits with a Luhn key (docs/sources/law.md, C2). */
 export function isSiren(text: string): boolean {
   return /^\d{9}$/.test(text) && luhnSum(text) % 10 === 0;
 }

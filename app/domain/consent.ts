@@ -1,4 +1,4 @@
-/** Version of the banner's purposes: a new one asks everybody again (conformite.md, K3). */
+/** Version of the banner's purposes: a new one asks everybody again (docs/sources/law.md, K3). */
 export const CONSENT_VERSION = "2026-11-21";
 
 /** A choice, either way, is asked again after six months. */

@@ -1,6 +1,8 @@
 import { addDays, parisDate, startOfParisDay } from "./paris-date.ts";
 
-/** What a person may declare online, with or without an account (conformite.md, O6 and O7). */
+/**
+ * What a person may declare online, with or without an account (docs/sources/law.md, O6 and O7).
+ */
 export const declarationKinds = ["withdrawal", "cancellation"] as const;
 export type DeclarationKind = (typeof declarationKinds)[number];
 

@@ -1,6 +1,6 @@
 import { type BasisPoints, type Cents, divideHalfUp } from "./money.ts";
 
-/** The specification's metrics of one French day (section 3, « Daily report test response »). */
+/** Metrics of one French day: the daily report's answer (docs/sources/specification.md, 3). */
 export interface DailyMetrics {
   quoteRequests: number;
   auditRequests: number;

@@ -1,4 +1,6 @@
-/** Invoice life: decisions.md, section 5. An issued one is only ever undone by a credit note. */
+/**
+ * Invoice life (docs/sources/decisions.md, 5). An issued one is only ever undone by a credit note.
+ */
 export const invoiceStatuses = ["draft", "pending", "paid", "cancelled"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 

@@ -18,7 +18,7 @@ export function addressLine({
   return `${street}, ${postalCode}\u00A0${city}, ${country}`;
 }
 
-/** `Phare SAS, SAS au capital de 10 000 €, RCS Paris 732 829 320` (conformite.md, D1). */
+/** `Phare SAS, SAS au capital de 10 000 €, RCS Paris 732 829 320` (docs/sources/law.md, D1). */
 export function companyLine(site: SiteIdentity): string {
   const capital = formatEuros(site.shareCapitalCents);
   return `${site.legalName}, ${site.legalForm} au capital de ${capital}, RCS ${site.registerCity} ${formatSiren(site.siren)}`;
@@ -29,14 +29,20 @@ const calendarDate = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "Europe/Paris",
 });
 
-/** French calendar date (`2025-07-02`) in words: `2 juillet 2025`, `1er mai 2026` (conformite.md, T2). */
+/**
+ * French calendar date (`2025-07-02`) in words: `2 juillet 2025`, `1er mai 2026`
+ * (docs/sources/law.md, T2).
+ */
 export function formatCalendarDate(date: string): string {
   return calendarDate.format(new Date(`${date}T12:00:00Z`)).replace(/^1 /, "1er ");
 }
 
 export type AccessibilityState = "non conforme" | "partiellement conforme" | "totalement conforme";
 
-/** The three states of the RGAA's model; without a dated audit it is « non conforme » (conformite.md, W4). */
+/**
+ * The three states of the RGAA's model; without a dated audit it is « non conforme »
+ * (docs/sources/law.md, W4).
+ */
 export function accessibilityState(audit: AccessibilityAudit | null): AccessibilityState {
   if (audit === null || audit.percent < 50) return "non conforme";
   return audit.percent < 100 ? "partiellement conforme" : "totalement conforme";

@@ -23,7 +23,10 @@ export const visitorLimits = {
   landingEvents: { max: 240, seconds: MINUTE },
   /** Each writes an order down and two messages. */
   orders: { max: 60, seconds: 10 * MINUTE },
-  /** A count of their own: having ordered a lot never keeps anybody from withdrawing (conformite.md, O8). */
+  /**
+   * A count of their own: having ordered a lot never keeps anybody from withdrawing
+   * (docs/sources/law.md, O8).
+   */
   declarations: { max: 60, seconds: 10 * MINUTE },
   /** Each takes a slot from everybody else. */
   bookings: { max: 20, seconds: 10 * MINUTE },
@@ -91,7 +94,7 @@ export const mailLimits: Readonly<Record<string, Limit>> = {
   "call-reminder": { max: 12, seconds: DAY },
   /** Above what visitors may have made (AUDIT_RESULTS_PER_EMAIL_AND_DAY): the rest is the agency's. */
   "audit-result": { max: 10, seconds: DAY },
-  /** The receipt's own page shows it as well (conformite.md, O6). */
+  /** The receipt's own page shows it as well (docs/sources/law.md, O6). */
   "declaration-receipt": { max: 10, seconds: DAY },
   /** Their links work for two days, so that the latest always does. */
   "account-confirmation": { max: 6, seconds: DAY },

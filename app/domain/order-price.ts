@@ -7,7 +7,7 @@ export interface OrderPrice {
   /** unit × listings, excluding VAT, before the discount. */
   listPriceCents: Cents;
   discountRate: BasisPoints;
-  /** List price − net: an amount, so that every line adds up (conformite.md, F8). */
+  /** List price − net: an amount, so that every line adds up (docs/sources/law.md, F8). */
   discountCents: Cents;
   netCents: Cents;
   vatRate: BasisPoints;
@@ -17,8 +17,9 @@ export interface OrderPrice {
 }
 
 /**
- * Prices an order (decisions.md, section 4): unit × listings − discount, plus VAT, rounded to whole
- * euros half up; net and VAT are then derived from that total so that the three add up to the cent.
+ * Prices an order (docs/sources/decisions.md, 4): unit × listings − discount, plus VAT, rounded to
+ * whole euros half up; net and VAT are then derived from that total so that the three add up to the
+ * cent.
  *
  * @throws RangeError when listings is not a whole number from 1 to 50.
  */

@@ -1,6 +1,9 @@
 import { planTypes } from "./catalogue.ts";
 
-/** Order life: decisions.md, section 5. The admin's buttons, the workflow and the SQL guard read this table. */
+/**
+ * Order life (docs/sources/decisions.md, 5). The admin's buttons, the workflow and the SQL guard
+ * read this table.
+ */
 export const orderStatuses = ["pending", "paid", "in_progress", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -32,7 +35,7 @@ export function isOrderActionAllowed(action: OrderAction, status: OrderStatus): 
 /** Why the agency may not move an order now. */
 export type OrderMoveRefusal = "order-not-found" | `order-is-${OrderStatus}`;
 
-/** Statuses that open the subscription to their owner (decisions.md, section 4). */
+/** Statuses that open the subscription to their owner (docs/sources/decisions.md, 4). */
 export const orderStatusesOpeningSubscription = [
   "paid",
   "in_progress",
@@ -42,7 +45,10 @@ export const orderStatusesOpeningSubscription = [
 export const clientTypes = ["professionnel", "particulier", "association"] as const;
 export type ClientType = (typeof clientTypes)[number];
 
-/** How long the same order from the same e-mail is the same one, where nothing says otherwise (decisions.md, section 4). */
+/**
+ * How long the same order from the same e-mail is the same one, where nothing says otherwise
+ * (docs/sources/decisions.md, 4).
+ */
 export const SAME_ORDER_SECONDS = 60;
 
 export type OrderRefusal =

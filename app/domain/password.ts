@@ -1,4 +1,4 @@
-/** decisions.md, section 6. */
+/** Asked of administrators, whatever the setting says (docs/sources/decisions.md, 6). */
 export const ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH = 12;
 
 /** Below it, the live mode warns at start. */
@@ -7,7 +7,10 @@ export const ADVISED_MINIMUM_PASSWORD_LENGTH = 12;
 /** Hashing a longer one would cost the server more than it brings. */
 export const MAXIMUM_PASSWORD_LENGTH = 128;
 
-/** The specification's name for a refused password; its reasons say what to change. */
+/**
+ * The name of a refused password (docs/sources/specification.md, 8); its reasons say what to
+ * change.
+ */
 export const WEAK_PASSWORD = "weak_password";
 
 export type WeakPasswordReason = "too-short" | "common" | "holds-name" | "holds-email";

@@ -7,8 +7,8 @@ const overseas: [local: RegExp, countryCode: string][] = [
 ];
 
 /**
- * A phone number as typed, in E.164 (conformite.md, T3): `06 12 34 56 78` → `+33612345678`, the overseas
- * departments with their own codes. Null when it can't be one.
+ * A phone number as typed, in E.164 (docs/sources/law.md, T3): `06 12 34 56 78` → `+33612345678`,
+ * the overseas departments with their own codes. Null when it can't be one.
  */
 export function internationalPhone(typed: string): string | null {
   const dialled = typed
@@ -27,8 +27,8 @@ function countryCode(french: string): string {
 }
 
 /**
- * A stored or typed number as people in France dial it, overseas departments included: « 06 12 34 56 78 »
- * (conformite.md, T3). A foreign number, or what is none, stays as it is.
+ * A stored or typed number as people in France dial it, overseas departments included:
+ * « 06 12 34 56 78 » (docs/sources/law.md, T3). A foreign number, or what is none, stays as it is.
  */
 export function formatPhone(phone: string): string {
   const national = nationalPhone(internationalPhone(phone) ?? "");

@@ -1,4 +1,7 @@
-/** What the agency promises, each figure in one place (decisions.md, section 11); a call's 20 minutes are CALL_MINUTES. */
+/**
+ * What the agency promises, each figure in one place (docs/sources/decisions.md, 11); a call's 20
+ * minutes are CALL_MINUTES.
+ */
 
 /** To whoever writes: an e-mail, a question, the information form. */
 export const WRITTEN_REPLY = "en 2 heures environ";

@@ -12,7 +12,7 @@ export interface PromoCode {
 
 export type PromoCodeRefusal = "promo-code-empty" | "promo-code-invalid";
 
-/** Trimmed and upper-cased, as the specification's section 5 asks. */
+/** Trimmed and upper-cased (docs/sources/specification.md, 5). */
 export function normalisePromoCode(typed: string): string {
   return typed.trim().toLocaleUpperCase("fr-FR");
 }

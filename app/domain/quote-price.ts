@@ -36,12 +36,13 @@ export interface QuotePrice {
 export type QuotePriceRefusal = "discount-above-subtotal" | "amount-too-large";
 
 /**
- * The one computation behind the screen, the database, the PDF and the e-mails (decisions.md, section 4):
- * total = (subtotal − discount) × (1 + tax/100), to the cent, half up; a percentage is a share of the
- * subtotal, to the cent, half up. A discount above the subtotal is refused.
+ * The one computation behind the screen, the database, the PDF and the e-mails
+ * (docs/sources/decisions.md, 4): total = (subtotal − discount) × (1 + tax/100), to the cent, half
+ * up; a percentage is a share of the subtotal, to the cent, half up. A discount above the subtotal
+ * is refused.
  *
- * @throws RangeError when an amount, a quantity or a rate is not a whole number in its bounds: the form
- * refuses those first.
+ * @throws RangeError when an amount, a quantity or a rate is not a whole number in its bounds: the
+ * form refuses those first.
  */
 export function priceQuote(input: {
   lines: readonly PricedLine[];

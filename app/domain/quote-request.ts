@@ -1,4 +1,4 @@
-/** The specification's values (section 3). */
+/** The values of a request's lists (docs/sources/specification.md, 3). */
 export const businessTypes = [
   "artisan",
   "commerce",

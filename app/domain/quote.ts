@@ -4,7 +4,10 @@ import type { ClientType } from "./order.ts";
 import { addDays, parisDate } from "./paris-date.ts";
 import type { Discount, QuotePrice } from "./quote-price.ts";
 
-/** Quote life: decisions.md, section 5. Buttons, their explanations, the workflows and the SQL guards read this table. */
+/**
+ * Quote life (docs/sources/decisions.md, 5). Buttons, their explanations, the workflows and the SQL
+ * guards read this table.
+ */
 export const quoteStatuses = ["draft", "pending", "completed", "rejected", "cancelled"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
@@ -18,7 +21,10 @@ export const quoteTransitions = {
 
 export type QuoteAction = keyof typeof quoteTransitions;
 
-/** What a person sees: a sent quote past its last day shows as expired (decisions.md, section 5). */
+/**
+ * What a person sees: a sent quote past its last day shows as expired
+ * (docs/sources/decisions.md, 5).
+ */
 export type ShownQuoteStatus = QuoteStatus | "expired";
 
 interface DatedQuote {
@@ -71,12 +77,15 @@ export function reminderOn(validUntil: string): string {
   return addDays(validUntil, -REMINDER_DAYS);
 }
 
-/** Delay and payment that conformite.md (D3) wants on a quote, until the agency writes others. */
+/** Delay and payment owed on a quote (docs/sources/law.md, D3), until the agency writes others. */
 export const defaultExecutionDelay =
   "Travail principal livré en moins de 72 heures après réception de vos informations, suivi pendant 30 jours.";
 export const defaultPaymentTerms = "Paiement à la commande, par carte bancaire ou par virement.";
 
-/** The sentence a client accepts; stored with the acceptance as it was read (conformite.md, D3). */
+/**
+ * The sentence a client accepts; stored with the acceptance as it was read
+ * (docs/sources/law.md, D3).
+ */
 export function acceptanceStatement(quote: {
   number: string;
   grossText: string;

@@ -1,6 +1,6 @@
 import { REQUEST_REPLY_HOURS } from "./promises.ts";
 
-/** Life of quote requests and revision requests alike: decisions.md, section 5. */
+/** Life of quote requests and revision requests alike (docs/sources/decisions.md, 5). */
 export const requestStatuses = [
   "pending",
   "in_progress",

@@ -12,7 +12,10 @@ interface RetentionRule {
   from: "last-contact" | "writing" | "contract-end" | "issue" | "expiry";
 }
 
-/** What the product forgets, and when (conformite.md, P2). French words for each are in copy/retention.ts. */
+/**
+ * What the product forgets, and when (docs/sources/law.md, P2). French words for each are in
+ * copy/retention.ts.
+ */
 export const retentionRules = {
   requests: { limit: { months: 36 }, from: "last-contact" },
   audits: { limit: { months: 36 }, from: "last-contact" },

@@ -1,6 +1,6 @@
 import type { Cents } from "./money.ts";
 
-/** A figure the agency states about itself, with what proves it (conformite.md, section 6). */
+/** A figure the agency states about itself, with what proves it (docs/sources/law.md, 6). */
 export interface Claim {
   value: string;
   sentence: string;
@@ -86,7 +86,10 @@ export function claimWords({ sentence, counts }: Claim): string {
   return counts === null ? sentence : `${sentence}, ${counts}`;
 }
 
-/** The claim as it may be displayed: in live mode one without a source is not (conformite.md, A1). */
+/**
+ * The claim as it may be displayed: in live mode one without a source is not
+ * (docs/sources/law.md, A1).
+ */
 export function shownClaim(claim: Claim, mode: "demo" | "live"): Claim | null {
   return mode === "live" && claim.source === null ? null : claim;
 }

@@ -1,4 +1,4 @@
-/** The specification's badge variants (section 4), for every record that has a status. */
+/** Badge variants of every record that has a status (docs/sources/specification.md, 4). */
 export const statuses = [
   "pending",
   "completed",

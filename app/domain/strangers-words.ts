@@ -1,7 +1,8 @@
 /**
- * Anybody may type anybody's address into our forms: what our messages then say there must not be theirs
- * to choose. A message a stranger can cause holds, of what was typed, a name that can only be one; and,
- * where the law wants the words repeated (conformite.md, O6 and O7), words that lead nowhere.
+ * Anybody may type anybody's address into our forms: what our messages then say there must not be
+ * theirs to choose. A message a stranger can cause holds, of what was typed, a name that can only
+ * be one; and, where the law wants the words repeated (docs/sources/law.md, O6 and O7), words that
+ * lead nowhere.
  */
 const LONGEST_NAME = 40;
 const MOST_WORDS = 4;

@@ -4,7 +4,7 @@ import { placeholdersIn, type SiteIdentity } from "./site-identity.ts";
 
 const context = "https://schema.org";
 
-/** Who the agency is. No rating about ourselves (conformite.md, A3). */
+/** Who the agency is. No rating about ourselves (docs/sources/law.md, A3). */
 export function organisationFacts(site: SiteIdentity, siteUrl: string): object {
   return {
     "@context": context,

@@ -16,7 +16,7 @@ export function monthlyPrice(listings: number): OrderPrice {
   return priceOrder({ planType: SUBSCRIPTION_TIER, listings, discountRate: 0 });
 }
 
-/** Subscription life: decisions.md, section 5. `ending` runs to a last day that is known. */
+/** Subscription life (docs/sources/decisions.md, 5). `ending` runs to a last day that is known. */
 export const subscriptionStates = ["active", "ending", "ended"] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
@@ -148,7 +148,7 @@ export const plansOpeningSubscription: readonly OrderPlan[] = [
   SUBSCRIPTION_TIER,
 ];
 
-/** Who may have a subscription: decisions.md, section 4. Null: this order opens one. */
+/** Who may have a subscription (docs/sources/decisions.md, 4). Null: this order opens one. */
 export function openingRefusal(order: OpeningOrder): SubscriptionOpeningRefusal | null {
   if (!plansOpeningSubscription.includes(order.planType)) return "plan-opens-none";
   if (order.hasRunningSubscription) return "already-running";

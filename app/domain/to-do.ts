@@ -57,19 +57,25 @@ const deadlines = {
   call: (startsAt: Date) => startsAt,
   /** Ours: noted on the day itself, while it is remembered. */
   "call-outcome": (endsAt: Date) => lastDayDueAt(parisDate(endsAt)),
-  /** Conformite.md, O6 and O7. */
+  /** A refund within 14 days, a confirmation within 24 hours (docs/sources/law.md, O6 and O7). */
   withdrawal: (at: Date) => declarationDueAt("withdrawal", at),
   cancellation: (at: Date) => declarationDueAt("cancellation", at),
-  /** Within 48 hours (specification, section 9); ours: whoever has paid is answered no later. */
+  /**
+   * Within 48 hours (docs/sources/specification.md, 9); ours: whoever has paid is answered no
+   * later.
+   */
   "quote-request": replyDueAt,
   revision: replyDueAt,
-  /** 72 hours from payment, information and access (terms of sale, 6.1; specification, section 1). */
+  /**
+   * 72 hours from payment, information and access (terms of sale, 6.1;
+   * docs/sources/specification.md, 1).
+   */
   "order-to-start": hoursAfter(MAIN_WORK_HOURS),
   /** 30 days of follow-up (terms of sale, 6.2). */
   "order-to-finish": hoursAfter(FOLLOW_UP_DAYS * 24),
-  /** « Invoice within 48 h » (specification, section 9), and an invoice needs the order. */
+  /** « Invoice within 48 h » (docs/sources/specification.md, 9), and an invoice needs the order. */
   "quote-accepted": hoursAfter(INVOICE_HOURS),
-  /** « Form reply within 24 h » (specification, section 9). */
+  /** « Form reply within 24 h » (docs/sources/specification.md, 9). */
   audit: hoursAfter(24),
   /** Ours: the 72 hours don't run without it, so its client is called after two days. */
   "order-information": hoursAfter(48),

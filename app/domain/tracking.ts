@@ -52,7 +52,8 @@ export function anonymousTitle(title: string): string {
 
 /**
  * An address without what could name a person or open a private page: no query, no fragment, no
- * credentials, ids and e-mail addresses masked (conformite.md, K7). Null when it is no web address.
+ * credentials, ids and e-mail addresses masked (docs/sources/law.md, K7). Null when it is no web
+ * address.
  */
 export function anonymousAddress(address: string): string | null {
   const url = URL.parse(address);

@@ -11,7 +11,10 @@ import type { EmailBlock, EmailContent } from "./content.ts";
 /** At most three of the recommendations: the first to follow. */
 const inTurn = ["D’abord", "Ensuite", "Puis"];
 
-/** To the person who asked: our score and our advice, nothing of Google's content (audit-rubric.md, section 5). */
+/**
+ * To the person who asked: our score and our advice, nothing of Google's content
+ * (docs/sources/audit-grid.md, 5).
+ */
 export function auditResult({ audit, site, siteUrl }: AuditEmailInput): EmailContent {
   const { result } = audit;
   const { label } = scoreBand(result.score);

@@ -12,7 +12,10 @@ interface Contract {
   siteUrl: string;
 }
 
-/** Withdrawal and mediation, owed to those who don't buy for a business (conformite.md, O4, O9). */
+/**
+ * Withdrawal and mediation, owed to those who don't buy for a business
+ * (docs/sources/law.md, O4 and O9).
+ */
 export function consumerBlocks(contract: Contract): EmailBlock[] {
   const { clientType, start, reference, site, siteUrl } = contract;
   if (clientType === "professionnel") return [];

@@ -29,7 +29,7 @@ export interface DeclarationEmailInput {
   siteUrl: string;
 }
 
-/** The declaration's content, date and time (conformite.md, O6). */
+/** The declaration's content, date and time (docs/sources/law.md, O6). */
 export function declarationRows(declaration: DeclarationFacts): EmailBlock {
   return {
     kind: "facts",

@@ -4,7 +4,10 @@ import type { EmailContent } from "./content.ts";
 import { type DeclarationEmailInput, declarationRows, demoNotice } from "./declaration-facts.ts";
 import { formatMoment } from "./french.ts";
 
-/** To the person, at once: what they declared, when it arrived and what follows (conformite.md, O6, O7). */
+/**
+ * To the person, at once: what they declared, when it arrived and what follows
+ * (docs/sources/law.md, O6 and O7).
+ */
 export function declarationReceipt({
   declaration,
   site,

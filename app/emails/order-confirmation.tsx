@@ -156,7 +156,7 @@ function quoteBlocks({ quoteId }: OrderFacts, siteUrl: string): EmailBlock[] {
   ];
 }
 
-/** A subscription says from the first day how it ends (conformite.md, O7). */
+/** A subscription says from the first day how it ends (docs/sources/law.md, O7). */
 function cancellationBlocks(order: OrderFacts, siteUrl: string): EmailBlock[] {
   if (!periodOf(order)) return [];
   return [

@@ -63,7 +63,10 @@ export interface OrderEmailInput {
   siteUrl: string;
 }
 
-/** Whether the accepted terms are those in force: only these may be sent with the order (conformite.md, O4). */
+/**
+ * Whether the accepted terms are those in force: only these may be sent with the order
+ * (docs/sources/law.md, O4).
+ */
 export function acceptedTermsInForce(
   { termsVersion }: Pick<OrderFacts, "termsVersion">,
   site: Pick<SiteIdentity, "termsVersion">,

@@ -4,7 +4,9 @@ import type { EmailBlock, PriceLine } from "./content.ts";
 import { formatListings } from "./french.ts";
 import { type OrderFacts, periodOf } from "./order-facts.ts";
 
-/** The order's price, line by line, as it was stored; every line adds up (conformite.md, F8). */
+/**
+ * The order's price, line by line, as it was stored; every line adds up (docs/sources/law.md, F8).
+ */
 export function priceBlock(order: OrderFacts): EmailBlock {
   const { price } = order;
   const period = periodOf(order);

@@ -59,7 +59,7 @@ export function offerRows(quote: QuoteFacts): FactRows {
   ];
 }
 
-/** Who agreed, in what quality, when and under which terms (conformite.md, D3). */
+/** Who agreed, in what quality, when and under which terms (docs/sources/law.md, D3). */
 export function acceptanceRows({ number, acceptance }: QuoteFacts): FactRows {
   if (!acceptance) return [{ label: "Devis", value: number }];
   const { name, quality, at, termsVersion } = acceptance;
@@ -72,7 +72,7 @@ export function acceptanceRows({ number, acceptance }: QuoteFacts): FactRows {
   ];
 }
 
-/** conformite.md, D4. */
+/** What the demonstration makes is a specimen (docs/sources/law.md, D4). */
 export function specimenNotice({ mode }: QuoteFacts): EmailBlock[] {
   if (mode !== "demo") return [];
   return [

@@ -57,7 +57,7 @@ export function demoSubscriptionNotice({ mode }: SubscriptionFacts): EmailBlock[
   return [{ kind: "notice", text }];
 }
 
-/** How it ends is said in each message (conformite.md, O7). */
+/** How it ends is said in each message (docs/sources/law.md, O7). */
 export function howToEnd(siteUrl: string): EmailBlock {
   return {
     kind: "paragraph",

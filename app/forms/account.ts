@@ -8,7 +8,7 @@ function fullName(missing = "Nom requis") {
 
 const password = typedPassword("Mot de passe requis");
 
-/** How strong it must be is the server's word, in one place: accounts/weak-password.server.ts. */
+/** How strong the password must be is checked by accounts/weak-password.server.ts alone. */
 export const signUpForm = z.object({
   name: fullName("Nom complet requis"),
   email: accountEmail,

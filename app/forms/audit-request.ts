@@ -27,7 +27,7 @@ const gbpUrl = storableText(messages.noAddress)
     context.addIssue(addressMessages[reading.reason]);
   });
 
-/** The intro form: the specification's three fields, message for message (section 5, « Audit »). */
+/** The intro form's three fields, message for message (docs/sources/specification.md, 5). */
 const introShape = {
   gbpUrl,
   name: storableText(messages.whoIsMissing)
@@ -71,7 +71,7 @@ function answerText(max: number, tooLong: string) {
 const ratingMessage = "Indiquez une note entre 1 et 5, par exemple 4,6";
 const countMessage = "Indiquez un nombre d'avis, par exemple 25";
 
-/** The questionnaire (audit-rubric.md, section 11); names are those of its questions. */
+/** The questionnaire (docs/sources/audit-grid.md, 11); names are those of its questions. */
 export const auditAnswers = z.object({
   phone: choice(answerChoices.phone),
   website: choice(answerChoices.website),
@@ -89,7 +89,7 @@ export const auditAnswers = z.object({
   newestReview: choice(answerChoices.newestReview),
   replies: choice(answerChoices.replies),
   hasDescription: choice(answerChoices.hasDescription),
-  /** Google stops at 750; a little more is let in, for what was pasted around it. */
+  /** Google's limit is 750; a little more is accepted, for words pasted around the text. */
   description: answerText(
     1000,
     "Description trop longue : Google en affiche 750 caractères au plus",

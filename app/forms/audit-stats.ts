@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { sectors } from "#domain/audit/sector.ts";
 
-/** Body of POST /functions/v1/get-audit-stats: nothing to say. */
+/** Body of POST /functions/v1/get-audit-stats: empty. */
 export const auditStatsBody = z.object({});
 
 const total = z.int().min(0);
 
 /**
- * What it answers (specification, section 3). Both breakdowns are lists, the most frequent first, since
- * objects have no order; `conversion` is ours.
+ * What it answers (docs/sources/specification.md, 3). Both breakdowns are lists, the most frequent
+ * first, since objects have no order; `conversion` is ours.
  */
 export const auditStatsAnswer = z.strictObject({
   success: z.literal(true),

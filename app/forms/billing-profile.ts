@@ -8,10 +8,13 @@ export function optionalText(max: number, tooLong: string) {
   return storableText().trim().max(max, tooLong).default("");
 }
 
-/** Whom an invoice names, as the checkout asks it (specification, section 5). All of it may wait. */
+/**
+ * Whom an invoice names, as the checkout asks it (docs/sources/specification.md, 5). All of it may
+ * wait.
+ */
 export const billingShape = {
   company: optionalText(200, "Nom d'entreprise trop long"),
-  /** SIREN or SIRET with its key (conformite.md, C2), without spaces. */
+  /** SIREN or SIRET with its key (docs/sources/law.md, C2), without spaces. */
   siren: storableText()
     .transform((typed) => typed.replaceAll(/\s/g, ""))
     .pipe(

@@ -12,7 +12,7 @@ const range = z.object({
   closes: z.string().trim().refine(isClosingTime, unreadable),
 });
 
-/** The ranges of a day; those left empty are none. */
+/** The ranges of a day, without those left empty. */
 const day = z
   .array(z.object({ opens: z.string().default(""), closes: z.string().default("") }))
   .default([])

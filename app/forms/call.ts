@@ -39,7 +39,7 @@ export const bookingForm = z.object({
 /** Moving a call, from its link or by the agency (which may add a message). */
 export const callMoveForm = z.object({
   startsAt: slot,
-  /** The call's as the page showed it. */
+  /** The call's version that the page showed: a call changed since is not moved. */
   sequence: z.coerce.number("Rechargez la page").int("Rechargez la page").min(0),
   message,
 });

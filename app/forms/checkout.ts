@@ -10,7 +10,7 @@ import { storableText } from "./storable-text.ts";
 const requiredName = (missing: string, tooLong: string) =>
   storableText(missing).trim().min(1, missing).max(100, tooLong);
 
-/** The contact schema of the specification's section 5, message for message. */
+/** The contact schema, message for message (docs/sources/specification.md, 5). */
 const contactShape = {
   firstName: requiredName("Prénom requis", "Prénom trop long"),
   lastName: requiredName("Nom requis", "Nom trop long"),

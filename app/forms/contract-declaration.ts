@@ -12,12 +12,12 @@ const reference = oneLineText(
   "Numéro de commande ou e-mail trop long",
 );
 
-/** « Renoncer au contrat ici »: three fields, any client (conformite.md, O6). */
+/** « Renoncer au contrat ici »: three fields, any client (docs/sources/law.md, O6). */
 export const withdrawalForm = z
   .object({ name: oneLineText("Nom requis", { max: 200 }, "Nom trop long"), reference, email })
   .transform((typed) => ({ ...typed, wishedOn: null }));
 
-/** « Résilier votre contrat »: the same and the wished end (conformite.md, O7). */
+/** « Résilier votre contrat »: the same and the wished end (docs/sources/law.md, O7). */
 export function cancellationForm({
   earliestOn,
   latestOn,

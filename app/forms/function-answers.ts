@@ -4,14 +4,14 @@ import { verdicts } from "#domain/project-analysis/finding.ts";
 import { informationFields } from "#domain/order-information.ts";
 
 /*
- * What the functions answer when they accept (specification, section 3). Each function's code is held to
- * its schema by the compiler, the running program by tests/product/function-descriptions.test.ts.
+ * What the functions answer when they accept (docs/sources/specification.md, 3 and 7). Each
+ * function's code is held to its schema by the compiler, the running program by
+ * tests/product/function-descriptions.test.ts.
  */
 
 const success = z.literal(true);
 const count = z.int().min(0);
 
-/** Of every refusal. */
 export const refusalAnswer = z.strictObject({
   success: z.literal(false),
   error: z.string().describe("Phrase en français, à montrer telle quelle"),

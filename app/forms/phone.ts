@@ -3,14 +3,14 @@ import { storableText } from "./storable-text.ts";
 const phoneShape = /^\+?[\d\s().-]+$/;
 const shortest = 10;
 
-/** The specification's phone (section 5). */
+/** Ten to twenty characters (docs/sources/specification.md, 5). */
 export const phone = storableText("Téléphone invalide")
   .trim()
   .min(shortest, "Téléphone invalide")
   .max(20, "Téléphone trop long")
   .regex(phoneShape, "Téléphone invalide");
 
-/** The same where it may be left out: an empty text then. */
+/** An optional phone: an empty text when left out. */
 export const optionalPhone = storableText("Téléphone invalide")
   .trim()
   .max(20, "Téléphone trop long")

@@ -4,7 +4,7 @@ import { storableText } from "./storable-text.ts";
 
 const promoCode = checkoutForm.shape.promoCode;
 
-/** Body of POST /functions/v1/process-order (specification, section 3: order payload). */
+/** Body of POST /functions/v1/process-order (order payload: docs/sources/specification.md, 3). */
 export const processOrderBody = z.object({
   customerInfo: checkoutForm
     .pick({

@@ -69,7 +69,7 @@ const percentage = typedNumber(parseRate, {
 
 const fixedAmount = typedNumber(parseCents, {
   min: 0,
-  // What it may be at most, the subtotal, is the price's to refuse.
+  // A discount above the subtotal is refused by domain/quote-price.ts.
   max: Number.MAX_SAFE_INTEGER,
   unreadable: "Remise invalide : un montant au centime près, comme 50 ou 49,90",
   tooSmall: "Remise min: 0",

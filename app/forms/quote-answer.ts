@@ -9,7 +9,10 @@ function reason(missing: string) {
     .pipe(z.string().max(1000, "Texte trop long (1000 caractères au plus)"));
 }
 
-/** « Bon pour accord »: who accepts, in what quality, and the terms of sale (conformite.md, D3). */
+/**
+ * « Bon pour accord »: who accepts, in what quality, and the terms of sale
+ * (docs/sources/law.md, D3).
+ */
 export const quoteAcceptanceForm = z.object({
   name: oneLineText("Votre nom est requis", { max: 100 }, "Nom trop long"),
   quality: oneLineText("Votre qualité est requise", { max: 100 }, "Qualité trop longue"),
@@ -18,7 +21,7 @@ export const quoteAcceptanceForm = z.object({
   termsVersion: z.string().default(""),
 });
 
-/** A client's no; they owe nobody a reason. */
+/** A client's refusal; the reason may be left out. */
 export const quoteRefusalForm = z.object({ reason: reason("Texte invalide").default("") });
 
 const missingReason = "Indiquez la raison";

@@ -14,7 +14,10 @@ import { storableText } from "./storable-text.ts";
 
 const noService = "Sélectionnez au moins un service";
 
-/** What the page and send-quote-request take: the specification's fields and messages (sections 3 and 5). */
+/**
+ * What the page and send-quote-request take, message for message
+ * (docs/sources/specification.md, 3 and 5).
+ */
 export const quoteRequestForm = z.object({
   company_name: oneLineText("Le nom de l'entreprise est requis", { min: 2, max: 200 }, "Trop long"),
   contact_name: oneLineText("Votre nom est requis", { min: 2, max: 100 }, "Trop long"),

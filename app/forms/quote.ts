@@ -75,7 +75,10 @@ function validUntil(today: string) {
     .refine((date) => date <= latest, "Choisissez une date dans les deux ans à venir.");
 }
 
-/** The quote generator: what was typed to what a quote says, with the specification's messages (section 5). */
+/**
+ * The quote generator: what was typed to what a quote says, message for message
+ * (docs/sources/specification.md, 5).
+ */
 export function quoteForm({ today, consumersServed }: QuoteRules) {
   return z.object({
     clientType: z

@@ -7,7 +7,6 @@ export function typedPassword(missing: string) {
   return z.string(missing).min(1, missing).max(MAXIMUM_PASSWORD_LENGTH, "Mot de passe trop long");
 }
 
-/** Of an account. */
 export const accountEmail = emailAddress({ missing: "Email requis" });
 
 export const signInForm = z.object({

@@ -30,7 +30,10 @@ const eventData = {
   }),
   audit_request: z
     .strictObject({
-      /** The specification's body has it; it stays on the audit request itself (decisions.md, section 9). */
+      /**
+       * Programs may send it (docs/sources/specification.md, 7); no event keeps it
+       * (docs/sources/decisions.md, 9).
+       */
       email: z.string().max(254).optional(),
       secteur: ownName.optional(),
       /** Typed by the visitor: kept only when it looks like a town's name. */

@@ -28,7 +28,7 @@ export interface TypedLine {
   planType: PlanType | "";
 }
 
-/** The specification's default line (section 5). */
+/** The line a quote begins with (docs/sources/specification.md, 5). */
 export const emptyLine: TypedLine = {
   description: "",
   quantity: "1",

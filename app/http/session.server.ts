@@ -104,8 +104,9 @@ export function requireSignedIn(request: Request, context: Context): Promise<Sig
 }
 
 /**
- * @throws Response to /auth (visitors), to /portal with the specification's message (clients), or, in
- * live mode, to the set-up of the second factor that administrators need. The demo lets it be skipped.
+ * @throws Response to /auth (visitors), to /portal with a message (clients:
+ * docs/sources/specification.md, 8), or, in live mode, to the set-up of the second factor that
+ * administrators need. The demo lets it be skipped.
  */
 export async function requireAdministrator(request: Request, context: Context): Promise<SignedIn> {
   const person = await requirePerson("/admin", request, context);

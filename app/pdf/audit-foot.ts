@@ -15,7 +15,10 @@ import { wrap } from "./wrap.ts";
 const PADDING = 9;
 const originStyle: TextStyle = { ...styles.quiet, color: palette.ink };
 
-/** Where the score comes from and what it is not; printed under every result (audit-rubric.md, section 7). */
+/**
+ * Where the score comes from and what it is not; printed under every result
+ * (docs/sources/audit-grid.md, 7).
+ */
 export function originBlock(pen: Pen, { source }: Audit): Block {
   const lines = wrap(pen, frenchSpaces(scoreOrigin(source)), originStyle, CONTENT_WIDTH);
   return {

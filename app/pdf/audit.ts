@@ -23,8 +23,8 @@ export interface PrintedAudit {
 }
 
 /**
- * An audit's result on paper (audit-rubric.md, sections 7 and 8), on one page unless much could not be
- * measured. The same result gives the same bytes.
+ * An audit's result on paper (docs/sources/audit-grid.md, 7 and 8), on one page unless much could
+ * not be measured. The same result gives the same bytes.
  */
 export function auditPdf(printed: PrintedAudit, site: SiteIdentity): Promise<Buffer> {
   const { audit, at } = printed;

@@ -83,7 +83,7 @@ function onInk(size: number): TextStyle {
   return { font: "display", size, leading: size + 8, color: palette.paper };
 }
 
-/** Who sends, as French law wants it on a commercial document (conformite.md, D1). */
+/** Who sends, as French law wants it on a commercial document (docs/sources/law.md, D1). */
 function legalLines(pen: Pen, site: SiteIdentity): string[] {
   return [
     `${companyLine(site)}. Siège social : ${addressLine(site.address)}.`,

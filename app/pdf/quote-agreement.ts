@@ -24,7 +24,7 @@ const INNER = CONTENT_WIDTH - 2 * PADDING;
 const LEFT = MARGIN + PADDING;
 const LINE = 21;
 
-/** « Bon pour accord »: to sign on paper, or as it was given online (conformite.md, D3). */
+/** « Bon pour accord »: to sign on paper, or as it was given online (docs/sources/law.md, D3). */
 export function agreementBlock(pen: Pen, quote: PrintedQuote, site: SiteIdentity): Block {
   const { acceptance } = quote;
   const statement = acceptance?.statement ?? statementToSign(quote, site);

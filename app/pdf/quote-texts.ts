@@ -20,7 +20,7 @@ interface TextLine {
   tag: "H2" | "P";
 }
 
-/** Execution delay, payment and the word that a quote costs nothing (conformite.md, D3). */
+/** Execution delay, payment and the word that a quote costs nothing (docs/sources/law.md, D3). */
 export function conditionBlocks(
   pen: Pen,
   quote: PrintedQuote,

@@ -14,8 +14,8 @@ import { totalsBlock } from "./quote-totals.ts";
 const SHORT_NOTES = 120;
 
 /**
- * A quote on paper, with the mentions of conformite.md (D1 to D4). The same quote gives the same bytes:
- * an acceptance keeps their fingerprint.
+ * A quote on paper, with its legal mentions (docs/sources/law.md, D1 to D4). The same quote gives
+ * the same bytes: an acceptance keeps their fingerprint.
  */
 export function quotePdf(quote: PrintedQuote, site: SiteIdentity): Promise<Buffer> {
   const createdAt = quote.sentAt ?? quote.createdAt;
@@ -40,7 +40,7 @@ export function quotePdf(quote: PrintedQuote, site: SiteIdentity): Promise<Buffe
   });
 }
 
-/** conformite.md, D4. */
+/** What the demonstration makes is a specimen (docs/sources/law.md, D4). */
 function stampOf({ mode, status }: PrintedQuote): FrameText["stamp"] {
   if (mode === "demo") return { text: "SPÉCIMEN — sans valeur", color: palette.stamp };
   return status === "draft" ? { text: "PROJET", color: palette.muted } : null;

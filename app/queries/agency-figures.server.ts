@@ -62,7 +62,7 @@ async function compared(
   return row ?? { now: 0, before: 0 };
 }
 
-/** Accounts that are nobody's of the agency. How many there are can only be counted: one read of all. */
+/** Accounts without a role at the agency. No index counts them: every account is read. */
 async function clients(db: ViewerDatabase, at: Instants) {
   const role = db
     .select({ id: userRoles.userId })
@@ -111,7 +111,7 @@ async function waitingQuotes(db: ViewerDatabase, { lastOn }: MonthToDate, at: In
   return { waiting, grossCents, sent: await compared(db, quotes, quotes.sentAt, at) };
 }
 
-/** Those that run, against those that ran before the month began. */
+/** Subscriptions that run now, compared with those that ran before the month began. */
 async function runningSubscriptions(db: ViewerDatabase, { firstOn, lastOn }: MonthToDate) {
   const { subscribed, startedOn, endsOn, grossCents } = subscriptions;
   const [running] = await db

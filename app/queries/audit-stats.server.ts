@@ -8,7 +8,10 @@ import type { Sector } from "#domain/audit/sector.ts";
 const TOP_CITIES = 10;
 const LATEST = 10;
 
-/** Below it, a sector or a town is counted with the others: one of few is somebody. */
+/**
+ * Below it, a sector or a town is counted with the others: a small group would point at somebody
+ * (docs/sources/decisions.md, 9).
+ */
 const LEAST_SHOWN = 5;
 
 /** The audits with a result, as the agency reads them; periods are whole days in Paris, today included. */

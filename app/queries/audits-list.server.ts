@@ -46,7 +46,7 @@ export async function listAudits(db: ViewerDatabase, wanted: AuditsPage) {
 
 export type ListedAudit = Awaited<ReturnType<typeof listAudits>>["audits"][number];
 
-/** All of these audits that there are until an instant, newest first, in batches. */
+/** Every one of these audits made until `until`, newest first, in batches. */
 export function auditBatches(look: Look, wanted: Omit<AuditsPage, "after"> & { until: Date }) {
   return inBatches(look, audits, async (db, cut) => {
     const page = await listAudits(db, { ...wanted, ...cut, sort: "-date" });
@@ -54,7 +54,7 @@ export function auditBatches(look: Look, wanted: Omit<AuditsPage, "after"> & { u
   });
 }
 
-/** How many of these audits stand where, up to COUNTED_AT_MOST. */
+/** How many of these audits have each standing, up to COUNTED_AT_MOST. */
 export function countAudits(
   db: ViewerDatabase,
   wanted: Narrowing = {},

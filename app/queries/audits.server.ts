@@ -52,7 +52,10 @@ export async function firstAuditRun(db: Database | Transaction, auditId: string)
   return found;
 }
 
-/** When that address got the result that fills its day; null: it has room. */
+/**
+ * When that address got its nth latest result, n being AUDIT_RESULTS_PER_EMAIL_AND_DAY; null when
+ * it has had fewer.
+ */
 export async function fifthLatestResultAt(db: ViewerDatabase, email: string): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string | null }>(
     sql`select nth_latest_audit_result(${email}, ${AUDIT_RESULTS_PER_EMAIL_AND_DAY}) as at`,

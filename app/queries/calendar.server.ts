@@ -27,11 +27,11 @@ export async function currentRules(db: ViewerDatabase, site: Site): Promise<Cale
 interface Window {
   fromAt: Date;
   toAt: Date;
-  /** The call being moved doesn't stand in its own way. */
+  /** The call being moved: its own slot counts as free. */
   moving: string | null;
 }
 
-/** All that decides which slots are free between two instants; whose the busy moments are is not told. */
+/** What decides which slots are free between two instants. Busy moments come without names. */
 export async function calendarBetween(
   db: ViewerDatabase,
   rules: CalendarRules,

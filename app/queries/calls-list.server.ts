@@ -30,10 +30,9 @@ const listed = {
   createdAt: calls.createdAt,
 };
 
-/** Which calls: what is left out leaves everything in. */
+/** Narrows the calls; a field left out narrows nothing. */
 interface CallsKept extends Partial<ListPeriod> {
   now: Date;
-  /** What a search found. */
   found?: Found | null;
   /** Booked until then, that instant included. */
   until?: Date;
@@ -49,7 +48,6 @@ interface CallsPageRequest extends CallsKept {
   pageSize?: number;
 }
 
-/** A page of calls. */
 export async function listCalls(db: ViewerDatabase, wanted: CallsPageRequest) {
   const { standing, after, now, sort = "-date", pageSize } = wanted;
   const by = sort === "-booking" ? calls.createdAt : calls.startsAt;
@@ -69,7 +67,10 @@ export async function listCalls(db: ViewerDatabase, wanted: CallsPageRequest) {
 
 export type ListedCall = Awaited<ReturnType<typeof listCalls>>["calls"][number];
 
-/** All of these calls booked until an instant, in batches: by booking, since calls move meanwhile. */
+/**
+ * Every one of these calls booked until `until`, in batches: by booking, since calls move
+ * meanwhile.
+ */
 export function callBatches(look: Look, wanted: Omit<CallsPageRequest, "after"> & { until: Date }) {
   return inBatches(look, calls, async (db, cut) => {
     const page = await listCalls(db, { ...wanted, ...cut, sort: "-booking" });
@@ -77,7 +78,7 @@ export function callBatches(look: Look, wanted: Omit<CallsPageRequest, "after"> 
   });
 }
 
-/** How many of these calls stand where, up to COUNTED_AT_MOST. */
+/** How many of these calls have each standing, up to COUNTED_AT_MOST. */
 export function countCalls(
   db: ViewerDatabase,
   wanted: CallsKept,
@@ -87,7 +88,10 @@ export function countCalls(
   );
 }
 
-/** No call lasts a day: by the index on its beginning, how far to look for those not over yet. */
+/**
+ * No call lasts a day: one that isn't over began at most so long ago, which the index on the
+ * beginning can search.
+ */
 const A_DAY_MS = 24 * 3_600_000;
 
 function standingAt(standing: CallStanding, now: Date): SQL | undefined {
@@ -136,7 +140,7 @@ export async function callForTheAgency(db: ViewerDatabase, id: string) {
   return { ...call, changes, clientId: await accountWith(db, call.email) };
 }
 
-/** The account whose confirmed e-mail that is. */
+/** The account that has confirmed this e-mail. */
 async function accountWith(db: ViewerDatabase, email: string): Promise<string | null> {
   const [found] = await db
     .select({ id: user.id })

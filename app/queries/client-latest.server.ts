@@ -27,9 +27,7 @@ function latest<Row extends { total: number }>(rows: Row[]): Latest<Row> {
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/**
- * Their orders, newest first, as the rules see them: told about or not, by the client and with Boost Local.
- */
+/** Their orders, newest first, with what the rules of the information form need. */
 export async function ordersWhere(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({

@@ -68,7 +68,10 @@ async function gather(db: ViewerDatabase, client: ClientIdentity) {
   };
 }
 
-/** Ids by kind. Whoever typed an address without confirming it is shown nothing of its owner's. */
+/**
+ * Ids by kind: what was left with that address and no account. An account that hasn't confirmed the
+ * address gets none, since it may be another person's.
+ */
 async function leftByAddress(db: ViewerDatabase, { account, email }: ClientIdentity) {
   const known = account === null || account.emailVerified;
   const { rows } = await db.execute<{ kind: string; id: string }>(

@@ -44,7 +44,7 @@ export async function listClients(db: ViewerDatabase, wanted: ClientsPage) {
 
 export type ListedClient = Awaited<ReturnType<typeof listClients>>["clients"][number];
 
-/** All of these clients that there are until an instant, newest first, in batches. */
+/** Every one of these clients made until `until`, newest first, in batches. */
 export function clientBatches(look: Look, wanted: Omit<ClientsPage, "after"> & { until: Date }) {
   return inBatches(look, user, async (db, cut) => {
     const page = await listClients(db, { ...wanted, ...cut, sort: "-date" });
@@ -52,7 +52,7 @@ export function clientBatches(look: Look, wanted: Omit<ClientsPage, "after"> & {
   });
 }
 
-/** How many of these clients stand where, up to COUNTED_AT_MOST. */
+/** How many of these clients have each standing, up to COUNTED_AT_MOST. */
 export function countClients(
   db: ViewerDatabase,
   wanted: Narrowing = {},

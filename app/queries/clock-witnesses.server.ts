@@ -7,7 +7,10 @@ import { latestDueDay } from "#domain/daily-task.ts";
 const instant = z.coerce.date().nullable();
 const row = z.object({ oldest: instant, newest: instant, last_purge: z.string().nullable() });
 
-/** What is stored says about the clock; for the server's own work. The journal has an act of whatever is done. */
+/**
+ * The oldest and newest instants stored, against which the clock is judged; for the server's own
+ * work. The journal is enough, since whatever is done leaves an act there.
+ */
 export async function storedWitnesses(
   db: ViewerDatabase,
   now: Date,
@@ -22,7 +25,6 @@ export async function storedWitnesses(
   return { oldestAt: oldest, newestAt: newest, lastPurgeOn };
 }
 
-/** What the database's clock shows. */
 export async function databaseClock(db: Pick<ViewerDatabase, "execute">): Promise<Date> {
   const { rows } = await db.execute<{ ms: number }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,

@@ -64,7 +64,9 @@ const measuredVisits: Figure = async (db, day) => {
   return row?.visits ?? 0;
 };
 
-/** What happened on a French day (specification, section 3). For administrators and jobs. */
+/**
+ * What happened on a French day (docs/sources/specification.md, 3). For administrators and jobs.
+ */
 export async function dailyMetrics(db: ViewerDatabase, day: string): Promise<DailyMetrics> {
   const newOrders = await figures.newOrders(db, day);
   return {

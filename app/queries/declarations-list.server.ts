@@ -17,7 +17,6 @@ const dated = { id: contractDeclarations.id, date: contractDeclarations.at };
 
 type DeclarationsPage = ListPage<DeclarationState, DeadlineSort>;
 
-/** A page of declarations. */
 export async function listDeclarations(db: ViewerDatabase, wanted: DeclarationsPage) {
   const { status, after, sort = "-date", pageSize } = wanted;
   const { rows, next } = await recordPage(
@@ -38,7 +37,7 @@ export async function listDeclarations(db: ViewerDatabase, wanted: DeclarationsP
   return { declarations: rows, next };
 }
 
-/** Those without an answer, the most urgent first: a start of them. */
+/** The first of those without an answer, the most urgent first. */
 export function declarationsToAnswer(db: ViewerDatabase): Promise<AgencyDeclaration[]> {
   return declarationsForTheAgency(db)
     .where(eq(contractDeclarations.state, "open"))
@@ -46,7 +45,7 @@ export function declarationsToAnswer(db: ViewerDatabase): Promise<AgencyDeclarat
     .limit(TO_ANSWER);
 }
 
-/** All of these declarations that there are until an instant, newest first, in batches. */
+/** Every one of these declarations made until `until`, newest first, in batches. */
 export function declarationBatches(
   look: Look,
   wanted: Omit<DeclarationsPage, "after" | "sort"> & { until: Date },

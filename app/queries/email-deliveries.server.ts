@@ -55,7 +55,7 @@ export async function listEmailDeliveries(db: ViewerDatabase, wanted: EmailsPage
 
 export type ListedEmail = Awaited<ReturnType<typeof listEmailDeliveries>>["emails"][number];
 
-/** All of these messages that there are until an instant, newest first, in batches. */
+/** Every one of these messages made until `until`, newest first, in batches. */
 export function emailBatches(look: Look, wanted: Omit<EmailsPage, "after"> & { until: Date }) {
   return inBatches(look, emailDeliveries, async (db, cut) => {
     const page = await listEmailDeliveries(db, { ...wanted, ...cut, sort: "-date" });

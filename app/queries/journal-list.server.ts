@@ -100,7 +100,7 @@ export function journalOf(
       or(
         about.actorId === null ? undefined : eq(journal.actorId, about.actorId),
         ...subjects,
-        // Nobody and nothing: no line, rather than every one.
+        // Neither an account nor records: no line, rather than all of them.
         sql`false`,
       ),
     )

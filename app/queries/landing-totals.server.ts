@@ -98,7 +98,7 @@ async function countSources(
   return [...totals.values()].toSorted((a, b) => (a.day + a.label < b.day + b.label ? -1 : 1));
 }
 
-/** The first French day there is something to count of; `through` if it comes later, or nothing ever came. */
+/** The first French day that has events; `through` when there is none before it. */
 export async function firstLandingDay(db: ViewerDatabase, through: string): Promise<string> {
   const { rows } = await db.execute<{ day: string }>(sql`
     select least(
@@ -136,7 +136,7 @@ export async function landingTotals(
     .select()
     .from(landingDaily)
     .where(and(gte(landingDaily.day, period.from), lte(landingDaily.day, period.to)));
-  // One counted since the first of these readings would count twice.
+  // A day counted between these two readings would count twice.
   const settled = stored.filter(({ day }) => !fresh.includes(day));
   return [...settled, ...(await countLandingEvents(db, fresh, siteUrl))];
 }

@@ -26,7 +26,6 @@ export async function comingCalendar(db: ViewerDatabase, site: Site, now: Date) 
 
 const DAYS_SHOWN = 10;
 
-/** All that the page of opening hours shows. */
 export async function openingHoursPage(db: ViewerDatabase, site: Site, now: Date) {
   const { calendar, booked } = await comingCalendar(db, site, now);
   const free = Map.groupBy(await availableSlots(db, site, { now }), ({ on }) => on);

@@ -42,7 +42,6 @@ const dated = { id: orders.id, date: orders.createdAt };
 
 type OrdersPageRequest = ListPage<OrderStatus, ListSort>;
 
-/** A page of orders. */
 export async function listOrders(
   db: ViewerDatabase,
   scope: RecordScope,
@@ -65,7 +64,7 @@ export async function listOrders(
 
 export type ListedOrder = Awaited<ReturnType<typeof listOrders>>["orders"][number];
 
-/** All of these orders that there are until an instant, newest first, in batches. */
+/** Every one of these orders made until `until`, newest first, in batches. */
 export function orderBatches(
   look: Look,
   wanted: Omit<OrdersPageRequest, "after"> & { until: Date },

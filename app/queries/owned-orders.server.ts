@@ -10,7 +10,9 @@ import {
 import { isInformationAwaited, isInformationComplete } from "#domain/order-information.ts";
 import { subscriptionPrerequisite } from "#domain/subscription.ts";
 
-/** Whether that account has a paid or completed order of the plan (decisions.md, section 4). */
+/**
+ * Whether that account has a paid or completed order of the plan (docs/sources/decisions.md, 4).
+ */
 export async function ownsPaidOrderOf(
   db: ViewerDatabase,
   userId: string,
@@ -46,7 +48,7 @@ export const boostLocalDescribedAt = sql<Date | null>`(
   where boost.user_id = ${orders}.user_id and boost.plan_type = ${subscriptionPrerequisite}
 )`.mapWith(orderInformation.sentAt);
 
-/** What the orders of an account entitle it to, all of them looked at; of nobody's account, to nothing. */
+/** What all the orders of an account entitle it to; without an account, nothing. */
 export async function orderRights(db: ViewerDatabase, userId: string | null) {
   return {
     userId,

@@ -25,7 +25,6 @@ const listed = {
 
 type RequestsPage = ListPage<RequestStatus, DateSort>;
 
-/** A page of quote requests. */
 export async function listQuoteRequests(
   db: ViewerDatabase,
   scope: RecordScope,
@@ -56,7 +55,7 @@ export async function listQuoteRequests(
 
 export type ListedQuoteRequest = Awaited<ReturnType<typeof listQuoteRequests>>["requests"][number];
 
-/** Requests that wait for the agency, the longest wait first: a start of them. */
+/** The first requests that wait for the agency, the longest wait first. */
 export function quoteRequestsToAnswer(db: ViewerDatabase): Promise<ListedQuoteRequest[]> {
   return db
     .select(listed)
@@ -66,7 +65,7 @@ export function quoteRequestsToAnswer(db: ViewerDatabase): Promise<ListedQuoteRe
     .limit(TO_ANSWER);
 }
 
-/** All of these requests that there are until an instant, newest first, in batches. */
+/** Every one of these requests made until `until`, newest first, in batches. */
 export function quoteRequestBatches(
   look: Look,
   wanted: Omit<RequestsPage, "after" | "sort"> & { until: Date },

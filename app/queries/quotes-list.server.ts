@@ -13,7 +13,7 @@ import { AHEAD_DAYS } from "#domain/to-do.ts";
 
 const TO_ACT_ON = 20;
 
-/** Who has no order by then was left aside on purpose. */
+/** An accepted quote older than these and still without an order was left aside on purpose. */
 const LATEST_ACCEPTED = 200;
 
 const listed = {
@@ -113,7 +113,7 @@ function soonestToEnd(db: ViewerDatabase, which: SQL | undefined) {
 
 const shownStatuses = [...quoteStatuses, "expired"] as const;
 
-/** All of these quotes that there are until an instant, newest first, in batches. */
+/** Every one of these quotes made until `until`, newest first, in batches. */
 export function quoteBatches(
   look: Look,
   wanted: Omit<QuotesPageRequest, "after"> & { until: Date },

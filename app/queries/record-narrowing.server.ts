@@ -4,9 +4,8 @@ import type { AnySort, ListPeriod } from "#domain/record-list.ts";
 import { inPeriod, type Place } from "./record-page.server.ts";
 import { among, type Found } from "./record-search.server.ts";
 
-/** What any list is narrowed to; what is left out leaves everything in. */
+/** What narrows a list; a field left out narrows nothing. */
 export interface Narrowing extends Partial<ListPeriod> {
-  /** What a search found. */
   found?: Found | null;
   /** Made until then, that instant included. */
   until?: Date;

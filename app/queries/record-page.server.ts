@@ -12,16 +12,16 @@ type ListedTable = PgTable & { id: PgColumn };
 /** A record's own id, or the journal's count of its lines. */
 type Listed = { id: string | number };
 
-/** Where a record stands in a list's order; it says so even once the record is gone. */
+/** A position in a list's order, valid even once its record is gone. */
 export interface Place {
   id: string;
-  /** As the database writes it: it knows an instant more finely than a JavaScript date. */
+  /** As the database writes it: a JavaScript date would lose its microseconds. */
   value: string;
 }
 
 interface PageWanted {
   table: ListedTable;
-  /** A column with an index on it and the id; records alike in it go by id, in the same direction. */
+  /** A column indexed with the id; equal values are sorted by id, in the same direction. */
   by: PgColumn;
   descending: boolean;
   /** Whose records the page may follow. */
@@ -57,7 +57,7 @@ export async function recordPage<Row extends Listed>(
   return { rows: page, next: last ? String(last.id) : null };
 }
 
-/** A comparison of both at once, which an index on both answers from that place on. */
+/** Value and id compared as one row: an index on both then starts reading at that place. */
 function beyond({ table, by, descending }: PageWanted, { value, id }: Place): SQL {
   const place = sql`(${value}::${sql.raw(by.getSQLType())}, ${id}::${sql.raw(table.id.getSQLType())})`;
   return descending ? sql`(${by}, ${table.id}) < ${place}` : sql`(${by}, ${table.id}) > ${place}`;

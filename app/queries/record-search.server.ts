@@ -15,7 +15,7 @@ type SearchedList =
   | "subscriptions"
   | "contract_declarations";
 
-/** Null when nothing is looked for. */
+/** Null when no words were typed. */
 export type Search = (
   db: ViewerDatabase,
   words: readonly string[],
@@ -46,7 +46,9 @@ export async function searchRecords(
   );
 }
 
-/** The same for accounts, also by the companies of their orders and of their billing details. */
+/**
+ * As searchRecords, for accounts, whose orders' and billing details' companies are searched too.
+ */
 export async function searchClients(
   db: ViewerDatabase,
   words: readonly string[],

@@ -21,7 +21,6 @@ function selectShown(db: ViewerDatabase) {
 
 type RevisionsPage = ListPage<RequestStatus, DateSort>;
 
-/** A page of revision requests. */
 export async function listRevisions(db: ViewerDatabase, scope: RecordScope, wanted: RevisionsPage) {
   const { status, after, sort = "-date", pageSize } = wanted;
   const by = { by: revisionRequests.createdAt, descending: sort === "-date" };
@@ -46,7 +45,7 @@ export async function listRevisions(db: ViewerDatabase, scope: RecordScope, want
 
 export type ListedRevision = Awaited<ReturnType<typeof listRevisions>>["revisions"][number];
 
-/** All of these requests that there are until an instant, newest first, in batches. */
+/** Every one of these requests made until `until`, newest first, in batches. */
 export function revisionBatches(
   look: Look,
   wanted: Omit<RevisionsPage, "after" | "sort"> & { until: Date },

@@ -22,8 +22,8 @@ export const lastAuthor = sql<RevisionSide | null>`(
 )`;
 
 /**
- * From when the client waits: their first word that nobody of the agency has answered. Whoever insists
- * waits no less for it.
+ * Since when the client waits: their first message that the agency has not answered. Writing again
+ * doesn't restart the wait.
  */
 export const clientWaitsSince = sql<Date>`coalesce((
   select min(${revisionMessages.at}) from ${revisionMessages}

@@ -19,7 +19,7 @@ interface Subject {
   id: string;
 }
 
-/** By what people know each. */
+/** The table of each kind, and what its records are called on screen. */
 const names: Record<RecordSubject | "user", { table: PgTable; id: PgColumn; name: PgColumn }> = {
   order: { table: orders, id: orders.id, name: orders.number },
   quote: { table: quotes, id: quotes.id, name: quotes.number },
@@ -41,7 +41,7 @@ const names: Record<RecordSubject | "user", { table: PgTable; id: PgColumn; name
   user: { table: user, id: user.id, name: user.name },
 };
 
-/** The names of the given records that are still there, as `type:id` leads to them; one query. */
+/** The names of the given records that still exist, by `type:id`; one query. */
 export async function subjectNames(
   db: ViewerDatabase,
   subjects: readonly Subject[],

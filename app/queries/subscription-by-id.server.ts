@@ -43,7 +43,7 @@ async function readSubscription(db: Database | Transaction, id: string) {
   return row ?? null;
 }
 
-/** Whether that ending or resuming is still the last word. */
+/** Whether that ending or resuming is still the subscription's latest change. */
 export async function isLatestMove(
   db: Database,
   { subscriptionId, actId }: { subscriptionId: string; actId: string },

@@ -37,7 +37,6 @@ interface SubscriptionsPage extends ListPage<SubscriptionState, ListSort> {
   today: string;
 }
 
-/** A page of everybody's subscriptions. */
 export async function listSubscriptions(db: ViewerDatabase, wanted: SubscriptionsPage) {
   const { status, after, today, sort = "-date", pageSize } = wanted;
   const { rows, next } = await recordPage(
@@ -62,7 +61,7 @@ export type ListedSubscription = Awaited<
   ReturnType<typeof listSubscriptions>
 >["subscriptions"][number];
 
-/** All of these subscriptions that there are until an instant, newest first, in batches. */
+/** Every one of these subscriptions made until `until`, newest first, in batches. */
 export function subscriptionBatches(
   look: Look,
   wanted: Omit<SubscriptionsPage, "after" | "sort"> & { until: Date },
@@ -109,10 +108,11 @@ const ways: Record<ListSort, { by: PgColumn; descending: boolean }> = {
 /** The domain's subscriptionState, asked of the database in the terms of its indexes. */
 function inState(state: SubscriptionState, today: string): SQL | undefined {
   const { subscribed, endsOn } = subscriptions;
-  // Without a last day it runs: a check of the table.
+  // Without a last day it runs: the table has a check that says so.
   if (state === "active") return isNull(endsOn);
   const withEnd = isNotNull(endsOn);
-  // The sum keeps the last day out of the choice of an index: by it, all that end would be read and sorted.
+  // `+ 0` keeps the planner from the index on the last day, by which all those that end would be
+  // read and sorted.
   return state === "ending"
     ? and(withEnd, sql`${subscribed}`, sql`${endsOn} + 0 >= ${today}::date`)
     : and(withEnd, or(not(subscribed), lt(endsOn, today)));

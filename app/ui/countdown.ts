@@ -16,8 +16,9 @@ interface Countdown {
 }
 
 /**
- * Does something once after a while, unless cancelled; never under reduced motion (conformite.md, W2).
- * The page says so, offers `cancel`, and keeps a plain link to the same place.
+ * Does something once after a while, unless cancelled; never under reduced motion
+ * (docs/sources/law.md, W2). The page says so, offers `cancel`, and keeps a plain link to the same
+ * place.
  */
 export function useCountdown(options: {
   milliseconds: number;

@@ -13,8 +13,9 @@ interface LoadFailureProps {
 }
 
 /**
- * A working screen whose data could not be read (specification, section 8), that asked for what isn't
- * there, or that was sent what it doesn't take. Asking again is offered where it may find more.
+ * A working screen whose data could not be read (docs/sources/specification.md, 8), that asked for
+ * what isn't there, or that was sent what it doesn't take. Asking again is offered where it may
+ * find more.
  */
 export function LoadFailure({ error, reference, back }: LoadFailureProps) {
   const { pathname, search } = useLocation();

@@ -5,8 +5,9 @@ const noBreak = "\u00A0";
 const addresses = /(?:https?:\/\/|mailto:|tel:|www\.)\S+|(?<!\S)[^\s@]+@[^\s.]+\.\S+/g;
 
 /**
- * French typographic spaces (conformite.md T1): U+202F before `; : ! ?` and inside « », U+00A0 before
- * `% €`. Only a plain space is replaced, so `8h30`, `12:30`, URLs and set no-break spaces stay as they are.
+ * French typographic spaces (docs/sources/law.md, T1): U+202F before `; : ! ?` and inside « »,
+ * U+00A0 before `% €`. Only a plain space is replaced, so `8h30`, `12:30`, URLs and set no-break
+ * spaces stay as they are.
  */
 export function frenchSpaces(text: string): string {
   let result = "";

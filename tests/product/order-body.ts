@@ -1,4 +1,7 @@
-/** The specification's body for three Boost Local listings with the welcome code. */
+/**
+ * The order payload (docs/sources/specification.md, 3) for three Boost Local listings with the
+ * welcome code.
+ */
 export function orderBody() {
   return {
     customerInfo: {

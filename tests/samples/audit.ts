@@ -10,7 +10,9 @@ export function auditOf(facts: ListingFacts): Audit {
   return outcome.audit;
 }
 
-/** The third reference case of audit-rubric.md, section 10: 66 out of 100, description estimated. */
+/**
+ * The third reference case (docs/sources/audit-grid.md, 10): 66 out of 100, description estimated.
+ */
 export const thirdCase: ListingFacts = {
   source: "places",
   status: "open",

@@ -1,4 +1,7 @@
-/** The specification's five details, each out of 20, for an invented listing: the page labels it « Exemple ». */
+/**
+ * The five details (docs/sources/specification.md, 3) of an invented listing: the page labels it
+ * « Exemple ».
+ */
 export const auditSample = [
   { label: "Complétude", points: 14 },
   { label: "Photos", points: 9 },

@@ -1,4 +1,4 @@
-/** What a client says, by trade and town only (decisions.md, section 1). */
+/** What a client says, by trade and town only (docs/sources/decisions.md, 1). */
 export interface Testimonial {
   trade: string;
   town: string;
@@ -8,7 +8,7 @@ export interface Testimonial {
   icon: "store" | "home" | "users" | "sparkles" | "gift" | "camera";
   /** Written by us to show the place of a real one: never displayed in live mode. */
   sample: boolean;
-  /** French calendar dates, required for a real review (conformite.md, A2). */
+  /** French calendar dates, required for a real review (docs/sources/law.md, A2). */
   experiencedOn?: string;
   publishedOn?: string;
 }

@@ -32,7 +32,10 @@ export const user = pgTable(
   ],
 );
 
-/** The specification's `profiles`: what a person is called, read from the same row as the account. */
+/**
+ * `profiles` (docs/sources/specification.md, 3): what a person is called, read from the account's
+ * own row.
+ */
 export const profiles = pgView("profiles")
   .with({ securityInvoker: true })
   .as((query) =>

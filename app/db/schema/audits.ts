@@ -60,7 +60,7 @@ export const auditRuns = pgTable(
     /** Google's id of the place, which may be kept. */
     placeId: text("place_id"),
     score: integer("score").notNull(),
-    /** Our points and texts; nothing of Google's content (audit-rubric.md, section 5). */
+    /** Our points and texts; nothing of Google's content (docs/sources/audit-grid.md, 5). */
     result: jsonb("result").$type<Audit>().notNull(),
   },
   (table) => [

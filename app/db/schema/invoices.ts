@@ -17,7 +17,10 @@ import { subscriptions } from "./subscriptions.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Invoices and credit notes. Once issued, the database keeps them as they are (conformite.md, F2). */
+/**
+ * Invoices and credit notes. Once issued, the database keeps them as they are
+ * (docs/sources/law.md, F2).
+ */
 export const invoices = pgTable(
   "invoices",
   {
@@ -36,7 +39,7 @@ export const invoices = pgTable(
     netCents: integer("net_cents").notNull(),
     vatRate: integer("vat_rate").notNull(),
     vatCents: integer("vat_cents").notNull(),
-    /** The specification's `total_amount`. */
+    /** `total_amount` (docs/sources/specification.md, 3). */
     grossCents: integer("gross_cents").notNull(),
     issuedOn: date("issued_on"),
     dueOn: date("due_on"),

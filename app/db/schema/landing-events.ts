@@ -13,7 +13,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { dropReasons, eventTypes } from "#domain/tracking.ts";
 
-/** What visitors who consented did on the public pages; no IP address, no full user agent (decisions.md, section 9). */
+/**
+ * What visitors who consented did on the public pages; no IP address, no full user agent
+ * (docs/sources/decisions.md, 9).
+ */
 export const landingEvents = pgTable(
   "landing_events",
   {
@@ -49,7 +52,7 @@ export const droppedEvents = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.reason] })],
 );
 
-/** Proof of a cookie choice (conformite.md, K4): kept 13 months, no IP address. */
+/** Proof of a cookie choice (docs/sources/law.md, K4): kept 13 months, no IP address. */
 export const consentProofs = pgTable(
   "consent_proofs",
   {

@@ -9,7 +9,10 @@ export const landingDays = pgTable("landing_days", {
   purgedAt: timestamp("purged_at", { withTimezone: true }),
 });
 
-/** What remains of the landing events: counts per day, without anybody in them (conformite.md, K7). */
+/**
+ * What remains of the landing events: counts per day, without anybody in them
+ * (docs/sources/law.md, K7).
+ */
 export const landingDaily = pgTable(
   "landing_daily",
   {

@@ -23,7 +23,7 @@ export const orders = pgTable(
     netCents: integer("net_cents").notNull(),
     vatRate: integer("vat_rate").notNull(),
     vatCents: integer("vat_cents").notNull(),
-    /** The specification's `amount`. */
+    /** `amount` (docs/sources/specification.md, 3). */
     grossCents: integer("gross_cents").notNull(),
     clientType: text("client_type", { enum: clientTypes }).notNull().default("professionnel"),
     siren: text("siren"),

@@ -21,7 +21,10 @@ import { quoteRequests } from "./quote-requests.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** The specification's generated_quotes. Once sent, the database keeps its content as it is. */
+/**
+ * `generated_quotes` (docs/sources/specification.md, 3). Once sent, the database keeps its content
+ * as it is.
+ */
 export const quotes = pgTable(
   "quotes",
   {

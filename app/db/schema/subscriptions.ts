@@ -16,7 +16,9 @@ import { subscriptionEndings } from "#domain/subscription.ts";
 import { user } from "./accounts.ts";
 import { orders } from "./orders.ts";
 
-/** The specification's subscribers: an offer renewed each month until it is ended. */
+/**
+ * `subscribers` (docs/sources/specification.md, 3): an offer renewed each month until it is ended.
+ */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -36,9 +38,9 @@ export const subscriptions = pgTable(
     netCents: integer("net_cents").notNull(),
     vatRate: integer("vat_rate").notNull(),
     vatCents: integer("vat_cents").notNull(),
-    /** The specification's `amount`. */
+    /** `amount` (docs/sources/specification.md, 3). */
     grossCents: integer("gross_cents").notNull(),
-    /** Whether it runs: the specification's one status. */
+    /** Whether it runs: its one status (docs/sources/specification.md, 4). */
     subscribed: boolean("subscribed").notNull().default(true),
     startedOn: date("started_on").notNull(),
     /** Last day served; null while nobody ended it. */

@@ -15,7 +15,10 @@ const frenchStanding = {
   estimated: "estimation",
 } as const satisfies Record<DetailStanding, string>;
 
-/** What `analyze-gbp` answers as `analysis` (specification, section 3, and audit-rubric.md, section 1). */
+/**
+ * What `analyze-gbp` answers as `analysis` (docs/sources/specification.md, 3;
+ * docs/sources/audit-grid.md, 1).
+ */
 export function analysisOf(audit: Audit) {
   return {
     score: audit.score,

@@ -21,7 +21,7 @@ export const answerChoices = {
 
 type Choices = typeof answerChoices;
 
-/** The questionnaire's answers (audit-rubric.md, section 11). */
+/** The questionnaire's answers (docs/sources/audit-grid.md, 11). */
 export type AuditAnswers = { [Key in keyof Choices]?: Choices[Key][number] } & {
   /** As typed; empty when not given. */
   websiteUrl?: string;

@@ -1,7 +1,7 @@
 import type { CategoryKind } from "./listing-facts.ts";
 import { bareWords } from "./words.ts";
 
-/** Google's types that name no trade (audit-rubric.md, section 6: GEN). */
+/** Google's types that name no trade (GEN: docs/sources/audit-grid.md, 6). */
 const genericTypes = new Set([
   "establishment",
   "point_of_interest",

@@ -1,7 +1,7 @@
 import { byCase, byFloor, type Criterion, graded, unknown } from "./criterion.ts";
 import type { ListingFacts } from "./listing-facts.ts";
 
-/** C1 to C6 (audit-rubric.md, section 6). */
+/** C1 to C6 (docs/sources/audit-grid.md, 6). */
 export function completenessCriteria(facts: ListingFacts): Criterion[] {
   const { source } = facts;
   return [

@@ -1,4 +1,7 @@
-/** Audits per hundred measured visits, to one decimal; null when no visit was measured (decisions.md, section 9). */
+/**
+ * Audits per hundred measured visits, to one decimal; null when no visit was measured
+ * (docs/sources/decisions.md, 9).
+ */
 export function conversionRate({
   audits,
   sessions,

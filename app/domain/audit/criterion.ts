@@ -1,7 +1,7 @@
 import type { AuditSource } from "./listing-facts.ts";
 import { unknownReason } from "./unknown-reason.ts";
 
-/** Each criterion's maximum (audit-rubric.md, section 6). */
+/** Each criterion's maximum (docs/sources/audit-grid.md, 6). */
 export const maxima = {
   C1: 4,
   C2: 4,
@@ -39,7 +39,7 @@ export interface Criterion {
   max: number;
   /** One short French sentence, without any value read on Google. */
   evidence: string;
-  /** What the lists of section 8 print between parentheses. */
+  /** What the lists print between parentheses (docs/sources/audit-grid.md, 8). */
   value?: string;
   /** Said instead of the list's improvement where that would not be true; null: nothing to say. */
   improvement?: string | null;

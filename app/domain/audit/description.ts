@@ -3,7 +3,9 @@ import { breachesOf } from "./description-rules.ts";
 import type { ListingFacts } from "./listing-facts.ts";
 import { namesTown, namesTrade } from "./named-in-text.ts";
 
-/** D1 to D5 on the owner's text; without it E1 to E4, an estimation (audit-rubric.md, section 6). */
+/**
+ * D1 to D5 on the owner's text; without it E1 to E4, an estimation (docs/sources/audit-grid.md, 6).
+ */
 export function descriptionCriteria(facts: ListingFacts): Criterion[] {
   return facts.description === undefined
     ? estimatedDescription(facts)

@@ -5,7 +5,7 @@ import type { ListingFacts, NewestReview } from "./listing-facts.ts";
 const REVIEWS_SHOWN_BY_GOOGLE = 5;
 const LEAST_FOR_A_SAMPLE = 3;
 
-/** U1 to U5 (audit-rubric.md, section 6). */
+/** U1 to U5 (docs/sources/audit-grid.md, 6). */
 export function freshnessCriteria(facts: ListingFacts): Criterion[] {
   const { source } = facts;
   return [

@@ -49,7 +49,7 @@ const criteriaOf: Record<DetailKey, (facts: ListingFacts) => Criterion[]> = {
   freshness: freshnessCriteria,
 };
 
-/** The audit of a listing: same facts, same result (audit-rubric.md, sections 6 to 9). */
+/** The audit of a listing: same facts, same result (docs/sources/audit-grid.md, 6 to 9). */
 export function auditListing(facts: ListingFacts): AuditOutcome {
   if (facts.status === "permanently-closed") return { ok: false, reason: "permanently-closed" };
   const byDetail = perDetail((key) => criteriaOf[key](facts));

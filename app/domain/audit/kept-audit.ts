@@ -1,8 +1,8 @@
 import type { Audit } from "./grid.ts";
 
 /**
- * The audit as it may be stored (audit-rubric.md, section 5): of what Google's Places tells, our points and
- * our texts stay, its figures do not.
+ * The audit as it may be stored (docs/sources/audit-grid.md, 5): of what Google's Places tells, our
+ * points and our texts stay, its figures do not.
  */
 export function keptAudit(audit: Audit): Audit {
   if (audit.source !== "places") return audit;

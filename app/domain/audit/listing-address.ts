@@ -3,7 +3,7 @@ import { readGoogleUrl } from "./google-url.ts";
 import type { Position } from "./listing-facts.ts";
 import { isPlaceId } from "./place-id.ts";
 
-/** What a text says of the listing it stands for (audit-rubric.md, section 3). */
+/** What a text says of the listing it stands for (docs/sources/audit-grid.md, 3). */
 export type ListingAddress =
   | { kind: "place-id"; placeId: string }
   /** The id is computed: to be confirmed, and searched by `query` when Google does not find it. */

@@ -18,8 +18,8 @@ export interface Position {
 }
 
 /**
- * What is known of a listing (audit-rubric.md, sections 2, 6 and 11). A fact left out is unknown: it is
- * never counted as missing. What is known to be missing says so ("absent", "none", 0).
+ * What is known of a listing (docs/sources/audit-grid.md, 2, 6 and 11). A fact left out is unknown:
+ * it is never counted as missing. What is known to be missing says so ("absent", "none", 0).
  */
 export interface ListingFacts {
   source: AuditSource;

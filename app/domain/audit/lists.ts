@@ -20,7 +20,7 @@ interface Line {
 
 type KnownCriterion = Criterion & { points: number };
 
-/** The three lists (audit-rubric.md, section 8). */
+/** The three lists (docs/sources/audit-grid.md, 8). */
 export function auditLists(criteria: readonly Criterion[], facts: ListingFacts): AuditLists {
   const lines = linesOf(criteria);
   const keepsValues = facts.source !== "places";

@@ -1,7 +1,7 @@
 import { byCase, byFloor, type Criterion, graded, maxima, unknown } from "./criterion.ts";
 import type { CountRange, ListingFacts } from "./listing-facts.ts";
 
-/** P1 to P3 (audit-rubric.md, section 6). */
+/** P1 to P3 (docs/sources/audit-grid.md, 6). */
 export function photoCriteria(facts: ListingFacts): Criterion[] {
   const none = facts.photoCount?.most === 0;
   return [

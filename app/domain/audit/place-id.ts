@@ -1,6 +1,6 @@
 /**
  * The two numbers of `0xA:0xB`, as Google Maps writes a place in its addresses. B alone is the CID.
- * Undocumented by Google; checked against the pairs of audit-rubric.md, section 3.
+ * Undocumented by Google; checked against known pairs (docs/sources/audit-grid.md, 3).
  */
 export interface FeatureId {
   area: bigint;

@@ -34,8 +34,8 @@ function radians(degrees: number): number {
 }
 
 /**
- * Whether the place a text search found may be taken without asking (audit-rubric.md, section 3). What
- * was asked is « name, address »: only the name is compared.
+ * Whether the place a text search found may be taken without asking
+ * (docs/sources/audit-grid.md, 3). What was asked is « name, address »: only the name is compared.
  */
 export function isPlainMatch(
   asked: { query: string; position: Position | null },

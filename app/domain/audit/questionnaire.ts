@@ -39,7 +39,9 @@ function choice<Id extends keyof typeof answerChoices>(
 
 const yesNo = { yes: "Oui", no: "Non" };
 
-/** The twelve steps (audit-rubric.md, section 11): what anybody can read on their own listing. */
+/**
+ * The twelve steps (docs/sources/audit-grid.md, 11): what anybody can read on their own listing.
+ */
 export const questionnaire: readonly QuestionnaireStep[] = [
   {
     title: "Votre téléphone",

@@ -6,7 +6,7 @@ import {
   readListingAddress,
 } from "./listing-address.ts";
 
-/** Limits of the network part (audit-rubric.md, section 3). */
+/** Limits of the network part (docs/sources/audit-grid.md, 3). */
 export const MAX_REDIRECTS = 5;
 export const REDIRECTS_TIMEOUT_MS = 5000;
 

@@ -5,7 +5,7 @@ import type { ListingFacts } from "./listing-facts.ts";
 const ENOUGH_REVIEWS = 5;
 const MOST_FOR_FEW_REVIEWS = 5;
 
-/** A1 to A3 (audit-rubric.md, section 6). */
+/** A1 to A3 (docs/sources/audit-grid.md, 6). */
 export function reviewCriteria(facts: ListingFacts): Criterion[] {
   return [rating(facts), volume(facts), answers(facts)];
 }

@@ -1,6 +1,6 @@
 import { type BusinessType, businessTypes } from "../quote-request.ts";
 
-/** The same list as a quote request's: the two are counted together. */
+/** Those of a quote request (docs/sources/audit-grid.md, 11). */
 export const sectors = businessTypes;
 export type Sector = BusinessType;
 

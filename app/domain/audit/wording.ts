@@ -19,7 +19,9 @@ const ownText: ListWording = {
   recommendation: "Rédigez 250 à 750 caractères : métier, ville, ce qui vous distingue",
 };
 
-/** The lists' texts (audit-rubric.md, section 8). Criteria that share one object share one line. */
+/**
+ * The lists' texts (docs/sources/audit-grid.md, 8). Criteria that share one object share one line.
+ */
 export const listWording: Record<CriterionCode, ListWording> = {
   C1: {
     strength: "Numéro de téléphone visible",

@@ -11,8 +11,9 @@ type KnownBusiness = Pick<ListingFacts, "trade" | "sector" | "town">;
 const SITE_WITHIN_MS = 12_000;
 
 /**
- * E4 and U4 of audit-rubric.md: whether the site linked from a listing answers, and what its home page says of
- * itself. Reads the business's own site, nothing of Google. What could not be seen stays unknown.
+ * E4 and U4 (docs/sources/audit-grid.md, 6): whether the site linked from a listing answers, and
+ * what its home page says of itself. Reads the business's own site, nothing of Google. What could
+ * not be seen stays unknown.
  */
 export async function readLinkedSite(
   pages: PageFetch,

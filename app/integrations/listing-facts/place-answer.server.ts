@@ -64,7 +64,7 @@ export const placeAnswer = z.object({
 
 export type PlaceAnswer = z.infer<typeof placeAnswer>;
 
-/** `X-Goog-FieldMask` of a place (audit-rubric.md, section 4). */
+/** `X-Goog-FieldMask` of a place (docs/sources/audit-grid.md, 4). */
 export const PLACE_FIELDS =
   "id,movedPlaceId,businessStatus,displayName,primaryType,primaryTypeDisplayName,types,formattedAddress,addressComponents,location,pureServiceAreaBusiness,googleMapsUri,websiteUri,nationalPhoneNumber,internationalPhoneNumber,rating,userRatingCount,regularOpeningHours,currentOpeningHours,photos,reviews,editorialSummary,accessibilityOptions,paymentOptions,parkingOptions,delivery,takeout,dineIn,reservable,restroom,outdoorSeating,allowsDogs,goodForChildren,consumerAlert,attributions";
 

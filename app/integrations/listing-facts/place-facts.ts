@@ -16,7 +16,9 @@ const PHOTO_CEILING = 10;
 const LARGE_PHOTO_PX = 720;
 const DAY_MS = 86_400_000;
 
-/** What the grid makes of a place (audit-rubric.md, sections 4 and 6), but for its linked site. */
+/**
+ * What the grid makes of a place (docs/sources/audit-grid.md, 4 and 6), but for its linked site.
+ */
 export function placeFacts(place: PlaceAnswer, now: Date): ListingFacts {
   const mainType = place.primaryType ?? place.types[0] ?? null;
   return {

@@ -43,8 +43,9 @@ const PLACE_ID = /^[\w-]{10,300}$/;
 const SEARCH_RADIUS_METRES = 1000;
 
 /**
- * Public facts of a listing by Google's Places API (New): the requests of audit-rubric.md, sections 3 and 4,
- * under the legal gate of its section 2. Keeps nothing.
+ * Public facts of a listing by Google's Places API (New): what it asks
+ * (docs/sources/audit-grid.md, 3 and 4), under which legal gate (docs/sources/audit-grid.md, 2).
+ * Keeps nothing.
  */
 export function createPlacesSource(settings: PlacesSettings): ListingFactsSource {
   async function readPlace(placeId: string): Promise<Called<PlaceAnswer>> {

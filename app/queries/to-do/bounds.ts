@@ -6,7 +6,7 @@ export const SHOWN = 20;
 /** One more than is shown tells that there are others. */
 export const ASKED = SHOWN + 1;
 
-/** Records looked at, by index, where the instant they wait from lies in another table. */
+/** Records read at most, by index, where the instant they wait from is in another table. */
 export const LOOKED_AT = 200;
 
 export interface Found {

@@ -28,7 +28,7 @@ export async function callsOfTheDay(db: ViewerDatabase, now: Date): Promise<ToDo
   return rows.map((call) => ({ kind: "call", ...call, dueAt: dueAtOf("call", call.sinceAt) }));
 }
 
-/** Calls that are over, and of which nobody said what became. */
+/** Calls that are over and whose outcome nobody has noted. */
 export async function callsToNote(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
   const kind = "call-outcome";
   const rows = await db

@@ -27,7 +27,7 @@ const described = {
   boostLocalDescribedAt,
 };
 
-/** When the order was last moved so, as the journal has it; when it was placed, if the journal has nothing. */
+/** When the order last made that move, by the journal; without such a line, when it was placed. */
 function movedAt(action: OrderAction): SQL<Date> {
   return sql`coalesce((
     select ${journal.at} from ${journal}
@@ -44,8 +44,8 @@ interface PaidOrdersWanted {
 }
 
 /**
- * Paid orders: those whose client is asked for what the work needs wait for their client, the others wait to
- * be started, from the later of the payment and what was told.
+ * Paid orders. While the information form is awaited, they wait for their client; else they wait to
+ * be started, since the payment or the information, whichever came later.
  */
 export async function paidOrders(
   db: ViewerDatabase,
@@ -84,7 +84,7 @@ export async function startedOrders(db: ViewerDatabase, until: Date): Promise<Fo
   return { toDos, beyond: rows.length === LOOKED_AT ? [kind] : [] };
 }
 
-/** Orders whose payment is long in coming. */
+/** Orders whose payment is late: unpaid for longer than the domain's patience with them. */
 export async function unpaidOrders(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
   const kind = "order-unpaid";
   const rows = await db

@@ -12,8 +12,8 @@ const named = {
 };
 
 /**
- * Accepted quotes that became no order, among the latest written ones: who has none by then was left aside on
- * purpose, as in their list, and is not said to wait.
+ * Accepted quotes that became no order, among the latest written ones. Older ones were left aside
+ * on purpose, as in their list.
  */
 export async function acceptedQuotes(db: ViewerDatabase): Promise<ToDo[]> {
   const rows = await db

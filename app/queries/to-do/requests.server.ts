@@ -62,7 +62,7 @@ export async function revisionsToAnswer(db: ViewerDatabase): Promise<Found> {
   return { toDos, beyond: rows.length === LOOKED_AT ? [kind] : [] };
 }
 
-/** Withdrawals and cancellations without a suite. */
+/** Withdrawals and cancellations that nobody has answered. */
 export async function openDeclarations(db: ViewerDatabase): Promise<ToDo[]> {
   const rows = await db
     .select({

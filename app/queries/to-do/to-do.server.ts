@@ -64,7 +64,9 @@ export async function toDoList(
   ]);
 }
 
-/** So many of each kind; the kinds that have others join those already known to. */
+/**
+ * At most `limit` of each kind. The kinds this cuts short join `known`, those already cut short.
+ */
 function atMost(limit: number, ordered: ToDo[], known: ToDoKind[]) {
   const beyond = new Set(known);
   const counts = new Map<ToDoKind, number>();

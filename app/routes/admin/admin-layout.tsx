@@ -32,7 +32,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Only the demo gets this far without one. */
+/** The demo lets an administrator in without a second factor; the live mode doesn't. */
 function SecondFactorMissing() {
   return (
     <p

@@ -4,7 +4,7 @@ import type { DeclarationLine } from "./declarations-table.tsx";
 import { ToAnswer } from "./list/to-answer.tsx";
 import { recordAddress } from "./record-address.ts";
 
-/** Declarations without an answer, by deadline (conformite.md, O8). */
+/** Declarations without an answer, by deadline (docs/sources/law.md, O8). */
 export function DeclarationsToAnswer({ declarations }: { declarations: DeclarationLine[] }) {
   return (
     <ToAnswer

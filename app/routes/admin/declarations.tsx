@@ -35,7 +35,10 @@ const words: ListWords = {
   searched: "Nom, référence, e-mail",
 };
 
-/** Withdrawals and cancellations: those to answer first, by deadline (conformite.md, O8), then a page at a time. */
+/**
+ * Withdrawals and cancellations: those to answer first, by deadline (docs/sources/law.md, O8), then
+ * a page at a time.
+ */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const query = readListQuery(url.searchParams, declarationStates, deadlineSorts);

@@ -12,7 +12,6 @@ import { exportList } from "./list/export-list.server.ts";
 
 const headings = ["Date", "Heure", "Statut", "Destinataire", "Objet", "Envoyé le", "Raison"];
 
-/** The messages of the list, all of them, as a file for a spreadsheet. */
 export function loader({ request, context, url }: Route.LoaderArgs) {
   return exportList(
     { request, context },

@@ -4,7 +4,7 @@ import { frenchSpaces } from "#ui/typography.ts";
 
 interface FactProps {
   name: string;
-  /** The list has long names: « Abonnement en cours ». */
+  /** For a list with long names: « Abonnement en cours ». */
   wide?: boolean;
   children: ReactNode;
 }

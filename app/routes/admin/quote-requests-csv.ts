@@ -24,7 +24,6 @@ const headings = [
   "Souhaits",
 ];
 
-/** The quote requests of the list, all of them, as a file for a spreadsheet. */
 export function loader({ request, context, url }: Route.LoaderArgs) {
   return exportList(
     { request, context },

@@ -8,7 +8,6 @@ import { Money } from "#ui/money.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import { recordAddress } from "./record-address.ts";
 
-/** What was already answered to a request. */
 export function QuotesOfRequest({
   quotes,
 }: {

@@ -39,7 +39,7 @@ export interface DescribedFunction {
   refusal?: z.ZodType;
 }
 
-/** Every function of /functions/v1 with the schemas it runs by (decisions.md, section 7). */
+/** Every function of /functions/v1 with the schemas it runs by (docs/sources/decisions.md, 7). */
 export const describedFunctions: Record<string, DescribedFunction> = {
   "process-order": {
     summary:

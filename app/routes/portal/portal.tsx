@@ -21,7 +21,7 @@ import { QuotesToAnswer } from "./quotes-to-answer.tsx";
 
 export { PortalFailure as ErrorBoundary } from "./portal-failure.tsx";
 
-/** The specification's recent activity (section 2). */
+/** Recent activity (docs/sources/specification.md, 2). */
 const RECENT_ORDERS = 3;
 const RECENT_QUOTES = 2;
 

@@ -5,7 +5,10 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { acceptanceWords } from "./acceptance-words.ts";
 import type { ShownQuote } from "./loaded-quote.ts";
 
-/** « Bon pour accord »: what was accepted online, else, on paper, the place to sign (conformite.md, D3). */
+/**
+ * « Bon pour accord »: what was accepted online, else, on paper, the place to sign
+ * (docs/sources/law.md, D3).
+ */
 export function QuoteAgreement({ quote }: { quote: ShownQuote }) {
   if (quote.acceptance) return <Accepted acceptance={quote.acceptance} />;
   const open = quote.shownStatus === "pending" || quote.shownStatus === "draft";

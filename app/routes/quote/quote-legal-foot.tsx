@@ -2,7 +2,7 @@ import { formatPhone } from "#domain/phone-number.ts";
 import { addressLine, companyLine } from "#domain/legal-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 
-/** Small at the foot of the paper: who we are in law (conformite.md, D1). */
+/** Small at the foot of the paper: who we are in law (docs/sources/law.md, D1). */
 export function QuoteLegalFoot() {
   const { site } = useRootData();
   return (

@@ -4,7 +4,7 @@ import { formatRate } from "#domain/money.ts";
 import { Money } from "#ui/money.tsx";
 import type { ShownQuote } from "./loaded-quote.ts";
 
-/** What is offered, line by line, excluding VAT (conformite.md, D3). */
+/** What is offered, line by line, excluding VAT (docs/sources/law.md, D3). */
 export function QuoteLines({ quote: { lines, price, vatRate } }: { quote: ShownQuote }) {
   return (
     <table role="table" className="quote-lines">

@@ -9,7 +9,9 @@ import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteParties } from "./quote-parties.tsx";
 import { QuoteTotals } from "./quote-totals.tsx";
 
-/** The quote as a sheet of paper, on the screen and in print alike (conformite.md, D1-D4). */
+/**
+ * The quote as a sheet of paper, on the screen and in print alike (docs/sources/law.md, D1 to D4).
+ */
 export function QuoteSheet({ quote }: { quote: ShownQuote }) {
   return (
     <article className="quote-sheet" aria-labelledby="devis">

@@ -34,8 +34,9 @@ interface AskedListing {
 export type GatheredFacts = { facts: ListingFacts; placeId: string | null } | null;
 
 /**
- * The facts an audit is made from (decisions.md, section 8): the person's answers, else Places where it is
- * allowed, else the demonstration's sample. Null: somebody must answer the questionnaire.
+ * The facts an audit is made from (docs/sources/decisions.md, 8): the person's answers, else Places
+ * where it is allowed, else the demonstration's sample. Null: somebody must answer the
+ * questionnaire.
  */
 export async function gatherFacts(
   sources: FactSources,

@@ -68,8 +68,8 @@ interface OrderCall {
  * Takes an order: prices it from the catalogue, numbers it, writes it down with its promo-code use,
  * its journal row and its e-mail jobs, in one transaction.
  *
- * The same idempotency key answers the same order, once; without a key, the same order from the same
- * e-mail does, for a minute (decisions.md, section 4).
+ * The same idempotency key answers the same order, once; without a key, the same order from the
+ * same e-mail does, for a minute (docs/sources/decisions.md, 4).
  */
 export async function placeOrder(
   dependencies: PlaceOrderDependencies,

@@ -14,7 +14,7 @@ interface AcceptQuoteCall extends QuoteCall {
   document: Buffer;
 }
 
-/** A client's yes, with its proof (conformite.md, D3): once, and never past the last day. */
+/** A client's yes, with its proof (docs/sources/law.md, D3): once, and never past the last day. */
 export function acceptQuote(
   dependencies: QuoteDependencies,
   call: AcceptQuoteCall,

@@ -22,11 +22,12 @@ interface Forgetting {
 }
 
 /**
- * Takes what a deleted account leaves behind and nothing obliges to keep (conformite.md, P1), as the owner. In
- * batches, each with its count in one transaction, taking turns with the nightly run: killed or run twice, it
- * goes on where it was. What is still to come is judged from the deletion, or from the end of the day that was
- * queued, never from a clock that may be wrong by now. While a call is to come its row stays, for the
- * nights that follow; after that, nothing of the person is left here but a line of the journal, in numbers.
+ * Takes what a deleted account leaves behind and nothing obliges to keep (docs/sources/law.md, P1),
+ * as the owner. In batches, each with its count in one transaction, taking turns with the nightly
+ * run: killed or run twice, it goes on where it was. What is still to come is judged from the
+ * deletion, or from the end of the day that was queued, never from a clock that may be wrong by
+ * now. While a call is to come its row stays, for the nights that follow; after that, nothing of
+ * the person is left here but a line of the journal, in numbers.
  */
 export async function forgetDeparted(db: Database, forgetting: Forgetting): Promise<void> {
   for (const step of departedSteps) {

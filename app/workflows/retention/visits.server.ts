@@ -9,7 +9,9 @@ import { firstKeptDay, keptSince } from "#domain/retention.ts";
 import { landingDayKey } from "#workflows/tracking/count-landing-days.server.ts";
 import { byCreation, type Cursor, recordStep, type RetentionStep } from "./retention-step.ts";
 
-/** Landing events, a day at a time, once it was counted: its totals stay (conformite.md, K7). */
+/**
+ * Landing events, a day at a time, once it was counted: its totals stay (docs/sources/law.md, K7).
+ */
 export const oldLandingEvents: RetentionStep = {
   name: "landing-events",
   subject: "events",
@@ -59,7 +61,7 @@ async function takeDay(transaction: Transaction, day: string, now: Date): Promis
   return rowCount;
 }
 
-/** Proofs of a cookie choice (conformite.md, K4). */
+/** Proofs of a cookie choice (docs/sources/law.md, K4). */
 export const oldConsentProofs = recordStep({
   name: "consent-proofs",
   subject: "consents",

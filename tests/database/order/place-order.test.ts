@@ -14,7 +14,7 @@ import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts
 const now = new Date("2026-11-21T10:00:00Z");
 const visitor = { kind: "visitor" } as const;
 
-/** The plumber of the specification's example: three listings, welcome code. */
+/** A plumber with three listings and the welcome code. */
 const plumber: OrderRequest = {
   firstName: "Camille",
   lastName: "Perrin",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { planTypes } from "#domain/catalogue.ts";
 import { priceOrder } from "#domain/order-price.ts";
 
-test("three Boost Local listings with 20 % off cost 1 123 € (the specification's example)", () => {
+test("three Boost Local listings with 20 % off cost 1 123 €", () => {
   expect(priceOrder({ planType: "premium", listings: 3, discountRate: 2000 })).toEqual({
     unitPriceCents: 390_00,
     listings: 3,

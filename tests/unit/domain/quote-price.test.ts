@@ -19,7 +19,7 @@ function priced(input: Parameters<typeof priceQuote>[0]): QuotePrice {
 test.each<[string, Parameters<typeof priceQuote>[0], number[]]>([
   // subtotal, discount, net, VAT, gross
   [
-    "Boost Local at 20 % VAT is 468 € (section 9 of the specification)",
+    "Boost Local at 20 % VAT is 468 € (docs/sources/specification.md, 9)",
     { lines: [line(1, 390_00)], discount: { type: "none" }, vatRate: 2000 },
     [390_00, 0, 390_00, 78_00, 468_00],
   ],

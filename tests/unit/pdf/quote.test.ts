@@ -64,7 +64,7 @@ describe("the mentions of a quote", () => {
     expect(person).not.toContain("356 000 000");
   });
 
-  it("prints the specification's figures: 1 100 €, 10 % off, 20 % VAT, 1 188 €", async () => {
+  it("prints the figures: 1 100 €, 10 % off, 20 % VAT, 1 188 €", async () => {
     const text = await printedText(sampleQuote());
     for (const figures of [
       "Désignation Qté Prix unit. HT TVA Total HT",

@@ -22,7 +22,7 @@ function withoutResult({ abandoned, refused }: AuditStats["withoutResult"]): str
   return `Avec un résultat. À part : ${formatNumber(abandoned)} laissés avant la fin${closed}.`;
 }
 
-/** Measured, or said not to be: never a constant (decisions.md, section 9). */
+/** Measured, or said not to be: never a constant (docs/sources/decisions.md, 9). */
 function Conversion(measured: AuditStats["conversion"]) {
   const rate = conversionRate(measured);
   if (rate === null) {

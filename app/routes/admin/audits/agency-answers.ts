@@ -7,7 +7,9 @@ export interface AgencyAuditAnswer {
   refusal: string | null;
 }
 
-/** Field that names the latest result its author had seen: a newer one is not passed over. */
+/**
+ * The field that names the latest result its author had seen, so that a newer one isn't overlooked.
+ */
 export const LATEST_RESULT = "dernierResultat";
 
 /** The last answers, as somebody would type them again. */

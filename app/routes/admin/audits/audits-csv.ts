@@ -21,7 +21,6 @@ const headings = [
   "Résultats",
 ];
 
-/** The audits of the list, all of them, as a file for a spreadsheet. */
 export function loader({ request, context, url }: Route.LoaderArgs) {
   return exportList(
     { request, context },

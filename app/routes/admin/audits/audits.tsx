@@ -33,7 +33,6 @@ const words: ListWords = {
   searched: "Nom, e-mail, ville",
 };
 
-/** Every audit asked for, a page at a time. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const query = readListQuery(url.searchParams, auditHandlings, dateSorts);

@@ -35,7 +35,7 @@ export function ResultHistory({ runs }: { runs: AuditRun[] }) {
   );
 }
 
-/** An invented listing says nothing of a true one. */
+/** A sample's result and a real listing's are not compared. */
 function evolutionOf(runs: AuditRun[], index: number): string {
   const [earlier, run] = [runs[index - 1], runs[index]];
   if (!earlier || !run) return "Premier résultat";

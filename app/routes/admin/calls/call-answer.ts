@@ -1,6 +1,6 @@
 export type CallIntent = "move" | "cancel" | "outcome";
 
-/** What came of an act on the call's page that wasn't done, or not yet. */
+/** The answer to an act on the call's page that was refused, or that waits for a second press. */
 export interface CallAnswer {
   intent: CallIntent;
   /** A sentence about the whole act. */

@@ -92,7 +92,7 @@ function clock(time: string): string {
   return `${Number(hours)}\u00A0h${minutes === "00" ? "" : `\u00A0${minutes}`}`;
 }
 
-/** What was taken away can be put back. */
+/** Says what was removed, with a button that puts it back. */
 function Removal({ answer }: { answer: HoursAnswer }) {
   if (answer.refusal !== null) {
     return (

@@ -6,7 +6,7 @@ import { callHref } from "./calls-address.ts";
 
 interface OutcomeButtonsProps {
   call: { id: string; name: string; status: CallStatus };
-  /** From the list, whoever notes stays in the list. */
+  /** Pressed in the list, the answer is the list again rather than the call's page. */
   inList?: boolean;
 }
 

@@ -83,7 +83,10 @@ function refuseAct(intent: CallIntent, reason: CallChangeRefusal, formData: Form
   return refuse(intent, formData, { refusal: deskRefusals[reason] }, 409);
 }
 
-/** Longer than a message may be, so that nothing typed is lost; shorter than what nobody types. */
+/**
+ * Longer than a message may be, so that one that is too long comes back to be shortened, yet
+ * bounded.
+ */
 const LONGEST_SHOWN_AGAIN = 5000;
 
 function refuse(intent: CallIntent, formData: FormData, what: Partial<CallAnswer>, status = 200) {

@@ -32,7 +32,8 @@ export function RulesCard({ rules, answer }: RulesCardProps) {
           {answer && <FormFaults refusal={answer.refusal} fieldErrors={errors} />}
           <div className="grid gap-1 divide-y divide-line">
             {weekdays.map((day) => (
-              // Saved or refused, the ranges move up: their fields are made anew.
+              // Saved or refused, the ranges close up over empty ones: the key makes the fields
+              // anew.
               <DayHours
                 key={`${day}${JSON.stringify(rules.hours[day])}`}
                 day={day}

@@ -5,7 +5,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { openingAddress, recordAddress } from "../record-address.ts";
 
-/** The page's lists hold the rest. */
+/** Tasks shown after the first one; the page's lists hold the rest. */
 const THEN = 3;
 
 /** The next thing to do for this client, then the following ones. */

@@ -125,7 +125,7 @@ function requestsSection(
   return { title: "Demandes de devis", total, allHref, lines };
 }
 
-/** Their list is searched by what they ask, not by who asks: no address shows them all. */
+/** Without a link to all of them: their list is searched by what is asked, not by who asks. */
 function revisionsSection({ rows, total }: Records["revisions"]): RecordSectionData {
   const lines = rows.map(({ id, subject, status, createdAt }) => ({
     id,

@@ -22,7 +22,6 @@ const headings = [
   "Abonnement TTC par mois",
 ];
 
-/** The clients of the list, all of them, as a file for a spreadsheet. */
 export function loader({ request, context, url }: Route.LoaderArgs) {
   return exportList(
     { request, context },

@@ -7,7 +7,7 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 
 interface FigureCardProps {
   name: string;
-  /** The list the figure counts; without it, what goes beside leads to several. */
+  /** The list the figure counts; left out when `beside` links to several lists. */
   href?: string;
   value: ReactNode;
   /** What goes with it: an amount, a share. */
@@ -22,7 +22,7 @@ const arrows: Record<ReturnType<typeof trendOf>["direction"], IconName> = {
   same: "minus",
 };
 
-/** A figure, what it is compared with in words, and the way to its list: the whole card is the link to the one. */
+/** A figure, its comparison in words, and its list. With one list, the whole card is the link. */
 export function FigureCard({ name, href, value, beside, trend, trendWords }: FigureCardProps) {
   return (
     <Card

@@ -124,7 +124,7 @@ function Activity({ figures: { month, requests, audits, clients } }: FiguresProp
   );
 }
 
-/** Measured, or said not to be: never a constant (decisions.md, section 9). */
+/** Measured, or said not to be: never a constant (docs/sources/decisions.md, 9). */
 function Conversion(measured: { audits: number; sessions: number }) {
   const rate = conversionRate(measured);
   if (rate === null) return <>conversion{"\u202F"}: — (aucune visite mesurée)</>;

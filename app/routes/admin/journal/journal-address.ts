@@ -6,7 +6,10 @@ export const JOURNAL_PATH = "/admin/journal";
 
 const actorKinds = ["administrator", "client", "visitor", "system"] as const;
 
-/** What the page's address asks for, and which of its dates limit nothing; what else it can't mean filters nothing. */
+/**
+ * Reads the journal's filters from its address, and says which dates were ignored. An unknown act
+ * or author filters nothing.
+ */
 export function filterIn({ searchParams }: URL) {
   const action = searchParams.get("acte") ?? "";
   const kind = searchParams.get("auteur");

@@ -47,7 +47,7 @@ export function JournalFilters({ filter, typed }: JournalFiltersProps) {
 interface ChoiceProps {
   name: string;
   label: string;
-  /** What choosing nothing says. */
+  /** The label of the empty choice. */
   all: string;
   options: [value: string, label: string][];
   chosen: string | null;

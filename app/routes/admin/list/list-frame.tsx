@@ -44,7 +44,6 @@ interface ListFrameProps<Status extends string> {
   action?: ReactNode;
   /** What stands between the heading and the filters. */
   before?: ReactNode;
-  /** The table. */
   children: ReactNode;
 }
 

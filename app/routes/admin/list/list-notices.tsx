@@ -9,7 +9,7 @@ interface ListNoticesProps {
   cut?: boolean;
 }
 
-/** What of an address a list did not do. */
+/** Says which filters of the address were ignored, and whether the search was cut short. */
 export function ListNotices({ ignored, cut = false }: ListNoticesProps) {
   if (ignored.length === 0 && !cut) return null;
   return (

@@ -4,7 +4,7 @@ import { useHydrated } from "#ui/hydrated.ts";
 interface ChooseAllProps {
   /** The form that the boxes of the table belong to. */
   form: string;
-  /** Their name. */
+  /** The name of the boxes. */
   name: string;
 }
 

@@ -55,7 +55,7 @@ export function OrderClient({ order }: { order: OrderRecord }) {
   );
 }
 
-/** To everything of theirs, whether an account holds it or an address alone. */
+/** Leads to all records of this client, by account, or by e-mail address when they have none. */
 function ClientAccount({ order: { id, userId } }: { order: OrderRecord }) {
   return userId ? (
     <Link to={recordAddress.client(userId)} className={linkLooks}>

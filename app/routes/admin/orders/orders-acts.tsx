@@ -24,7 +24,7 @@ interface OrdersActsProps {
 export function OrdersActs({ form, answer }: OrdersActsProps) {
   const pending = useNavigation().formMethod === "POST";
   const ownForm = useRef<HTMLFormElement>(null);
-  // Before the ticked ones are counted again: what has been acted upon is no longer chosen.
+  // Unticks the orders that were acted upon, before the ticked ones are counted again.
   useLayoutEffect(() => {
     if (answer?.error === null) ownForm.current?.reset();
   }, [answer]);
@@ -80,7 +80,6 @@ export function OrdersActs({ form, answer }: OrdersActsProps) {
   );
 }
 
-/** What became of the act. */
 export function OrdersAnswer({
   answer: { error, done, kept, running },
 }: {

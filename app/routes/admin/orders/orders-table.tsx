@@ -12,7 +12,7 @@ import { LateBadge } from "../late-badge.tsx";
 import { OrderDetails } from "../order-details.tsx";
 import { recordAddress } from "../record-address.ts";
 
-/** `late`: its payment is long in coming. */
+/** `late`: unpaid for longer than the agency waits (isPaymentLate). */
 type OrderLine = ListedOrder & { late: boolean };
 
 const columns = (choice: Choice | null): TableColumn<OrderLine>[] => [

@@ -36,7 +36,6 @@ const words: ListWords = {
   noneFiltered: "Aucune commande avec ces filtres",
 };
 
-/** Everybody's orders, a page at a time. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const everything = { records: "all" } as const;
@@ -60,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return postOrdersActs({ request, context, userId });
 }
 
-/** What was not moved says what it has become: the list then shows it. */
+/** An order that couldn't be moved has changed meanwhile: the list is read again to show it. */
 export function shouldRevalidate() {
   return true;
 }

@@ -6,7 +6,9 @@ import type { Generator } from "./use-generator.ts";
 // A block with a button, which <output> may not hold.
 const announced = { role: "status" } as const;
 
-/** Says that the page was filled from an earlier visit, and lets go of it, and back. */
+/**
+ * Says that a draft of an earlier visit fills the page; the person can drop it, and take it back.
+ */
 export function DraftNotice({ generator }: { generator: Generator }) {
   const { draft, dropDraft, restoreDraft } = generator;
   if (draft.kind === "none") return null;

@@ -24,7 +24,10 @@ interface PagePost {
 const pageKey = keyOf("Cette page a expiré. Enregistrez de nouveau le devis.");
 const pageRevision = z.coerce.number().int().nullable().catch(null);
 
-/** Without scripts, does what a line's button says or adds up again; else writes the quote down. */
+/**
+ * Stores the quote. Without scripts, the buttons of the lines post here too: they change the lines
+ * or the totals, and nothing is stored.
+ */
 export async function postQuote({ request, context }: PagePost) {
   const stored = await loadGenerator({ request, context });
   const formData = await readForm(request);
@@ -53,7 +56,7 @@ export async function postQuote({ request, context }: PagePost) {
   const written = await write({ request, context }, stored.source, page, checked.content);
   if (written.ok) return redirect(written.address, 303);
   const failure = { reason: written.reason, sentence: quoteRefusals[written.reason] };
-  // Told so, whoever sends it again means it.
+  // The page has now said why: sent again, the form means it.
   const again = { typed: page.typed, ...keysAfter(written.reason, page, stored) };
   return data(answerOf(stored, again, { checked: true, failure }), { status: 409 });
 }

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 const text = z.string();
 
-/** As this version of the page writes it: a draft of another shape is not one. */
+/** A draft as this version of the page writes it; one of another shape is ignored. */
 const draftShape = z.object({
   savedAt: z.iso.datetime(),
   page: z.object({

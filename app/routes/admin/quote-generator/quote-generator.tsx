@@ -29,7 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return postQuote({ request, context });
 }
 
-/** The draft goes when the quote is there, and only then; a server that fails leaves the page as it is. */
+/**
+ * Forgets the draft only once the quote is stored. When the server fails, the page stays as it is.
+ */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const source = sourceIn(new URL(request.url));
   try {

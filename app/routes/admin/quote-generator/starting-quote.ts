@@ -11,7 +11,7 @@ import { typedRate } from "#domain/typed-amount.ts";
 import { emptyLine, type TypedQuote, typedQuoteOf } from "#forms/typed-quote.ts";
 import { offerLine } from "./line-acts.ts";
 
-/** The specification's defaults (section 5). */
+/** The defaults: one empty line, VAT 20 %, 30 days (docs/sources/specification.md, 5). */
 export function blankQuote(now: Date): TypedQuote {
   return {
     clientType: "professionnel",

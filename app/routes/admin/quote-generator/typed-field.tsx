@@ -51,7 +51,7 @@ export function TypedField({
   );
 }
 
-/** The same over several lines. */
+/** As TypedField, over several lines. */
 export function TypedArea({
   generator,
   name,

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Once, before the page is painted with its scripts: it may have been typed on already. */
+/**
+ * Runs `look` once, before the hydrated page is painted: somebody may have typed before the scripts
+ * came.
+ */
 export function useFirstLook(look: () => void): void {
   const looked = useRef(false);
   useLayoutEffect(() => {

@@ -23,7 +23,6 @@ const headings = [
   "Total TTC",
 ];
 
-/** The quotes of the list, all of them, as a file for a spreadsheet. */
 export function loader({ request, context, url }: Route.LoaderArgs) {
   return exportList(
     { request, context },

@@ -131,7 +131,7 @@ const finalActs = {
   },
 };
 
-/** The same, when nobody is left to be told. */
+/** When the client's account is gone, nobody is notified: the questions don't promise an e-mail. */
 const finalActsWithoutAccount = {
   reject: { ...finalActs.reject, description: clientGone("C’est définitif") },
   cancel: { ...finalActs.cancel, description: clientGone("C’est définitif") },

@@ -73,7 +73,6 @@ function Price({ subscription }: { subscription: SubscriptionRecord }) {
   );
 }
 
-/** Whose it is. */
 export function SubscriptionClient({ subscription }: { subscription: SubscriptionRecord }) {
   const { clientName, company, email, userId } = subscription;
   return (

@@ -28,7 +28,6 @@ const headings = [
   "TTC par mois",
 ];
 
-/** The subscriptions of the list, all of them, as a file for a spreadsheet. */
 export function loader({ request, context, url }: Route.LoaderArgs) {
   return exportList(
     { request, context },

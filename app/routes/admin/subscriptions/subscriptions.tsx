@@ -44,7 +44,6 @@ const words: ListWords = {
   searched: "Nom, entreprise, e-mail",
 };
 
-/** Everybody's subscriptions, a page at a time. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const query = readListQuery(url.searchParams, subscriptionStates);

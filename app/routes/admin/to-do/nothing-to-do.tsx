@@ -2,7 +2,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
-/** Nobody waits: what brings the next client. */
+/** When nothing waits, suggests what brings the next client. */
 export function NothingToDo() {
   return (
     <Card as="div">

@@ -3,7 +3,7 @@ import type { ToDo, ToDoKind } from "#domain/to-do.ts";
 /** Lines of one kind that a section shows before « et 7 autres ». */
 const OF_A_KIND = 5;
 
-/** A line takes no more room than the words that would replace it. */
+/** A single line left over is shown: « et 1 autre » would take as much room. */
 const LONE_ONE = 1;
 
 /** The first lines of each kind, in the order given, and how many more each kind has: never one alone. */

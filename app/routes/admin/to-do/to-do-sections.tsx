@@ -67,7 +67,9 @@ interface HiddenProps {
   beyond: readonly ToDoKind[];
 }
 
-/** The lines left out, by kind, each a link to its list; a number only where it is the whole number. */
+/**
+ * The lines left out, by kind, each a link to its list; counted only where all of them were read.
+ */
 function Hidden({ hidden, beyond }: HiddenProps) {
   return (
     <li className="flex flex-wrap gap-x-5 px-4 py-1.5 text-sm sm:px-5">

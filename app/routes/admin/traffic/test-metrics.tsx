@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(outcome, { status: outcome.ok ? 200 : 422 });
 }
 
-/** With scripts the event takes the road of every visitor's: the function itself. */
+/** With scripts the event goes through the function, as every visitor's does. */
 export async function clientAction(): Promise<TestEventOutcome> {
   try {
     const answer = await fetch("/functions/v1/track-landing-metrics", {

@@ -1,4 +1,4 @@
-/** Leaving is as near as ordering (conformite.md, O6 and O7). */
+/** The portal leads to both ways out (docs/sources/law.md, O6 and O7). */
 export function ContractEnd() {
   const linkLooks = "py-1 text-link underline underline-offset-4";
   return (

@@ -10,7 +10,7 @@ interface Figure {
   words: readonly [string, string];
 }
 
-/** The specification's four figures, each leading to its records. */
+/** The overview's four figures (docs/sources/specification.md, 2), each leading to its records. */
 export function OverviewCards({ counts }: { counts: PortalCounts }) {
   const figures: Figure[] = [
     { href: "/portal/devis", icon: "euro", count: counts.quotes, words: ["Devis", "Devis"] },

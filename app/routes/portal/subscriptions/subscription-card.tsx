@@ -114,7 +114,7 @@ function EndsByItself() {
   );
 }
 
-/** How to leave, said where the subscription is (conformite.md, O7). */
+/** How to leave, said where the subscription is (docs/sources/law.md, O7). */
 function HowToEnd({ subscription }: Pick<SubscriptionCardProps, "subscription">) {
   const { orderId, orderNumber } = subscription;
   return (

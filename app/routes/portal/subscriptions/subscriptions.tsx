@@ -16,7 +16,9 @@ export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
 const SUBSCRIBE = "/payment?plan=suiviCroissance";
 
-/** A client's own subscriptions, and whether one could be taken now (decisions.md, section 4). */
+/**
+ * A client's own subscriptions, and whether one could be taken now (docs/sources/decisions.md, 4).
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId } = await requireSignedIn(request, context);
   const today = parisDate(appOf(context).clock());

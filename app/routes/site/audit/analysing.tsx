@@ -8,10 +8,13 @@ interface AnalysingProps {
   children: string;
 }
 
-/** While the server works. Always there, so that its words are read out when they come. */
+/**
+ * Shown while the server works. Always in the page, so that a screen reader announces its words
+ * when they come.
+ */
 export function Analysing({ shown, children }: AnalysingProps) {
   const words = useRef<HTMLParagraphElement>(null);
-  // The pressed button is gone: reading goes on from here.
+  // The pressed button is gone: the focus comes here.
   useEffect(() => {
     if (shown) words.current?.focus();
   }, [shown]);

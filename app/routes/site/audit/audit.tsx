@@ -22,7 +22,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return postIntro({ request, context });
 }
 
-/** How long to wait, when that is the answer. */
+/** Retry-After, when the limit is reached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

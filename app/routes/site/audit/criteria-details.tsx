@@ -51,7 +51,9 @@ function Fold({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-/** The letters criteria of a detail begin with: a description nobody could read is graded by its E. */
+/**
+ * The first letters of a detail's criteria. A description nobody could read is scored by E1 to E4.
+ */
 const lettersOf: Record<DetailKey, string> = {
   completeness: "C",
   photos: "P",

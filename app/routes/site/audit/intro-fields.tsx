@@ -2,7 +2,10 @@ import { Field, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { IntroAnswer } from "./intro-answer.ts";
 
-/** The specification's three fields, on the landing page and on the audit's own. Ids are their names. */
+/**
+ * The three fields (docs/sources/specification.md, 3), on the landing page and on the audit's own.
+ * Ids are their names.
+ */
 export function IntroFields({ answer }: { answer?: IntroAnswer | undefined }) {
   const { typed, errors = {} } = answer ?? {};
   const errorsOf = (name: string) => errors[name]?.map(frenchSpaces);

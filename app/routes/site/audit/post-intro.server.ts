@@ -36,7 +36,7 @@ export async function postIntro({ request, context }: PagePost) {
   const asked = { auditId, answers: null, sector: null, city: null };
   const result = await makeResult({ request, context }, asked);
   if (result.ok) return redirect(`/audit-gratuit/${auditId}`, 303);
-  // Whatever keeps us from reading the listing, its owner can still tell.
+  // When the listing can't be read, its owner can still answer the questions.
   if (result.reason !== "permanently-closed") return questions;
   return refuse(typed, result.sentence, result.status);
 }

@@ -31,7 +31,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return postAnswers(params.auditId, { request, context });
 }
 
-/** How long to wait, when that is the answer; and in any case nobody's to index. */
+/** Retry-After when the limit is reached; never indexed. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const answered = new Headers(actionHeaders);
   answered.set("X-Robots-Tag", privateHeaders["X-Robots-Tag"]);

@@ -11,7 +11,10 @@ interface UseStepsOptions {
   auditId: string;
   form: RefObject<HTMLFormElement | null>;
   answer: QuestionsAnswer | undefined;
-  /** Whether the answers are the audit's request; where listings are read, the first form was. */
+  /**
+   * Whether these answers are counted as the request for an audit. Where the server reads listings,
+   * the first form already was.
+   */
   makesRequest: boolean;
 }
 

@@ -40,7 +40,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return postBooking({ request, context });
 }
 
-/** How long somebody has to wait. */
+/** Retry-After, when the limit is reached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

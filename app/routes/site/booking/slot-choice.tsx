@@ -7,7 +7,6 @@ import { type CalendarPage, partsOf } from "./slot-calendar.ts";
 
 interface SlotChoiceProps {
   calendar: CalendarPage;
-  /** The page's path. */
   path: string;
   /** `post` when something was typed: it travels along, and never in an address. */
   method: "get" | "post";

@@ -41,7 +41,7 @@ export function controlOnPage(name: (typeof fieldsOnPage)[number]): HTMLInputEle
 
 export type FieldErrors = Record<string, string[] | null>;
 
-/** What is wrong, from the top of the page down; what no control shows comes last. */
+/** The errors in the order of the page; those of no visible control come last. */
 export function errorsInPageOrder(errors: FieldErrors): { id?: string; message: string }[] {
   const onPage = fieldsOnPage.flatMap((name) =>
     (errors[name] ?? []).map((message) => ({ id: `${FORM_ID}-${name}`, message })),

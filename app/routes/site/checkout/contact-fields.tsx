@@ -5,7 +5,7 @@ import type { Checkout } from "./use-checkout.ts";
 
 type Fields = Checkout["fields"];
 
-/** Who orders: the four fields the specification requires. */
+/** Who orders: the four required fields (docs/sources/specification.md, 5). */
 export function PersonalFields({ fields }: { fields: Fields }) {
   const { firstName, lastName, email, phone } = fields;
   return (

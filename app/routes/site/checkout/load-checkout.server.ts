@@ -23,7 +23,10 @@ interface PageRequest {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What the checkout shows for the address's `plan`; an unknown one falls back on the default, said so. */
+/**
+ * What the checkout shows for the address's `plan`. An unknown plan shows the default offer and a
+ * notice (docs/sources/decisions.md, 3).
+ */
 export async function loadCheckout({ request, context }: PageRequest): Promise<CheckoutData> {
   const app = appOf(context);
   const asked = new URL(request.url).searchParams.get("plan");

@@ -56,7 +56,7 @@ export async function callProcessOrder(
   }
 }
 
-/** The specification's order payload (section 3), plus who buys and the accepted terms. */
+/** The order payload (docs/sources/specification.md, 3), plus who buys and the accepted terms. */
 function orderPayload(form: CheckoutForm, discountRate: BasisPoints) {
   const { planType, unitPrice, totalPrice, idempotencyKey: _header, terms, ...customerInfo } = form;
   const { name: packName, description: packDescription } = catalogue[planType];

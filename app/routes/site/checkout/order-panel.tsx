@@ -9,7 +9,10 @@ import { PackSummary } from "./pack-summary.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** The right column: what is bought, what it costs, the terms and the button (conformite.md, O1). */
+/**
+ * The right column: what is bought, what it costs, the terms and the button
+ * (docs/sources/law.md, O1).
+ */
 export function OrderPanel({ checkout }: { checkout: Checkout }) {
   const { offer, price } = checkout;
   return (

@@ -10,7 +10,7 @@ import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { PlacedOrder } from "./order-call.ts";
 
-/** Time to read the notice before the follow-up form opens (specification, section 4). */
+/** Time to read the notice before the follow-up form opens (docs/sources/specification.md, 4). */
 const REDIRECT_MS = 1_500;
 
 /** The order is in: says so, then leads to the follow-up form unless the person stays. */

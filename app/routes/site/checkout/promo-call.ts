@@ -13,7 +13,7 @@ const promoAnswer = z.discriminatedUnion("valid", [
   z.object({ valid: z.literal(false), error: z.string() }),
 ]);
 
-/** Long enough for « Vérification… » to be read (specification, section 9). */
+/** Long enough for « Vérification… » to be read (docs/sources/specification.md, 9). */
 const FEEDBACK_MS = 800;
 
 /** Asks the server about a typed code. */

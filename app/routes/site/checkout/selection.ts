@@ -2,7 +2,7 @@ import { MAX_LISTINGS_PER_ORDER, type PlanType } from "#domain/catalogue.ts";
 import type { BasisPoints } from "#domain/money.ts";
 import { type OrderPrice, priceOrder } from "#domain/order-price.ts";
 
-/** The promo widget's life (specification, section 4). */
+/** The promo widget's life (docs/sources/specification.md, 4). */
 export type PromoState =
   | { kind: "empty" }
   | { kind: "checking" }

@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from "react";
 import { Field, TextInput } from "#ui/field.tsx";
 
 interface TextFieldProps extends Omit<ComponentProps<typeof TextInput>, "type"> {
-  /** Conform's. */
+  /** The field as Conform describes it. */
   field: Parameters<typeof getInputProps>[0];
   label: string;
   hint?: ReactNode;
-  /** Required is the rule. */
+  /** Fields are required unless told otherwise. */
   optional?: boolean;
   /** Also the keyboard that a phone shows. */
   type?: "text" | "tel" | "email" | "url";

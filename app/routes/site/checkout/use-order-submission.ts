@@ -7,7 +7,7 @@ import { useToast } from "#ui/toast.tsx";
 import { callProcessOrder, type PlacedOrder } from "./order-call.ts";
 import { waitFor } from "./wait-for.ts";
 
-/** Time to read the test-mode notice (specification, section 4). */
+/** Time to read the test-mode notice (docs/sources/specification.md, 4). */
 const TEST_NOTICE_MS = 2_000;
 
 type OrderPhase =
@@ -20,7 +20,7 @@ interface OrderSubmission {
   submit: (form: CheckoutForm, discountRate: BasisPoints) => Promise<void>;
 }
 
-/** The checkout's submit as the specification's section 4 tells it, once at a time. */
+/** The checkout's submit, step by step (docs/sources/specification.md, 4), once at a time. */
 export function useOrderSubmission(options: {
   mode: "demo" | "live";
   onRefused: (fieldErrors: Record<string, string[]>) => void;
@@ -60,7 +60,8 @@ export function useOrderSubmission(options: {
     busy.current = false;
     setPhase({ kind: "editing" });
     options.onRefused(outcome.fieldErrors);
-    // What fields say is said there and in the summary: a third time would cover it.
+    // Field errors already stand beside their fields and in the summary; a notification would cover
+    // them.
     if (Object.keys(outcome.fieldErrors).length > 0) return;
     notify({ variant: "destructive", title: "Erreur", description: outcome.error });
   }
@@ -80,7 +81,9 @@ function noticeOf({ orderNumber, warning }: PlacedOrder) {
       };
 }
 
-/** True once the person has gone elsewhere: what wasn't sent yet must not be. */
+/**
+ * True once the person has left the page: an order that hasn't been sent must not be sent any more.
+ */
 function usePageLeft() {
   const left = useRef(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export { answerHeaders as headers } from "./answer-headers.ts";
 
-/** Article L. 215-1-1 of the consumer code, offered to every client (conformite.md, O7). */
+/** Article L. 215-1-1 of the consumer code, offered to every client (docs/sources/law.md, O7). */
 export default function CancellationPage({ actionData }: Route.ComponentProps) {
   return <DeclarationPage kind="cancellation" answer={actionData} />;
 }

@@ -10,7 +10,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export { answerHeaders as headers } from "./answer-headers.ts";
 
-/** Article L. 221-21 of the consumer code (conformite.md, O6). */
+/** Article L. 221-21 of the consumer code (docs/sources/law.md, O6). */
 export default function WithdrawalPage({ actionData }: Route.ComponentProps) {
   return <DeclarationPage kind="withdrawal" answer={actionData} />;
 }

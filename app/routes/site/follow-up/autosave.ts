@@ -24,7 +24,9 @@ interface AutosaveSurroundings {
   call: (changes: Changes, leaving?: boolean) => Promise<SaveOutcome>;
   /** Keeps in the browser what the server hasn't got yet. */
   keepUnsent: (changes: Changes) => void;
-  /** `conflicts`: what is kept of the fields that changed elsewhere, and that this page says otherwise. */
+  /**
+   * `conflicts`: the stored texts of fields that were changed elsewhere and differ on this page.
+   */
   onChange: (state: SaveState, conflicts: Partial<Answers>) => void;
   schedule: (run: () => void, milliseconds: number) => () => void;
 }
@@ -97,7 +99,9 @@ export function createAutosave(surroundings: AutosaveSurroundings) {
       if (Object.keys(changes).length > 0) void call(changes, true);
     },
     stop: () => cancelTimer?.(),
-    /** Answers of an earlier visit: what they may have become on the server is known as well. */
+    /**
+     * Takes over an earlier visit's unsent answers, with every text the server may hold of them.
+     */
     adopt(changes: Changes): void {
       const ours: Changes = {};
       for (const field of informationFields) {

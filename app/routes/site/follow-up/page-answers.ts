@@ -11,8 +11,8 @@ export type Answers = Record<InformationField, string>;
 export type Changes = Partial<Record<InformationField, { from: string[]; to: string }>>;
 
 /**
- * Every text a field may have on the server, as far as this page knows: the first one surely was kept, the
- * others were sent without a receipt, the latest last.
+ * Every text the server may hold of a field: first the one it confirmed, then those sent without a
+ * receipt, the latest last.
  */
 export type KnownAnswers = Record<InformationField, string[]>;
 
@@ -31,7 +31,7 @@ export function answersIn(form: HTMLFormElement): Answers {
   });
 }
 
-/** What differs from the one text that is surely kept. */
+/** The answers that differ from the text the server confirmed. */
 export function changesOf(answers: Answers, known: KnownAnswers): Changes {
   const changed = informationFields.filter(
     (field) => known[field].length > 1 || known[field][0] !== answers[field],
@@ -41,7 +41,7 @@ export function changesOf(answers: Answers, known: KnownAnswers): Changes {
   );
 }
 
-/** Sent, and no receipt yet: it may be kept from now on. */
+/** After sending, before the receipt: the server may hold these answers. */
 export function maybeKept(known: KnownAnswers, changes: Changes): KnownAnswers {
   return mapFields((field) => {
     const sent = changes[field]?.to;
@@ -49,7 +49,7 @@ export function maybeKept(known: KnownAnswers, changes: Changes): KnownAnswers {
   });
 }
 
-/** The same of an earlier visit's answers, which its last calls may have brought to the server since. */
+/** As maybeKept, for an earlier visit's answers: its last calls may have reached the server. */
 export function maybeKeptEarlier(known: KnownAnswers, earlier: Changes): KnownAnswers {
   return mapFields((field) => {
     const change = earlier[field];
@@ -57,19 +57,22 @@ export function maybeKeptEarlier(known: KnownAnswers, earlier: Changes): KnownAn
   });
 }
 
-/** A long time out of reach fills what is remembered: the text surely kept stays, with the latest ones. */
+/**
+ * After a long time offline there are too many texts to remember: the stored one and the latest
+ * stay.
+ */
 function withLatest(texts: string[], latest: string[]): string[] {
   const [kept = "", ...others] = texts;
   const maybe = new Set<string>();
   for (const text of [...others, ...latest]) {
-    // The last time counts.
+    // A text sent twice takes its latest place.
     maybe.delete(text);
     if (text !== kept) maybe.add(text);
   }
   return [kept, ...[...maybe].slice(1 - REMEMBERED)];
 }
 
-/** Received: what was sent is kept, save where somewhere else had changed it. */
+/** After the receipt: what was sent is stored, except fields changed elsewhere meanwhile. */
 export function surelyKept(
   known: KnownAnswers,
   changes: Changes,

@@ -24,7 +24,7 @@ interface Tab {
   now: Date;
 }
 
-/** Keeps in this browser what the server hasn't got yet, apart for each tab; nothing: forgets it. */
+/** Keeps a tab's unsent changes in this browser; when there are none, clears them. */
 export function keepUnsent({ orderId, tab, now }: Tab, changes: Changes): void {
   const key = prefixOf(orderId) + tab;
   try {
@@ -36,8 +36,8 @@ export function keepUnsent({ orderId, tab, now }: Tab, changes: Changes): void {
 }
 
 /**
- * What tabs since closed left unsent for an order, taken out of the browser's storage. Whatever any order's
- * form left there for too long, or that can't be read, goes with it.
+ * Takes the unsent changes of closed tabs for an order out of the browser's storage, with every
+ * entry, of any order, that is too old or unreadable.
  */
 export function takeUnsent(orderId: string, now: Date): Changes {
   const found: Changes = {};

@@ -50,9 +50,9 @@ export function useAutosave(
   return {
     state,
     conflicts,
-    /** Of an answer changed elsewhere: this page's stays. */
+    /** In a conflict, keeps this page's answer. */
     keep: (field: InformationField) => autosave.current?.settle(field),
-    /** The other one takes its place. */
+    /** In a conflict, takes the answer given elsewhere. */
     take(field: InformationField) {
       const theirs = conflicts[field];
       if (form.current && theirs !== undefined)

@@ -4,8 +4,8 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { COOKIE_POLICY } from "./cookie-banner.tsx";
 
 /**
- * The agency's calendar at another service (conformite.md, K6): shown in the page by a press, once the
- * visitor accepts "marketing"; else, and without scripts, a plain link.
+ * The agency's calendar at another service (docs/sources/law.md, K6): shown in the page by a press,
+ * once the visitor accepts "marketing"; else, and without scripts, a plain link.
  */
 export function ExternalCalendar({ url }: { url: string }) {
   const host = URL.parse(url)?.host ?? url;

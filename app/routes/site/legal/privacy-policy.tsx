@@ -11,7 +11,7 @@ export const handle = { hydrate: false };
 
 const updatedOn = "2025-07-02";
 
-/** Whom this installation calls by itself: the policy says so as soon as it does. */
+/** The outside services this installation calls: the policy names each of them. */
 export function loader({ context }: Route.LoaderArgs) {
   const { eventSheet, listingFacts, languageModel } = appOf(context);
   return {

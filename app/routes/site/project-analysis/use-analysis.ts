@@ -7,7 +7,7 @@ import {
 } from "./analysis-answer.ts";
 import { callAnalyzeProject } from "./analysis-call.ts";
 
-/** Idle, loading, then a result or why there is none (specification, section 4). */
+/** Idle, loading, then a result or why there is none (docs/sources/specification.md, 4). */
 export function useAnalysis(posted: PostedAnalysis | undefined) {
   const [outcome, setOutcome] = useState<AnalysisOutcome | null>(posted?.outcome ?? null);
   const [loading, setLoading] = useState(false);

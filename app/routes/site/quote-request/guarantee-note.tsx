@@ -3,7 +3,7 @@ import { useRootData } from "#http/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** The satisfaction guarantee, as far as it may be displayed (conformite.md, A1). */
+/** The satisfaction guarantee, as far as it may be displayed (docs/sources/law.md, A1). */
 export function GuaranteeNote() {
   const { site, mode } = useRootData();
   const guarantee = shownClaim(site.claims.guarantee, mode);

@@ -6,7 +6,7 @@ import { useCountdown } from "#ui/countdown.ts";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** Time to read the notice (specification, section 4). */
+/** Time to read the notice (docs/sources/specification.md, 4). */
 const REDIRECT_MS = 2_000;
 const NEXT = "/merci?type=quote";
 

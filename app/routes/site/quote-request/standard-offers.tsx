@@ -8,7 +8,7 @@ import { PriceTag } from "../landing/sections/price.tsx";
 
 const FEATURES_SHOWN = 5;
 
-/** The two offers whose price is known without asking (specification, section 2). */
+/** The two offers whose price is known without asking (docs/sources/specification.md, 2). */
 export function StandardOffers() {
   return (
     <section aria-labelledby="offres" className="grid gap-6">

@@ -4,7 +4,7 @@ import { Card } from "#ui/card.tsx";
 import { useCountdown } from "#ui/countdown.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** When the follow-up form opens by itself (specification, section 9). */
+/** When the follow-up form opens by itself (docs/sources/specification.md, 9). */
 const OPENING_MS = 10_000;
 
 interface FollowUpInvitationProps {

@@ -45,7 +45,7 @@ const first: ListingFacts = {
   newestReview: { ageDays: 6, on: "2026-11-15" },
 };
 
-/** The five of audit-rubric.md, section 10. */
+/** The five reference cases (docs/sources/audit-grid.md, 10). */
 export const referenceCases: Record<"1" | "2" | "3" | "4" | "5", ReferenceCase> = {
   "1": { facts: first, details: [20, 20, 20, 20, 20], score: 100 },
   "2": {

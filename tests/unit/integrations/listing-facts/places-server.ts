@@ -73,7 +73,7 @@ const review = (publishTime: string) => ({
   publishTime,
 });
 
-/** Case 1 of audit-rubric.md, section 10, as the service answers it on 1 May 2026. */
+/** Case 1 (docs/sources/audit-grid.md, 10) as the service answers it on 1 May 2026. */
 export const fullPlace = {
   id: "ChIJLU7jZClu5kcR4PcOOO6p3I0",
   businessStatus: "OPERATIONAL",

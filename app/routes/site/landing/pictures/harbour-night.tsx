@@ -66,7 +66,10 @@ function Light() {
 
 type Star = readonly [x: number, y: number, r: number];
 
-/** Where no words ever stand: right of them, and under the buttons when the list comes below. */
+/**
+ * Stars that never stand behind the text: to its right, and under the buttons on screens where the
+ * list comes below.
+ */
 const stars: readonly Star[] = [
   [752, 212, 1.1],
   [768, 470, 1],

@@ -37,7 +37,7 @@ export function ClaimsRow() {
   );
 }
 
-/** The figure stands above its sentence: said once is enough. */
+/** The claim's sentence without its figure, which stands above it. */
 function withoutFigure(claim: Claim): string {
   const words = claimWords(claim);
   return words.startsWith(claim.value) ? words.slice(claim.value.length).trim() : words;

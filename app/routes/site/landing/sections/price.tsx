@@ -20,7 +20,7 @@ export function InlinePrice({ offer }: { offer: Offer }) {
   );
 }
 
-/** Both prices, the one that is paid first (conformite.md, O3). */
+/** Both prices, the one that is paid first (docs/sources/law.md, O3). */
 export function PriceTag({ offer, unit }: { offer: Offer; unit: string }) {
   return (
     <div>

@@ -1,6 +1,9 @@
 import { howLongKept as kept } from "#copy/retention.ts";
 
-/** A reason for which personal data are processed (conformite.md, L3): the register's public side. */
+/**
+ * A reason for which personal data are processed (docs/sources/law.md, L3): the register's public
+ * side.
+ */
 export interface Purpose {
   id: string;
   title: string;
@@ -13,7 +16,10 @@ export interface Purpose {
 const team = "L’équipe de l’agence, notre hébergeur";
 const teamAndMail = `${team} et notre prestataire d’envoi des e-mails`;
 
-/** Durations: conformite.md, P2 and K3-K4. Transfers are the same for all and said once, by processor. */
+/**
+ * Durations are the law's (docs/sources/law.md, P2, K3 and K4). Transfers are the same for all and
+ * said once, by processor.
+ */
 export const purposes: Purpose[] = [
   {
     id: "commandes",
@@ -107,7 +113,7 @@ export const purposes: Purpose[] = [
   },
 ];
 
-/** The same, as a person asks it: how long do you keep what? */
+/** The durations by kind of data, as a person would ask: how long do you keep what? */
 export const durations: { what: string; howLong: string }[] = [
   {
     what: "Contrats clients",

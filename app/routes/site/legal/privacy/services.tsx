@@ -2,7 +2,7 @@ import type { DataProcessor } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Bullet, Bullets, Fact, Facts, Heading, Text, TextLink } from "../prose.tsx";
 
-/** Which of the services that only some installations call this one does. */
+/** The optional outside services, and whether this installation calls them. */
 export interface OutsideServices {
   /** Airtable, where events of visits are copied. */
   eventSheet: boolean;
@@ -37,7 +37,10 @@ export function Services({ outside }: { outside: OutsideServices }) {
   );
 }
 
-/** Google asks to be named, with its terms and its policy, where its data serve (audit-rubric.md, section 5). */
+/**
+ * Google asks to be named, with its terms and its policy, where its data serve
+ * (docs/sources/audit-grid.md, 5).
+ */
 function GoogleData({ asked }: { asked: boolean }) {
   const ours =
     "Ce que nous savons de votre fiche, vous nous le dites, ou nous le lisons comme gestionnaire que vous avez ajouté.";
