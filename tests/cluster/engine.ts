@@ -16,6 +16,7 @@ import {
 } from "#db/embedded/find-binaries.server.ts";
 import { migrateDatabase } from "#db/migrate.server.ts";
 import { prepareJobQueues } from "#jobs/queue.server.ts";
+import { defineEmptyTables } from "./empty-tables.ts";
 
 /** A PostgreSQL server that tests run on. */
 export interface Engine {
@@ -101,6 +102,14 @@ async function createMigratedTemplate(
   } finally {
     await client.end();
   }
-  await migrateDatabase({ ...connections.ownerConnection, database: migratedTemplate });
-  await prepareJobQueues({ ...connections.ownerConnection, database: migratedTemplate });
+  const template = { database: migratedTemplate };
+  await migrateDatabase({ ...connections.ownerConnection, ...template });
+  await prepareJobQueues({ ...connections.ownerConnection, ...template });
+  const superuser = new Client({ ...connections.superuserConnection, ...template });
+  await superuser.connect();
+  try {
+    await defineEmptyTables(superuser);
+  } finally {
+    await superuser.end();
+  }
 }

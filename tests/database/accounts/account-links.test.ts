@@ -12,6 +12,7 @@ import {
   openAccountsWorld,
   PASSWORD,
 } from "./accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const SECRET = "a-secret-for-the-tests-of-32-characters";
 const newcomer = {
@@ -30,9 +31,7 @@ describe("links sent by e-mail", () => {
   afterAll(() => world.close());
   beforeEach(async () => {
     world.time.now = new Date("2026-11-21T10:00:00Z");
-    await world.owner.pool.query(
-      `truncate "user", attempt_counts, orders cascade; delete from pgboss.job`,
-    );
+    await emptyTables(world.owner.pool, `"user", attempt_counts, orders, pgboss.job`);
   });
 
   const visitor = () => browserAt(`198.51.100.${++visitors % 250}`);

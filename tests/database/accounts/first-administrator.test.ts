@@ -15,6 +15,7 @@ import {
   PASSWORD,
   SITE_URL,
 } from "./accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const issuedAt = new Date("2026-11-21T10:00:00Z");
 const hoursLater = (hours: number) => new Date(issuedAt.getTime() + hours * 3_600_000);
@@ -28,7 +29,7 @@ describe("the first administrator", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query(`truncate "user", settings, journal cascade`);
+    await emptyTables(world.owner.pool, `"user", settings, journal`);
     world.time.now = issuedAt;
   });
 

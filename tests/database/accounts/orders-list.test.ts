@@ -7,6 +7,7 @@ import type { OrderStatus } from "#domain/order.ts";
 import { countOrders, listOrders } from "#queries/orders-list.server.ts";
 import { insertOrder, oneListing } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "./accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const everything: RecordScope = { records: "all" };
 const noon = new Date("2026-11-21T11:00:00Z");
@@ -22,7 +23,7 @@ describe("the list of orders", () => {
     sacha = await addUser(world, "sacha@coiffure.example");
   });
   afterAll(() => world.close());
-  beforeEach(() => world.owner.pool.query("truncate orders cascade"));
+  beforeEach(() => emptyTables(world.owner.pool, "orders"));
 
   async function add(
     number: number,

@@ -23,6 +23,7 @@ import {
   PASSWORD,
   SITE_URL,
 } from "./accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const email = "camille@plomberie-perrin.example";
 const now = new Date("2026-11-21T10:00:00Z");
@@ -36,8 +37,9 @@ describe("one's own account", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query(
-      `alter table invoices disable trigger user; truncate "user", attempt_counts, orders, quotes, quote_requests, journal cascade; alter table invoices enable trigger user`,
+    await emptyTables(
+      world.owner.pool,
+      `"user", attempt_counts, orders, quotes, quote_requests, journal`,
     );
     userId = await addUser(world, email);
   });

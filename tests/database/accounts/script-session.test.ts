@@ -8,6 +8,7 @@ import {
   openAccountsWorld,
   PASSWORD,
 } from "./accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const email = "camille@plomberie-perrin.example";
 
@@ -22,7 +23,7 @@ describe("the session for scripts", () => {
   afterAll(() => world.close());
   beforeEach(async () => {
     world.time.now = new Date();
-    await world.owner.pool.query(`truncate "user", attempt_counts cascade`);
+    await emptyTables(world.owner.pool, `"user", attempt_counts`);
     userId = await addUser(world, email);
     cookies = await signIn();
   });

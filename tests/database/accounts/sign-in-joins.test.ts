@@ -11,6 +11,7 @@ import {
   PASSWORD,
   SITE_URL,
 } from "./accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const email = "camille@plomberie-perrin.example";
 
@@ -23,7 +24,7 @@ describe("signing in after an order placed signed out", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query(`truncate "user", attempt_counts, orders, journal cascade`);
+    await emptyTables(world.owner.pool, `"user", attempt_counts, orders, journal`);
     userId = await addUser(world, email);
   });
 

@@ -8,6 +8,7 @@ import {
   PASSWORD,
   SITE_URL,
 } from "./accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const email = "camille@plomberie-perrin.example";
 
@@ -20,7 +21,7 @@ describe("signing in", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query(`truncate "user", attempt_counts cascade`);
+    await emptyTables(world.owner.pool, `"user", attempt_counts`);
     userId = await addUser(world, email);
   });
 

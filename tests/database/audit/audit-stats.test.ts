@@ -6,6 +6,7 @@ import type { Sector } from "#domain/audit/sector.ts";
 import { auditStats } from "#queries/audit-stats.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertAudit } from "./stored-audit.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const noon = new Date("2026-11-21T11:00:00Z");
 const agency = { kind: "administrator", userId: "agence" } as const;
@@ -16,7 +17,7 @@ describe("the audits in figures", () => {
     world = await openAccountsWorld();
   });
   afterAll(() => world.close());
-  beforeEach(() => world.owner.pool.query("truncate audits, landing_events cascade"));
+  beforeEach(() => emptyTables(world.owner.pool, "audits, landing_events"));
 
   const stats = (now = noon, viewer: Parameters<typeof lookAs>[1]["viewer"] = agency) =>
     lookAs(world.application.db, { viewer }, (db) => auditStats(db, now));

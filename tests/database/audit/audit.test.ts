@@ -17,6 +17,7 @@ import {
   startPlacesServer,
 } from "../../unit/integrations/listing-facts/places-server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const now = new Date("2026-05-01T10:00:00Z");
 const visitor = { kind: "visitor" } as const;
@@ -49,9 +50,7 @@ describe("audits", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query(
-      "truncate audits, journal, places_calls cascade; delete from pgboss.job",
-    );
+    await emptyTables(world.owner.pool, "audits, journal, places_calls, pgboss.job");
   });
 
   const nowhere = { product, resolve: () => Promise.reject(new Error("no such name")) };

@@ -5,6 +5,7 @@ import type { AuditHandling } from "#domain/audit/handling.ts";
 import { countAudits, listAudits } from "#queries/audits-list.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertAudit, insertAuditRun } from "./stored-audit.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const noon = new Date("2026-11-21T11:00:00Z");
 const agency = { kind: "administrator", userId: "agence" } as const;
@@ -15,7 +16,7 @@ describe("the agency's list of audits", () => {
     world = await openAccountsWorld();
   });
   afterAll(() => world.close());
-  beforeEach(() => world.owner.pool.query("truncate audits cascade"));
+  beforeEach(() => emptyTables(world.owner.pool, "audits"));
 
   const list = (wanted: Partial<Parameters<typeof listAudits>[1]> = {}) =>
     lookAs(world.application.db, { viewer: agency }, (db) =>

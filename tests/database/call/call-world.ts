@@ -13,6 +13,7 @@ import { cancelCall } from "#workflows/call/cancel-call.server.ts";
 import { moveCall, type MovedCall } from "#workflows/call/move-call.server.ts";
 import { saveCalendarRules } from "#workflows/call/save-calendar-rules.server.ts";
 import { openDatabaseWorld } from "../open-database-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 /** A Saturday, 10:00 in Paris. */
 export const now = new Date("2026-11-21T09:00:00Z");
@@ -99,8 +100,9 @@ export async function openCallWorld() {
       return rows;
     },
     empty: () =>
-      owner.pool.query(
-        "truncate calls, call_changes, calendar_rules, calendar_exceptions, calendar_feed, journal cascade; delete from pgboss.job",
+      emptyTables(
+        owner.pool,
+        "calls, call_changes, calendar_rules, calendar_exceptions, calendar_feed, journal, pgboss.job",
       ),
   };
 }

@@ -16,6 +16,7 @@ import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/acco
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { measuredRead } from "../lists/measured-reads.ts";
 import { insertCall, insertClientOrder, insertSubscription } from "./client-seed.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const today = "2026-11-21";
 
@@ -32,8 +33,9 @@ describe("clients", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query(
-      `truncate "user", orders, quotes, quote_requests, calls, email_deliveries, journal restart identity cascade`,
+    await emptyTables(
+      world.owner.pool,
+      `"user", orders, quotes, quote_requests, calls, email_deliveries, journal`,
     );
     agency = await addUser(world, "alix@phare.example", { administrator: true });
     camille = await addUser(world, email);

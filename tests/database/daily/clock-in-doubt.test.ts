@@ -18,6 +18,7 @@ import { jobContext } from "../email/job-bench.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
 import { insertAct } from "../retention/retention-world.ts";
 import { insertEvent } from "./daily-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const today = new Date("2026-11-21T09:00:00Z");
@@ -32,9 +33,10 @@ describe("daily work by a clock in doubt", () => {
   });
   afterAll(() => world.close());
   beforeEach(() =>
-    world.owner.pool
-      .query(`truncate orders, audits, landing_events, landing_days, daily_runs, journal,
-      settings, retention_runs, email_deliveries cascade; delete from pgboss.job`),
+    emptyTables(
+      world.owner.pool,
+      "orders, audits, landing_events, landing_days, daily_runs, journal, settings, retention_runs, email_deliveries, pgboss.job",
+    ),
   );
 
   const look = (now: Date, databaseNow = now) =>
@@ -162,7 +164,7 @@ describe("daily work by a clock in doubt", () => {
 
   test("a new installation begins by itself; old records that were never purged wait", async () => {
     expect(await night(today)).toEqual(everything.filter((name) => name !== "email-daily-report"));
-    await world.owner.pool.query("truncate daily_runs, journal");
+    await emptyTables(world.owner.pool, "daily_runs, journal");
     await insertAct(world.owner.db, { at: daysLater(-30) });
     expect(await night(today)).toBe("never-purged");
     await allow(today);

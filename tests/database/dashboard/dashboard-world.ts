@@ -15,6 +15,7 @@ import { insertOrder } from "../../records/order.ts";
 import * as revision from "../../records/revision.ts";
 import * as subscription from "../../records/subscription.ts";
 import { openDatabaseWorld } from "../open-database-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 /** A Saturday, 10:00 in Paris. */
 export const now = new Date("2026-11-21T09:00:00Z");
@@ -33,10 +34,10 @@ export async function openDashboardWorld() {
     look: <Result>(read: (db: ViewerDatabase) => Promise<Result>, viewer?: "client") =>
       lookAs(application.db, { viewer: { kind: viewer ?? "administrator", userId: "alix" } }, read),
     async clear() {
-      await owner.pool
-        .query(`truncate orders, quotes, quote_requests, revision_requests, calls, audits, journal,
-        contract_declarations, settings, email_deliveries, subscriptions, landing_events, "user" cascade;
-        delete from pgboss.job`);
+      await emptyTables(
+        owner.pool,
+        `orders, quotes, quote_requests, revision_requests, calls, audits, journal, contract_declarations, settings, email_deliveries, subscriptions, landing_events, "user", pgboss.job`,
+      );
     },
     close: () => world.close(),
   };

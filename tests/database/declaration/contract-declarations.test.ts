@@ -21,6 +21,7 @@ import {
 import { settleDeclaration } from "#workflows/declaration/settle-declaration.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const now = new Date("2026-11-21T09:42:00Z");
 const visitor = { kind: "visitor" } as const;
@@ -44,8 +45,9 @@ describe("declarations", () => {
   afterAll(() => world.close());
 
   beforeEach(async () => {
-    await owner.pool.query(
-      "truncate contract_declarations, declaration_settlements, orders, journal cascade; delete from pgboss.job",
+    await emptyTables(
+      owner.pool,
+      "contract_declarations, declaration_settlements, orders, journal, pgboss.job",
     );
   });
 

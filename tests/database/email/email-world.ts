@@ -6,6 +6,7 @@ import { startMailServer } from "../../unit/emails/mail-server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import type { DatabaseWorld } from "../open-database-world.ts";
 import { jobContext } from "./job-bench.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 /** When the messages of these worlds leave, unless a test says otherwise. */
 export const now = new Date("2026-11-21T10:00:00Z");
@@ -45,7 +46,7 @@ export async function withMail<World extends DatabaseWorld>(world: World): Promi
     ...world,
     arrived: () => server.received.length,
     async emptyMail() {
-      await world.owner.pool.query("truncate email_deliveries; delete from pgboss.job");
+      await emptyTables(world.owner.pool, "email_deliveries, pgboss.job");
       server.received.length = 0;
     },
     async runJobs({ at = now, only } = {}) {

@@ -7,6 +7,7 @@ import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
 import { deliverEmail } from "#workflows/email/deliver-email.server.ts";
 import { startMailServer } from "../../unit/emails/mail-server.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 type Kind = "order-confirmation" | "order-notice" | "audit-result";
 const template = "order-confirmation";
@@ -31,7 +32,7 @@ describe("messages to one mailbox", () => {
   beforeEach(async () => {
     now = start;
     server.received.length = 0;
-    await world.owner.pool.query("truncate email_deliveries");
+    await emptyTables(world.owner.pool, "email_deliveries");
   });
 
   const send = (address: string, message: { template?: Kind; subjectId?: string } = {}) =>

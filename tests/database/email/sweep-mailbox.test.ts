@@ -19,6 +19,7 @@ import {
 import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
 import { openDatabaseWorld } from "../open-database-world.ts";
 import { jobContext } from "./job-bench.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const email = "camille@plomberie.example";
@@ -34,8 +35,9 @@ describe("files of messages", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query(
-      `truncate "user", audits, email_deliveries, settings, departures, retention_runs cascade; delete from pgboss.job`,
+    await emptyTables(
+      world.owner.pool,
+      `"user", audits, email_deliveries, settings, departures, retention_runs, pgboss.job`,
     );
     dataDir = await mkdtemp(path.join(tmpdir(), "phare-mailbox-"));
     onTestFinished(() => rm(dataDir, { recursive: true }));

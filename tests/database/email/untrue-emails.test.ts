@@ -17,6 +17,7 @@ import { insertRevision } from "../../records/revision.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { type EmailWorld, now, openEmailWorld } from "./email-world.ts";
 import { jobContext } from "./job-bench.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const tomorrow = new Date("2026-11-22T10:00:00Z");
 const down = { send: () => Promise.reject(new Error("no mail")), close: () => Promise.resolve() };
@@ -159,7 +160,7 @@ describe("messages overtaken by what they tell of", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query("truncate orders, quotes, quote_requests, calls cascade");
+    await emptyTables(world.owner.pool, "orders, quotes, quote_requests, calls");
     await world.emptyMail();
   });
 

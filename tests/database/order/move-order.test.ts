@@ -13,6 +13,7 @@ import { recordHistory } from "#queries/record-history.server.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const actions: OrderAction[] = ["mark-paid", "start", "complete", "cancel"];
@@ -30,7 +31,7 @@ describe("moving orders", () => {
     camille = await addUser(world, "camille@plomberie.example");
   });
   afterAll(() => world.close());
-  beforeEach(() => world.owner.pool.query("truncate orders, journal cascade"));
+  beforeEach(() => emptyTables(world.owner.pool, "orders, journal"));
 
   const order = (status: OrderStatus) => insertOrder(world.owner.db, { status, userId: camille });
   const move = (orderId: string, action: OrderAction, administratorId = alix, note = "") =>

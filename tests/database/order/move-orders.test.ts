@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { moveOrders } from "#workflows/order/move-orders.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
@@ -17,7 +18,7 @@ describe("moving several orders", () => {
     lou = await addUser(world, "lou@phare.example", { administrator: true });
   });
   afterAll(() => world.close());
-  beforeEach(() => world.owner.pool.query("truncate orders, journal cascade"));
+  beforeEach(() => emptyTables(world.owner.pool, "orders, journal"));
 
   const start = (orderIds: string[], administratorId = alix) =>
     moveOrders(

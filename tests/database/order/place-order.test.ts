@@ -10,6 +10,7 @@ import { priceOrder } from "#domain/order-price.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { type OrderRequest, placeOrder } from "#workflows/order/place-order.server.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const visitor = { kind: "visitor" } as const;
@@ -48,9 +49,7 @@ describe("orders", () => {
   afterAll(() => world.close());
 
   beforeEach(async () => {
-    await owner.pool.query(
-      `truncate orders, journal, number_series, "user" restart identity cascade; delete from pgboss.job`,
-    );
+    await emptyTables(owner.pool, `orders, journal, number_series, "user", pgboss.job`);
     await owner.db.update(promoCodes).set({ usesLeft: null, endsAt: null });
   });
 

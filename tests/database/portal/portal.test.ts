@@ -22,6 +22,7 @@ import { insertOrder } from "../../records/order.ts";
 import { insertRevision } from "../../records/revision.ts";
 import { insertSubscription } from "../../records/subscription.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const pdf = Buffer.from("%PDF-1.4 facture");
@@ -44,8 +45,9 @@ describe("a client's portal", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query(
-      "alter table invoices disable trigger user; truncate orders, quote_requests, journal, billing_profiles, invoices cascade; alter table invoices enable trigger user",
+    await emptyTables(
+      world.owner.pool,
+      `orders, quote_requests, journal, billing_profiles, invoices`,
     );
     orderId = await insertOrder(world.owner.db, { userId: camille, status: "completed" });
   });

@@ -23,6 +23,7 @@ import { recordHistory } from "#queries/record-history.server.ts";
 import { moveQuoteRequest } from "#workflows/quote-request/move-quote-request.server.ts";
 import { requestQuote } from "#workflows/quote-request/request-quote.server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const now = new Date("2026-11-21T09:42:00Z");
 const visitor = { viewer: { kind: "visitor" } } as const;
@@ -53,9 +54,7 @@ describe("quote requests", () => {
     lou = await addUser(world, "lou@phare.example", { administrator: true });
   });
   afterAll(() => world.close());
-  beforeEach(() =>
-    world.owner.pool.query("truncate quote_requests, journal cascade; delete from pgboss.job"),
-  );
+  beforeEach(() => emptyTables(world.owner.pool, "quote_requests, journal, pgboss.job"));
 
   const agency = (): Viewing => ({ viewer: { kind: "administrator", userId: alix } });
   const asClient = (userId: string): Viewing => ({ viewer: { kind: "client", userId } });

@@ -4,6 +4,7 @@ import { quoteById } from "#queries/quote-by-id.server.ts";
 import { createQuote } from "#workflows/quote/create-quote.server.ts";
 import { sendQuote } from "#workflows/quote/send-quote.server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 export const now = new Date("2026-11-21T10:00:00Z");
 export const visitor = { kind: "visitor" } as const;
@@ -66,8 +67,9 @@ export async function openQuoteWorld(): Promise<QuoteWorld> {
     dependencies,
     draft,
     async empty() {
-      await world.owner.pool.query(
-        "truncate quotes, quote_requests, orders, journal, number_series cascade; delete from pgboss.job",
+      await emptyTables(
+        world.owner.pool,
+        "quotes, quote_requests, orders, journal, number_series, pgboss.job",
       );
     },
     async sent(content) {

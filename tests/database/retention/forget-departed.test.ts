@@ -37,6 +37,7 @@ import {
   insertOrder,
   insertSubscription,
 } from "./retention-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const earlier = new Date("2026-11-01T10:00:00Z");
@@ -52,12 +53,10 @@ describe("what a deleted account leaves", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query(`
-      alter table invoices disable trigger user;
-      truncate "user", attempt_counts, orders, quotes, quote_requests, audits, calls, contract_declarations,
-        email_deliveries, journal, departures cascade;
-      alter table invoices enable trigger user;
-      delete from pgboss.job`);
+    await emptyTables(
+      world.owner.pool,
+      `"user", attempt_counts, orders, quotes, quote_requests, audits, calls, contract_declarations, email_deliveries, journal, departures, pgboss.job`,
+    );
     userId = await addUser(world, email);
   });
 

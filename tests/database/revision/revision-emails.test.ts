@@ -6,6 +6,7 @@ import { askRevision } from "#workflows/revision/ask-revision.server.ts";
 import { moveRevision } from "#workflows/revision/move-revision.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type EmailWorld, now, openEmailWorld, plain } from "../email/email-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 describe("messages about a revision", () => {
   let world: EmailWorld;
@@ -17,7 +18,7 @@ describe("messages about a revision", () => {
   afterAll(() => world.close());
 
   beforeEach(async () => {
-    await world.owner.pool.query("truncate orders, journal cascade");
+    await emptyTables(world.owner.pool, "orders, journal");
     await world.emptyMail();
     requestId = randomUUID();
     const { client, dependencies } = world;

@@ -23,6 +23,7 @@ import { askRevision } from "#workflows/revision/ask-revision.server.ts";
 import { moveRevision } from "#workflows/revision/move-revision.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const everything = { records: "all" } as const;
@@ -45,7 +46,7 @@ describe("revision requests", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query("truncate orders, journal cascade; delete from pgboss.job");
+    await emptyTables(world.owner.pool, "orders, journal, pgboss.job");
     orderId = await insertOrder(world.owner.db, { userId: camille, status: "in_progress" });
   });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { asViewer, lookAs, type Viewing } from "#db/as-viewer.server.ts";
 import { insertCall } from "../../records/call.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const visitor = { viewer: { kind: "visitor" } } as const;
 const refused = { cause: { code: "42501" } };
@@ -26,9 +27,7 @@ describe("who sees and changes calls", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query(
-      "truncate calls, call_changes, calendar_rules, calendar_feed cascade",
-    );
+    await emptyTables(world.owner.pool, "calls, call_changes, calendar_rules, calendar_feed");
     const add = (who: "camille" | "sacha", email: string, hour: string) =>
       insertCall(world.owner.db, {
         id: id[who],

@@ -13,6 +13,7 @@ import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertAudit } from "../audit/stored-audit.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const email = "camille@plomberie.example";
@@ -25,9 +26,7 @@ describe("records made before the account", () => {
   });
   afterAll(() => world.close());
   beforeEach(() =>
-    world.owner.pool.query(
-      `truncate "user", orders, quotes, quote_requests, audits, journal cascade`,
-    ),
+    emptyTables(world.owner.pool, `"user", orders, quotes, quote_requests, audits, journal`),
   );
 
   const join = (userId: string) =>

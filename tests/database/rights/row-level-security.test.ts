@@ -6,6 +6,7 @@ import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const visitor = { viewer: { kind: "visitor" } } as const;
 const clientTables = ["orders", "order_information", "email_deliveries", "journal", '"user"'];
@@ -25,7 +26,7 @@ describe("the database as second lock", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query("truncate orders, journal, email_deliveries, settings cascade");
+    await emptyTables(world.owner.pool, "orders, journal, email_deliveries, settings");
     order = {
       camille: await insertOrder(world.owner.db, { userId: camille, idempotencyKey: randomUUID() }),
       sacha: await insertOrder(world.owner.db, { userId: sacha, email: "sacha@coiffure.example" }),

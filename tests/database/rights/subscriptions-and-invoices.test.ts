@@ -7,6 +7,7 @@ import { type InvoiceStatus, invoiceStatuses, invoiceTransitions } from "#domain
 import { insertOrder } from "../../records/order.ts";
 import { insertSubscription } from "../../records/subscription.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const visitor = { viewer: { kind: "visitor" } } as const;
 const refused = { cause: { code: "42501" } };
@@ -29,7 +30,7 @@ describe("who reads subscriptions, invoices and profiles", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query("truncate orders, billing_profiles cascade");
+    await emptyTables(world.owner.pool, "orders, billing_profiles");
     orderId = await insertOrder(world.owner.db, { userId: camille });
     await insertSubscription(world.owner.db, { userId: camille, orderId });
     const other = await insertOrder(world.owner.db, { userId: sacha });

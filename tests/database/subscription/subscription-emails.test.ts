@@ -12,6 +12,7 @@ import { resumeSubscription } from "#workflows/subscription/resume-subscription.
 import { insertOrder } from "../../records/order.ts";
 import { addUser } from "../accounts/accounts-world.ts";
 import { type EmailWorld, now, openEmailWorld, plain } from "../email/email-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 describe("messages about a subscription", () => {
   let world: EmailWorld;
@@ -23,7 +24,7 @@ describe("messages about a subscription", () => {
   afterAll(() => world.close());
 
   beforeEach(async () => {
-    await world.owner.pool.query("truncate orders, journal, daily_runs cascade");
+    await emptyTables(world.owner.pool, "orders, journal, daily_runs");
     await world.emptyMail();
     const { administratorId, client, dependencies, owner } = world;
     const opened = await openSubscription(dependencies, {

@@ -31,6 +31,7 @@ import { openSubscription } from "#workflows/subscription/open-subscription.serv
 import { resumeSubscription } from "#workflows/subscription/resume-subscription.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const today = "2026-11-21";
@@ -52,7 +53,7 @@ describe("subscriptions", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query("truncate orders, journal cascade; delete from pgboss.job");
+    await emptyTables(world.owner.pool, "orders, journal, pgboss.job");
     orderId = await insertOrder(world.owner.db, { userId: camille, status: "paid" });
   });
 

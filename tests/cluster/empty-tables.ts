@@ -1,0 +1,38 @@
+import type { Client, Pool } from "pg";
+
+/**
+ * Made in the template by the superuser, who alone may leave triggers and references aside. Deleting the few
+ * rows of a test takes a hundredth of what a truncate does, which writes every table and index anew.
+ */
+const definition = `
+  create schema tests;
+  create function tests.empty(names text[]) returns void language plpgsql security definer
+    set session_replication_role = replica as $$
+    declare emptied regclass;
+    begin
+      for emptied in
+        with recursive reached(id) as (
+          select name::regclass::oid from unnest(names) name
+          union select conrelid from pg_constraint join reached on confrelid = reached.id
+          where contype = 'f'
+        )
+        select id::regclass from reached
+      loop
+        execute format('delete from %s', emptied);
+      end loop;
+    end $$;
+  grant usage on schema tests to public;
+`;
+
+/** Lets the databases copied from this one be emptied. */
+export async function defineEmptyTables(superuser: Client): Promise<void> {
+  await superuser.query(definition);
+}
+
+/**
+ * Empties these tables, parted by commas, and those that refer to them, whatever protects their rows;
+ * sequences go on.
+ */
+export async function emptyTables(pool: Pool, names: string): Promise<void> {
+  await pool.query("select tests.empty(string_to_array($1, ','))", [names.replaceAll(/\s/g, "")]);
+}
