@@ -39,8 +39,17 @@ const packages = createRequire(`${process.cwd()}/package.json`);
 
 async function readFont(file: string): Promise<PrintFont> {
   const parsed = create(await readFile(packages.resolve(file)));
+  nameGlyphs(parsed);
   const known = new Set(parsed.characterSet.filter((codePoint) => codePoint >= 0x20));
   return { parsed, known };
+}
+
+/**
+ * A glyph keeps for good the characters it was first asked for with, none when it came as a part of an accented
+ * letter: from then on, every document drew it and none could be copied or read aloud.
+ */
+function nameGlyphs(parsed: ParsedFont): void {
+  for (const codePoint of parsed.characterSet) parsed.glyphForCodePoint(codePoint);
 }
 
 /** Glyph 0 of a font is its empty box: a reader and a copy of the text see `□` there. */

@@ -7,6 +7,7 @@ declare module "fontkit" {
     /** Parts of the em, over `unitsPerEm`. */
     capHeight: number;
     unitsPerEm: number;
+    glyphForCodePoint(codePoint: number): unknown;
   }
   export function create(file: Uint8Array): ParsedFont;
 }
