@@ -8,6 +8,7 @@ import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { jobCatalogue } from "#jobs/catalogue.ts";
 import { jobHandlers } from "#jobs/handlers/registry.server.ts";
+import { departedSteps } from "#workflows/retention/departed-steps.server.ts";
 import { insertCall } from "../../records/call.ts";
 import {
   type AccountsWorld,
@@ -18,6 +19,8 @@ import {
 import { askToMove, moveAccount, signedIn } from "../accounts/move-account.ts";
 import { insertAudit } from "../audit/stored-audit.ts";
 import { jobContext } from "../email/job-bench.ts";
+import * as many from "../lists/many-records.ts";
+import { rowsRead } from "../lists/measured-reads.ts";
 import { insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { insertEmail } from "./retention-world.ts";
 
@@ -40,8 +43,8 @@ describe("what a deleted account leaves under its addresses", () => {
   afterAll(() => world.close());
   beforeEach(async () => {
     await world.owner.pool.query(`
-      truncate "user", attempt_counts, quote_requests, audits, calls, email_deliveries, journal,
-        departures cascade;
+      truncate "user", attempt_counts, orders, quotes, quote_requests, audits, calls, email_deliveries,
+        journal, departures cascade;
       delete from pgboss.job`);
     camille = await addUser(world, first);
   });
@@ -155,5 +158,28 @@ describe("what a deleted account leaves under its addresses", () => {
     await leave(first);
     await forget();
     expect(await instants()).toHaveLength(3);
+  });
+
+  test("is looked up by index, however much others left", async () => {
+    const { db, pool } = world.owner;
+    await move();
+    await leave();
+    for (const insert of [
+      many.insertAudits,
+      many.insertQuoteRequests,
+      many.insertQuotes,
+      many.insertOrders,
+    ])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await insert(pool, 5_000);
+    const [departure] = await db.select().from(departures);
+    if (!departure) throw new Error("nobody left");
+    await db.transaction(async (transaction) => {
+      const already = await rowsRead(transaction);
+      for (const { due } of departedSteps)
+        // oxlint-disable-next-line no-await-in-loop -- one connection
+        await transaction.execute(due({ ...departure, asOf: now }));
+      expect((await rowsRead(transaction)) - already).toBeLessThan(100);
+    });
   });
 });
