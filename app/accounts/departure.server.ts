@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, like, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
+import { addressesOf } from "#db/held-addresses.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { user, userRoles } from "#db/schema/accounts.ts";
 import { audits } from "#db/schema/audits.ts";
 import { departures } from "#db/schema/departures.ts";
-import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
+import { forgetAccountMails } from "./account-mails.server.ts";
 import type { AccountServices, Done, TooManyAttempts, WrongPassword } from "./account-services.ts";
 import { refusePassword } from "./own-password.server.ts";
 import type { SignedIn } from "./signed-in.ts";
@@ -26,7 +27,7 @@ export async function deleteAccount(
   person: SignedIn,
   password: string,
 ): Promise<Done | WrongPassword | TooManyAttempts | { ok: false; reason: "last-administrator" }> {
-  const { userId, email } = person;
+  const { userId } = person;
   const refused = await refusePassword(services, userId, password);
   if (refused) return refused;
   const at = services.clock();
@@ -36,12 +37,8 @@ export async function deleteAccount(
       const administrators = await transaction.$count(userRoles, eq(userRoles.role, "admin"));
       if (administrators < 2) return { ok: false, reason: "last-administrator" };
     }
-    const departureId = await noteDeparture(transaction, person, at);
-    await transaction
-      .delete(emailDeliveries)
-      .where(
-        and(eq(emailDeliveries.recipient, email), like(emailDeliveries.template, "account-%")),
-      );
+    const departureId = await noteDeparture(transaction, userId, at);
+    await forgetAccountMails(transaction, [userId]);
     await transaction.delete(user).where(eq(user.id, userId));
     await services.jobs.enqueue(transaction, "forget-departed", { departureId });
     await recordAct(transaction, {
@@ -55,11 +52,7 @@ export async function deleteAccount(
 }
 
 /** Before the account goes: no record says any longer whose it was. */
-async function noteDeparture(
-  transaction: Transaction,
-  { userId, email }: SignedIn,
-  at: Date,
-): Promise<string> {
+async function noteDeparture(transaction: Transaction, userId: string, at: Date): Promise<string> {
   const id = randomUUID();
   const owned = async (
     table: typeof audits | typeof quoteRequests | typeof quotes | typeof orders,
@@ -73,6 +66,10 @@ async function noteDeparture(
     quotes: await owned(quotes),
     orders: await owned(orders),
   };
-  await transaction.insert(departures).values({ id, userId, email, records, at });
+  const held = await addressesOf(transaction, userId);
+  const addresses = held.map((one) =>
+    one.until === "infinity" ? { ...one, until: at.toISOString() } : one,
+  );
+  await transaction.insert(departures).values({ id, userId, addresses, records, at });
   return id;
 }

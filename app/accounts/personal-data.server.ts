@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, isNotNull, ne, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
-import { accountLinks, user, userRoles } from "#db/schema/accounts.ts";
+import { addressesOf, type HeldAddress, isUnder } from "#db/held-addresses.server.ts";
+import { accountAddresses, accountLinks, user, userRoles } from "#db/schema/accounts.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
 import { billingProfiles } from "#db/schema/billing-profiles.ts";
 import { calls } from "#db/schema/calls.ts";
@@ -13,6 +15,7 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quoteAcceptances, quoteLines, quoteRefusals, quotes } from "#db/schema/quotes.ts";
 import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { sentTo } from "./account-mails.server.ts";
 import type { AccountServices } from "./account-services.ts";
 import { openSessions } from "./open-sessions.server.ts";
 import type { SignedIn } from "./signed-in.ts";
@@ -22,7 +25,15 @@ export async function personalData(services: AccountServices, person: SignedIn) 
   const { recordsDb, clock, siteUrl } = services;
   const { kind, userId } = person;
   const account = await accountData(services, person);
-  const records = await lookAs(recordsDb, { viewer: { kind, userId } }, async (db) => ({
+  const records = await lookAs(recordsDb, { viewer: { kind, userId } }, (db) =>
+    recordsOf(db, userId, siteUrl),
+  );
+  return { exportedAt: clock(), ...account, ...records };
+}
+
+async function recordsOf(db: ViewerDatabase, userId: string, siteUrl: string) {
+  const held = await addressesOf(db, userId);
+  return {
     billing: await billingOf(db, userId),
     orders: await ordersOf(db, userId),
     revisionRequests: await revisionsOf(db, userId),
@@ -31,15 +42,14 @@ export async function personalData(services: AccountServices, person: SignedIn) 
     quotes: await quotesOf(db, userId, siteUrl),
     subscriptions: await subscriptionsOf(db, userId),
     invoices: await invoicesOf(db, userId, siteUrl),
-    calls: await callsOf(db, person.email),
-    declarations: await declarationsOf(db, person.email),
-    emails: await emailsTo(db, person.email),
+    calls: await callsOf(db, held),
+    declarations: await declarationsOf(db, held),
+    emails: await emailsTo(db, userId, held),
     acts: await db
       .select({ at: journal.at, action: journal.action, subject: journal.subjectType })
       .from(journal)
       .where(eq(journal.actorId, userId)),
-  }));
-  return { exportedAt: clock(), ...account, ...records };
+  };
 }
 
 async function accountData(services: AccountServices, person: SignedIn) {
@@ -65,7 +75,21 @@ async function accountData(services: AccountServices, person: SignedIn) {
     .select({ purpose, email, createdAt, usedAt })
     .from(accountLinks)
     .where(eq(accountLinks.userId, userId));
-  return { profile, roles, sessions: await openSessions(services, person, null), links };
+  const sessions = await openSessions(services, person, null);
+  return { profile, addresses: await addressesBorne(db, userId), roles, sessions, links };
+}
+
+/** Those they bear, bore and asked for; null: from ever, until now. */
+function addressesBorne(db: AccountServices["db"], userId: string) {
+  const { address, kind, since, until } = accountAddresses;
+  return db
+    .select({ address, kind, since: instantOf(since), until: instantOf(until) })
+    .from(accountAddresses)
+    .where(eq(accountAddresses.userId, userId));
+}
+
+function instantOf(column: AnyPgColumn) {
+  return sql<string | null>`case when isfinite(${column}) then to_json(${column}) #>> '{}' end`;
 }
 
 async function billingOf(db: ViewerDatabase, userId: string) {
@@ -146,7 +170,7 @@ async function invoicesOf(db: ViewerDatabase, userId: string, siteUrl: string) {
 }
 
 /** Row-level security lets them be seen once the e-mail is confirmed. */
-async function callsOf(db: ViewerDatabase, email: string) {
+async function callsOf(db: ViewerDatabase, held: HeldAddress[]) {
   const { name, phone, topic, status, startsAt, endsAt, createdAt, changedAt } = calls;
   return db
     .select({
@@ -161,22 +185,23 @@ async function callsOf(db: ViewerDatabase, email: string) {
       changedAt,
     })
     .from(calls)
-    .where(eq(sql`lower(${calls.email})`, sql`lower(${email})`))
+    .where(isUnder(held, { email: sql`lower(${calls.email})`, at: createdAt }))
     .orderBy(startsAt);
 }
 
 /** As with calls. Which order the agency takes them to be about is its own work. */
-async function declarationsOf(db: ViewerDatabase, email: string) {
+async function declarationsOf(db: ViewerDatabase, held: HeldAddress[]) {
   const {
     idempotencyKey: _key,
     matchedOrderId: _guess,
     ...facts
   } = getTableColumns(contractDeclarations);
+  const { email, at } = facts;
   return db
     .select(facts)
     .from(contractDeclarations)
-    .where(eq(sql`lower(${contractDeclarations.email})`, sql`lower(${email})`))
-    .orderBy(contractDeclarations.at);
+    .where(isUnder(held, { email: sql`lower(${email})`, at }))
+    .orderBy(at);
 }
 
 /** Those that were sent: row-level security keeps the agency's drafts. */
@@ -233,10 +258,10 @@ function own<Row extends { quoteId: string }>(rows: Row[], id: string) {
 }
 
 /** However the address was typed. */
-function emailsTo(db: ViewerDatabase, email: string) {
+async function emailsTo(db: ViewerDatabase, userId: string, held: HeldAddress[]) {
   const { subject, status, createdAt, sentAt } = emailDeliveries;
   return db
     .select({ subject, status, createdAt, sentAt })
     .from(emailDeliveries)
-    .where(eq(sql`lower(${emailDeliveries.recipient})`, sql`lower(${email})`));
+    .where(await sentTo(db, userId, held));
 }

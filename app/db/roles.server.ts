@@ -70,7 +70,7 @@ export async function grantRights(client: pg.Client): Promise<void> {
     grant select, insert, update, delete on all tables in schema public to ${APPLICATION_ROLE};
     grant usage on all sequences in schema public to ${APPLICATION_ROLE};
     revoke all on ${accountTables} from ${APPLICATION_ROLE};
-    grant select on "user", user_roles to ${APPLICATION_ROLE};
+    grant select on "user", user_roles, account_addresses to ${APPLICATION_ROLE};
     revoke update, delete on journal, contract_declarations, declaration_settlements,
       quote_acceptances, quote_refusals, audits, audit_runs from ${APPLICATION_ROLE};
     grant update (sector, city, refused) on audits to ${APPLICATION_ROLE};
@@ -97,14 +97,16 @@ export async function grantRights(client: pg.Client): Promise<void> {
       to ${APPLICATION_ROLE};
 
     grant select, insert, update, delete on ${accountTables} to ${ACCOUNTS_ROLE};
+    revoke insert, update, delete on account_addresses from ${ACCOUNTS_ROLE};
+    grant select on confirmed_addresses to ${ACCOUNTS_ROLE};
     revoke update, delete on user_roles from ${ACCOUNTS_ROLE};
     grant update (granted_at) on user_roles to ${ACCOUNTS_ROLE};
     grant select, insert, update on settings to ${ACCOUNTS_ROLE};
     grant insert on journal to ${ACCOUNTS_ROLE};
     grant select, delete on email_deliveries to ${ACCOUNTS_ROLE};
-    grant select (id, email, user_id), update (user_id) on orders, quote_requests, audits,
+    grant select (id, email, user_id, created_at), update (user_id) on orders, quote_requests, audits,
       subscriptions, invoices to ${ACCOUNTS_ROLE};
-    grant select (id, client_email, user_id), update (user_id) on quotes to ${ACCOUNTS_ROLE};
+    grant select (id, client_email, user_id, created_at), update (user_id) on quotes to ${ACCOUNTS_ROLE};
     grant select (id, order_id, user_id), update (user_id) on revision_requests to ${ACCOUNTS_ROLE};
     grant insert on departures to ${ACCOUNTS_ROLE};
   `);

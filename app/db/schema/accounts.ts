@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -8,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 
@@ -179,3 +181,64 @@ export const accountLinks = pgTable(
     index("account_links_by_end").on(table.expiresAt, table.id),
   ],
 );
+
+/**
+ * The addresses of an account, as triggers of the migrations write them down: the one it bears (confirmed or
+ * not), those it bore once they were confirmed, and those it asked for in a change. What belongs to whom
+ * follows from it: db/held-addresses.server.ts.
+ */
+export const accountAddresses = pgTable(
+  "account_addresses",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    /** In lower case. */
+    address: text("address").notNull(),
+    kind: text("kind", { enum: ["current", "past", "requested"] }).notNull(),
+    /** When the account before it gave the address up, `-infinity` if none is known; of a request, when it was made. */
+    since: timestamp("since", { withTimezone: true, mode: "string" })
+      .notNull()
+      .default("-infinity"),
+    /** When it was given up; of a request, when its link ends. */
+    until: timestamp("until", { withTimezone: true, mode: "string" }).notNull().default("infinity"),
+    /** The link of a request, by which its messages are known once the link itself is gone. */
+    linkId: uuid("link_id"),
+  },
+  (table) => [
+    index("account_addresses_by_user").on(table.userId),
+    index("account_addresses_by_address").on(table.address, table.until),
+    uniqueIndex("account_addresses_current")
+      .on(table.userId)
+      .where(sql`${table.kind} = 'current'`),
+    uniqueIndex("account_addresses_by_link").on(sql`(${table.linkId}::text)`),
+    check("account_addresses_kind_known", sql`${table.kind} in ('current', 'past', 'requested')`),
+    check(
+      "account_addresses_requested_by_link",
+      sql`(${table.kind} = 'requested') = (${table.linkId} is not null)`,
+    ),
+    check("account_addresses_in_order", sql`${table.since} <= ${table.until}`),
+  ],
+);
+
+/** Which confirmed addresses were whose, and when: what db/held-addresses.server.ts says in words. */
+export const confirmedAddresses = pgView("confirmed_addresses")
+  .with({ securityInvoker: true })
+  .as((query) =>
+    query
+      .select({
+        userId: accountAddresses.userId,
+        address: accountAddresses.address,
+        since: accountAddresses.since,
+        until: accountAddresses.until,
+      })
+      .from(accountAddresses)
+      .innerJoin(user, eq(user.id, accountAddresses.userId))
+      .where(
+        or(
+          eq(accountAddresses.kind, "past"),
+          and(eq(accountAddresses.kind, "current"), user.emailVerified),
+        ),
+      ),
+  );

@@ -1,5 +1,6 @@
 import { jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { RetentionCounts } from "#domain/retention.ts";
+import type { HeldAddress } from "../held-addresses.server.ts";
 
 /** What a deleted account owned, by kind: the records themselves no longer say so. */
 export interface DepartedRecords {
@@ -14,7 +15,8 @@ export const departures = pgTable("departures", {
   id: uuid("id").primaryKey(),
   /** Of an account that is no more: what the journal calls it. */
   userId: text("user_id").notNull(),
-  email: text("email").notNull(),
+  /** Those that were theirs, to the day they left. */
+  addresses: jsonb("addresses").$type<HeldAddress[]>().notNull(),
   records: jsonb("records").$type<DepartedRecords>().notNull(),
   /** What was taken so far. */
   counts: jsonb("counts").$type<RetentionCounts>().notNull().default({}),

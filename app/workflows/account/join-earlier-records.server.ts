@@ -1,8 +1,8 @@
 import { and, eq, exists, inArray, isNull, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "#db/client.server.ts";
+import { addressesOf, type HeldAddress, isUnder } from "#db/held-addresses.server.ts";
 import { recordAct } from "#db/journal.server.ts";
-import { user } from "#db/schema/accounts.ts";
+import { confirmedAddresses } from "#db/schema/accounts.ts";
 import { audits } from "#db/schema/audits.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -12,7 +12,7 @@ import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { JournalSubject } from "#domain/journal-subject.ts";
 
-/** What joins an account, by the e-mail it bears; the journal's names for it. */
+/** What joins an account, by the addresses that are its own; the journal's names for it. */
 const joinable = [
   { table: orders, email: orders.email, type: "order" },
   { table: quoteRequests, email: quoteRequests.email, type: "quote-request" },
@@ -28,23 +28,20 @@ interface Joining {
 }
 
 /**
- * Gives an account the records made without one under its e-mail, once that e-mail is
+ * Gives an account the records made without one under its addresses, past ones too, once these are
  * confirmed, never before: whoever merely types an address sees nothing of its owner's. Runs on the
- * accounts' connection when it is confirmed and at each sign-in; safe to repeat and to race with itself.
+ * accounts' connection when one is confirmed and at each sign-in; safe to repeat and to race with itself.
  */
 export async function joinEarlierRecords(
   transaction: Transaction,
   joining: Joining,
 ): Promise<number> {
-  const [owner] = await transaction
-    .select({ email: user.email })
-    .from(user)
-    .where(and(eq(user.id, joining.userId), eq(user.emailVerified, true)));
-  if (!owner) return 0;
+  const held = await addressesOf(transaction, joining.userId);
+  if (held.length === 0) return 0;
   let count = 0;
   for (const one of joinable) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    const ids = await joinByEmail(transaction, one, { ...joining, email: owner.email });
+    const ids = await joinByEmail(transaction, one, { userId: joining.userId, held });
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await noteJoined(transaction, { type: one.type, ids }, joining);
     count += ids.length;
@@ -58,21 +55,23 @@ export async function joinEarlierRecords(
 async function joinByEmail(
   transaction: Transaction,
   { table, email }: (typeof joinable)[number],
-  owner: { userId: string; email: string },
+  { userId, held }: { userId: string; held: HeldAddress[] },
 ): Promise<string[]> {
+  const record = { email: sql`lower(${email})`, at: table.createdAt };
   const found = await transaction
     .select({ id: table.id })
     .from(table)
-    .where(and(isNull(table.userId), eq(sql`lower(${email})`, sql`lower(${owner.email})`)));
+    .where(and(isNull(table.userId), isUnder(held, record)));
   if (found.length === 0) return [];
   const joined = await transaction
     .update(table)
-    .set({ userId: owner.userId })
+    .set({ userId })
     .where(
       and(
         inArray(table.id, idsOf(found)),
         isNull(table.userId),
-        exists(confirmedOwner(transaction, owner.userId, email)),
+        isUnder(held, record),
+        exists(stillHolds(transaction, userId)),
       ),
     )
     .returning({ id: table.id });
@@ -110,18 +109,12 @@ async function noteJoined(
   }
 }
 
-/** The account, if that column of a record holds its confirmed e-mail. */
-function confirmedOwner(transaction: Transaction, userId: string, email: AnyPgColumn) {
+/** The account, unless it went in the meantime. */
+function stillHolds(transaction: Transaction, userId: string) {
   return transaction
-    .select({ id: user.id })
-    .from(user)
-    .where(
-      and(
-        eq(user.id, userId),
-        eq(user.emailVerified, true),
-        eq(sql`lower(${user.email})`, sql`lower(${email})`),
-      ),
-    );
+    .select({ userId: confirmedAddresses.userId })
+    .from(confirmedAddresses)
+    .where(eq(confirmedAddresses.userId, userId));
 }
 
 function idsOf(rows: { id: string }[]): string[] {

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { forgetAccountMails } from "#accounts/account-mails.server.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { keptSince, type RetentionSubject } from "#domain/retention.ts";
-import { isAway } from "./last-contact.server.ts";
+import { holderOf, isAway } from "./last-contact.server.ts";
 import { byCreation, has, type RecordStep, recordStep } from "./retention-step.ts";
 
 const accounts = { ...byCreation("user"), idType: "text" } as const;
@@ -15,9 +16,7 @@ const underContract = sql`(${has(sql`select from orders where orders.user_id = "
 
 /** With the account go its sessions, links, second factor, billing profile and e-mails; records stay, tied to nobody. */
 async function takeAccounts(transaction: Transaction, ids: string[]): Promise<void> {
-  await transaction.execute(sql`
-    delete from email_deliveries using "user" where "user".id = any(${sql.param(ids)}::text[])
-      and email_deliveries.recipient = "user".email and email_deliveries.template like 'account-%'`);
+  await forgetAccountMails(transaction, ids);
   await transaction.execute(sql`delete from "user" where id = any(${sql.param(ids)}::text[])`);
 }
 
@@ -50,7 +49,7 @@ function quietAccounts(name: string, subject: RetentionSubject, which: SQL): Rec
       return {
         ...accounts,
         old: sql`email_verified and created_at < ${since}`,
-        due: sql`${noRole} and ${which} and ${isAway(sql`"user".email`, sql`"user".id`, since)}`,
+        due: sql`${noRole} and ${which} and ${isAway(holderOf(sql`"user".id`), since)}`,
       };
     },
     take: takeAccounts,

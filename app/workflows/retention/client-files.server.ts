@@ -16,6 +16,12 @@ export function hasClientFile(revision: SQL): SQL {
   )`;
 }
 
+const whoOrdered = {
+  email: sql`orders.email`,
+  userId: sql`orders.user_id`,
+  at: sql`orders.created_at`,
+};
+
 /**
  * What only served the work: phone, message, what was said of the listing, revisions. The order itself,
  * with its parties, prices and accepted terms, stays as proof of the contract.
@@ -28,7 +34,7 @@ export const clientFiles = recordStep({
     return {
       ...byCreation("orders"),
       old: sql`created_at < ${since}`,
-      due: sql`${hasClientFile(sql`true`)} and ${isAway(sql`orders.email`, sql`orders.user_id`, since)}`,
+      due: sql`${hasClientFile(sql`true`)} and ${isAway(whoOrdered, since)}`,
     };
   },
   async take(transaction, ids) {

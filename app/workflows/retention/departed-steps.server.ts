@@ -1,6 +1,7 @@
 import { and, gt, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "#db/client.server.ts";
+import { isUnder } from "#db/held-addresses.server.ts";
 import { audits } from "#db/schema/audits.ts";
 import { calls } from "#db/schema/calls.ts";
 import type { departures } from "#db/schema/departures.ts";
@@ -15,8 +16,6 @@ import type { RecordStep } from "./retention-step.ts";
 
 /** Somebody who deleted their account. */
 export type Departure = typeof departures.$inferSelect & {
-  /** Whether an account bears that e-mail again: what nobody owns may then be about to join it. */
-  isBack: boolean;
   /** From when on it is judged what is over and what is to come. */
   asOf: Date;
 };
@@ -91,19 +90,28 @@ interface OwnedColumns {
 /** What the account owned, whoever owns it now, and what was left without any account before it went. */
 function isTheirs(
   { id, userId, email, createdAt }: OwnedColumns,
-  { at, isBack, ...departure }: Departure,
+  departure: Departure,
   owned: string[],
 ): SQL {
-  const wasOwned = sql`${id} = any(${sql.param(owned)}::uuid[])`;
-  if (isBack) return wasOwned;
-  return sql`(${wasOwned} or (${userId} is null and lower(${email}) = lower(${departure.email})
-    and ${createdAt} <= ${at}))`;
+  return sql`(${id} = any(${sql.param(owned)}::uuid[])
+    or (${userId} is null and ${isLeft({ email, createdAt }, departure)}))`;
 }
 
 /** Calls never belong to an account: they are whose e-mail they bear. */
-function isTheirCall({ email, isBack, at }: Departure): SQL {
-  if (isBack) return sql`false`;
-  return sql`(lower(${calls.email}) = lower(${email}) and ${calls.createdAt} <= ${at})`;
+function isTheirCall(departure: Departure): SQL {
+  return isLeft(calls, departure);
+}
+
+/** Made under one of their addresses, and about to join no account that bears it again. */
+function isLeft(
+  { email, createdAt }: Pick<OwnedColumns, "email" | "createdAt">,
+  { addresses }: Departure,
+): SQL {
+  const address = sql`lower(${email})`;
+  return sql`(${isUnder(addresses, { email: address, at: createdAt })} and not exists (
+    select from account_addresses as living
+    where living.address = ${address} and living.kind <> 'requested'
+      and ${createdAt} >= living.since and ${createdAt} < living.until))`;
 }
 
 function isToCome({ asOf }: Departure): SQL {

@@ -3,7 +3,6 @@ import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database, Transaction } from "#db/client.server.ts";
 import { waitForSameKey } from "#db/idempotency.server.ts";
 import { recordAct } from "#db/journal.server.ts";
-import { user } from "#db/schema/accounts.ts";
 import { departures } from "#db/schema/departures.ts";
 import { endOfParisDay } from "#domain/paris-date.ts";
 import type { RetentionSubject } from "#domain/retention.ts";
@@ -82,9 +81,8 @@ async function heldDeparture(
     .where(eq(departures.id, departureId))
     .for("update");
   if (!row) return null;
-  const bearers = await transaction.$count(user, eq(user.email, sql`lower(${row.email})`));
   const night = day === null ? row.at : endOfParisDay(day);
-  return { ...row, isBack: bearers > 0, asOf: night > row.at ? night : row.at };
+  return { ...row, asOf: night > row.at ? night : row.at };
 }
 
 async function addCount(

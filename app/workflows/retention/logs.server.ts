@@ -1,8 +1,17 @@
 import { inArray, sql } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { quotedRecordSubjects } from "#domain/journal-subject.ts";
 import { keptSince } from "#domain/retention.ts";
 import { byCreation, recordStep } from "./retention-step.ts";
+
+/** An address asked for and never confirmed is known for the message that was sent there: it goes with it. */
+async function forgetRequestedAddresses(transaction: Transaction, ids: string[]): Promise<void> {
+  await transaction.execute(sql`
+    delete from account_addresses using email_deliveries
+    where email_deliveries.id = any(${sql.param(ids)}::uuid[]) and template = 'account-email-change'
+      and link_id::text = split_part(key, ':', 2)`);
+}
 
 /** E-mails go with what they are about, and at the latest after their own limit. */
 export const oldEmails = recordStep({
@@ -14,6 +23,7 @@ export const oldEmails = recordStep({
     due: sql`true`,
   }),
   async take(transaction, ids) {
+    await forgetRequestedAddresses(transaction, ids);
     await transaction.delete(emailDeliveries).where(inArray(emailDeliveries.id, ids));
   },
 });

@@ -5,6 +5,12 @@ import { forgetTraces } from "./forget-traces.server.ts";
 import { isAway } from "./last-contact.server.ts";
 import { byCreation, recordStep } from "./retention-step.ts";
 
+const whoWasQuoted = {
+  email: sql`quotes.client_email`,
+  userId: sql`quotes.user_id`,
+  at: sql`quotes.created_at`,
+};
+
 /** Quotes that became no contract: drafts, refused, cancelled, left to expire. Accepted ones are proof. */
 export const quotesWithoutContract = recordStep({
   name: "quotes",
@@ -16,7 +22,7 @@ export const quotesWithoutContract = recordStep({
       old: sql`created_at < ${since}`,
       due: sql`status <> 'completed' and greatest(created_at, sent_at) < ${since}
         and valid_until < ${firstKeptDay("quotes", asOf)}
-        and ${isAway(sql`quotes.client_email`, sql`quotes.user_id`, since)}`,
+        and ${isAway(whoWasQuoted, since)}`,
     };
   },
   async take(transaction, ids) {

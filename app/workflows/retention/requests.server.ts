@@ -33,6 +33,9 @@ export const auditRequests = recordStep({
   },
 });
 
+/** Calls belong to no account. */
+const whoCalled = { email: sql`calls.email`, userId: sql`null`, at: sql`calls.created_at` };
+
 export const bookedCalls = recordStep({
   name: "calls",
   subject: "calls",
@@ -41,7 +44,7 @@ export const bookedCalls = recordStep({
     return {
       ...byCreation("calls"),
       old: sql`created_at < ${since}`,
-      due: sql`starts_at < ${since} and ${isAway(sql`calls.email`, sql`null`, since)}`,
+      due: sql`starts_at < ${since} and ${isAway(whoCalled, since)}`,
     };
   },
   async take(transaction, ids) {
@@ -53,10 +56,7 @@ export const bookedCalls = recordStep({
 /** Records of people who have not been in touch since. */
 function quietRecords(name: "quote_requests" | "audits", since: Date) {
   const records = byCreation(name);
-  const { table } = records;
-  return {
-    ...records,
-    old: sql`created_at < ${since}`,
-    due: isAway(sql`${table}.email`, sql`${table}.user_id`, since),
-  };
+  const { table, at } = records;
+  const whoAsked = { email: sql`${table}.email`, userId: sql`${table}.user_id`, at };
+  return { ...records, old: sql`created_at < ${since}`, due: isAway(whoAsked, since) };
 }

@@ -122,7 +122,9 @@ describe("what a deleted account leaves", () => {
     await db.insert(quoteRefusals).values({ quoteId, at: earlier, reason: "Trop cher" });
     await insertCall(db, { email: "CAMILLE@plomberie.example", createdAt: earlier });
     await leave();
-    expect(await world.owner.db.select().from(departures)).toMatchObject([{ email, userId }]);
+    expect(await world.owner.db.select().from(departures)).toMatchObject([
+      { userId, addresses: [{ address: email, since: "-infinity" }] },
+    ]);
     await forget();
     for (const table of [audits, quoteRequests, quotes, quoteRefusals, calls, departures]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other

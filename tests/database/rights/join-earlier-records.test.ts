@@ -200,7 +200,7 @@ describe("records made before the account", () => {
         (
           await transaction.execute(sql`
             select relname, seq_tup_read + coalesce(idx_tup_fetch, 0) as read
-            from pg_stat_xact_user_tables where relname <> 'user' order by relname`)
+            from pg_stat_xact_user_tables where relname not in ('user', 'account_addresses') order by relname`)
         ).rows;
       const before = await rowsRead();
       expect(await joinEarlierRecords(transaction, { userId: camille, now })).toBe(0);

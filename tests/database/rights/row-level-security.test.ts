@@ -183,8 +183,8 @@ describe("the database as second lock", () => {
       ["reads who left", () => "select * from departures"],
       [
         "has somebody forgotten",
-        () => `insert into departures (id, user_id, email, records, at)
-          values (gen_random_uuid(), '${sacha}', '', '{}', now())`,
+        () => `insert into departures (id, user_id, addresses, records, at)
+          values (gen_random_uuid(), '${sacha}', '[]', '{}', now())`,
       ],
     ])("a client who %s is refused by the database", async (_what, statement) => {
       await expect(attempt(asClient(camille), statement())).rejects.toMatchObject(refused);
@@ -251,7 +251,7 @@ describe("the database as second lock", () => {
       ["takes a role away", "delete from user_roles"],
       ["changes a role", "update user_roles set role = 'admin'"],
       ["reads a revision", "select subject from revision_requests"],
-      ["reads who left", "select email from departures"],
+      ["reads who left", "select addresses from departures"],
       ["forgets that somebody left", "delete from departures"],
     ])("never %s", async (_what, statement) => {
       await expect(accounts(statement)).rejects.toMatchObject({ code: "42501" });

@@ -1,0 +1,53 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { accountAddresses } from "#db/schema/accounts.ts";
+import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { type HeldAddress, isUnder } from "#db/held-addresses.server.ts";
+
+/** About a change of address: to the one asked for, and to the one given up, which hears of it afterwards. */
+const aboutChange = ["account-email-change", "account-email-changed"] as const;
+
+/** What was sent to somebody: under their addresses, and about their own requests of a change, to whomever. */
+export async function sentTo(
+  db: ViewerDatabase,
+  userId: string,
+  held: HeldAddress[],
+): Promise<SQL | undefined> {
+  const asked = await db
+    .select({ linkId: accountAddresses.linkId })
+    .from(accountAddresses)
+    .where(and(eq(accountAddresses.userId, userId), eq(accountAddresses.kind, "requested")));
+  const keys = asked.flatMap(({ linkId }) =>
+    aboutChange.map((template) => `${template}:${linkId}`),
+  );
+  return or(
+    isUnder(held, {
+      email: sql`lower(${emailDeliveries.recipient})`,
+      at: emailDeliveries.createdAt,
+    }),
+    inArray(emailDeliveries.key, keys),
+  );
+}
+
+/**
+ * Erases the messages about these accounts themselves, before they go: those sent to their addresses while they
+ * had them, and those about the changes they asked for. What the same address was sent while it was another's stays.
+ */
+export async function forgetAccountMails(
+  transaction: Transaction,
+  userIds: string[],
+): Promise<void> {
+  const ids = sql`any(${sql.param(userIds)}::text[])`;
+  await transaction.execute(sql`
+    delete from email_deliveries using account_addresses as held
+    where held.user_id = ${ids} and held.kind <> 'requested' and recipient = held.address
+      and template like 'account-%' and created_at >= held.since and created_at < held.until`);
+  await transaction.execute(sql`
+    delete from email_deliveries using account_addresses as asked
+    where asked.user_id = ${ids} and asked.kind = 'requested' and key = any(array[
+      ${sql.join(
+        aboutChange.map((template) => sql`${`${template}:`} || asked.link_id::text`),
+        sql`, `,
+      )}])`);
+}

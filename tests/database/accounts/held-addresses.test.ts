@@ -1,0 +1,219 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { lookAs } from "#db/as-viewer.server.ts";
+import { accountAddresses, user } from "#db/schema/accounts.ts";
+import { audits } from "#db/schema/audits.ts";
+import { calls } from "#db/schema/calls.ts";
+import { contractDeclarations } from "#db/schema/contract-declarations.ts";
+import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { orders } from "#db/schema/orders.ts";
+import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
+import { insertCall } from "../../records/call.ts";
+import { insertOrder } from "../../records/order.ts";
+import { insertAudit } from "../audit/stored-audit.ts";
+import { insertDeclaration, insertEmail } from "../retention/retention-world.ts";
+import { type AccountsWorld, addUser, openAccountsWorld } from "./accounts-world.ts";
+import { askToMove, moveAccount, signedIn } from "./move-account.ts";
+
+const first = "camille@plomberie.example";
+const second = "camille@rade.example";
+const before = new Date("2026-11-05T10:00:00Z");
+const moved = new Date("2026-11-10T10:00:00Z");
+const after = new Date("2026-11-15T10:00:00Z");
+
+describe("the addresses of an account", () => {
+  let world: AccountsWorld;
+  let camille: string;
+
+  beforeAll(async () => {
+    world = await openAccountsWorld();
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    await world.owner.pool.query(
+      `truncate "user", attempt_counts, orders, audits, calls, contract_declarations, email_deliveries, journal cascade`,
+    );
+    camille = await addUser(world, first);
+  });
+
+  const move = (userId = camille, from = first, to = second, at = moved) =>
+    moveAccount(world, { userId, from, to, at });
+  const join = (userId: string) =>
+    world.accountsDatabase.db.transaction((transaction) =>
+      joinEarlierRecords(transaction, { userId, now: after }),
+    );
+  const held = (userId: string, email: string) =>
+    world.accounts.personalData(signedIn(userId, email));
+  const written = () =>
+    world.owner.db
+      .select()
+      .from(accountAddresses)
+      .orderBy(accountAddresses.since, accountAddresses.until);
+  const seenBy = (
+    userId: string,
+    table: typeof calls | typeof contractDeclarations | typeof emailDeliveries,
+  ) =>
+    lookAs(world.application.db, { viewer: { kind: "client", userId } }, (db) => db.$count(table));
+
+  /** A call, a declaration and an e-mail under the first address, however it was typed. */
+  async function leave(at: Date, what: string) {
+    const { db } = world.owner;
+    const email = "Camille@Plomberie.example";
+    await insertCall(db, { email, topic: what, status: "came", createdAt: at });
+    await insertDeclaration(db, { email, statement: what, at });
+    await insertEmail(db, { recipient: email, subject: what, createdAt: at });
+  }
+
+  test("are written down by the database: from ever, until it moves, and as it asks", async () => {
+    await move();
+    expect(await written()).toMatchObject([
+      { address: first, kind: "past", since: "-infinity", until: "2026-11-10 10:00:00+00" },
+      { address: second, kind: "current", since: "-infinity", until: "infinity" },
+      { address: second, kind: "requested", since: "2026-11-10 10:00:00+00" },
+    ]);
+    await world.owner.db.delete(user).where(eq(user.id, camille));
+    expect(await written()).toEqual([]);
+  });
+
+  test("hold none that was never confirmed", async () => {
+    const sacha = await addUser(world, "sacha@rade.example", { confirmed: false });
+    await world.owner.db.update(user).set({ email: second }).where(eq(user.id, sacha));
+    const rows = (await written()).filter(({ userId }) => userId === sacha);
+    expect(rows).toMatchObject([{ address: second, kind: "current" }]);
+    await leave(before, "avant");
+    expect(await seenBy(sacha, calls)).toBe(0);
+  });
+
+  test("a past one gives what was made under it while it was theirs, not since", async () => {
+    await leave(before, "avant");
+    await leave(after, "après");
+    await move();
+    const data = await held(camille, second);
+    expect(data.calls).toMatchObject([{ topic: "avant" }]);
+    expect(data.declarations).toMatchObject([{ statement: "avant" }]);
+    expect(data.emails).toMatchObject([{ subject: "avant" }]);
+    expect(data.addresses).toContainEqual({
+      address: first,
+      kind: "past",
+      since: null,
+      until: "2026-11-10T10:00:00+00:00",
+    });
+    for (const table of [calls, contractDeclarations, emailDeliveries])
+      // oxlint-disable-next-line no-await-in-loop -- three
+      expect(await seenBy(camille, table)).toBe(1);
+  });
+
+  test("whoever bears it next is given what came since, not what was another's", async () => {
+    await leave(before, "avant");
+    await leave(after, "après");
+    await move();
+    const next = await addUser(world, first);
+    // Not even once the earlier account is gone, and nobody knows any more that it had that address.
+    for (const erase of [false, true]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      if (erase) await world.owner.db.delete(user).where(eq(user.id, camille));
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const data = await held(next, first);
+      expect(data.calls).toMatchObject([{ topic: "après" }]);
+      expect(data.declarations).toMatchObject([{ statement: "après" }]);
+      expect(data.emails).toMatchObject([{ subject: "après" }]);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await seenBy(next, calls)).toBe(1);
+    }
+  });
+
+  test("come back to, it is theirs again from when the other gave it up", async () => {
+    await move();
+    const other = await addUser(world, first);
+    const gone = new Date("2026-11-12T10:00:00Z");
+    await move(other, first, "sacha@rade.example", gone);
+    await move(camille, second, first, after);
+    await leave(before, "avant");
+    await leave(new Date("2026-11-11T10:00:00Z"), "à l’autre");
+    await leave(new Date("2026-11-13T10:00:00Z"), "à personne");
+    const topics = async (userId: string) =>
+      (await held(userId, "")).calls.map(({ topic }) => topic);
+    expect(await topics(camille)).toEqual(["avant", "à personne"]);
+    expect(await topics(other)).toEqual(["à l’autre"]);
+  });
+
+  test("one that was only asked for gives the messages about the request, and nothing of its owner's", async () => {
+    const { db } = world.owner;
+    const sacha = await addUser(world, second);
+    await insertCall(db, { email: second, createdAt: after });
+    await insertDeclaration(db, { email: second, at: after });
+    await insertEmail(db, { recipient: second, subject: "À Sacha", createdAt: after });
+    await insertOrder(db, { email: second, createdAt: after });
+    const linkId = await askToMove(world, { userId: camille, from: first, to: second, at: moved });
+    const template = "account-email-change";
+    const subject = "Confirmez votre nouvelle adresse";
+    const key = `${template}:${linkId}`;
+    await insertEmail(db, { recipient: second, template, subject, key, createdAt: moved });
+    const data = await held(camille, first);
+    expect(data.emails).toMatchObject([{ subject }]);
+    expect(data).toMatchObject({ calls: [], declarations: [], orders: [] });
+    expect(data.addresses).toContainEqual(
+      expect.objectContaining({ address: second, kind: "requested" }),
+    );
+    expect(await join(camille)).toBe(0);
+    expect(await seenBy(camille, emailDeliveries)).toBe(1);
+    expect(await seenBy(sacha, emailDeliveries)).toBe(2);
+  });
+
+  test("what was left signed out under a past one joins the account, and only that", async () => {
+    const { db } = world.owner;
+    const theirs = await insertOrder(db, { email: first, createdAt: before });
+    const audit = await insertAudit(db, { email: first, createdAt: before });
+    const since = await insertOrder(db, { email: first, createdAt: after });
+    await move();
+    await db.update(orders).set({ userId: null });
+    await db.update(audits).set({ userId: null });
+    expect(await join(camille)).toBe(2);
+    const next = await addUser(world, first);
+    expect(await join(next)).toBe(1);
+    const owners = await db.select({ id: orders.id, userId: orders.userId }).from(orders);
+    expect(new Map(owners.map(({ id, userId }) => [id, userId]))).toEqual(
+      new Map([
+        [theirs, camille],
+        [since, next],
+      ]),
+    );
+    expect(await db.select().from(audits)).toMatchObject([{ id: audit, userId: camille }]);
+  });
+
+  test("the database itself refuses to join what was made before or since", async () => {
+    await insertOrder(world.owner.db, { email: first, createdAt: before });
+    await move();
+    const next = await addUser(world, first);
+    await world.owner.db.update(orders).set({ userId: null });
+    const forced = (userId: string) => world.accountsDatabase.db.update(orders).set({ userId });
+    await expect(forced(next)).rejects.toMatchObject({ cause: { code: "42501" } });
+    await forced(camille);
+    await world.owner.db.update(orders).set({ userId: null, createdAt: after });
+    await expect(forced(camille)).rejects.toMatchObject({ cause: { code: "42501" } });
+    await forced(next);
+    expect(await world.owner.db.select().from(orders)).toMatchObject([{ userId: next }]);
+  });
+
+  test.each(["insert", "update", "delete"])("neither role may %s them", async (act) => {
+    const statement = {
+      insert: `insert into account_addresses (user_id, address, kind) values ('${camille}', '${second}', 'past')`,
+      update: `update account_addresses set address = '${second}'`,
+      delete: "delete from account_addresses",
+    }[act];
+    for (const { pool } of [world.application, world.accountsDatabase])
+      // oxlint-disable-next-line no-await-in-loop -- two
+      await expect(pool.query(statement ?? "")).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("are read by their owner alone", async () => {
+    const sacha = await addUser(world, second);
+    const seen = (userId: string) =>
+      lookAs(world.application.db, { viewer: { kind: "client", userId } }, (db) =>
+        db.select({ address: accountAddresses.address }).from(accountAddresses),
+      );
+    expect(await seen(camille)).toEqual([{ address: first }]);
+    expect(await seen(sacha)).toEqual([{ address: second }]);
+    expect(await world.application.db.select().from(accountAddresses)).toEqual([]);
+  });
+});

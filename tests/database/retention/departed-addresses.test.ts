@@ -1,0 +1,185 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { user } from "#db/schema/accounts.ts";
+import { audits } from "#db/schema/audits.ts";
+import { calls } from "#db/schema/calls.ts";
+import { departures } from "#db/schema/departures.ts";
+import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { quoteRequests } from "#db/schema/quote-requests.ts";
+import { jobCatalogue } from "#jobs/catalogue.ts";
+import { jobHandlers } from "#jobs/handlers/registry.server.ts";
+import { departedSteps } from "#workflows/retention/departed-steps.server.ts";
+import { insertCall } from "../../records/call.ts";
+import {
+  type AccountsWorld,
+  addUser,
+  openAccountsWorld,
+  PASSWORD,
+} from "../accounts/accounts-world.ts";
+import { askToMove, moveAccount, signedIn } from "../accounts/move-account.ts";
+import { insertAudit } from "../audit/stored-audit.ts";
+import { jobContext } from "../email/job-bench.ts";
+import * as many from "../lists/many-records.ts";
+import { rowsRead } from "../lists/measured-reads.ts";
+import { insertQuoteRequest } from "../quote-request/insert-records.ts";
+import { insertEmail } from "./retention-world.ts";
+
+const first = "camille@plomberie.example";
+const second = "camille@rade.example";
+const asked = "camille@ailleurs.example";
+const before = new Date("2026-11-05T10:00:00Z");
+const moved = new Date("2026-11-10T10:00:00Z");
+const after = new Date("2026-11-15T10:00:00Z");
+const now = new Date("2026-11-21T10:00:00Z");
+const mailer = { send: () => Promise.reject(new Error("no mail")), close: () => Promise.resolve() };
+
+describe("what a deleted account leaves under its addresses", () => {
+  let world: AccountsWorld;
+  let camille: string;
+
+  beforeAll(async () => {
+    world = await openAccountsWorld();
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    await world.owner.pool.query(`
+      truncate "user", attempt_counts, orders, quotes, quote_requests, audits, calls, email_deliveries,
+        journal, departures cascade;
+      delete from pgboss.job`);
+    camille = await addUser(world, first);
+  });
+
+  const move = () => moveAccount(world, { userId: camille, from: first, to: second, at: moved });
+  const leave = async (email = second) => {
+    world.time.now = now;
+    const outcome = await world.accounts.deleteAccount(signedIn(camille, email), PASSWORD);
+    expect(outcome).toEqual({ ok: true });
+  };
+  const forget = async () => {
+    const { rows } = await world.owner.pool.query<{ data: unknown }>(
+      "select data from pgboss.job where name = 'forget-departed'",
+    );
+    const payload = jobCatalogue["forget-departed"].parse(rows[0]?.data);
+    const context = { ...jobContext(world.owner.db, mailer), jobs: world.jobs, clock: () => now };
+    await jobHandlers["forget-departed"](payload, context, { isLast: false });
+  };
+  /** An audit, a request and a call, without any account. */
+  async function visit(email: string, at: Date) {
+    const { db } = world.owner;
+    await insertAudit(db, { email, createdAt: at });
+    await insertQuoteRequest(db, email, { createdAt: at });
+    // Cancelled: no two calls stand at one time.
+    await insertCall(db, { email, createdAt: at, status: "cancelled" });
+  }
+  const instants = async () => {
+    const { db } = world.owner;
+    const tables = [audits, quoteRequests, calls];
+    const found = await Promise.all(
+      tables.map((table) => db.select({ at: table.createdAt }).from(table)),
+    );
+    return found.flat().map(({ at }) => at.toISOString().slice(0, 10));
+  };
+
+  test("goes when it was made under a past one while it was theirs; what came since stays", async () => {
+    await move();
+    await visit("Camille@Plomberie.example", before);
+    await visit(first, after);
+    await visit(second, after);
+    await leave();
+    expect(await world.owner.db.select().from(departures)).toMatchObject([
+      {
+        addresses: [
+          { address: first, since: "-infinity", until: "2026-11-10 10:00:00+00" },
+          { address: second, since: "-infinity", until: now.toISOString() },
+        ],
+      },
+    ]);
+    await forget();
+    expect(await instants()).toEqual(["2026-11-15", "2026-11-15", "2026-11-15"]);
+    expect(await world.owner.db.$count(departures)).toBe(0);
+  });
+
+  test("goes all the same when somebody else bears that address, and nothing of theirs", async () => {
+    await move();
+    await visit(first, before);
+    await addUser(world, first);
+    await visit(first, after);
+    await leave();
+    await forget();
+    expect(await instants()).toEqual(["2026-11-15", "2026-11-15", "2026-11-15"]);
+  });
+
+  test("is not what another had left there before", async () => {
+    await move();
+    const next = await addUser(world, first);
+    await visit(first, before);
+    await visit(first, after);
+    // Gone in the meantime: only what was written down when the address changed hands still tells.
+    await world.owner.db.delete(user).where(eq(user.id, camille));
+    world.time.now = now;
+    const outcome = await world.accounts.deleteAccount(signedIn(next, first), PASSWORD);
+    expect(outcome).toEqual({ ok: true });
+    await forget();
+    expect(await instants()).toEqual(["2026-11-05", "2026-11-05", "2026-11-05"]);
+  });
+
+  test("takes the messages about the account, to every address of it, and no other's", async () => {
+    const { db } = world.owner;
+    const linkId = await askToMove(world, { userId: camille, from: first, to: asked, at: before });
+    const template = "account-email-change";
+    const key = `${template}:${linkId}`;
+    await insertEmail(db, { recipient: asked, template, key, createdAt: before });
+    await move();
+    const own = { template: "account-password-changed", createdAt: before };
+    await insertEmail(db, { ...own, recipient: first });
+    await insertEmail(db, { ...own, recipient: second, createdAt: after });
+    const [link] = (
+      await world.owner.pool.query<{ id: string }>(
+        "select id from account_links where email = $1",
+        [second],
+      )
+    ).rows;
+    const news = `account-email-changed:${link?.id}`;
+    const told = { recipient: first, key: news, template: "account-email-changed" };
+    await insertEmail(db, { ...told, createdAt: after });
+    // To whoever bears the address now, and to the owner of the one that was only asked for.
+    await addUser(world, first);
+    await insertEmail(db, { ...own, recipient: first, createdAt: after, subject: "À l’autre" });
+    await addUser(world, asked);
+    await insertEmail(db, { ...own, recipient: asked, subject: "À son titulaire" });
+    await leave();
+    const left = await db.select({ subject: emailDeliveries.subject }).from(emailDeliveries);
+    expect(left.map(({ subject }) => subject).toSorted()).toEqual(["À l’autre", "À son titulaire"]);
+  });
+
+  test("is nothing of what the owner of an address it only asked for did", async () => {
+    await askToMove(world, { userId: camille, from: first, to: asked, at: moved });
+    await visit(asked, after);
+    await leave(first);
+    await forget();
+    expect(await instants()).toHaveLength(3);
+  });
+
+  test("is looked up by index, however much others left", async () => {
+    const { db, pool } = world.owner;
+    await move();
+    await leave();
+    for (const insert of [
+      many.insertAudits,
+      many.insertQuoteRequests,
+      many.insertQuotes,
+      many.insertOrders,
+    ])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await insert(pool, 5_000);
+    const [departure] = await db.select().from(departures);
+    if (!departure) throw new Error("nobody left");
+    await db.transaction(async (transaction) => {
+      const already = await rowsRead(transaction);
+      for (const { due } of departedSteps)
+        // oxlint-disable-next-line no-await-in-loop -- one connection
+        await transaction.execute(due({ ...departure, asOf: now }));
+      expect((await rowsRead(transaction)) - already).toBeLessThan(100);
+    });
+  });
+});
