@@ -115,21 +115,8 @@ export default [
   route("admin/declarations.csv", "routes/admin/declarations-csv.ts"),
   route("admin/courriels/:deliveryId/html", "routes/admin/email-body.ts"),
 
-  ...prefix("functions/v1", [
-    route("process-order", "routes/functions/process-order.ts"),
-    route("save-order-information", "routes/functions/save-order-information.ts"),
-    route("send-quote-request", "routes/functions/send-quote-request.ts"),
-    route("check-promo-code", "routes/functions/check-promo-code.ts"),
-    route("analyze-gbp", "routes/functions/analyze-gbp.ts"),
-    route("analyze-project", "routes/functions/analyze-project.ts"),
-    route("get-audit-stats", "routes/functions/get-audit-stats.ts"),
-    route("track-landing-metrics", "routes/functions/track-landing-metrics.ts"),
-    route("send-daily-report", "routes/functions/send-daily-report.ts"),
-    route("send-landing-metrics-daily", "routes/functions/send-landing-metrics-daily.ts"),
-    route("session", "routes/functions/session.ts"),
-    route("record-consent", "routes/functions/record-consent.ts"),
-    route("openapi.json", "routes/functions/openapi.ts"),
-  ]),
+  route("functions/v1/openapi.json", "routes/functions/openapi.ts"),
+  route("functions/v1/:name", "routes/functions/function.ts"),
 
   route("sitemap.xml", "routes/findability/sitemap.ts"),
   route("robots.txt", "routes/findability/robots.ts"),

@@ -3,9 +3,7 @@ import { bearerOf } from "#accounts/access-token.server.ts";
 import type { Accounts, SignedIn } from "#accounts/accounts.server.ts";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Actor } from "#db/journal.server.ts";
-import { accessDenied } from "#copy/account-refusals.ts";
 import { mayEnter, sentAway } from "#domain/access.ts";
-import { AUTH_SESSION_MISSING } from "#domain/auth-session.ts";
 import { appOf } from "./app-context.ts";
 import { currentPath } from "./return-path.ts";
 import { isSameOriginRequest } from "./same-origin.server.ts";
@@ -78,14 +76,12 @@ export async function requireEntry(
 ): Promise<Viewer> {
   const viewer = await currentViewer(request, context);
   if (mayEnter(viewer.kind, pattern)) return viewer;
-  throw away(request, sentAway(viewer.kind, pattern));
+  throw away(request, sentAway(viewer.kind));
 }
 
 function away(request: Request, to: ReturnType<typeof sentAway>): Response {
   if (to === "/auth") return redirect(`/auth?retour=${encodeURIComponent(currentPath(request))}`);
-  if (to === "/portal") return redirect("/portal?acces=refuse");
-  const error = to === 401 ? AUTH_SESSION_MISSING : accessDenied;
-  return Response.json({ success: false, error }, { status: to });
+  return redirect("/portal?acces=refuse");
 }
 
 async function requirePerson(
@@ -112,17 +108,6 @@ export async function requireAdministrator(request: Request, context: Context): 
   const person = await requirePerson("/admin", request, context);
   if (person.secondFactor || appOf(context).mode === "demo") return person;
   throw redirect(`${SECOND_FACTOR_SETUP}?retour=${encodeURIComponent(currentPath(request))}`);
-}
-
-/** Who calls an administrators' function; null in live mode while they have no second factor. */
-export async function callingAdministrator(
-  request: Request,
-  context: Context,
-): Promise<{ kind: "administrator"; userId: string } | null> {
-  const viewer = await currentViewer(request, context);
-  if (viewer.kind !== "administrator") return null;
-  if (!viewer.secondFactor && appOf(context).mode === "live") return null;
-  return { kind: viewer.kind, userId: viewer.userId };
 }
 
 /** @throws Response 403 when a form was posted from another site. */

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#db/client.server.ts";
 import { accessOf, mayEnter, sentAway, type ViewerKind } from "#domain/access.ts";
+import { functions } from "../../app/routes/functions/functions.ts";
 import { productConnection } from "../running-product/product-database.ts";
 import type { Product } from "../running-product/product-process.ts";
 import { addPerson } from "../running-product/session.ts";
@@ -118,20 +119,14 @@ const unmarked = new Set([
   "/test-rapport",
   "/test-metrics",
   "/test-daily-aggregation",
-  // Called with nothing to look for.
-  "/functions/v1/save-order-information",
-  "/functions/v1/send-daily-report",
-  "/functions/v1/send-landing-metrics-daily",
-  "/functions/v1/get-audit-stats",
 ]);
 
 const isAway = (to: string | null) => /^\/(?:auth\?retour|portal\?acces)=/.test(to ?? "");
 
-/** Where those meet who may not enter; a call answers a status. */
+/** What those meet who may not enter. */
 function awayFrom(caller: Caller, pattern: string) {
-  const away = sentAway(kindOf[caller], pattern);
+  const away = sentAway(kindOf[caller]);
   if (away === "/portal") return { status: 302, to: "/portal?acces=refuse" };
-  if (away !== "/auth") return { status: away, to: null };
   return { status: 302, to: `/auth?retour=${encodeURIComponent(addressOf(pattern))}` };
 }
 
@@ -157,7 +152,7 @@ function faultsOfData(caller: Caller, pattern: string, answer: Answer): string[]
     if (answer.status >= 500) faults.push("is not let in");
   } else {
     const { to } = awayFrom(caller, pattern);
-    if (!(answer.to ?? answer.body).includes(String(to))) faults.push(`is not led to ${to}`);
+    if (!(answer.to ?? answer.body).includes(to)) faults.push(`is not led to ${to}`);
   }
   if (answer.shows && !entitled(caller, pattern)) faults.push("is shown the record");
   return faults;
@@ -166,13 +161,10 @@ function faultsOfData(caller: Caller, pattern: string, answer: Answer): string[]
 /** Everything one person may try of a route: its page, the data alone of it, and a post where nobody lets them in. */
 async function faultsOf(caller: Caller, pattern: string): Promise<string[]> {
   const address = addressOf(pattern);
-  const isCall = pattern.startsWith("/functions/");
   const tries = [
-    { method: isCall ? "POST" : "GET", address, judge: faultsOfPage },
-    ...(isCall
-      ? []
-      : [{ method: "GET", address: `${address}.data`, judge: faultsOfData } as const]),
-    ...(isCall || mayEnter(kindOf[caller], pattern)
+    { method: "GET", address, judge: faultsOfPage },
+    { method: "GET", address: `${address}.data`, judge: faultsOfData },
+    ...(mayEnter(kindOf[caller], pattern)
       ? []
       : [{ method: "POST", address, judge: faultsOfPage } as const]),
   ] as const;
@@ -188,11 +180,31 @@ async function faultsOf(caller: Caller, pattern: string): Promise<string[]> {
   return faults.flat();
 }
 
-test.each(routePatterns())(
+const anyFunction = "/functions/v1/:name";
+
+test.each(routePatterns().filter((pattern) => pattern !== anyFunction))(
   "%s lets in whom it may, and shows records to no other",
   async (pattern) => {
     const faults = await Promise.all(callers.map((caller) => faultsOf(caller, pattern)));
     expect(faults.flat()).toEqual([]);
+  },
+);
+
+test.each([...functions])(
+  "the function %s answers whom it may, and no other",
+  async (name, { who }) => {
+    const address = `/functions/v1/${name}`;
+    const answers = await Promise.all(
+      callers.map((caller) => ask({ caller, method: "POST", address })),
+    );
+    expect(answers.map(({ shows }) => shows)).toEqual([false, false, false, false]);
+    const statuses = answers.map(({ status }) => status);
+    const kept = who === "agency" ? [401, 403, 403] : [];
+    expect(statuses.slice(0, kept.length)).toEqual(kept);
+    for (const status of statuses.slice(kept.length)) {
+      expect(status).not.toBe(403);
+      expect(status).toBeLessThan(500);
+    }
   },
 );
 

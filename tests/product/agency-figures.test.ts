@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "#db/client.server.ts";
-import { auditStatsAnswer } from "#forms/audit-stats.ts";
+import { auditStatsAnswer } from "../../app/routes/functions/v1/get-audit-stats.ts";
 import {
   insertCall,
   insertDeclaration,

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { refusalAnswer } from "#forms/function-answers.ts";
 import { appOf } from "#http/app-context.ts";
-import { type DescribedFunction, describedFunctions } from "./described-functions.ts";
+import type { DefinedFunction } from "./define-function.server.ts";
+import { functions } from "./functions.ts";
+import { refusalAnswer } from "./refuse-call.ts";
 import type { Route } from "./+types/openapi.ts";
 
 /** The functions as an OpenAPI 3.1 document, made from the schemas they run by. */
@@ -16,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     },
     servers: [{ url: siteUrl }],
     paths: Object.fromEntries(
-      Object.entries(describedFunctions).map(([name, described]) => [
+      [...functions].map(([name, described]) => [
         `/functions/v1/${name}`,
         { post: operationOf(name, described) },
       ]),
@@ -35,12 +36,12 @@ export function loader({ context }: Route.LoaderArgs): Response {
   return Response.json(document, { headers: { "Cache-Control": "public, max-age=3600" } });
 }
 
-function operationOf(name: string, described: DescribedFunction) {
-  const { summary, body, answer, status = 200, repeatable, forAdministrators } = described;
+function operationOf(name: string, described: DefinedFunction) {
+  const { summary, body, answer, status = 200, repeatable, who } = described;
   return {
     operationId: name,
     summary,
-    security: forAdministrators ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    security: who === "agency" ? [{ bearer: [] }] : [{}, { bearer: [] }],
     ...(repeatable && { parameters: [idempotencyKey] }),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, "input")) } }),
     responses: {
@@ -81,12 +82,12 @@ const refusalsOfAStranger: Refusals = {
   403: "Réservé aux administrateurs, ou l’appel ne vient pas de notre site.",
 };
 
-function refusalsOf({ body, repeatable, forAdministrators, refusals, refusal }: DescribedFunction) {
+function refusalsOf({ body, repeatable, who, refusals, refusal }: DefinedFunction) {
   const usual: Refusals = {
     ...usualRefusals,
     ...(body ? refusalsOfABody : {}),
     ...(repeatable ? refusalsOfAKey : {}),
-    ...(forAdministrators ? refusalsOfAStranger : {}),
+    ...(who === "agency" ? refusalsOfAStranger : {}),
     ...refusals,
   };
   const schema = refusal ? schemaOf(refusal, "output") : { $ref: "#/components/schemas/Refusal" };

@@ -5,7 +5,7 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { site } from "#config/site.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
-import { accessTable, mayEnter, type ViewerKind, viewerKinds } from "#domain/access.ts";
+import { mayEnter, type ViewerKind, viewerKinds } from "#domain/access.ts";
 import { type App, appContext } from "#http/app-context.ts";
 import { prepareJobQueues } from "#jobs/queue.server.ts";
 import routes from "../../../app/routes.ts";
@@ -47,10 +47,8 @@ function firstPath(children: RouteConfigEntry[]): string {
   return path ? `/${path}` : "";
 }
 
-/** Calls answer a status rather than lead away: tests/product/access.test.ts tries those. */
 function isGuarded(path: string): boolean {
-  const access = accessTable[path];
-  return access !== undefined && !access.open.includes("visitor") && !path.startsWith("/functions");
+  return !mayEnter("visitor", path);
 }
 
 const found = guardedRoutes(routes);

@@ -2,7 +2,7 @@ import { data, Form, useNavigation } from "react-router";
 import { shortCalendarDay } from "#copy/dates.ts";
 import { countFailed } from "#copy/traffic.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
-import { countForm } from "#forms/daily-call.ts";
+import { countForm } from "#forms/count-day.ts";
 import { appOf, requestLogContext } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
 import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";

@@ -1,15 +1,13 @@
 import { isbot } from "isbot";
-import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
 import { dropSentences } from "#copy/traffic.ts";
 import type { DropReason } from "#domain/tracking.ts";
 import { MAX_EVENT_BYTES, type TrackingEvent, trackingEvent } from "#forms/tracking-event.ts";
 import { appOf, requestFactsContext, requestLogContext } from "#http/app-context.ts";
-import { refuseCall, refuseMethod } from "#http/function-call.server.ts";
 import { isSameOriginRequest } from "#http/same-origin.server.ts";
 import { recordLandingEvent } from "#workflows/tracking/record-landing-event.server.ts";
-import type { Route } from "./+types/track-landing-metrics.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { DefinedFunction, FunctionArguments } from "../define-function.server.ts";
+import { refuseCall } from "../refuse-call.ts";
 
 const statusOf: Record<DropReason, number> = {
   malformed: 400,
@@ -21,22 +19,37 @@ const statusOf: Record<DropReason, number> = {
   flood: 429,
 };
 
+export default {
+  summary: "Enregistre un événement de visite, si la personne a accepté la mesure.",
+  who: "everybody",
+  body: trackingEvent,
+  answer: z.strictObject({ success: z.literal(true) }),
+  status: 202,
+  refusals: {
+    409: "Cet événement a déjà été envoyé.",
+    413: "L’événement est trop long.",
+    422: "L’heure de l’événement est trop loin de la nôtre.",
+    503: "L’événement n’a pas pu être enregistré.",
+  },
+  respond,
+} satisfies DefinedFunction;
+
 /** Keeps an event, or drops it under a counted reason. The page never waits for the answer. */
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+async function respond(call: FunctionArguments): Promise<Response> {
+  const { droppedEvents, clock } = appOf(call.context);
   try {
-    const reason = await takeEvent(request, context);
+    const reason = await takeEvent(call);
     if (reason === null) return Response.json({ success: true }, { status: 202 });
-    const { droppedEvents, clock } = appOf(context);
     droppedEvents.count(reason, clock());
     return refuseCall(statusOf[reason], dropSentences[reason]);
   } catch (error) {
-    context.get(requestLogContext).error({ err: error }, "landing event lost");
+    call.context.get(requestLogContext).error({ err: error }, "landing event lost");
     return refuseCall(503, "Événement non enregistré.");
   }
 }
 
-async function takeEvent(request: Request, context: Context): Promise<DropReason | null> {
-  if (request.method !== "POST" || !isSameOriginRequest(request)) return "not-allowed";
+async function takeEvent({ request, context }: FunctionArguments): Promise<DropReason | null> {
+  if (!isSameOriginRequest(request)) return "not-allowed";
   const app = appOf(context);
   const wait = await app.limits.landingEvents.take(context.get(requestFactsContext).clientAddress);
   if (wait !== null) return "flood";
@@ -61,8 +74,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-export function loader(): Response {
-  return refuseMethod();
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { conversionRate } from "#domain/audit/conversion.ts";
 import { sectors } from "#domain/audit/sector.ts";
-
-/** Body of POST /functions/v1/get-audit-stats: empty. */
-export const auditStatsBody = z.object({});
+import { viewing } from "#http/session.server.ts";
+import { type AuditStats, auditStats } from "#queries/audit-stats.server.ts";
+import { defineFunction } from "../define-function.server.ts";
 
 const total = z.int().min(0);
 
@@ -49,4 +50,43 @@ export const auditStatsAnswer = z.strictObject({
     .describe("Les dix derniers audits, du plus récent au plus ancien"),
 });
 
-export type AuditStatsAnswer = z.infer<typeof auditStatsAnswer>;
+export default defineFunction({
+  summary: "Les audits en chiffres.",
+  who: "agency",
+  body: z.object({}),
+  answer: auditStatsAnswer,
+  failure: "Erreur lors du chargement des données",
+  async act({ now, ...page }) {
+    return answerOf(await viewing(page, (db) => auditStats(db, now)));
+  },
+});
+
+function answerOf(stats: AuditStats): z.infer<typeof auditStatsAnswer> {
+  return {
+    success: true,
+    stats: {
+      total: stats.total,
+      derniers7Jours: stats.last7Days,
+      derniers30Jours: stats.last30Days,
+      sansResultat: {
+        abandonnes: stats.withoutResult.abandoned,
+        refuses: stats.withoutResult.refused,
+      },
+      parSecteur: stats.bySector.shown.map(({ sector, count }) => ({
+        secteur: sector,
+        total: count,
+      })),
+      autresSecteurs: stats.bySector.others,
+      parVille: stats.byCity.shown.map(({ city, count }) => ({ ville: city, total: count })),
+      autresVilles: stats.byCity.others,
+      conversion: { ...stats.conversion, taux: conversionRate(stats.conversion) },
+    },
+    audits: stats.latest.map(({ id, email, sector, city, createdAt }) => ({
+      id,
+      email,
+      secteur: sector,
+      ville: city,
+      date: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,154 @@
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { fr } from "zod/locales";
+import { accessDenied } from "#copy/account-refusals.ts";
+import type { WhoMayCall } from "#domain/access.ts";
+import { AUTH_SESSION_MISSING } from "#domain/auth-session.ts";
+import { firstMessage } from "#forms/field-errors.ts";
+import { idempotencyHeader } from "#forms/idempotency-key.ts";
+import { type App, appOf, requestFactsContext, requestLogContext } from "#http/app-context.ts";
+import { isSameOriginRequest } from "#http/same-origin.server.ts";
+import { actorOf, currentViewer, privateHeaders, showsDeadBearer } from "#http/session.server.ts";
+import { refuseCall, refuseTooMany } from "./refuse-call.ts";
+
+export interface FunctionArguments {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** What stands of a function in the OpenAPI document, and what its calls are held to. */
+interface FunctionDescription<Body extends z.ZodType | null, Answer extends z.ZodType> {
+  summary: string;
+  who: WhoMayCall;
+  /** Null: it takes none. */
+  body: Body;
+  answer: Answer;
+  /** Of the answer; 200 unless said otherwise. */
+  status?: number;
+  /** Takes an Idempotency-Key header, which makes it safe to send again. */
+  repeatable?: boolean;
+  /** Why it refuses, beside what every function refuses; French sentences by status. */
+  refusals?: Record<number, string>;
+  /** Of these refusals, where they say more than the usual ones. */
+  refusal?: z.ZodType;
+}
+
+/** One POST /functions/v1/<name>: its file's default export. */
+export interface DefinedFunction extends FunctionDescription<z.ZodType | null, z.ZodType> {
+  respond(call: FunctionArguments): Promise<Response>;
+}
+
+interface CalledFunction<
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+> extends FunctionDescription<Body, Answer> {
+  /** What is said of a failure nobody foresaw; its reference follows. */
+  failure: string;
+  /** Counts the call by visitor, besides all calls together. */
+  limit?: keyof App["limits"];
+  act(call: Call<z.output<Body>>): Promise<NoInfer<z.input<Answer>> | Response>;
+}
+
+interface Call<Body> extends FunctionArguments {
+  app: App;
+  body: Body;
+  now: Date;
+  /** Null without the header, or where the function takes none. */
+  idempotencyKey: string | null;
+  actor: Awaited<ReturnType<typeof actorOf>>;
+}
+
+/**
+ * A function behind the front door they share: our own pages only, within the limits, JSON, its schema, whom
+ * it names. Whatever throws is logged under the request's id and answered with `failure` alone.
+ */
+export function defineFunction<Body extends z.ZodType, Answer extends z.ZodType>(
+  defined: CalledFunction<Body, Answer>,
+): DefinedFunction {
+  return { ...defined, respond: (call) => respond(defined, call) };
+}
+
+async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
+  defined: CalledFunction<Body, Answer>,
+  { request, context }: FunctionArguments,
+): Promise<Response> {
+  try {
+    const refusal = await refuseAtTheDoor(defined.who, { request, context });
+    if (refusal) return refusal;
+    const input = await readInput(defined, request);
+    if (input instanceof Response) return input;
+    if (await showsDeadBearer(request, context)) return refuseCall(401, AUTH_SESSION_MISSING);
+    const app = appOf(context);
+    const visitor = context.get(requestFactsContext).clientAddress;
+    const wait = defined.limit ? await app.limits[defined.limit].take(visitor) : null;
+    if (wait !== null) return refuseTooMany(wait);
+    const actor = await actorOf(request, context);
+    const answer = await defined.act({ request, context, app, actor, now: app.clock(), ...input });
+    if (answer instanceof Response) return answer;
+    const headers = defined.who === "agency" ? privateHeaders : {};
+    return Response.json(answer, { status: defined.status ?? 200, headers });
+  } catch (error) {
+    context.get(requestLogContext).error({ err: error }, "function failed");
+    const { requestId } = context.get(requestFactsContext);
+    return refuseCall(500, `${defined.failure} (référence ${requestId})`);
+  }
+}
+
+async function refuseAtTheDoor(
+  who: WhoMayCall,
+  { request, context }: FunctionArguments,
+): Promise<Response | null> {
+  if (!isSameOriginRequest(request)) return refuseCall(403, "Cet appel doit venir de notre site.");
+  const visitor = context.get(requestFactsContext).clientAddress;
+  const wait = await appOf(context).limits.calls.take(visitor);
+  if (wait !== null) return refuseTooMany(wait);
+  if (who !== "agency") return null;
+  const viewer = await currentViewer(request, context);
+  if (viewer.kind === "visitor") return refuseCall(401, AUTH_SESSION_MISSING);
+  // In live mode an administrator acts with a second factor alone.
+  const known = viewer.secondFactor || appOf(context).mode === "demo";
+  return viewer.kind === "administrator" && known ? null : refuseCall(403, accessDenied);
+}
+
+async function readInput<Body extends z.ZodType>(
+  { body: schema, repeatable }: { body: Body; repeatable?: boolean },
+  request: Request,
+): Promise<{ body: z.output<Body>; idempotencyKey: string | null } | Response> {
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+    return refuseCall(415, "Le corps de l'appel doit être en JSON.");
+  }
+  const body = await readJson(request);
+  if (body === undefined) return refuseCall(400, "Le corps de l'appel n'est pas du JSON valide.");
+  const parsed = schema.safeParse(body, { error: frenchMessages });
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return refuseCall(400, issue?.message ?? "Données invalides", {
+      fieldErrors: fieldErrorsOf(parsed.error),
+    });
+  }
+  const shown = repeatable ? request.headers.get("Idempotency-Key") : null;
+  const key = idempotencyHeader.safeParse(shown);
+  if (!key.success) return refuseCall(400, firstMessage(key.error));
+  return { body: parsed.data, idempotencyKey: key.data };
+}
+
+/** For what a schema says nothing of itself. */
+const frenchMessages = fr().localeError;
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return (await request.json()) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
+  const byField: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    // An entry of a list is its field's.
+    const field = issue.path.findLast((part) => typeof part === "string") ?? "";
+    (byField[field] ??= []).push(issue.message);
+  }
+  return byField;
+}

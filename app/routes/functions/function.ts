@@ -1,0 +1,22 @@
+import type { Route } from "./+types/function.ts";
+import { functions } from "./functions.ts";
+import { refuseCall, refuseMethod } from "./refuse-call.ts";
+
+/** POST /functions/v1/<name>: answered by the function's own file. */
+export function action({
+  request,
+  context,
+  params,
+}: Route.ActionArgs): Promise<Response> | Response {
+  const called = functions.get(params.name);
+  if (!called) return refuseUnknown();
+  return request.method === "POST" ? called.respond({ request, context }) : refuseMethod();
+}
+
+export function loader({ params }: Route.LoaderArgs): Response {
+  return functions.has(params.name) ? refuseMethod() : refuseUnknown();
+}
+
+function refuseUnknown(): Response {
+  return refuseCall(404, "Cette fonction n’existe pas.");
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { tooManySentence } from "#http/rate-limit.server.ts";
+
+/** What a function answers when it refuses (docs/sources/specification.md, 3 and 7). */
+export const refusalAnswer = z.strictObject({
+  success: z.literal(false),
+  error: z.string().describe("Phrase en français, à montrer telle quelle"),
+  fieldErrors: z
+    .record(z.string(), z.array(z.string()))
+    .optional()
+    .describe("Par champ du corps, ce qui n'a pas été accepté"),
+});
+
+/** `fieldErrors` by field name when the input was wrong. */
+export function refuseCall(
+  status: number,
+  error: string,
+  { fieldErrors, wait }: { fieldErrors?: Record<string, string[]>; wait?: number } = {},
+): Response {
+  return Response.json(
+    { success: false, error, ...(fieldErrors && { fieldErrors }) },
+    { status, ...(wait !== undefined && { headers: { "Retry-After": String(wait) } }) },
+  );
+}
+
+/** What is answered to anything but POST. */
+export function refuseMethod(): Response {
+  const refusal = refuseCall(405, "Méthode non acceptée : utilisez POST.");
+  refusal.headers.set("Allow", "POST");
+  return refusal;
+}
+
+/** 429 with a clear wait, in seconds. */
+export function refuseTooMany(wait: number): Response {
+  return refuseCall(429, tooManySentence(wait), { wait });
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { analysisTypes } from "#domain/project-analysis/analysis-type.ts";
+import { verdicts } from "#domain/project-analysis/finding.ts";
+import { analyzeProjectBody } from "#forms/project-analysis.ts";
+import { takeAnalysisTurn } from "#http/analysis-turn.server.ts";
+import { requestLogContext } from "#http/app-context.ts";
+import { analyzeProject } from "#workflows/project-analysis/analyze-project.server.ts";
+import { defineFunction } from "../define-function.server.ts";
+import { refuseCall } from "../refuse-call.ts";
+
+const categories = analysisTypes.filter((type) => type !== "complete");
+
+export default defineFunction({
+  summary: "Examine un projet et sa page web ; rien n’est gardé.",
+  who: "everybody",
+  body: analyzeProjectBody,
+  answer: z.strictObject({
+    success: z.literal(true),
+    analysisType: z.enum(analysisTypes),
+    analysis: z.string().describe("Le rapport entier, en texte seul"),
+    findings: z.array(
+      z.strictObject({
+        id: z.string(),
+        category: z.enum(categories),
+        title: z.string(),
+        verdict: z.enum(verdicts),
+        evidence: z.string(),
+        advice: z.string().nullable(),
+        source: z.string(),
+      }),
+    ),
+    notChecked: z.array(z.strictObject({ subject: z.string(), why: z.string() })),
+    pageUrl: z.string().nullable(),
+    pageNotRead: z.string().nullable(),
+    modelComment: z.string().nullable(),
+  }),
+  failure: "Une erreur est survenue lors de l'analyse",
+  async act({ app, body, context }) {
+    const turn = await takeAnalysisTurn(context);
+    if (!turn.ok) return refuseCall(turn.status, turn.sentence, { wait: turn.wait });
+    const log = context.get(requestLogContext);
+    const onModelFailure = (reason: string) =>
+      log.warn({ reason }, "no comment from the language model");
+    try {
+      const analysis = await analyzeProject(
+        { ...app, onModelFailure },
+        { project: body.projectData, type: body.analysisType },
+      );
+      return { success: true as const, ...analysis };
+    } finally {
+      turn.release();
+    }
+  },
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { informationFormClosed } from "#copy/order-information.ts";
+import { informationFields } from "#domain/order-information.ts";
+import { saveOrderInformationBody } from "#forms/order-information.ts";
+import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
+import { defineFunction } from "../define-function.server.ts";
+import { refuseCall } from "../refuse-call.ts";
+
+export default defineFunction({
+  summary: "Garde les réponses sur l’établissement pendant qu’elles sont écrites.",
+  who: "holders",
+  body: saveOrderInformationBody,
+  answer: z.strictObject({
+    success: z.literal(true),
+    savedAt: z.iso.datetime(),
+    conflicts: z
+      .partialRecord(z.enum(informationFields), z.string())
+      .describe("Les champs changés ailleurs entre-temps, et ce qui en est gardé"),
+  }),
+  refusals: { 404: "Cette commande n’existe pas.", 409: "Ce formulaire est fermé." },
+  failure: "Vos réponses n'ont pas pu être enregistrées. Nous réessayons.",
+  async act({ app, body, actor, now }) {
+    const saved = await saveOrderInformation(app, { ...body, sending: false, actor, now });
+    if (!saved.ok && saved.reason === "form-closed") {
+      return refuseCall(409, informationFormClosed[saved.why]);
+    }
+    if (!saved.ok) return refuseCall(404, "Cette commande n'existe pas.");
+    const conflicts = Object.fromEntries(
+      saved.conflicts.map((field) => [field, saved.kept[field]]),
+    );
+    return { success: true as const, savedAt: now.toISOString(), conflicts };
+  },
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { reportFailed } from "#copy/daily-report.ts";
+import { sendTestReport } from "#workflows/daily/send-test-report.server.ts";
+import { defineFunction } from "../define-function.server.ts";
+import { refuseCall } from "../refuse-call.ts";
+
+const count = z.int().min(0);
+
+export default defineFunction({
+  summary: "Envoie maintenant le rapport de la veille, marqué comme un essai.",
+  who: "agency",
+  // The day's own report leaves by itself, never by a call.
+  body: z.strictObject({ test: z.literal(true) }),
+  answer: z.strictObject({
+    success: z.literal(true),
+    day: z.iso.date().describe("Jour du rapport, à l'heure de Paris"),
+    metrics: z.strictObject({
+      quoteRequests: count,
+      auditRequests: count,
+      generatedQuotes: count,
+      newOrders: count,
+      orderRevenue: z.int().describe("En centimes TTC, sans les commandes annulées"),
+      activeSubscriptions: count,
+      newUsers: count,
+      revisionRequests: count,
+      conversionRate: count
+        .nullable()
+        .describe("Commandes par visite mesurée, en points de base ; null sans visite mesurée"),
+    }),
+    delivery: z.enum(["sent", "queued"]),
+  }),
+  refusals: { 502: "Le rapport n’est pas parti." },
+  failure: reportFailed,
+  async act({ app, actor, now }) {
+    const sent = await sendTestReport(app, { actor, now });
+    if (!sent.ok) return refuseCall(502, reportFailed);
+    const { day, metrics, delivery } = sent;
+    return { success: true as const, day, metrics, delivery };
+  },
+});

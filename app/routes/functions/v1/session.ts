@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { AUTH_SESSION_MISSING } from "#domain/auth-session.ts";
+import { appOf, requestLogContext } from "#http/app-context.ts";
+import { isSameOriginRequest } from "#http/same-origin.server.ts";
+import { privateHeaders } from "#http/session.server.ts";
+import type { DefinedFunction, FunctionArguments } from "../define-function.server.ts";
+import { refuseCall } from "../refuse-call.ts";
+
+const answer = z.strictObject({
+  access_token: z.string().describe("Jeton porteur de courte durée"),
+  refresh_token: z.null(),
+  expires_in: z.int().describe("Secondes"),
+  expires_at: z.int().describe("Secondes depuis 1970"),
+  token_type: z.literal("bearer"),
+  user: z.strictObject({
+    id: z.string(),
+    email: z.string(),
+    full_name: z.string(),
+    role: z.enum(["client", "administrator"]),
+    created_at: z.iso.datetime(),
+  }),
+  provider_token: z.null(),
+  provider_refresh_token: z.null(),
+});
+
+export default {
+  summary: "Rend la session du cookie, avec un jeton porteur neuf.",
+  who: "everybody",
+  body: null,
+  answer,
+  refusals: { 401: "Aucune session ouverte.", 503: "La session n’a pas pu être lue." },
+  respond,
+} satisfies DefinedFunction;
+
+/** Open to everybody, and so beside the others' front door: a page asks it whether anybody is signed in. */
+async function respond({ request, context }: FunctionArguments): Promise<Response> {
+  if (!isSameOriginRequest(request)) return refuseCall(403, "Cet appel doit venir de notre site.");
+  try {
+    const { session, cookies } = await appOf(context).accounts.sessionForScripts(request.headers);
+    const response = session
+      ? Response.json(session satisfies z.infer<typeof answer>)
+      : refuseCall(401, AUTH_SESSION_MISSING);
+    for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+    for (const [name, value] of Object.entries(privateHeaders)) response.headers.set(name, value);
+    return response;
+  } catch (error) {
+    context.get(requestLogContext).error({ err: error }, "session not read");
+    // A database that restarts ends nobody's session: the page tries again after this status.
+    return refuseCall(503, "La session n'a pas pu être lue. Veuillez réessayer.");
+  }
+}
