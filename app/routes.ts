@@ -1,4 +1,13 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+import { lists } from "./routes/admin/lists.ts";
+
+/** Each list of the administration, as a page and as a file for a spreadsheet. */
+const listPages = Object.entries(lists).map(([path, folder]) =>
+  route(path, `routes/admin/${folder}/list.tsx`),
+);
+const listFiles = Object.keys(lists).map((path) =>
+  route(`admin/${path}.csv`, "routes/admin/list/list-csv.ts", { id: `${path}.csv` }),
+);
 
 /** Every URL of the product, grouped by audience. */
 export default [
@@ -68,6 +77,7 @@ export default [
   layout("routes/admin/admin-layout.tsx", [
     ...prefix("admin", [
       index("routes/admin/dashboard.tsx"),
+      ...listPages,
       route("commandes", "routes/admin/orders/orders.tsx"),
       route("commandes/:orderId", "routes/admin/orders/order.tsx"),
       route("devis", "routes/admin/quotes/quotes.tsx"),
@@ -80,7 +90,6 @@ export default [
       route("clients/sans-compte/:orderId", "routes/admin/clients/client-without-account.tsx"),
       route("clients/:clientId", "routes/admin/clients/client.tsx"),
       route("journal", "routes/admin/journal/journal.tsx"),
-      route("audits", "routes/admin/audits/audits.tsx"),
       route("audits/:auditId", "routes/admin/audits/audit.tsx"),
       route("declarations", "routes/admin/declarations.tsx"),
       route("declarations/:declarationId", "routes/admin/declaration.tsx"),
@@ -102,9 +111,9 @@ export default [
     route("test-metrics", "routes/admin/traffic/test-metrics.tsx"),
     route("test-daily-aggregation", "routes/admin/traffic/test-daily-aggregation.tsx"),
   ]),
+  ...listFiles,
   route("admin/commandes.csv", "routes/admin/orders/orders-csv.ts"),
   route("admin/devis.csv", "routes/admin/quotes/quotes-csv.ts"),
-  route("admin/audits.csv", "routes/admin/audits/audits-csv.ts"),
   route("admin/appels.csv", "routes/admin/calls/calls-csv.ts"),
   route("admin/courriels.csv", "routes/admin/emails-csv.ts"),
   route("admin/clients.csv", "routes/admin/clients/clients-csv.ts"),

@@ -73,6 +73,11 @@ export function readListQuery<Status extends string>(
   };
 }
 
+/** Whether it asks for some of the records only. */
+export function isFiltered({ words, status, from, to }: ListQuery<string>): boolean {
+  return words.length > 0 || status !== null || from !== null || to !== null;
+}
+
 /** Null when nothing is asked for, undefined for what isn't known. */
 function oneOf<Known extends string>(known: readonly Known[], asked: string | null) {
   if (asked === null || asked === "") return null;

@@ -1,7 +1,7 @@
 import { declarationStatePlurals } from "#copy/contract-declarations.ts";
 import { declarationStates, isLate } from "#domain/contract-declaration.ts";
 import { deadlineSorts } from "#domain/record-list.ts";
-import { readListQuery } from "#forms/list-query.ts";
+import { isFiltered, readListQuery } from "#forms/list-query.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import type { AgencyDeclaration } from "#queries/contract-declarations.server.ts";
@@ -15,7 +15,7 @@ import { AdminTitle } from "./admin-title.tsx";
 import type { Route } from "./+types/declarations.ts";
 import { DeclarationsTable } from "./declarations-table.tsx";
 import { DeclarationsToAnswer } from "./declarations-to-answer.tsx";
-import { isFiltered, ListFrame, type ListWords } from "./list/list-frame.tsx";
+import { ListFrame, type ListWords } from "./list/list-frame.tsx";
 
 export { AdminFailure as ErrorBoundary } from "./admin-failure.tsx";
 

@@ -1,7 +1,7 @@
 import { requestStatusLabels } from "#copy/statuses.ts";
 import { dateSorts } from "#domain/record-list.ts";
 import { isQuoteLate, requestStatuses } from "#domain/request.ts";
-import { readListQuery } from "#forms/list-query.ts";
+import { isFiltered, readListQuery } from "#forms/list-query.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import {
@@ -14,7 +14,7 @@ import { searchRecords } from "#queries/record-search.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { AdminTitle } from "./admin-title.tsx";
 import type { Route } from "./+types/quote-requests.ts";
-import { isFiltered, ListFrame, type ListWords } from "./list/list-frame.tsx";
+import { ListFrame, type ListWords } from "./list/list-frame.tsx";
 import { QuoteRequestsTable } from "./quote-requests-table.tsx";
 import { QuoteRequestsToAnswer } from "./quote-requests-to-answer.tsx";
 import { RequestTabs } from "./request-tabs.tsx";

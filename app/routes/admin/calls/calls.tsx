@@ -1,13 +1,14 @@
 import { callDone, callStandingLabels } from "#copy/call-desk.ts";
 import { callStandings } from "#domain/call-standing.ts";
 import { parisDate } from "#domain/paris-date.ts";
+import { isFiltered } from "#forms/list-query.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { countCalls, listCalls } from "#queries/calls-list.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
-import { isFiltered, ListFrame, type ListWords } from "../list/list-frame.tsx";
+import { ListFrame, type ListWords } from "../list/list-frame.tsx";
 import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/calls.ts";
 import { CallViews } from "./call-views.tsx";

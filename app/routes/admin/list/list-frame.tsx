@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { countedRecords } from "#copy/record-list.ts";
-import { listAddress, type ListQuery } from "#forms/list-query.ts";
+import { isFiltered, listAddress, type ListQuery } from "#forms/list-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -100,10 +100,6 @@ export function ListFrame<Status extends string>(props: ListFrameProps<Status>) 
       </section>
     </div>
   );
-}
-
-export function isFiltered({ words, status, from, to }: ListQuery<string>): boolean {
-  return words.length > 0 || status !== null || from !== null || to !== null;
 }
 
 /** Of the status looked at, or of all of them. */

@@ -1,11 +1,11 @@
 import { type ShownQuoteStatus, shownQuoteStatus } from "#domain/quote.ts";
-import { readListQuery } from "#forms/list-query.ts";
+import { isFiltered, readListQuery } from "#forms/list-query.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { countQuotes, listQuotes, quotesToActOn } from "#queries/quotes-list.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { isFiltered, ListFrame, type ListWords } from "../list/list-frame.tsx";
+import { ListFrame, type ListWords } from "../list/list-frame.tsx";
 import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/quotes.ts";
 import { listedQuoteStatuses } from "./quote-statuses.ts";

@@ -1,7 +1,7 @@
 import { requestStatusLabels } from "#copy/statuses.ts";
 import { dateSorts } from "#domain/record-list.ts";
 import { isReplyLate, requestStatuses } from "#domain/request.ts";
-import { readListQuery } from "#forms/list-query.ts";
+import { isFiltered, readListQuery } from "#forms/list-query.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
@@ -11,7 +11,7 @@ import {
   revisionsWaitingFor,
 } from "#queries/revisions-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { isFiltered, ListFrame, type ListWords } from "../list/list-frame.tsx";
+import { ListFrame, type ListWords } from "../list/list-frame.tsx";
 import { RequestTabs } from "../request-tabs.tsx";
 import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/revisions.ts";

@@ -1,0 +1,4 @@
+/** The lists of the administration by their address; each is described by the `list.tsx` of its folder. */
+export const lists: Readonly<Record<string, string>> = {
+  audits: "audits",
+};
