@@ -1,4 +1,4 @@
-import { and, getTableName, lte, type SQL } from "drizzle-orm";
+import { and, eq, getTableName, lte, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { RecordScope } from "#domain/access.ts";
@@ -176,4 +176,28 @@ export function named<Name extends string, Row, Status extends string, Sort exte
     // oxlint-disable-next-line no-unsafe-type-assertion -- a computed key is widened to any text
     return { [name]: rows, next } as Record<Name, Row[]> & { next: string | null };
   };
+}
+
+/** Everybody's records, or those of one account. */
+export function ownedBy(userId: PgColumn, scope: RecordScope): SQL | undefined {
+  return scope.records === "all" ? undefined : eq(userId, scope.userId);
+}
+
+type InScope = Pick<Moment, "scope">;
+
+/** A list's page, asked whose records first. */
+export function pageInScope<Wanted, Page>(
+  page: (db: ViewerDatabase, wanted: Wanted & InScope) => Promise<Page>,
+) {
+  return (db: ViewerDatabase, scope: RecordScope, wanted: Wanted) => page(db, { ...wanted, scope });
+}
+
+/** A list's counts, asked whose records first. */
+export function countInScope<Counts>({
+  count,
+}: {
+  count: (db: ViewerDatabase, wanted: Narrowing & InScope) => Promise<Counts>;
+}) {
+  return (db: ViewerDatabase, scope: RecordScope, wanted: Narrowing = {}) =>
+    count(db, { ...wanted, scope });
 }

@@ -1,4 +1,6 @@
 /** The lists of the administration by their address; each is described by the `list.tsx` of its folder. */
 export const lists: Readonly<Record<string, string>> = {
   audits: "audits",
+  clients: "clients",
+  courriels: "emails",
 };
