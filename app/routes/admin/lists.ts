@@ -3,4 +3,5 @@ export const lists: Readonly<Record<string, string>> = {
   audits: "audits",
   clients: "clients",
   courriels: "emails",
+  appels: "calls",
 };
