@@ -78,7 +78,6 @@ export default [
     ...prefix("admin", [
       index("routes/admin/dashboard.tsx"),
       ...listPages,
-      route("commandes", "routes/admin/orders/orders.tsx"),
       route("commandes/:orderId", "routes/admin/orders/order.tsx"),
       route("devis", "routes/admin/quotes/quotes.tsx"),
       route("devis/:quoteId", "routes/admin/quotes/quote.tsx"),
@@ -109,7 +108,6 @@ export default [
     route("test-daily-aggregation", "routes/admin/traffic/test-daily-aggregation.tsx"),
   ]),
   ...listFiles,
-  route("admin/commandes.csv", "routes/admin/orders/orders-csv.ts"),
   route("admin/devis.csv", "routes/admin/quotes/quotes-csv.ts"),
   route("admin/journal.csv", "routes/admin/journal/journal-csv.ts"),
   route("admin/demandes.csv", "routes/admin/quote-requests-csv.ts"),

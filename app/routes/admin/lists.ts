@@ -4,4 +4,5 @@ export const lists: Readonly<Record<string, string>> = {
   clients: "clients",
   courriels: "emails",
   appels: "calls",
+  commandes: "orders",
 };
