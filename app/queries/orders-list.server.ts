@@ -6,7 +6,7 @@ import { isRecordId } from "#domain/record-id.ts";
 import { listSorts } from "#domain/record-list.ts";
 import {
   countInScope,
-  type Moment,
+  type InScope,
   named,
   ownedBy,
   pageInScope,
@@ -49,7 +49,7 @@ export const orderList = recordList({
   sorts: listSorts,
   statuses: orderStatuses,
   hasStatus: (status) => eq(orders.status, status),
-  scope: ({ scope }: Pick<Moment, "scope">) => ownedBy(orders.userId, scope),
+  scope: ({ scope }: InScope) => ownedBy(orders.userId, scope),
   read: (db, { where, orderBy, limit }) =>
     db
       .select(listed)

@@ -183,7 +183,7 @@ export function ownedBy(userId: PgColumn, scope: RecordScope): SQL | undefined {
   return scope.records === "all" ? undefined : eq(userId, scope.userId);
 }
 
-type InScope = Pick<Moment, "scope">;
+export type InScope = Pick<Moment, "scope">;
 
 /** A list's page, asked whose records first. */
 export function pageInScope<Wanted, Page>(

@@ -5,4 +5,5 @@ export const lists: Readonly<Record<string, string>> = {
   courriels: "emails",
   appels: "calls",
   commandes: "orders",
+  devis: "quotes",
 };
