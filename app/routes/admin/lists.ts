@@ -6,4 +6,5 @@ export const lists: Readonly<Record<string, string>> = {
   appels: "calls",
   commandes: "orders",
   devis: "quotes",
+  demandes: "quote-requests",
 };
