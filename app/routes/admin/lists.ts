@@ -7,4 +7,5 @@ export const lists: Readonly<Record<string, string>> = {
   commandes: "orders",
   devis: "quotes",
   demandes: "quote-requests",
+  "demandes/revisions": "revisions",
 };
