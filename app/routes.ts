@@ -91,7 +91,6 @@ export default [
       route("appels/semaine", "routes/admin/calls/week.tsx"),
       route("appels/horaires", "routes/admin/calls/hours.tsx"),
       route("appels/:callId", "routes/admin/calls/call.tsx"),
-      route("abonnements", "routes/admin/subscriptions/subscriptions.tsx"),
       route("abonnements/nouveau", "routes/admin/subscriptions/new-subscription.tsx"),
       route("abonnements/:subscriptionId", "routes/admin/subscriptions/subscription.tsx"),
       route("frequentation", "routes/admin/traffic/traffic.tsx"),
@@ -106,7 +105,6 @@ export default [
   ]),
   ...listFiles,
   route("admin/journal.csv", "routes/admin/journal/journal-csv.ts"),
-  route("admin/abonnements.csv", "routes/admin/subscriptions/subscriptions-csv.ts"),
   route("admin/declarations.csv", "routes/admin/declarations-csv.ts"),
   route("admin/courriels/:deliveryId/html", "routes/admin/emails/email-body.ts"),
 

@@ -1,19 +1,22 @@
 import { and, count, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import type { ListSort } from "#domain/record-list.ts";
+import { listSorts } from "#domain/record-list.ts";
 import {
   subscriptionState,
   type SubscriptionState,
   subscriptionStates,
 } from "#domain/subscription.ts";
-import { type ListPage, type Narrowing, narrowed } from "./record-narrowing.server.ts";
-import { countUpToMost, inBatches, type Look, recordPage } from "./record-page.server.ts";
+import {
+  completed,
+  type Moment,
+  named,
+  type Narrowing,
+  recordList,
+  type RowOf,
+} from "./record-list.server.ts";
 import { runsOn } from "./running-subscriptions.server.ts";
-
-const dated = { id: subscriptions.id, date: subscriptions.createdAt };
 
 const listed = {
   id: subscriptions.id,
@@ -32,60 +35,34 @@ const listed = {
   orderNumber: orders.number,
 };
 
-interface SubscriptionsPage extends ListPage<SubscriptionState, ListSort> {
-  /** French calendar date. */
-  today: string;
-}
+type Ask = Pick<Moment, "today">;
 
-/** A page of everybody's subscriptions. */
-export async function listSubscriptions(db: ViewerDatabase, wanted: SubscriptionsPage) {
-  const { status, after, today, sort = "-date", pageSize } = wanted;
-  const { rows, next } = await recordPage(
-    db,
-    { table: subscriptions, ...ways[sort], after, pageSize },
-    ({ following, orderBy, limit }) =>
+/** Everybody's subscriptions. */
+export const subscriptionList = completed(
+  recordList({
+    table: subscriptions,
+    by: { date: subscriptions.createdAt, montant: subscriptions.grossCents },
+    sorts: listSorts,
+    statuses: subscriptionStates,
+    hasStatus: (state, { today }: Ask) => inState(state, today),
+    read: (db, { where, orderBy, limit }) =>
       db
         .select(listed)
         .from(subscriptions)
         .innerJoin(orders, eq(orders.id, subscriptions.orderId))
-        .where(and(narrowed(dated, wanted), status ? inState(status, today) : undefined, following))
+        .where(where)
         .orderBy(...orderBy)
         .limit(limit),
-  );
-  return {
-    subscriptions: rows.map((row) => ({ ...row, state: subscriptionState(row, today) })),
-    next,
-  };
-}
+  }),
+  (rows, { today }: Ask) => rows.map((row) => ({ ...row, state: subscriptionState(row, today) })),
+);
 
-export type ListedSubscription = Awaited<
-  ReturnType<typeof listSubscriptions>
->["subscriptions"][number];
+export type ListedSubscription = RowOf<typeof subscriptionList>;
 
-/** All of these subscriptions that there are until an instant, newest first, in batches. */
-export function subscriptionBatches(
-  look: Look,
-  wanted: Omit<SubscriptionsPage, "after" | "sort"> & { until: Date },
-) {
-  return inBatches(look, subscriptions, async (db, cut) => {
-    const page = await listSubscriptions(db, { ...wanted, ...cut });
-    return { rows: page.subscriptions, next: page.next };
-  });
-}
+export const listSubscriptions = named("subscriptions", subscriptionList);
 
-/** How many of these subscriptions stand in each state, up to COUNTED_AT_MOST. */
-export function countSubscriptions(
-  db: ViewerDatabase,
-  today: string,
-  wanted: Narrowing = {},
-): Promise<Record<SubscriptionState, number>> {
-  return countUpToMost(
-    db,
-    { table: subscriptions, date: subscriptions.createdAt },
-    subscriptionStates,
-    (state) => and(narrowed(dated, wanted), inState(state, today)),
-  );
-}
+export const countSubscriptions = (db: ViewerDatabase, today: string, wanted: Narrowing = {}) =>
+  subscriptionList.count(db, { ...wanted, today });
 
 /** How many run, whatever the list shows, and what they bring each month. Only a read of all of them tells. */
 export async function runningSubscriptions(db: ViewerDatabase, today: string) {
@@ -98,13 +75,6 @@ export async function runningSubscriptions(db: ViewerDatabase, today: string) {
     .where(runsOn(today));
   return row ?? { running: 0, monthlyCents: 0 };
 }
-
-const ways: Record<ListSort, { by: PgColumn; descending: boolean }> = {
-  "-date": { by: subscriptions.createdAt, descending: true },
-  date: { by: subscriptions.createdAt, descending: false },
-  "-montant": { by: subscriptions.grossCents, descending: true },
-  montant: { by: subscriptions.grossCents, descending: false },
-};
 
 /** The domain's subscriptionState, asked of the database in the terms of its indexes. */
 function inState(state: SubscriptionState, today: string): SQL | undefined {

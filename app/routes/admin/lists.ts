@@ -8,4 +8,5 @@ export const lists: Readonly<Record<string, string>> = {
   devis: "quotes",
   demandes: "quote-requests",
   "demandes/revisions": "revisions",
+  abonnements: "subscriptions",
 };
