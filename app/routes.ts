@@ -86,8 +86,7 @@ export default [
       route("clients/:clientId", "routes/admin/clients/client.tsx"),
       route("journal", "routes/admin/journal/journal.tsx"),
       route("audits/:auditId", "routes/admin/audits/audit.tsx"),
-      route("declarations", "routes/admin/declarations.tsx"),
-      route("declarations/:declarationId", "routes/admin/declaration.tsx"),
+      route("declarations/:declarationId", "routes/admin/declarations/declaration.tsx"),
       route("appels/semaine", "routes/admin/calls/week.tsx"),
       route("appels/horaires", "routes/admin/calls/hours.tsx"),
       route("appels/:callId", "routes/admin/calls/call.tsx"),
@@ -105,7 +104,6 @@ export default [
   ]),
   ...listFiles,
   route("admin/journal.csv", "routes/admin/journal/journal-csv.ts"),
-  route("admin/declarations.csv", "routes/admin/declarations-csv.ts"),
   route("admin/courriels/:deliveryId/html", "routes/admin/emails/email-body.ts"),
 
   ...prefix("functions/v1", [

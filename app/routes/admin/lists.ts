@@ -9,4 +9,5 @@ export const lists: Readonly<Record<string, string>> = {
   demandes: "quote-requests",
   "demandes/revisions": "revisions",
   abonnements: "subscriptions",
+  declarations: "declarations",
 };

@@ -3,7 +3,7 @@ import { shortDay, shortMoment } from "#copy/dates.ts";
 import type { AgencyDeclaration } from "#queries/contract-declarations.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { LateBadge } from "./late-badge.tsx";
+import { LateBadge } from "../late-badge.tsx";
 
 interface DeclarationDeadlineProps {
   declaration: AgencyDeclaration;
