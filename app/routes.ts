@@ -84,7 +84,6 @@ export default [
       route("demandes/:requestId", "routes/admin/quote-requests/quote-request.tsx"),
       route("clients/sans-compte/:orderId", "routes/admin/clients/client-without-account.tsx"),
       route("clients/:clientId", "routes/admin/clients/client.tsx"),
-      route("journal", "routes/admin/journal/journal.tsx"),
       route("audits/:auditId", "routes/admin/audits/audit.tsx"),
       route("declarations/:declarationId", "routes/admin/declarations/declaration.tsx"),
       route("appels/semaine", "routes/admin/calls/week.tsx"),
@@ -103,7 +102,6 @@ export default [
     route("test-daily-aggregation", "routes/admin/traffic/test-daily-aggregation.tsx"),
   ]),
   ...listFiles,
-  route("admin/journal.csv", "routes/admin/journal/journal-csv.ts"),
   route("admin/courriels/:deliveryId/html", "routes/admin/emails/email-body.ts"),
 
   ...prefix("functions/v1", [

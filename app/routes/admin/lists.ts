@@ -1,13 +1,14 @@
 /** The lists of the administration by their address; each is described by the `list.tsx` of its folder. */
 export const lists: Readonly<Record<string, string>> = {
-  audits: "audits",
-  clients: "clients",
-  courriels: "emails",
-  appels: "calls",
   commandes: "orders",
-  devis: "quotes",
   demandes: "quote-requests",
   "demandes/revisions": "revisions",
+  appels: "calls",
+  clients: "clients",
+  devis: "quotes",
   abonnements: "subscriptions",
+  audits: "audits",
   declarations: "declarations",
+  courriels: "emails",
+  journal: "journal",
 };

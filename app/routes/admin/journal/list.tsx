@@ -1,19 +1,42 @@
+import {
+  actorKindLabels,
+  journalActAuthor,
+  journalActDetail,
+  journalActName,
+  subjectLabels,
+} from "#copy/journal.ts";
+import { spreadsheetDay } from "#copy/record-list.ts";
+import { parisTime } from "#domain/paris-date.ts";
+import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, viewing } from "#http/session.server.ts";
-import { type JournalFilter, listJournal } from "#queries/journal-list.server.ts";
+import { journalBatches, listJournal, type NamedLine } from "#queries/journal-list.server.ts";
 import { subjectNames } from "#queries/subject-names.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { AdminTitle } from "../admin-title.tsx";
+import type { ListColumn } from "../list/description.tsx";
+import { type ListArgs, listFile } from "../list/list-loader.server.ts";
 import { ListNotices } from "../list/list-notices.tsx";
-import type { Route } from "./+types/journal.ts";
+import { ListPages } from "../list/list-pages.tsx";
+import type { Route } from "./+types/list.ts";
 import { filterIn, isFiltered, JOURNAL_PATH, journalHref } from "./journal-address.ts";
 import { JournalFilters } from "./journal-filter.tsx";
 import { JournalLines } from "./journal-lines.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
 
-/** Every act of everybody, newest first; nothing in it can be changed. */
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+const columns: ListColumn<NamedLine>[] = [
+  { header: "Date", csv: ({ at }) => spreadsheetDay(at) },
+  { header: "Heure", csv: ({ at }) => parisTime(at) },
+  { header: "Acte", csv: journalActName },
+  { header: "Précision", csv: (line) => journalActDetail(line) ?? "" },
+  { header: "Sujet", csv: ({ subjectType }) => subjectLabels[subjectType] },
+  { header: "Nom du sujet", csv: ({ subjectName }) => subjectName },
+  { header: "Par", csv: ({ actorKind }) => actorKindLabels[actorKind] },
+  { header: "Auteur", csv: journalActAuthor },
+];
+
+async function page({ request, context, url }: ListArgs) {
   await requireAdministrator(request, context);
   const { filter, typed, ignored } = filterIn(url);
   const after = url.searchParams.get("apres");
@@ -24,6 +47,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     return { lines, next, names, filter, typed, ignored, atStart: after === null };
   });
 }
+
+async function file({ request, context, url }: ListArgs) {
+  await requireAdministrator(request, context);
+  const { filter } = filterIn(url);
+  const batches = journalBatches((read) => viewing({ request, context }, read), filter);
+  return listFile({ file: "journal", columns }, batches, appOf(context).clock());
+}
+
+/** Every act of everybody, newest first; nothing in it can be changed. */
+export const loader = Object.assign(page, { file });
 
 export default function Journal({ loaderData }: Route.ComponentProps) {
   const { lines, next, names, filter, typed, ignored, atStart } = loaderData;
@@ -54,37 +87,16 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
       ) : (
         <JournalLines lines={lines} names={names} />
       )}
-      <Pages filter={filter} atStart={atStart} next={next} />
+      <ListPages
+        label="Pages du journal"
+        first={atStart ? null : { href: journalHref(filter), label: "Les plus récents" }}
+        next={
+          next === null
+            ? null
+            : { href: journalHref(filter, { after: next }), label: "Plus anciens" }
+        }
+      />
     </div>
-  );
-}
-
-interface PagesProps {
-  filter: JournalFilter;
-  atStart: boolean;
-  next: string | null;
-}
-
-function Pages({ filter, atStart, next }: PagesProps) {
-  if (atStart && next === null) return null;
-  return (
-    <nav aria-label="Pages du journal" className="flex flex-wrap justify-between gap-3">
-      {!atStart && (
-        <ButtonLink href={journalHref(filter)} variant="outline" icon="arrow-left">
-          Les plus récents
-        </ButtonLink>
-      )}
-      {next !== null && (
-        <ButtonLink
-          href={journalHref(filter, { after: next })}
-          variant="outline"
-          iconEnd="arrow-right"
-          className="ml-auto"
-        >
-          Plus anciens
-        </ButtonLink>
-      )}
-    </nav>
   );
 }
 
