@@ -1,4 +1,13 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+import { lists } from "./routes/admin/lists.ts";
+
+/** Each list of the administration, as a page and as a file for a spreadsheet. */
+const listPages = Object.entries(lists).map(([path, folder]) =>
+  route(path, `routes/admin/${folder}/list.tsx`),
+);
+const listFiles = Object.keys(lists).map((path) =>
+  route(`admin/${path}.csv`, "routes/admin/list/list-csv.ts", { id: `${path}.csv` }),
+);
 
 /** Every URL of the product, grouped by audience. */
 export default [
@@ -68,33 +77,23 @@ export default [
   layout("routes/admin/admin-layout.tsx", [
     ...prefix("admin", [
       index("routes/admin/dashboard.tsx"),
-      route("commandes", "routes/admin/orders/orders.tsx"),
+      ...listPages,
       route("commandes/:orderId", "routes/admin/orders/order.tsx"),
-      route("devis", "routes/admin/quotes/quotes.tsx"),
       route("devis/:quoteId", "routes/admin/quotes/quote.tsx"),
-      route("demandes", "routes/admin/quote-requests.tsx"),
-      route("demandes/revisions", "routes/admin/revisions/revisions.tsx"),
       route("demandes/revisions/:requestId", "routes/admin/revisions/revision.tsx"),
-      route("demandes/:requestId", "routes/admin/quote-request.tsx"),
-      route("clients", "routes/admin/clients/clients.tsx"),
+      route("demandes/:requestId", "routes/admin/quote-requests/quote-request.tsx"),
       route("clients/sans-compte/:orderId", "routes/admin/clients/client-without-account.tsx"),
       route("clients/:clientId", "routes/admin/clients/client.tsx"),
-      route("journal", "routes/admin/journal/journal.tsx"),
-      route("audits", "routes/admin/audits/audits.tsx"),
       route("audits/:auditId", "routes/admin/audits/audit.tsx"),
-      route("declarations", "routes/admin/declarations.tsx"),
-      route("declarations/:declarationId", "routes/admin/declaration.tsx"),
-      route("appels", "routes/admin/calls/calls.tsx"),
+      route("declarations/:declarationId", "routes/admin/declarations/declaration.tsx"),
       route("appels/semaine", "routes/admin/calls/week.tsx"),
       route("appels/horaires", "routes/admin/calls/hours.tsx"),
       route("appels/:callId", "routes/admin/calls/call.tsx"),
-      route("abonnements", "routes/admin/subscriptions/subscriptions.tsx"),
       route("abonnements/nouveau", "routes/admin/subscriptions/new-subscription.tsx"),
       route("abonnements/:subscriptionId", "routes/admin/subscriptions/subscription.tsx"),
       route("frequentation", "routes/admin/traffic/traffic.tsx"),
       route("conservation", "routes/admin/retention/retention.tsx"),
-      route("courriels", "routes/admin/emails.tsx"),
-      route("courriels/:deliveryId", "routes/admin/email.tsx"),
+      route("courriels/:deliveryId", "routes/admin/emails/email.tsx"),
     ]),
     route("generer-devis", "routes/admin/quote-generator/quote-generator.tsx"),
     route("audit-stats", "routes/admin/audit-stats/audit-stats.tsx"),
@@ -102,18 +101,8 @@ export default [
     route("test-metrics", "routes/admin/traffic/test-metrics.tsx"),
     route("test-daily-aggregation", "routes/admin/traffic/test-daily-aggregation.tsx"),
   ]),
-  route("admin/commandes.csv", "routes/admin/orders/orders-csv.ts"),
-  route("admin/devis.csv", "routes/admin/quotes/quotes-csv.ts"),
-  route("admin/audits.csv", "routes/admin/audits/audits-csv.ts"),
-  route("admin/appels.csv", "routes/admin/calls/calls-csv.ts"),
-  route("admin/courriels.csv", "routes/admin/emails-csv.ts"),
-  route("admin/clients.csv", "routes/admin/clients/clients-csv.ts"),
-  route("admin/journal.csv", "routes/admin/journal/journal-csv.ts"),
-  route("admin/demandes.csv", "routes/admin/quote-requests-csv.ts"),
-  route("admin/demandes/revisions.csv", "routes/admin/revisions/revisions-csv.ts"),
-  route("admin/abonnements.csv", "routes/admin/subscriptions/subscriptions-csv.ts"),
-  route("admin/declarations.csv", "routes/admin/declarations-csv.ts"),
-  route("admin/courriels/:deliveryId/html", "routes/admin/email-body.ts"),
+  ...listFiles,
+  route("admin/courriels/:deliveryId/html", "routes/admin/emails/email-body.ts"),
 
   route("functions/v1/openapi.json", "routes/functions/openapi.ts"),
   route("functions/v1/:name", "routes/functions/function.ts"),

@@ -8,9 +8,8 @@ export type DateSort = (typeof dateSorts)[number];
 
 /** Of lists with a deadline. */
 export const deadlineSorts = [...dateSorts, "echeance"] as const;
-export type DeadlineSort = (typeof deadlineSorts)[number];
 
-export type AnySort = ListSort | DeadlineSort;
+export type AnySort = ListSort | (typeof deadlineSorts)[number];
 
 /** French calendar dates of creation, both included; null is open. */
 export interface ListPeriod {

@@ -2,7 +2,7 @@ import { isCalendarDate } from "#domain/paris-date.ts";
 import { type AnySort, type ListPeriod, type ListSort, listSorts } from "#domain/record-list.ts";
 import { type SearchRefusal, searchWords } from "#domain/search-words.ts";
 
-/** A filter of the address that was ignored; the list is shown without it. */
+/** What an address asked for and did not get; the list is shown without it. */
 export type IgnoredWish =
   | SearchRefusal
   | "unknown-status"
@@ -18,7 +18,7 @@ export interface ListQuery<
   words: string[];
   status: Status | null;
   sort: Sort;
-  /** The list's own sorts; the first is the default, left out of addresses. */
+  /** The list's own, the first of which goes without saying. */
   sorts: readonly [Sort, ...Sort[]];
   after: string | null;
   /** As it was typed, to fill the form again. */
@@ -26,12 +26,12 @@ export interface ListQuery<
   ignored: IgnoredWish[];
 }
 
-/** Characters of the typed search that come back into its field, at most. */
+/** The form is filled again with no more than this of what was typed. */
 const SHOWN_AGAIN = 200;
 
 /**
- * Reads a list's address. A filter that can't be read is dropped, and named in `ignored` so that
- * the page says so. Without `tri`, the first of the list's sorts.
+ * Reads a list's address; a wish that can't be read is left out and named in `ignored`. Sorts by date when
+ * it isn't told which.
  */
 export function readListQuery<Status extends string>(
   asked: URLSearchParams,
@@ -60,8 +60,7 @@ export function readListQuery<Status extends string>(
     to: period.to,
     after: asked.get("apres"),
     typed: {
-      // The field comes back empty: nobody types unreadable characters on purpose, and without
-      // them the rest would be another search.
+      // Nobody types what can't be read; without it the rest would be another search.
       q: words === "search-unreadable" ? "" : (asked.get("q") ?? "").slice(0, SHOWN_AGAIN),
       ...period.typed,
     },
@@ -74,22 +73,24 @@ export function readListQuery<Status extends string>(
   };
 }
 
-/** Null when nothing is asked for, undefined when it is none of the known values. */
+/** Whether it asks for some of the records only. */
+export function isFiltered({ words, status, from, to }: ListQuery<string>): boolean {
+  return words.length > 0 || status !== null || from !== null || to !== null;
+}
+
+/** Null when nothing is asked for, undefined for what isn't known. */
 function oneOf<Known extends string>(known: readonly Known[], asked: string | null) {
   if (asked === null || asked === "") return null;
   return known.find((one) => one === asked);
 }
 
 interface AskedPeriod extends ListPeriod {
-  /** The typed dates that exist, even reversed, to fill the form again. */
+  /** Those that are days, reversed or not, to fill the form again. */
   typed: { from: string; to: string };
   ignored: IgnoredWish[];
 }
 
-/**
- * The days of an address, `du` and `au`. A reversed period, or a date that doesn't exist, limits
- * nothing and is named in `ignored`.
- */
+/** The days an address asks for, `du` and `au`; reversed, or no days at all, they limit nothing, and it says so. */
 export function readPeriod(asked: URLSearchParams): AskedPeriod {
   const [from, to] = [readDate(asked.get("du")), readDate(asked.get("au"))];
   const typed = { from: from ?? "", to: to ?? "" };
@@ -98,13 +99,13 @@ export function readPeriod(asked: URLSearchParams): AskedPeriod {
   return { from: from ?? null, to: to ?? null, typed, ignored: bad ? ["bad-date"] : [] };
 }
 
-/** Null when none is given, undefined when it is no day of this century. */
+/** Null when none is given, undefined for what is no day of this century. */
 function readDate(typed: string | null): string | null | undefined {
   if (typed === null || typed === "") return null;
   return isCalendarDate(typed) && typed >= "2000-01-01" && typed < "2100-01-01" ? typed : undefined;
 }
 
-/** The list's address with a change of status or page; without `after`, from the first page. */
+/** The same list seen otherwise, as an address; a page always begins again unless said which. */
 export function listAddress(
   path: string,
   {

@@ -1,10 +1,9 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
-import { type AuditHandling, auditHandlings } from "#domain/audit/handling.ts";
-import type { DateSort } from "#domain/record-list.ts";
-import { type ListPage, type Narrowing, narrowed } from "./record-narrowing.server.ts";
-import { countUpToMost, inBatches, type Look, recordPage } from "./record-page.server.ts";
+import { auditHandlings } from "#domain/audit/handling.ts";
+import { dateSorts } from "#domain/record-list.ts";
+import { named, type Narrowing, recordList, type RowOf } from "./record-list.server.ts";
 
 const listed = {
   id: audits.id,
@@ -16,53 +15,34 @@ const listed = {
   city: audits.city,
 };
 
-const dated = { id: audits.id, date: audits.createdAt };
-
-type AuditsPage = ListPage<AuditHandling, DateSort>;
-
-/** A page of audits for the agency, each with its latest result. */
-export async function listAudits(db: ViewerDatabase, wanted: AuditsPage) {
-  const { status, after, sort = "-date", pageSize } = wanted;
-  const latest = latestResult(db);
-  const { rows, next } = await recordPage(
-    db,
-    { table: audits, by: audits.createdAt, descending: sort === "-date", after, pageSize },
-    ({ following, orderBy, limit }) =>
+/** Audits for the agency, each with its latest result. */
+export const auditList = recordList({
+  table: audits,
+  by: { date: audits.createdAt },
+  sorts: dateSorts,
+  statuses: auditHandlings,
+  hasStatus: (handling) => eq(audits.answered, handling === "avec-resultat"),
+  read: (db, { where, orderBy, limit }) => {
+    const latest = latestResult(db);
+    return (
       db
-        .select({
-          ...listed,
-          /** Null: none yet. */
-          score: latest.score,
-          results: latest.results,
-        })
+        // A score of null: none yet.
+        .select({ ...listed, score: latest.score, results: latest.results })
         .from(audits)
         .leftJoinLateral(latest, sql`true`)
-        .where(and(narrowed(dated, wanted), status ? standingAt(status) : undefined, following))
+        .where(where)
         .orderBy(...orderBy)
-        .limit(limit),
-  );
-  return { audits: rows, next };
-}
+        .limit(limit)
+    );
+  },
+});
 
-export type ListedAudit = Awaited<ReturnType<typeof listAudits>>["audits"][number];
+export type ListedAudit = RowOf<typeof auditList>;
 
-/** Every one of these audits made until `until`, newest first, in batches. */
-export function auditBatches(look: Look, wanted: Omit<AuditsPage, "after"> & { until: Date }) {
-  return inBatches(look, audits, async (db, cut) => {
-    const page = await listAudits(db, { ...wanted, ...cut, sort: "-date" });
-    return { rows: page.audits, next: page.next };
-  });
-}
+export const listAudits = named("audits", auditList);
 
-/** How many of these audits have each standing, up to COUNTED_AT_MOST. */
-export function countAudits(
-  db: ViewerDatabase,
-  wanted: Narrowing = {},
-): Promise<Record<AuditHandling, number>> {
-  return countUpToMost(db, { table: audits, date: audits.createdAt }, auditHandlings, (status) =>
-    and(narrowed(dated, wanted), standingAt(status)),
-  );
-}
+export const countAudits = (db: ViewerDatabase, wanted: Narrowing = {}) =>
+  auditList.count(db, wanted);
 
 /** An audit's latest result, and how many it has. */
 function latestResult(db: ViewerDatabase) {
@@ -76,8 +56,4 @@ function latestResult(db: ViewerDatabase) {
     .orderBy(desc(auditRuns.at), desc(auditRuns.id))
     .limit(1)
     .as("latest");
-}
-
-function standingAt(handling: AuditHandling): SQL {
-  return eq(audits.answered, handling === "avec-resultat");
 }

@@ -4,16 +4,8 @@ import { user } from "#db/schema/accounts.ts";
 import { callChanges, calls } from "#db/schema/calls.ts";
 import { type CallStanding, callStandings } from "#domain/call-standing.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import type { DateSort, ListPeriod } from "#domain/record-list.ts";
-import {
-  countUpToMost,
-  inBatches,
-  inPeriod,
-  type Look,
-  type Place,
-  recordPage,
-} from "./record-page.server.ts";
-import { among, type Found } from "./record-search.server.ts";
+import { dateSorts } from "#domain/record-list.ts";
+import { type Moment, recordList, type RowOf, type WantedOf } from "./record-list.server.ts";
 
 const listed = {
   id: calls.id,
@@ -30,68 +22,45 @@ const listed = {
   createdAt: calls.createdAt,
 };
 
-/** Narrows the calls; a field left out narrows nothing. */
-interface CallsKept extends Partial<ListPeriod> {
-  now: Date;
-  found?: Found | null;
-  /** Booked until then, that instant included. */
-  until?: Date;
-}
+type Ask = Pick<Moment, "now">;
 
-interface CallsPageRequest extends CallsKept {
-  /** Null: every call. */
-  standing: CallStanding | null;
-  /** The last call of the page before; null, or unknown: the first page. */
-  after: string | Place | null;
-  /** By the moment they take place, the latest first unless said otherwise; or by when they were booked. */
-  sort?: DateSort | "-booking";
-  pageSize?: number;
-}
+/** Calls, by the moment they take place: those to come from the next one on, the others from the latest back. */
+export const callList = recordList({
+  table: calls,
+  by: { date: calls.startsAt },
+  sorts: dateSorts,
+  sortsOf: (status) => (status === "coming" ? ["date", "-date"] : dateSorts),
+  statuses: callStandings,
+  hasStatus: (standing, { now }: Ask) => standingAt(standing, now),
+  read: (db, { where, orderBy, limit }) =>
+    db
+      .select(listed)
+      .from(calls)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit),
+});
 
-export async function listCalls(db: ViewerDatabase, wanted: CallsPageRequest) {
-  const { standing, after, now, sort = "-date", pageSize } = wanted;
-  const by = sort === "-booking" ? calls.createdAt : calls.startsAt;
-  const { rows, next } = await recordPage(
-    db,
-    { table: calls, by, descending: sort !== "date", after, pageSize },
-    ({ following, orderBy, limit }) =>
-      db
-        .select(listed)
-        .from(calls)
-        .where(and(kept(wanted), standing ? standingAt(standing, now) : undefined, following))
-        .orderBy(...orderBy)
-        .limit(limit),
-  );
+export type ListedCall = RowOf<typeof callList>;
+
+/** A page of calls. */
+export async function listCalls(
+  db: ViewerDatabase,
+  {
+    standing,
+    ...wanted
+  }: Omit<WantedOf<typeof callList>, "status"> & {
+    /** Null: every call. */
+    standing: CallStanding | null;
+  },
+) {
+  const { rows, next } = await callList.page(db, { ...wanted, status: standing });
   return { calls: rows, next };
 }
 
-export type ListedCall = Awaited<ReturnType<typeof listCalls>>["calls"][number];
+export const countCalls = callList.count;
 
-/**
- * Every one of these calls booked until `until`, in batches: by booking, since calls move
- * meanwhile.
- */
-export function callBatches(look: Look, wanted: Omit<CallsPageRequest, "after"> & { until: Date }) {
-  return inBatches(look, calls, async (db, cut) => {
-    const page = await listCalls(db, { ...wanted, ...cut, sort: "-booking" });
-    return { rows: page.calls, next: page.next };
-  });
-}
-
-/** How many of these calls have each standing, up to COUNTED_AT_MOST. */
-export function countCalls(
-  db: ViewerDatabase,
-  wanted: CallsKept,
-): Promise<Record<CallStanding, number>> {
-  return countUpToMost(db, { table: calls, date: calls.startsAt }, callStandings, (standing) =>
-    and(kept(wanted), standingAt(standing, wanted.now)),
-  );
-}
-
-/**
- * No call lasts a day: one that isn't over began at most so long ago, which the index on the
- * beginning can search.
- */
+/** No call lasts a day: by the index on its beginning, how far to look for those not over yet. */
 const A_DAY_MS = 24 * 3_600_000;
 
 function standingAt(standing: CallStanding, now: Date): SQL | undefined {
@@ -103,14 +72,6 @@ function standingAt(standing: CallStanding, now: Date): SQL | undefined {
     return and(eq(calls.status, "booked"), lte(calls.endsAt, now), lt(calls.startsAt, now));
   }
   return eq(calls.status, standing);
-}
-
-function kept({ from = null, to = null, found, until }: CallsKept): SQL | undefined {
-  return and(
-    inPeriod(calls.startsAt, { from, to }),
-    among(calls.id, found),
-    until ? lte(calls.createdAt, until) : undefined,
-  );
 }
 
 /** The calls that stand and begin between two instants, in order: a week of the agency's calendar. */
@@ -140,7 +101,7 @@ export async function callForTheAgency(db: ViewerDatabase, id: string) {
   return { ...call, changes, clientId: await accountWith(db, call.email) };
 }
 
-/** The account that has confirmed this e-mail. */
+/** The account whose confirmed e-mail that is. */
 async function accountWith(db: ViewerDatabase, email: string): Promise<string | null> {
   const [found] = await db
     .select({ id: user.id })

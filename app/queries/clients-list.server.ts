@@ -1,77 +1,58 @@
-import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user, userRoles } from "#db/schema/accounts.ts";
 import { billingProfiles } from "#db/schema/billing-profiles.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { type ClientStanding, clientStandings } from "#domain/client-standing.ts";
-import type { DateSort } from "#domain/record-list.ts";
-import { type ListPage, type Narrowing, narrowed } from "./record-narrowing.server.ts";
-import { countUpToMost, inBatches, type Look, recordPage } from "./record-page.server.ts";
+import { clientStandings } from "#domain/client-standing.ts";
+import { dateSorts } from "#domain/record-list.ts";
+import {
+  completed,
+  type Moment,
+  named,
+  type Narrowing,
+  recordList,
+  type RowOf,
+} from "./record-list.server.ts";
+import { searchClients } from "./record-search.server.ts";
 import { runsOn } from "./running-subscriptions.server.ts";
 
-const dated = { id: user.id, date: user.createdAt };
+const accountList = recordList({
+  table: user,
+  by: { date: user.createdAt },
+  sorts: dateSorts,
+  statuses: clientStandings,
+  hasStatus: (standing) => eq(user.emailVerified, standing === "confirme"),
+  scope: (_ask, db) => notExists(db.select().from(userRoles).where(eq(userRoles.userId, user.id))),
+  search: searchClients,
+  read: (db, { where, orderBy, limit }) =>
+    db
+      .select({
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        emailVerified: user.emailVerified,
+        createdAt: user.createdAt,
+        company: billingProfiles.company,
+      })
+      .from(user)
+      .leftJoin(billingProfiles, eq(billingProfiles.userId, user.id))
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit),
+});
 
-interface ClientsPage extends ListPage<ClientStanding, DateSort> {
-  /** French calendar date. */
-  today: string;
-}
+/** Clients, which are the accounts but the agency's own; with their figures. */
+export const clientList = completed(accountList, (rows, { today }: Pick<Moment, "today">, db) =>
+  withFigures(db, rows, today),
+);
 
-/** A page of clients, which are the accounts but the agency's own; with their figures. */
-export async function listClients(db: ViewerDatabase, wanted: ClientsPage) {
-  const { status, after, sort = "-date", pageSize } = wanted;
-  const { rows, next } = await recordPage(
-    db,
-    { table: user, by: user.createdAt, descending: sort === "-date", after, pageSize },
-    ({ following, orderBy, limit }) =>
-      db
-        .select({
-          id: user.id,
-          name: user.name,
-          email: user.email,
-          emailVerified: user.emailVerified,
-          createdAt: user.createdAt,
-          company: billingProfiles.company,
-        })
-        .from(user)
-        .leftJoin(billingProfiles, eq(billingProfiles.userId, user.id))
-        .where(and(kept(db, wanted), status ? standingAt(status) : undefined, following))
-        .orderBy(...orderBy)
-        .limit(limit),
-  );
-  return { clients: await withFigures(db, rows, wanted.today), next };
-}
+export type ListedClient = RowOf<typeof clientList>;
 
-export type ListedClient = Awaited<ReturnType<typeof listClients>>["clients"][number];
+export const listClients = named("clients", clientList);
 
-/** Every one of these clients made until `until`, newest first, in batches. */
-export function clientBatches(look: Look, wanted: Omit<ClientsPage, "after"> & { until: Date }) {
-  return inBatches(look, user, async (db, cut) => {
-    const page = await listClients(db, { ...wanted, ...cut, sort: "-date" });
-    return { rows: page.clients, next: page.next };
-  });
-}
-
-/** How many of these clients have each standing, up to COUNTED_AT_MOST. */
-export function countClients(
-  db: ViewerDatabase,
-  wanted: Narrowing = {},
-): Promise<Record<ClientStanding, number>> {
-  return countUpToMost(db, { table: user, date: user.createdAt }, clientStandings, (status) =>
-    and(kept(db, wanted), standingAt(status)),
-  );
-}
-
-function standingAt(standing: ClientStanding): SQL {
-  return eq(user.emailVerified, standing === "confirme");
-}
-
-function kept(db: ViewerDatabase, wanted: Narrowing): SQL | undefined {
-  return and(
-    notExists(db.select().from(userRoles).where(eq(userRoles.userId, user.id))),
-    narrowed(dated, wanted),
-  );
-}
+export const countClients = (db: ViewerDatabase, wanted: Narrowing = {}) =>
+  accountList.count(db, wanted);
 
 /** What each of the listed ones ordered, and what runs for them every month. */
 async function withFigures<Client extends { id: string; company: string | null }>(

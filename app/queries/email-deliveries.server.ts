@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, inArray, like, or } from "drizzle-orm";
+import { asc, desc, eq, inArray, like, or } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
-import { type EmailStatus, emailStatuses } from "#domain/email-status.ts";
+import { emailStatuses } from "#domain/email-status.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import type { DateSort } from "#domain/record-list.ts";
-import { type ListPage, type Narrowing, narrowed } from "./record-narrowing.server.ts";
-import { countUpToMost, inBatches, type Look, recordPage } from "./record-page.server.ts";
+import { dateSorts } from "#domain/record-list.ts";
+import { named, type Narrowing, recordList, type RowOf } from "./record-list.server.ts";
 
 const listed = {
   id: emailDeliveries.id,
@@ -20,61 +19,28 @@ const listed = {
   sentAt: emailDeliveries.sentAt,
 };
 
-const dated = { id: emailDeliveries.id, date: emailDeliveries.createdAt };
+/** Every message. For administrators: they name everybody's address. */
+export const emailList = recordList({
+  table: emailDeliveries,
+  by: { date: emailDeliveries.createdAt },
+  sorts: dateSorts,
+  statuses: emailStatuses,
+  hasStatus: (status) => eq(emailDeliveries.status, status),
+  read: (db, { where, orderBy, limit }) =>
+    db
+      .select(listed)
+      .from(emailDeliveries)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit),
+});
 
-type EmailsPage = ListPage<EmailStatus, DateSort>;
+export type ListedEmail = RowOf<typeof emailList>;
 
-/** A page of messages. For administrators: they name everybody's address. */
-export async function listEmailDeliveries(db: ViewerDatabase, wanted: EmailsPage) {
-  const { status, after, sort = "-date", pageSize } = wanted;
-  const { rows, next } = await recordPage(
-    db,
-    {
-      table: emailDeliveries,
-      by: emailDeliveries.createdAt,
-      descending: sort === "-date",
-      after,
-      pageSize,
-    },
-    ({ following, orderBy, limit }) =>
-      db
-        .select(listed)
-        .from(emailDeliveries)
-        .where(
-          and(
-            narrowed(dated, wanted),
-            status ? eq(emailDeliveries.status, status) : undefined,
-            following,
-          ),
-        )
-        .orderBy(...orderBy)
-        .limit(limit),
-  );
-  return { emails: rows, next };
-}
+export const listEmailDeliveries = named("emails", emailList);
 
-export type ListedEmail = Awaited<ReturnType<typeof listEmailDeliveries>>["emails"][number];
-
-/** Every one of these messages made until `until`, newest first, in batches. */
-export function emailBatches(look: Look, wanted: Omit<EmailsPage, "after"> & { until: Date }) {
-  return inBatches(look, emailDeliveries, async (db, cut) => {
-    const page = await listEmailDeliveries(db, { ...wanted, ...cut, sort: "-date" });
-    return { rows: page.emails, next: page.next };
-  });
-}
-
-/** How many of these messages have each status, up to COUNTED_AT_MOST. */
-export function countEmailDeliveries(
-  db: ViewerDatabase,
-  wanted: Narrowing = {},
-): Promise<Record<EmailStatus, number>> {
-  return countUpToMost(
-    db,
-    { table: emailDeliveries, date: emailDeliveries.createdAt },
-    emailStatuses,
-    (status) => and(narrowed(dated, wanted), eq(emailDeliveries.status, status)),
-  );
-}
+export const countEmailDeliveries = (db: ViewerDatabase, wanted: Narrowing = {}) =>
+  emailList.count(db, wanted);
 
 /** The templates whose messages are about one record; their subject is that record's id, or begins with it. */
 const templatesAbout = {

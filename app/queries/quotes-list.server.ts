@@ -1,20 +1,38 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import type { RecordScope } from "#domain/access.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
-import { quoteStatuses, type ShownQuoteStatus } from "#domain/quote.ts";
-import type { ListSort } from "#domain/record-list.ts";
-import { type ListPage, type Narrowing, narrowed } from "./record-narrowing.server.ts";
-import { countUpToMost, inBatches, type Look, recordPage } from "./record-page.server.ts";
+import type { ShownQuoteStatus } from "#domain/quote.ts";
+import { listSorts } from "#domain/record-list.ts";
 import { AHEAD_DAYS } from "#domain/to-do.ts";
+import {
+  type InScope,
+  type Moment,
+  named,
+  type Narrowing,
+  ownedBy,
+  pageInScope,
+  recordList,
+  type RowOf,
+} from "./record-list.server.ts";
 
 const TO_ACT_ON = 20;
 
-/** An accepted quote older than these and still without an order was left aside on purpose. */
+/** Who has no order by then was left aside on purpose. */
 const LATEST_ACCEPTED = 200;
+
+/** In the order of the list's tabs. */
+const shownStatuses = [
+  "draft",
+  "pending",
+  "completed",
+  "expired",
+  "rejected",
+  "cancelled",
+] as const satisfies readonly ShownQuoteStatus[];
 
 const listed = {
   id: quotes.id,
@@ -32,33 +50,35 @@ const listed = {
   orderId: orders.id,
 };
 
-const dated = { id: quotes.id, date: quotes.createdAt };
+type Ask = Pick<Moment, "now"> & InScope;
 
-/** By status as people see it: sent quotes past their last day are "expired". */
-interface QuotesPageRequest extends ListPage<ShownQuoteStatus, ListSort> {
-  now: Date;
-}
+/** Quotes by status as people see it: sent ones past their last day are "expired". Clients never see drafts (row-level security). */
+export const quoteList = recordList({
+  table: quotes,
+  by: { date: quotes.createdAt, montant: quotes.grossCents },
+  sorts: listSorts,
+  statuses: shownStatuses,
+  hasStatus: (status, { now }: Ask) => shownAs(status, now),
+  scope: ({ scope }) => ownedBy(quotes.userId, scope),
+  read: (db, { where, orderBy, limit }) =>
+    select(db)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit),
+});
 
-/** A page of quotes. Clients never see drafts (row-level security). */
-export async function listQuotes(
+export type ListedQuote = RowOf<typeof quoteList>;
+
+export const listQuotes = pageInScope(named("quotes", quoteList));
+
+export function countQuotes(
   db: ViewerDatabase,
   scope: RecordScope,
-  wanted: QuotesPageRequest,
-) {
-  const { status, after, now, sort = "-date", pageSize } = wanted;
-  const { rows, next } = await recordPage(
-    db,
-    { table: quotes, ...ways[sort], scope: inScope(scope), after, pageSize },
-    ({ following, orderBy, limit }) =>
-      select(db)
-        .where(and(kept(scope, wanted), status ? shownAs(status, now) : undefined, following))
-        .orderBy(...orderBy)
-        .limit(limit),
-  );
-  return { quotes: rows, next };
+  now: Date,
+  wanted: Narrowing = {},
+): Promise<Record<ShownQuoteStatus, number>> {
+  return quoteList.count(db, { ...wanted, scope, now });
 }
-
-export type ListedQuote = Awaited<ReturnType<typeof listQuotes>>["quotes"][number];
 
 /**
  * Quotes that wait for somebody, most pressing first. For the agency: accepted without an order (among the
@@ -72,7 +92,7 @@ export async function quotesToActOn(
   const pressing =
     scope.records === "own" ? shownAs("pending", now) : inArray(quotes.id, pressingIds(db, now));
   return select(db)
-    .where(and(inScope(scope), pressing))
+    .where(and(ownedBy(quotes.userId, scope), pressing))
     .orderBy(
       sql`case ${quotes.status} when 'completed' then 1 when 'pending' then 2 else 3 end`,
       asc(quotes.validUntil),
@@ -111,48 +131,8 @@ function soonestToEnd(db: ViewerDatabase, which: SQL | undefined) {
   return db.select({ id: soonest.id }).from(soonest);
 }
 
-const shownStatuses = [...quoteStatuses, "expired"] as const;
-
-/** Every one of these quotes made until `until`, newest first, in batches. */
-export function quoteBatches(
-  look: Look,
-  wanted: Omit<QuotesPageRequest, "after"> & { until: Date },
-) {
-  return inBatches(look, quotes, async (db, cut) => {
-    const page = await listQuotes(db, { records: "all" }, { ...wanted, ...cut, sort: "-date" });
-    return { rows: page.quotes, next: page.next };
-  });
-}
-
-/** How many of these quotes show each status, up to COUNTED_AT_MOST. */
-export function countQuotes(
-  db: ViewerDatabase,
-  scope: RecordScope,
-  now: Date,
-  wanted: Narrowing = {},
-): Promise<Record<ShownQuoteStatus, number>> {
-  return countUpToMost(db, { table: quotes, date: quotes.createdAt }, shownStatuses, (status) =>
-    and(kept(scope, wanted), shownAs(status, now)),
-  );
-}
-
-const ways: Record<ListSort, { by: PgColumn; descending: boolean }> = {
-  "-date": { by: quotes.createdAt, descending: true },
-  date: { by: quotes.createdAt, descending: false },
-  "-montant": { by: quotes.grossCents, descending: true },
-  montant: { by: quotes.grossCents, descending: false },
-};
-
 function select(db: ViewerDatabase) {
   return db.select(listed).from(quotes).leftJoin(orders, eq(orders.quoteId, quotes.id)).$dynamic();
-}
-
-function inScope(scope: RecordScope): SQL | undefined {
-  return scope.records === "all" ? undefined : eq(quotes.userId, scope.userId);
-}
-
-function kept(scope: RecordScope, wanted: Narrowing): SQL | undefined {
-  return and(inScope(scope), narrowed(dated, wanted));
 }
 
 function shownAs(status: ShownQuoteStatus, now: Date): SQL | undefined {

@@ -83,7 +83,12 @@ function isIdOf(table: ListedTable, id: string): boolean {
 
 const BATCH_SIZE = 500;
 
-type DatedTable = ListedTable & ({ createdAt: PgColumn } | { at: PgColumn });
+export type DatedTable = ListedTable & ({ createdAt: PgColumn } | { at: PgColumn });
+
+/** When the records of a table came in. */
+export function madeAt(table: DatedTable): PgColumn {
+  return "createdAt" in table ? table.createdAt : table.at;
+}
 
 /** Reads in a transaction of its own, as whoever asked. */
 export type Look = <Result>(read: (db: ViewerDatabase) => Promise<Result>) => Promise<Result>;
@@ -101,7 +106,7 @@ export async function* inBatches<Row extends Listed>(
     cut: { after: Place | null; pageSize: number },
   ) => Promise<{ rows: Row[]; next: string | null }>,
 ): AsyncGenerator<Row[], undefined> {
-  const by = "createdAt" in table ? table.createdAt : table.at;
+  const by = madeAt(table);
   let after: Place | null = null;
   do {
     const from: Place | null = after;

@@ -4,18 +4,7 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 import { FOUND_AT_MOST, type ListPeriod } from "#domain/record-list.ts";
 
-type SearchedList =
-  | "orders"
-  | "quotes"
-  | "quote_requests"
-  | "audits"
-  | "calls"
-  | "email_deliveries"
-  | "revision_requests"
-  | "subscriptions"
-  | "contract_declarations";
-
-/** Null when no words were typed. */
+/** Null when nothing is looked for. */
 export type Search = (
   db: ViewerDatabase,
   words: readonly string[],
@@ -29,12 +18,12 @@ export interface Found {
 }
 
 /**
- * The agency's search: records that hold every word, in whatever case and with or without accents.
+ * The agency's search: records of a table that hold every word, in whatever case and with or without accents.
  * Null when nothing is looked for. The database's own functions do it (migration search_says_when_it_stops).
  */
 export async function searchRecords(
   db: ViewerDatabase,
-  list: SearchedList,
+  list: string,
   words: readonly string[],
   { from, to }: ListPeriod,
 ): Promise<Found | null> {
@@ -46,9 +35,7 @@ export async function searchRecords(
   );
 }
 
-/**
- * As searchRecords, for accounts, whose orders' and billing details' companies are searched too.
- */
+/** The same for accounts, also by the companies of their orders and of their billing details. */
 export async function searchClients(
   db: ViewerDatabase,
   words: readonly string[],

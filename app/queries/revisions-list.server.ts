@@ -3,14 +3,18 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import type { RecordScope } from "#domain/access.ts";
-import type { DateSort } from "#domain/record-list.ts";
-import { type RequestStatus, requestStatuses } from "#domain/request.ts";
+import { dateSorts } from "#domain/record-list.ts";
+import { requestStatuses } from "#domain/request.ts";
 import type { RevisionSide } from "#domain/revision.ts";
-import { type ListPage, type Narrowing, narrowed } from "./record-narrowing.server.ts";
-import { countUpToMost, inBatches, type Look, recordPage } from "./record-page.server.ts";
+import {
+  countInScope,
+  type InScope,
+  named,
+  pageInScope,
+  recordList,
+  type RowOf,
+} from "./record-list.server.ts";
 import { lastAuthor, revisionsInScope, shownOfRevision } from "./revisions.server.ts";
-
-const dated = { id: revisionRequests.id, date: revisionRequests.createdAt };
 
 function selectShown(db: ViewerDatabase) {
   return db
@@ -19,42 +23,25 @@ function selectShown(db: ViewerDatabase) {
     .innerJoin(orders, eq(orders.id, revisionRequests.orderId));
 }
 
-type RevisionsPage = ListPage<RequestStatus, DateSort>;
+export const revisionList = recordList({
+  table: revisionRequests,
+  by: { date: revisionRequests.createdAt },
+  sorts: dateSorts,
+  statuses: requestStatuses,
+  hasStatus: (status) => eq(revisionRequests.status, status),
+  scope: ({ scope }: InScope) => revisionsInScope(scope),
+  read: (db, { where, orderBy, limit }) =>
+    selectShown(db)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit),
+});
 
-export async function listRevisions(db: ViewerDatabase, scope: RecordScope, wanted: RevisionsPage) {
-  const { status, after, sort = "-date", pageSize } = wanted;
-  const by = { by: revisionRequests.createdAt, descending: sort === "-date" };
-  const { rows, next } = await recordPage(
-    db,
-    { table: revisionRequests, ...by, scope: revisionsInScope(scope), after, pageSize },
-    ({ following, orderBy, limit }) =>
-      selectShown(db)
-        .where(
-          and(
-            revisionsInScope(scope),
-            narrowed(dated, wanted),
-            status ? eq(revisionRequests.status, status) : undefined,
-            following,
-          ),
-        )
-        .orderBy(...orderBy)
-        .limit(limit),
-  );
-  return { revisions: rows, next };
-}
+export type ListedRevision = RowOf<typeof revisionList>;
 
-export type ListedRevision = Awaited<ReturnType<typeof listRevisions>>["revisions"][number];
+export const listRevisions = pageInScope(named("revisions", revisionList));
 
-/** Every one of these requests made until `until`, newest first, in batches. */
-export function revisionBatches(
-  look: Look,
-  wanted: Omit<RevisionsPage, "after" | "sort"> & { until: Date },
-) {
-  return inBatches(look, revisionRequests, async (db, cut) => {
-    const page = await listRevisions(db, { records: "all" }, { ...wanted, ...cut });
-    return { rows: page.revisions, next: page.next };
-  });
-}
+export const countRevisions = countInScope(revisionList);
 
 const PRESSING = 20;
 
@@ -71,19 +58,4 @@ export function revisionsWaitingFor(db: ViewerDatabase, scope: RecordScope, side
     )
     .orderBy(asc(revisionRequests.createdAt), asc(revisionRequests.id))
     .limit(PRESSING);
-}
-
-/** How many of these requests each status has, up to COUNTED_AT_MOST. */
-export function countRevisions(
-  db: ViewerDatabase,
-  scope: RecordScope,
-  wanted: Narrowing = {},
-): Promise<Record<RequestStatus, number>> {
-  return countUpToMost(
-    db,
-    { table: revisionRequests, date: revisionRequests.createdAt },
-    requestStatuses,
-    (status) =>
-      and(revisionsInScope(scope), narrowed(dated, wanted), eq(revisionRequests.status, status)),
-  );
 }

@@ -9,8 +9,9 @@ import {
   countOrders,
   listOrders,
   type ListedOrder,
-  orderBatches,
+  orderList,
 } from "#queries/orders-list.server.ts";
+import { batchesOf } from "#queries/record-list.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertOrders } from "./many-records.ts";
@@ -194,7 +195,8 @@ describe("lists", () => {
     const until = new Date("2026-11-21T10:00:00Z");
     const before = await world.owner.pool.query<{ number: string }>("select number from orders");
     const numbers: string[] = [];
-    for await (const batch of orderBatches(look, { status: null, until })) {
+    const wanted = { status: null, until, scope: everything };
+    for await (const batch of batchesOf(orderList, look, wanted)) {
       numbers.push(...batch.map(({ number }) => number));
       // The last one read goes, as the purge of ten years may do; new ones come in, dated after.
       await world.owner.pool.query(`

@@ -1,25 +1,23 @@
 import { Link } from "react-router";
 import { shownCount } from "#copy/record-list.ts";
-import { listAddress, type ListQuery } from "#forms/list-query.ts";
+import { listAddress } from "#forms/list-query.ts";
+import type { List } from "./description.tsx";
+import type { ListData } from "./list-loader.server.ts";
 
-interface ListStatusesProps<Status extends string> {
-  path: string;
-  query: ListQuery<Status>;
-  /** In the order of the tabs. */
-  statuses: readonly Status[];
-  labels: Readonly<Record<Status, string>>;
-  /** With the other filters applied. */
-  counts: Readonly<Record<Status, number>>;
-  allLabel: string;
+interface ListStatusesProps<Row, Status extends string> {
+  of: List<Row, Status>;
+  data: ListData<Row, Status>;
 }
 
 /** Links rather than buttons: each filter has its address, and keeps the others. */
-export function ListStatuses<Status extends string>(props: ListStatusesProps<Status>) {
-  const { path, query, statuses, labels, counts, allLabel } = props;
+export function ListStatuses<Row, Status extends string>({
+  of: { path, all: allLabel, statusLabels },
+  data: { query, statuses, counts },
+}: ListStatusesProps<Row, Status>) {
   const all = statuses.reduce((sum, status) => sum + counts[status], 0);
   const tabs = [
     { status: null, label: allLabel, count: all },
-    ...statuses.map((status) => ({ status, label: labels[status], count: counts[status] })),
+    ...statuses.map((status) => ({ status, label: statusLabels[status], count: counts[status] })),
   ];
   return (
     <nav aria-label="Filtrer par statut" className="-mx-4 overflow-x-auto px-4">

@@ -12,8 +12,9 @@ export interface LineToAnswer {
   act: string;
 }
 
-/** What waits for the agency, the most pressing first. */
+/** What waits for the agency, the most pressing first; nothing when nothing does. */
 export function ToAnswer({ lines }: { lines: readonly LineToAnswer[] }) {
+  if (lines.length === 0) return null;
   return (
     <Card aria-labelledby="a-faire">
       <CardHeader id="a-faire" title="À faire maintenant" />

@@ -8,20 +8,15 @@ import { Notice } from "#ui/notice.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { recordAddress } from "../record-address.ts";
+import { CHOICE_FORM } from "./choice-box.tsx";
 import { ChooseAll } from "./choose-all.tsx";
 import type { OrdersActAnswer } from "./post-orders-acts.server.ts";
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of a constant
 const acts = Object.keys(orderTransitions) as OrderAction[];
 
-interface OrdersActsProps {
-  /** The form's id: the boxes of the table belong to it. */
-  form: string;
-  answer: OrdersActAnswer | null;
-}
-
 /** One act for the orders ticked below; each is moved or stays by itself. */
-export function OrdersActs({ form, answer }: OrdersActsProps) {
+export function OrdersActs({ answer }: { answer: OrdersActAnswer | null }) {
   const pending = useNavigation().formMethod === "POST";
   const ownForm = useRef<HTMLFormElement>(null);
   // Unticks the orders that were acted upon, before the ticked ones are counted again.
@@ -40,7 +35,7 @@ export function OrdersActs({ form, answer }: OrdersActsProps) {
         </summary>
         <Form
           ref={ownForm}
-          id={form}
+          id={CHOICE_FORM}
           method="post"
           preventScrollReset
           className="grid items-end gap-4 border-t border-line p-5 sm:flex sm:flex-wrap"
@@ -49,7 +44,7 @@ export function OrdersActs({ form, answer }: OrdersActsProps) {
             Cochez des commandes dans la liste, puis choisissez quoi en faire. Celles qui ne peuvent
             pas changer restent comme elles sont, et la page dit pourquoi.
           </p>
-          <ChooseAll form={form} name="commande" />
+          <ChooseAll form={CHOICE_FORM} name="commande" />
           <Field id="acte" label="Pour les commandes cochées">
             <Select name="action" defaultValue={answer?.typed.action || undefined}>
               {acts.map((act) => (

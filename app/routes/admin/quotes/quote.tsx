@@ -14,7 +14,7 @@ import { Notice } from "#ui/notice.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { EmailsCard } from "../emails-card.tsx";
+import { EmailsCard } from "../emails/emails-card.tsx";
 import { HistoryCard } from "../history-card.tsx";
 import { AdminTitle } from "../admin-title.tsx";
 import { recordAddress } from "../record-address.ts";

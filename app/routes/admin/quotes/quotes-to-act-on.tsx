@@ -1,10 +1,13 @@
 import { formatCalendarDate } from "#domain/legal-identity.ts";
+import type { ShownQuoteStatus } from "#domain/quote.ts";
+import type { ListedQuote } from "#queries/quotes-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
 import { recordAddress } from "../record-address.ts";
-import type { QuoteLine } from "./quotes-table.tsx";
+
+export type QuoteLine = ListedQuote & { shownStatus: ShownQuoteStatus };
 
 /** What waits for the agency, most pressing first. */
 export function QuotesToActOn({ quotes }: { quotes: QuoteLine[] }) {

@@ -1,0 +1,148 @@
+import { Link } from "react-router";
+import { callDone, callStandingLabels } from "#copy/call-desk.ts";
+import { callSourceLabels } from "#copy/calls.ts";
+import { shortMoment } from "#copy/dates.ts";
+import { spreadsheetDay } from "#copy/record-list.ts";
+import { callStanding, type CallStanding } from "#domain/call-standing.ts";
+import { parisTime } from "#domain/paris-date.ts";
+import { formatPhone, phoneHref } from "#domain/phone-number.ts";
+import { callList, type ListedCall, listCalls } from "#queries/calls-list.server.ts";
+import { completed, type Moment } from "#queries/record-list.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import type { List } from "../list/description.tsx";
+import { listLoader } from "../list/list-loader.server.ts";
+import { ListPage } from "../list/list-page.tsx";
+import { TwoLines } from "../list/two-lines.tsx";
+import type { Route } from "./+types/list.ts";
+import { CallStatusBadge } from "./call-status.tsx";
+import { CallViews } from "./call-views.tsx";
+import { callHref, CALLS_PATH } from "./calls-address.ts";
+import { Desk } from "./desk.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+
+type CallLine = ListedCall & { standing: CallStanding };
+
+const list: List<CallLine, CallStanding> = {
+  path: CALLS_PATH,
+  file: "appels",
+  title: "Appels",
+  one: "appel",
+  many: "appels",
+  all: "Tous",
+  none: {
+    title: "Aucun appel pour le moment",
+    text: "Dès qu’un visiteur réserve, son appel apparaît ici et vous recevez un e-mail.",
+    action: (
+      <>
+        <ButtonLink href="/rendez-vous" variant="outline">
+          Voir la page de réservation
+        </ButtonLink>
+        <ButtonLink href="/admin/appels/horaires" variant="outline" icon="clock">
+          Vérifier vos horaires
+        </ButtonLink>
+      </>
+    ),
+  },
+  noneFiltered: "Aucun appel avec ces filtres",
+  searched: "Nom, e-mail, téléphone, sujet",
+  statusLabels: callStandingLabels,
+  columns: [
+    { header: "Personne", name: true, cell: (call) => <Person call={call} /> },
+    {
+      header: "Date",
+      cell: ({ startsAt }) => (
+        <time dateTime={startsAt.toISOString()}>{shortMoment(startsAt)}</time>
+      ),
+      csv: ({ startsAt }) => spreadsheetDay(startsAt),
+    },
+    { header: "Heure", csv: ({ startsAt }) => parisTime(startsAt) },
+    { header: "Statut", csv: ({ standing }) => callStandingLabels[standing] },
+    { header: "Nom", csv: ({ name }) => name },
+    { header: "E-mail", csv: ({ email }) => email },
+    {
+      header: "Téléphone",
+      cell: ({ phone }) => <Phone number={phone} />,
+      csv: ({ phone }) => formatPhone(phone),
+    },
+    { header: "Sujet", csv: ({ topic }) => topic },
+    {
+      header: "Origine",
+      cell: ({ source }) => callSourceLabels[source],
+      csv: ({ source }) => callSourceLabels[source],
+    },
+    {
+      header: "Statut",
+      cell: ({ status, standing }) => (
+        <CallStatusBadge status={status} over={standing === "to-note"} />
+      ),
+    },
+    { header: "Réservé le", csv: ({ createdAt }) => spreadsheetDay(createdAt) },
+  ],
+};
+
+function Person({ call: { id, name, email } }: { call: ListedCall }) {
+  return (
+    <TwoLines
+      first={
+        <Link to={callHref(id)} className="underline decoration-line underline-offset-4">
+          {name}
+        </Link>
+      }
+      second={email}
+      className="sm:min-w-32"
+    />
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <a
+      href={phoneHref(number)}
+      className="whitespace-nowrap text-link underline underline-offset-3"
+    >
+      {formatPhone(number)}
+    </a>
+  );
+}
+
+/** How many calls of a kind the desk holds. */
+const ON_THE_DESK = 5;
+
+/** The calls to make, those whose outcome is to be noted, then all of them, a page at a time. */
+export const loader = listLoader(
+  list,
+  completed(callList, (calls, { now }: Moment) =>
+    calls.map((call) => ({ ...call, standing: callStanding(call, now) })),
+  ),
+  async (db, { now, today, whole, url }) => {
+    const first = { after: null, now, pageSize: ON_THE_DESK };
+    return {
+      desk: whole && {
+        coming: await listCalls(db, { ...first, standing: "coming", sort: "date" }),
+        toNote: await listCalls(db, { ...first, standing: "to-note" }),
+        now,
+        today,
+      },
+      noted: url.searchParams.get("fait") === "note",
+    };
+  },
+);
+
+export default function Calls({ loaderData }: Route.ComponentProps) {
+  const { desk, noted } = loaderData.besides;
+  return (
+    <ListPage
+      of={list}
+      data={loaderData.list}
+      before={
+        <>
+          <CallViews current="list" />
+          {noted && <SuccessNotice>{callDone.note}</SuccessNotice>}
+          {desk && <Desk {...desk} />}
+        </>
+      }
+    />
+  );
+}

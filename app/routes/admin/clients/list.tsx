@@ -1,0 +1,125 @@
+import { clientStandingLabels } from "#copy/client-page.ts";
+import { shortDay } from "#copy/dates.ts";
+import { spreadsheetDay } from "#copy/record-list.ts";
+import type { ClientStanding } from "#domain/client-standing.ts";
+import { clientList, type ListedClient } from "#queries/clients-list.server.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Money } from "#ui/money.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { List } from "../list/description.tsx";
+import { listLoader } from "../list/list-loader.server.ts";
+import { ListPage } from "../list/list-page.tsx";
+import { recordAddress } from "../record-address.ts";
+import type { Route } from "./+types/list.ts";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+
+const list: List<ListedClient, ClientStanding> = {
+  path: "/admin/clients",
+  file: "clients",
+  title: "Clients",
+  one: "client",
+  many: "clients",
+  all: "Tous",
+  none: {
+    title: "Aucun compte client pour le moment",
+    text: "Un client apparaît ici dès qu’il ouvre son espace. Les commandes passées sans compte sont dans la liste des commandes.",
+    action: (
+      <ButtonLink href="/admin/commandes" variant="outline">
+        Voir les commandes
+      </ButtonLink>
+    ),
+  },
+  noneFiltered: "Aucun client avec ces filtres",
+  searched: "Nom, e-mail, entreprise",
+  statusLabels: clientStandingLabels,
+  columns: [
+    { header: "Client depuis", csv: ({ createdAt }) => spreadsheetDay(createdAt) },
+    { header: "Client", name: true, cell: (client) => <Name client={client} /> },
+    { header: "Nom", csv: ({ name }) => name },
+    { header: "Entreprise", csv: ({ company }) => company },
+    { header: "E-mail", cell: (client) => <Email client={client} />, csv: ({ email }) => email },
+    {
+      header: "E-mail confirmé",
+      csv: ({ emailVerified }) => clientStandingLabels[emailVerified ? "confirme" : "a-confirmer"],
+    },
+    { header: "Client depuis", cell: ({ createdAt }) => <Day at={createdAt} /> },
+    {
+      header: "Commandes",
+      figures: true,
+      cell: (client) => <Ordered client={client} />,
+      csv: ({ orders }) => String(orders),
+    },
+    {
+      header: "Dernière commande",
+      csv: ({ lastOrderAt }) => (lastOrderAt ? spreadsheetDay(lastOrderAt) : ""),
+    },
+    {
+      header: "Total TTC",
+      figures: true,
+      cell: ({ spentCents }) => <Money cents={spentCents} short />,
+      csv: ({ spentCents }) => spentCents,
+    },
+    { header: "Abonnement", cell: (client) => <Running client={client} /> },
+    { header: "Abonnement TTC par mois", csv: ({ monthlyCents }) => monthlyCents ?? "" },
+  ],
+};
+
+function Name({ client: { id, name, company } }: { client: ListedClient }) {
+  return (
+    <span className="grid whitespace-normal wrap-anywhere sm:min-w-36">
+      <TextLink to={recordAddress.client(id)} className="line-clamp-3 py-1">
+        {name || "Sans nom"}
+      </TextLink>
+      {company && <span className="line-clamp-2 text-xs font-normal text-muted">{company}</span>}
+    </span>
+  );
+}
+
+function Email({ client: { email, emailVerified } }: { client: ListedClient }) {
+  return (
+    <span className="grid min-w-0 justify-items-start gap-1 max-sm:justify-items-end sm:min-w-40">
+      <span className="wrap-anywhere">{email}</span>
+      {!emailVerified && <span className="text-xs text-warning">À confirmer</span>}
+    </span>
+  );
+}
+
+function Day({ at }: { at: Date }) {
+  return (
+    <time dateTime={at.toISOString()} className="whitespace-nowrap">
+      {shortDay(at)}
+    </time>
+  );
+}
+
+function Ordered({ client: { orders, lastOrderAt } }: { client: ListedClient }) {
+  return (
+    <span className="grid">
+      {orders}
+      {lastOrderAt && (
+        <span className="text-xs text-muted">
+          la dernière le <Day at={lastOrderAt} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Running({ client: { monthlyCents } }: { client: ListedClient }) {
+  if (monthlyCents === null) return <span className="text-muted">Aucun</span>;
+  return (
+    <Badge icon="refresh">
+      <span>
+        <Money cents={monthlyCents} short /> par mois
+      </span>
+    </Badge>
+  );
+}
+
+export const loader = listLoader(list, clientList);
+
+export default function Clients({ loaderData }: Route.ComponentProps) {
+  return <ListPage of={list} data={loaderData.list} />;
+}

@@ -1,0 +1,47 @@
+import { declarationOutcomeLabels } from "#copy/contract-declarations.ts";
+import { shortDay, shortMoment } from "#copy/dates.ts";
+import type { AgencyDeclaration } from "#queries/contract-declarations.server.ts";
+import { Badge } from "#ui/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { LateBadge } from "../late-badge.tsx";
+
+interface DeclarationDeadlineProps {
+  declaration: AgencyDeclaration;
+  late: boolean;
+  className?: string;
+}
+
+/** Until when to answer, or how it was answered; lateness is a word, not a colour alone. */
+export function DeclarationDeadline({ declaration, late, className }: DeclarationDeadlineProps) {
+  const { outcome, settledAt } = declaration;
+  const looks = classNames("grid justify-items-start gap-1", className);
+  if (outcome !== null && settledAt !== null) {
+    return (
+      <span className={looks}>
+        <Badge variant={outcome === "no-action" ? "secondary" : "default"}>
+          {declarationOutcomeLabels[outcome]}
+        </Badge>
+        <span className="text-xs text-muted">le {shortDay(settledAt)}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={looks}>
+      {late && <LateBadge />}
+      <Due declaration={declaration} />
+    </span>
+  );
+}
+
+/** A refund's deadline is a whole day, a confirmation's an hour of the day. */
+function Due({ declaration: { kind, dueAt } }: { declaration: AgencyDeclaration }) {
+  const lastMoment = new Date(dueAt.getTime() - 1);
+  return (
+    <span>
+      {kind === "withdrawal" ? "À rembourser d’ici le" : "À confirmer avant le"}{" "}
+      <span className="whitespace-nowrap">
+        {kind === "withdrawal" ? shortDay(lastMoment) : shortMoment(dueAt)}
+      </span>
+    </span>
+  );
+}

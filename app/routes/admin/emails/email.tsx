@@ -1,0 +1,205 @@
+import type { ReactNode } from "react";
+import { data } from "react-router";
+import { shortMoment } from "#copy/dates.ts";
+import { emailDropReasonWords } from "#copy/statuses.ts";
+import { requireAdministrator } from "#http/session.server.ts";
+import type { ListedEmail } from "#queries/email-deliveries.server.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { AdminTitle } from "../admin-title.tsx";
+import type { Route } from "./+types/email.ts";
+import { EmailStatusBadge } from "./email-status.tsx";
+import { recordAddress } from "../record-address.ts";
+import { readStoredEmail } from "./stored-email.server.ts";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const stored = await readStoredEmail({ request, context }, params.deliveryId);
+  if (!stored) throw data(null, { status: 404 });
+  const { delivery } = stored;
+  if (stored.where === "elsewhere") {
+    return { delivery, byMailServer: stored.byMailServer, message: null };
+  }
+  const { message } = stored;
+  return {
+    delivery,
+    byMailServer: false,
+    message: {
+      headers: message.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+      hasHtml: Boolean(message.html),
+      text: message.text ?? "",
+    },
+  };
+}
+
+export default function EmailPage({ loaderData }: Route.ComponentProps) {
+  const { delivery, byMailServer, message } = loaderData;
+  return (
+    <div className="grid gap-6">
+      <AdminTitle title={`${delivery.subject} · Courriels`} />
+      <div>
+        <BackLink to="/admin/courriels">Tous les courriels</BackLink>
+      </div>
+      <h1 className="text-2xl">{delivery.subject}</h1>
+      <DeliveryFacts delivery={delivery} />
+      {message ? (
+        <>
+          {message.hasHtml && <HtmlPart delivery={delivery} />}
+          <TextPart text={message.text} />
+          <Headers headers={message.headers} />
+        </>
+      ) : (
+        <NotHere delivery={delivery} byMailServer={byMailServer} />
+      )}
+    </div>
+  );
+}
+
+function DeliveryFacts({ delivery }: { delivery: ListedEmail }) {
+  return (
+    <dl className="grid gap-2 text-sm">
+      <Fact name="Destinataire">{delivery.recipient}</Fact>
+      <Fact name="Date">{shortMoment(delivery.sentAt ?? delivery.createdAt)}</Fact>
+      <Fact name="Statut">
+        <EmailStatusBadge status={delivery.status} />
+      </Fact>
+      {delivery.lastError && delivery.status !== "failed" && (
+        <Fact name="Dernière erreur">{delivery.lastError}</Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+/** In a frame without scripts, forms or identity: a message is somebody else's words. */
+function HtmlPart({ delivery }: { delivery: ListedEmail }) {
+  return (
+    <Card>
+      <CardHeader title="Message" />
+      <CardBody>
+        <iframe
+          title={`Courriel : ${delivery.subject}`}
+          sandbox=""
+          src={`${recordAddress.email(delivery.id)}/html`}
+          className="h-[44rem] w-full rounded-md border border-line bg-white"
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+function TextPart({ text }: { text: string }) {
+  return (
+    <Card>
+      <CardHeader title="Version texte" />
+      <CardBody>
+        <pre className="font-sans text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</pre>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Headers({ headers }: { headers: { name: string; value: string }[] }) {
+  return (
+    <details className="rounded-lg border border-line bg-raised p-5 text-sm">
+      <summary className="cursor-pointer font-semibold">En-têtes</summary>
+      <dl className="mt-3 grid gap-2">
+        {headers.map(({ name, value }) => (
+          <Fact key={`${name}${value}`} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function NotHere({ delivery, byMailServer }: { delivery: ListedEmail; byMailServer: boolean }) {
+  if (delivery.status === "failed") return <NeverLeft delivery={delivery} />;
+  if (delivery.droppedBecause) {
+    return (
+      <Notice title="Ce courriel n’est pas parti, et ne partira pas">
+        {frenchSpaces(
+          `Ce qu’il disait n’était plus vrai : ${emailDropReasonWords[delivery.droppedBecause]}`,
+        )}
+      </Notice>
+    );
+  }
+  if (delivery.status === "withheld") return <Withheld delivery={delivery} />;
+  if (delivery.status === "pending") {
+    return (
+      <Notice title="Pas encore envoyé">
+        {delivery.lastError === null
+          ? "Le message apparaîtra ici une fois envoyé."
+          : "Un essai a échoué, un autre suivra tout seul. Le message apparaîtra ici une fois envoyé."}
+      </Notice>
+    );
+  }
+  if (byMailServer) {
+    return (
+      <Notice title={`Parti par votre serveur SMTP vers ${delivery.recipient}`}>
+        Son contenu n’est pas gardé ici.
+      </Notice>
+    );
+  }
+  return (
+    <Notice variant="warning" title="Message introuvable dans la boîte locale">
+      Il a été envoyé autrement, ou son fichier a été supprimé.
+    </Notice>
+  );
+}
+
+/** Somebody may be using our forms to fill that mailbox. */
+function Withheld({ delivery }: { delivery: ListedEmail }) {
+  return (
+    <Notice variant="warning" title="Ce courriel a été retenu">
+      {frenchSpaces(
+        `Trop de courriels de ce genre ont été demandés pour ${delivery.recipient} en peu de temps. Ce qui l’a demandé est enregistré comme d’habitude : si la demande vous paraît vraie, écrivez vous-même à la personne.`,
+      )}
+    </Notice>
+  );
+}
+
+/** Given up: nothing will send it again, so somebody has to tell the person otherwise. */
+function NeverLeft({ delivery }: { delivery: ListedEmail }) {
+  const { recipient, subject, lastError, lastFailedAt } = delivery;
+  const when = lastFailedAt === null ? "" : ` Dernier essai : ${shortMoment(lastFailedAt)}.`;
+  return (
+    <Notice variant="destructive" role="note" title="Ce courriel n’a pas pu partir">
+      <div className="grid gap-3 wrap-anywhere">
+        <p>
+          {frenchSpaces(
+            `Tous les essais ont échoué : ${recipient} n’a rien reçu, et rien ne sera renvoyé tout seul.${when}`,
+          )}
+        </p>
+        <p>{frenchSpaces(`Raison notée : ${lastError ?? "aucune"}`)}</p>
+        <p>
+          Vérifiez l’adresse du destinataire et les réglages de votre serveur d’envoi, puis prévenez
+          la personne vous-même.
+        </p>
+        <div>
+          <ButtonLink
+            href={`mailto:${encodeURIComponent(recipient)}?subject=${encodeURIComponent(subject)}`}
+            variant="outline"
+            icon="mail"
+          >
+            Écrire à cette adresse
+          </ButtonLink>
+        </div>
+      </div>
+    </Notice>
+  );
+}

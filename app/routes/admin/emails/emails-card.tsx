@@ -1,0 +1,30 @@
+import { shortMoment } from "#copy/dates.ts";
+import type { ListedEmail } from "#queries/email-deliveries.server.ts";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { EmailStatusBadge } from "./email-status.tsx";
+import { recordAddress } from "../record-address.ts";
+
+/** The messages that left about a record, each leading to its text. */
+export function EmailsCard({ emails }: { emails: ListedEmail[] }) {
+  return (
+    <Card>
+      <CardHeader title="Courriels" />
+      <CardBody>
+        <ul className="grid gap-4 text-sm">
+          {emails.map(({ id, subject, recipient, createdAt, status }) => (
+            <li key={id} className="grid justify-items-start gap-1 wrap-anywhere">
+              <TextLink to={recordAddress.email(id)} className="font-semibold">
+                {subject}
+              </TextLink>
+              <span className="text-xs text-muted">
+                {recipient}, {shortMoment(createdAt)}
+              </span>
+              <EmailStatusBadge status={status} />
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}

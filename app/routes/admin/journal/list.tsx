@@ -1,0 +1,123 @@
+import {
+  actorKindLabels,
+  journalActAuthor,
+  journalActDetail,
+  journalActName,
+  subjectLabels,
+} from "#copy/journal.ts";
+import { spreadsheetDay } from "#copy/record-list.ts";
+import { parisTime } from "#domain/paris-date.ts";
+import { appOf } from "#http/app-context.ts";
+import { requireAdministrator, viewing } from "#http/session.server.ts";
+import { journalBatches, listJournal, type NamedLine } from "#queries/journal-list.server.ts";
+import { subjectNames } from "#queries/subject-names.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { AdminTitle } from "../admin-title.tsx";
+import type { ListColumn } from "../list/description.tsx";
+import { type ListArgs, listFile } from "../list/list-loader.server.ts";
+import { ListNotices } from "../list/list-notices.tsx";
+import { ListPages } from "../list/list-pages.tsx";
+import type { Route } from "./+types/list.ts";
+import { filterIn, isFiltered, JOURNAL_PATH, journalHref } from "./journal-address.ts";
+import { JournalFilters } from "./journal-filter.tsx";
+import { JournalLines } from "./journal-lines.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+
+const columns: ListColumn<NamedLine>[] = [
+  { header: "Date", csv: ({ at }) => spreadsheetDay(at) },
+  { header: "Heure", csv: ({ at }) => parisTime(at) },
+  { header: "Acte", csv: journalActName },
+  { header: "Précision", csv: (line) => journalActDetail(line) ?? "" },
+  { header: "Sujet", csv: ({ subjectType }) => subjectLabels[subjectType] },
+  { header: "Nom du sujet", csv: ({ subjectName }) => subjectName },
+  { header: "Par", csv: ({ actorKind }) => actorKindLabels[actorKind] },
+  { header: "Auteur", csv: journalActAuthor },
+];
+
+async function page({ request, context, url }: ListArgs) {
+  await requireAdministrator(request, context);
+  const { filter, typed, ignored } = filterIn(url);
+  const after = url.searchParams.get("apres");
+  return viewing({ request, context }, async (db) => {
+    const { lines, next } = await listJournal(db, { ...filter, after });
+    const subjects = lines.map(({ subjectType: type, subjectId: id }) => ({ type, id }));
+    const names = await subjectNames(db, subjects);
+    return { lines, next, names, filter, typed, ignored, atStart: after === null };
+  });
+}
+
+async function file({ request, context, url }: ListArgs) {
+  await requireAdministrator(request, context);
+  const { filter } = filterIn(url);
+  const batches = journalBatches((read) => viewing({ request, context }, read), filter);
+  return listFile({ file: "journal", columns }, batches, appOf(context).clock());
+}
+
+/** Every act of everybody, newest first; nothing in it can be changed. */
+export const loader = Object.assign(page, { file });
+
+export default function Journal({ loaderData }: Route.ComponentProps) {
+  const { lines, next, names, filter, typed, ignored, atStart } = loaderData;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <AdminTitle title="Journal" />
+      <header className="grid gap-1">
+        <h1 className="text-2xl">Journal</h1>
+        <p className="text-sm text-muted">
+          Qui a fait quoi et quand, heure de Paris. Rien ne s’y corrige.
+        </p>
+      </header>
+      <JournalFilters key={journalHref(filter)} filter={filter} typed={typed} />
+      <ListNotices ignored={ignored} />
+      {lines.length > 0 && (
+        <ButtonLink
+          href={journalHref(filter, { csv: true })}
+          download
+          variant="ghost"
+          icon="download"
+          className="-mb-4 justify-self-end"
+        >
+          Exporter en CSV
+        </ButtonLink>
+      )}
+      {lines.length === 0 ? (
+        <NoAct filtered={isFiltered(filter)} />
+      ) : (
+        <JournalLines lines={lines} names={names} />
+      )}
+      <ListPages
+        label="Pages du journal"
+        first={atStart ? null : { href: journalHref(filter), label: "Les plus récents" }}
+        next={
+          next === null
+            ? null
+            : { href: journalHref(filter, { after: next }), label: "Plus anciens" }
+        }
+      />
+    </div>
+  );
+}
+
+function NoAct({ filtered }: { filtered: boolean }) {
+  if (!filtered) {
+    return (
+      <EmptyState title="Le journal est vide">
+        La première commande, le premier devis ou le premier compte s’y inscriront.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Aucun acte avec ces filtres"
+      action={
+        <ButtonLink href={JOURNAL_PATH} variant="outline">
+          Voir tout le journal
+        </ButtonLink>
+      }
+    >
+      Élargissez les dates, ou choisissez un autre acte.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { CsvCell } from "#http/csv-answer.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import type { TableColumn } from "#ui/table.tsx";
+
+/** What the page shows (`cell`), what the file holds (`csv`), or both; each takes them in the order given. */
+export type ListColumn<Row> = Pick<TableColumn<Row>, "header" | "figures" | "name" | "actions"> & {
+  cell?: TableColumn<Row>["cell"];
+  csv?: (row: Row) => CsvCell;
+};
+
+/** What the administration says and shows of a list; what it reads is its query's. */
+export interface List<Row, Status extends string> {
+  path: string;
+  /** What its file for a spreadsheet is named after: « commandes » */
+  file: string;
+  /** « Commandes » */
+  title: string;
+  /** « commande », « commandes » */
+  one: string;
+  many: string;
+  /** « Toutes », « Tous » */
+  all: string;
+  /** « Aucune commande pour le moment », and what to do about it. */
+  none: { title: string; text: string; action: ReactNode };
+  /** « Aucune commande avec ces filtres » */
+  noneFiltered: string;
+  /** What the search looks at, unless « Numéro, nom, e-mail, téléphone » */
+  searched?: string;
+  statusLabels: Readonly<Record<Status, string>>;
+  columns: readonly ListColumn<Row>[];
+}
+
+/** The way to a record's own page; `label` tells one button from the others. */
+export function openColumn<Row>(
+  href: (row: Row) => string,
+  label: (row: Row) => string,
+): ListColumn<Row> {
+  return {
+    header: "Ouvrir",
+    actions: true,
+    cell: (row) => (
+      <ButtonLink href={href(row)} variant="outline" aria-label={label(row)}>
+        Ouvrir
+      </ButtonLink>
+    ),
+  };
+}

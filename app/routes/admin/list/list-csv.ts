@@ -1,0 +1,18 @@
+import { lists } from "../lists.ts";
+import type { Route } from "./+types/list-csv.ts";
+import type { ListArgs } from "./list-loader.server.ts";
+
+interface ListModule {
+  loader: { file: (args: ListArgs) => Promise<Response> };
+}
+
+const modules = import.meta.glob<ListModule>("../*/list.tsx");
+
+/** Any list as a file for a spreadsheet, at its page's address with `.csv`. */
+export async function loader({ request, context, url, pattern }: Route.LoaderArgs) {
+  const path = pattern.replace(/^\/?admin\/(.+)\.csv$/, "$1");
+  const load = modules[`../${lists[path]}/list.tsx`];
+  if (!load) throw new Error(`${pattern} has no list`);
+  const list = await load();
+  return list.loader.file({ request, context, url });
+}

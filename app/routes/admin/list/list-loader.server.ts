@@ -1,0 +1,127 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { searchCut } from "#copy/record-list.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import type { AnySort } from "#domain/record-list.ts";
+import { isFiltered, type ListQuery, readListQuery } from "#forms/list-query.ts";
+import { type App, appOf } from "#http/app-context.ts";
+import { csvAnswer } from "#http/csv-answer.server.ts";
+import { requireAdministrator, viewing } from "#http/session.server.ts";
+import { batchesOf, type Moment, type RecordList } from "#queries/record-list.server.ts";
+import type { Look } from "#queries/record-page.server.ts";
+import type { Search } from "#queries/record-search.server.ts";
+import type { List, ListColumn } from "./description.tsx";
+
+export type ListArgs = Pick<LoaderFunctionArgs, "request" | "context" | "url">;
+
+/** What a page of a list is made of. */
+export interface ListData<Row, Status extends string> {
+  rows: Row[];
+  /** The last record of this page when others follow. */
+  next: string | null;
+  /** In the order of the tabs. */
+  statuses: readonly Status[];
+  /** With the other filters applied. */
+  counts: Readonly<Record<Status, number>>;
+  /** Whether the search may have left records out. */
+  cut: boolean;
+  query: ListQuery<Status>;
+}
+
+/** What is known to whatever else a list's page reads. */
+interface Asked extends Moment {
+  /** Whether the list is shown from its beginning, and narrowed to nothing. */
+  whole: boolean;
+  url: URL;
+  app: App;
+}
+
+type Besides<More> = (db: Parameters<Search>[0], asked: Asked) => Promise<More>;
+
+interface ListLoader<Data> {
+  (args: ListArgs): Promise<Data>;
+  /** The same records, all of them, for a spreadsheet; it says when its search stopped short. */
+  file: (args: ListArgs) => Promise<Response>;
+}
+
+/**
+ * What a list's page loads, and what else it shows (`besides`).
+ * @throws Response that sends away who isn't an administrator.
+ */
+export function listLoader<Row extends { id: string }, Status extends string, Sort extends AnySort>(
+  list: List<Row, Status>,
+  records: RecordList<Row, Status, Sort>,
+): ListLoader<{ list: ListData<Row, Status>; besides: undefined }>;
+export function listLoader<
+  Row extends { id: string },
+  Status extends string,
+  Sort extends AnySort,
+  More,
+>(
+  list: List<Row, Status>,
+  records: RecordList<Row, Status, Sort>,
+  besides: Besides<More>,
+): ListLoader<{ list: ListData<Row, Status>; besides: More }>;
+export function listLoader<
+  Row extends { id: string },
+  Status extends string,
+  Sort extends AnySort,
+  More,
+>(list: List<Row, Status>, records: RecordList<Row, Status, Sort>, besides?: Besides<More>) {
+  const { statuses, search, sortsOf } = records;
+  const queryIn = ({ searchParams }: URL) =>
+    readListQuery(searchParams, statuses, sortsOf(searchParams.get("statut")));
+
+  async function page({ request, context, url }: ListArgs) {
+    await requireAdministrator(request, context);
+    const app = appOf(context);
+    const moment = momentAt(app.clock());
+    const query = queryIn(url);
+    const whole = query.after === null && !isFiltered(query);
+    return viewing({ request, context }, async (db) => {
+      const found = await search(db, query.words, query);
+      const asked = { ...query, ...moment, found };
+      const { rows, next } = await records.page(db, asked);
+      const counts = await records.count(db, asked);
+      const cut = found?.more ?? false;
+      return {
+        list: { rows, next, statuses, counts, cut, query },
+        besides: await besides?.(db, { ...moment, whole, url, app }),
+      };
+    });
+  }
+
+  async function file({ request, context, url }: ListArgs) {
+    await requireAdministrator(request, context);
+    // What comes in meanwhile waits for the next export.
+    const until = appOf(context).clock();
+    const look: Look = (read) => viewing({ request, context }, read);
+    const { words, status, from, to } = queryIn(url);
+    const found = await look((db) => search(db, words, { from, to }));
+    const wanted = { ...momentAt(until), status, from, to, found, until };
+    const batches = batchesOf(records, look, wanted);
+    return listFile(list, batches, until, found?.more ? searchCut : undefined);
+  }
+
+  return Object.assign(page, { file });
+}
+
+function momentAt(now: Date): Moment {
+  return { now, today: parisDate(now), scope: { records: "all" } };
+}
+
+/** A list's records as a file for a spreadsheet; `warning` says that some are missing. */
+export function listFile<Row>(
+  { file, columns }: { file: string; columns: readonly ListColumn<Row>[] },
+  batches: AsyncGenerator<Row[]>,
+  now: Date,
+  warning?: string,
+): Response {
+  const written = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
+  return csvAnswer(
+    `${file}-${parisDate(now)}.csv`,
+    written.map(({ header }) => header),
+    batches,
+    (row) => written.map(({ csv }) => csv(row)),
+    warning,
+  );
+}

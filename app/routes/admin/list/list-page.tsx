@@ -1,0 +1,148 @@
+import type { ReactNode } from "react";
+import { countedRecords } from "#copy/record-list.ts";
+import { isFiltered, listAddress } from "#forms/list-query.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Table } from "#ui/table.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { AdminTitle } from "../admin-title.tsx";
+import type { List } from "./description.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import type { ListData } from "./list-loader.server.ts";
+import { ListNotices } from "./list-notices.tsx";
+import { ListPages } from "./list-pages.tsx";
+import { ListStatuses } from "./list-statuses.tsx";
+
+interface ShownList<Row, Status extends string> {
+  of: List<Row, Status>;
+  data: ListData<Row, Status>;
+}
+
+interface ListPageProps<Row, Status extends string> extends ShownList<Row, Status> {
+  /** What stands under the title. */
+  lead?: ReactNode;
+  /** The list's main act. */
+  action?: ReactNode;
+  /** What stands between the heading and the filters. */
+  before?: ReactNode;
+  /** Acts on several records at once. */
+  acts?: ReactNode;
+}
+
+/** Every list of the administration: filters, how many there are, the records, pages and the export. */
+export function ListPage<Row extends { id: string }, Status extends string>(
+  props: ListPageProps<Row, Status>,
+) {
+  const { of: list, data } = props;
+  const { path } = list;
+  const { query, next } = data;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <AdminTitle title={list.title} />
+      <header className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="text-2xl">{list.title}</h1>
+          {props.action}
+        </div>
+        {props.lead}
+      </header>
+      {props.before}
+      <ListFilters
+        key={JSON.stringify(query.typed) + query.sort}
+        path={path}
+        query={query}
+        searched={list.searched}
+      />
+      <ListStatuses of={list} data={data} />
+      <ListNotices ignored={query.ignored} cut={data.cut} />
+      <section aria-label={list.title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <CountLine of={list} data={data} />
+        {data.rows.length === 0 ? (
+          <NoRecord of={list} data={data} />
+        ) : (
+          <>
+            {props.acts}
+            <Records of={list} data={data} />
+          </>
+        )}
+        <ListPages
+          label={`Pages de ${list.many}`}
+          first={
+            query.after === null
+              ? null
+              : { href: listAddress(path, query), label: "Retour au début" }
+          }
+          next={
+            next === null
+              ? null
+              : { href: listAddress(path, query, { after: next }), label: "Page suivante" }
+          }
+        />
+      </section>
+    </div>
+  );
+}
+
+/** How many there are, of the status looked at or of all of them, and what can be done with them as a whole. */
+function CountLine<Row, Status extends string>({ of: list, data }: ShownList<Row, Status>) {
+  const { query, counts, statuses, rows } = data;
+  const counted = query.status === null ? statuses : [query.status];
+  const count = counted.reduce((sum, status) => sum + counts[status], 0);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p aria-live="polite" className="text-sm text-muted tabular-nums">
+        {countedRecords(list, count)}
+      </p>
+      {rows.length > 0 && isFiltered(query) && (
+        <ButtonLink href={list.path} variant="ghost" icon="close" className="sm:mr-auto">
+          Effacer les filtres
+        </ButtonLink>
+      )}
+      {rows.length > 0 && (
+        <ButtonLink
+          href={listAddress(`${list.path}.csv`, { ...query, sort: query.sorts[0] })}
+          download
+          variant="ghost"
+          icon="download"
+        >
+          Exporter en CSV
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Records<Row extends { id: string }, Status extends string>({
+  of: { title, columns },
+  data: { rows },
+}: ShownList<Row, Status>) {
+  const shown = columns.flatMap(({ cell, ...column }) =>
+    cell ? [{ ...column, key: column.header, cell }] : [],
+  );
+  return <Table caption={title} columns={shown} rows={rows} rowKey={({ id }) => id} />;
+}
+
+function NoRecord<Row, Status extends string>({ of: list, data }: ShownList<Row, Status>) {
+  const { none, noneFiltered, path } = list;
+  if (!isFiltered(data.query)) {
+    return (
+      <EmptyState title={none.title} action={none.action}>
+        {frenchSpaces(none.text)}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={data.cut ? "Rien parmi ce que la recherche a pu regarder" : noneFiltered}
+      action={
+        <ButtonLink href={path} variant="outline">
+          Effacer les filtres
+        </ButtonLink>
+      }
+    >
+      {data.cut
+        ? "Précisez la recherche, ou choisissez un autre statut."
+        : "Vérifiez l’orthographe, élargissez les dates ou choisissez un autre statut."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from "#ui/button.tsx";
+
+interface Page {
+  href: string;
+  label: string;
+}
+
+interface ListPagesProps {
+  /** What the links lead through: « Pages du journal » */
+  label: string;
+  /** Null: on it already. */
+  first: Page | null;
+  /** Null: nothing follows. */
+  next: Page | null;
+}
+
+/** Back to a list's beginning, and on to what follows. */
+export function ListPages({ label, first, next }: ListPagesProps) {
+  if (!first && !next) return null;
+  return (
+    <nav aria-label={label} className="flex flex-wrap justify-between gap-3">
+      {first && (
+        <ButtonLink href={first.href} variant="outline" icon="arrow-left">
+          {first.label}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink href={next.href} variant="outline" iconEnd="arrow-right" className="ml-auto">
+          {next.label}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
+
+interface TwoLinesProps {
+  first: ReactNode;
+  second: ReactNode;
+  /** How wide it is at least. */
+  className: string;
+}
+
+/** What names a record, above what tells more of it. */
+export function TwoLines({ first, second, className }: TwoLinesProps) {
+  return (
+    <span className={classNames("grid wrap-anywhere whitespace-normal", className)}>
+      <span>{first}</span>
+      {second && <span className="text-xs font-normal text-muted">{second}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+/** The lists of the administration by their address; each is described by the `list.tsx` of its folder. */
+export const lists: Readonly<Record<string, string>> = {
+  commandes: "orders",
+  demandes: "quote-requests",
+  "demandes/revisions": "revisions",
+  appels: "calls",
+  clients: "clients",
+  devis: "quotes",
+  abonnements: "subscriptions",
+  audits: "audits",
+  declarations: "declarations",
+  courriels: "emails",
+  journal: "journal",
+};

@@ -1,0 +1,154 @@
+import { shortMoment } from "#copy/dates.ts";
+import { listingsWords } from "#copy/listings.ts";
+import { spreadsheetDay } from "#copy/record-list.ts";
+import { orderStatusLabels } from "#copy/statuses.ts";
+import type { OrderStatus } from "#domain/order.ts";
+import { formatPhone } from "#domain/phone-number.ts";
+import { isPaymentLate } from "#domain/to-do.ts";
+import { requireAdministrator } from "#http/session.server.ts";
+import { type ListedOrder, orderList } from "#queries/orders-list.server.ts";
+import { completed, type Moment } from "#queries/record-list.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Money } from "#ui/money.tsx";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { LateBadge } from "../late-badge.tsx";
+import type { List } from "../list/description.tsx";
+import { listLoader } from "../list/list-loader.server.ts";
+import { ListPage } from "../list/list-page.tsx";
+import { OrderDetails } from "../order-details.tsx";
+import { recordAddress } from "../record-address.ts";
+import type { Route } from "./+types/list.ts";
+import { ChoiceBox } from "./choice-box.tsx";
+import { OrdersActs, OrdersAnswer } from "./orders-acts.tsx";
+import { postOrdersActs } from "./post-orders-acts.server.ts";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+
+/** `late`: its payment is long in coming. */
+type OrderLine = ListedOrder & { late: boolean };
+
+const list: List<OrderLine, OrderStatus> = {
+  path: "/admin/commandes",
+  file: "commandes",
+  title: "Commandes",
+  one: "commande",
+  many: "commandes",
+  all: "Toutes",
+  none: {
+    title: "Aucune commande pour le moment",
+    text: "Dès qu’un client commande, sa commande apparaît ici et vous recevez un e-mail.",
+    action: (
+      <ButtonLink href="/" variant="outline">
+        Voir le site
+      </ButtonLink>
+    ),
+  },
+  noneFiltered: "Aucune commande avec ces filtres",
+  statusLabels: orderStatusLabels,
+  columns: [
+    {
+      header: "Numéro",
+      name: true,
+      cell: (order) => <Number order={order} />,
+      csv: ({ number }) => number,
+    },
+    { header: "Date", csv: ({ createdAt }) => spreadsheetDay(createdAt) },
+    { header: "Statut", csv: ({ status }) => orderStatusLabels[status] },
+    { header: "Client", cell: (order) => <Client order={order} /> },
+    { header: "Prénom", csv: ({ firstName }) => firstName },
+    { header: "Nom", csv: ({ lastName }) => lastName },
+    { header: "Entreprise", csv: ({ company }) => company },
+    { header: "SIREN", csv: ({ siren }) => siren ?? "" },
+    { header: "E-mail", csv: ({ email }) => email },
+    { header: "Téléphone", csv: ({ phone }) => formatPhone(phone) },
+    { header: "Offre", cell: (order) => <Offer order={order} />, csv: ({ packName }) => packName },
+    { header: "Fiches", csv: ({ listings }) => String(listings) },
+    { header: "Code promo", csv: ({ promoCode }) => promoCode ?? "" },
+    { header: "Total HT", csv: ({ netCents }) => netCents },
+    { header: "TVA", csv: ({ vatCents }) => vatCents },
+    {
+      header: "Total TTC",
+      figures: true,
+      cell: ({ grossCents }) => <Money cents={grossCents} short />,
+      csv: ({ grossCents }) => grossCents,
+    },
+    { header: "Statut", cell: (order) => <Status order={order} /> },
+    { header: "Détails", actions: true, cell: (order) => <OrderDetails order={order} /> },
+  ],
+};
+
+function Number({ order: { id, number, createdAt } }: { order: OrderLine }) {
+  return (
+    <span className="flex items-center gap-3">
+      <ChoiceBox id={id} number={number} />
+      <span className="grid">
+        <TextLink to={recordAddress.order(id)} className="inline-block pt-1">
+          {number}
+        </TextLink>
+        <time dateTime={createdAt.toISOString()} className="text-xs font-normal text-muted">
+          {shortMoment(createdAt)}
+        </time>
+      </span>
+    </span>
+  );
+}
+
+function Client({ order: { firstName, lastName, company } }: { order: OrderLine }) {
+  return (
+    <span className="grid [overflow-wrap:anywhere] sm:min-w-24 lg:min-w-36">
+      <span className="line-clamp-2">
+        {firstName} {lastName}
+      </span>
+      {company && <span className="line-clamp-2 text-xs text-muted">{company}</span>}
+    </span>
+  );
+}
+
+function Offer({ order: { packName, listings } }: { order: OrderLine }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-1.5 max-sm:justify-end sm:grid sm:min-w-24">
+      <span className="lg:whitespace-nowrap">{packName}</span>
+      <span className="text-xs text-muted">{listingsWords(listings)}</span>
+    </span>
+  );
+}
+
+function Status({ order: { status, late } }: { order: OrderLine }) {
+  return (
+    <span className="flex flex-wrap gap-1.5 max-sm:justify-end">
+      <StatusBadge status={status} label={orderStatusLabels[status]} />
+      {late && <LateBadge />}
+    </span>
+  );
+}
+
+export const loader = listLoader(
+  list,
+  completed(orderList, (orders, { now }: Moment) =>
+    orders.map((order) => ({ ...order, late: isPaymentLate(order, now) })),
+  ),
+);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { userId } = await requireAdministrator(request, context);
+  return postOrdersActs({ request, context, userId });
+}
+
+/** What was not moved says what it has become: the list then shows it. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+  const isEmpty = loaderData.list.rows.length === 0;
+  return (
+    <ListPage
+      of={list}
+      data={loaderData.list}
+      // What was done is said, even where it has emptied the list.
+      before={actionData && isEmpty && <OrdersAnswer answer={actionData} />}
+      acts={<OrdersActs answer={actionData ?? null} />}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { shortDay, shortMoment } from "#copy/dates.ts";
+import { businessTypeLabels, serviceLabels } from "#copy/quote-request.ts";
+import { spreadsheetDay } from "#copy/record-list.ts";
+import { requestStatusLabels } from "#copy/statuses.ts";
+import { isQuoteLate, type RequestStatus } from "#domain/request.ts";
+import {
+  type ListedQuoteRequest,
+  quoteRequestList,
+  quoteRequestsToAnswer,
+} from "#queries/quote-requests-list.server.ts";
+import { completed, type Moment } from "#queries/record-list.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { LateBadge } from "../late-badge.tsx";
+import { type List, openColumn } from "../list/description.tsx";
+import { listLoader } from "../list/list-loader.server.ts";
+import { ListPage } from "../list/list-page.tsx";
+import { type LineToAnswer, ToAnswer } from "../list/to-answer.tsx";
+import { TwoLines } from "../list/two-lines.tsx";
+import { recordAddress } from "../record-address.ts";
+import { RequestTabs } from "../request-tabs.tsx";
+import type { Route } from "./+types/list.ts";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+
+type RequestLine = ListedQuoteRequest & { late: boolean };
+
+const list: List<RequestLine, RequestStatus> = {
+  path: "/admin/demandes",
+  file: "demandes-de-devis",
+  title: "Demandes de devis",
+  one: "demande",
+  many: "demandes",
+  all: "Toutes",
+  none: {
+    title: "Aucune demande pour le moment",
+    text: "Dès qu’un prospect demande un devis, sa demande apparaît ici et vous recevez un e-mail.",
+    action: (
+      <ButtonLink href="/devis" variant="outline">
+        Voir la page de demande
+      </ButtonLink>
+    ),
+  },
+  noneFiltered: "Aucune demande avec ces filtres",
+  searched: "Entreprise, nom, e-mail, téléphone",
+  statusLabels: requestStatusLabels,
+  columns: [
+    { header: "Date", csv: ({ createdAt }) => spreadsheetDay(createdAt) },
+    { header: "Statut", csv: ({ status }) => requestStatusLabels[status] },
+    {
+      header: "Entreprise",
+      name: true,
+      cell: (request) => <Company request={request} />,
+      csv: ({ companyName }) => companyName,
+    },
+    {
+      header: "Reçue",
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt.toISOString()}>{shortMoment(createdAt)}</time>
+      ),
+    },
+    { header: "Nom", csv: ({ contactName }) => contactName },
+    { header: "E-mail", csv: ({ email }) => email },
+    { header: "Téléphone", csv: ({ phone }) => phone },
+    { header: "Activité", csv: ({ businessType }) => businessTypeLabels[businessType] },
+    {
+      header: "Souhaits",
+      cell: (request) => (
+        <span className="block whitespace-normal sm:min-w-36">{wishes(request)}</span>
+      ),
+      csv: wishes,
+    },
+    { header: "Statut", cell: (request) => <Status request={request} /> },
+    openColumn(
+      ({ id }) => recordAddress.quoteRequest(id),
+      ({ companyName }) => `Ouvrir la demande de ${companyName}`,
+    ),
+  ],
+};
+
+function Company({ request }: { request: RequestLine }) {
+  const { companyName, contactName, businessType } = request;
+  const contact = `${contactName}, ${businessTypeLabels[businessType].toLowerCase()}`;
+  return <TwoLines first={companyName} second={contact} className="sm:min-w-36" />;
+}
+
+function wishes({ servicesInterested }: RequestLine): string {
+  return servicesInterested.map((service) => serviceLabels[service]).join(", ");
+}
+
+/** Lateness is a word, not a colour alone. */
+function Status({ request: { status, late } }: { request: RequestLine }) {
+  return (
+    <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
+      <StatusBadge status={status} label={requestStatusLabels[status]} />
+      {late && <LateBadge />}
+    </span>
+  );
+}
+
+function lineToAnswer(request: RequestLine): LineToAnswer {
+  const { id, companyName, contactName, status, late, createdAt } = request;
+  return {
+    id,
+    what: companyName,
+    why: `${contactName}, depuis le ${shortDay(createdAt)}`,
+    late,
+    href: recordAddress.quoteRequest(id),
+    act: status === "pending" ? "Prendre en charge" : "Répondre",
+  };
+}
+
+function withLateness(requests: ListedQuoteRequest[], { now }: Moment): RequestLine[] {
+  return requests.map((one) => ({ ...one, late: isQuoteLate(one, now) }));
+}
+
+/** Everybody's quote requests: those that wait for an answer first, then a page at a time. */
+export const loader = listLoader(
+  list,
+  completed(quoteRequestList, withLateness),
+  async (db, asked) => ({
+    pressing: asked.whole ? withLateness(await quoteRequestsToAnswer(db), asked) : [],
+  }),
+);
+
+export default function QuoteRequests({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPage
+      of={list}
+      data={loaderData.list}
+      lead={
+        <>
+          <p className="text-sm text-muted">Réponse promise sous 24 à 48 heures.</p>
+          <RequestTabs current="quotes" />
+        </>
+      }
+      before={<ToAnswer lines={loaderData.besides.pressing.map(lineToAnswer)} />}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { data, redirect } from "react-router";
+import { shortMoment } from "#copy/dates.ts";
+import { requestActLabel } from "#copy/quote-request.ts";
+import { requestRefusals } from "#copy/request.ts";
+import { requestStatusLabels } from "#copy/statuses.ts";
+import { shownQuoteStatus } from "#domain/quote.ts";
+import { isQuoteLate, isRequestOpen } from "#domain/request.ts";
+import { requestActionForm } from "#forms/quote-request.ts";
+import { appOf } from "#http/app-context.ts";
+import { readForm } from "#http/form-post.server.ts";
+import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
+import { quoteRequestById, quotesFromRequest } from "#queries/quote-requests.server.ts";
+import { type HistoryLine, recordHistory } from "#queries/record-history.server.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { StatusBadge } from "#ui/status-badge.tsx";
+import { moveQuoteRequest } from "#workflows/quote-request/move-quote-request.server.ts";
+import { AdminTitle } from "../admin-title.tsx";
+import type { Route } from "./+types/quote-request.ts";
+import { LateBadge } from "../late-badge.tsx";
+import { QuotesOfRequest } from "./quotes-of-request.tsx";
+import { recordAddress } from "../record-address.ts";
+import { RecordColumns } from "../record-columns.tsx";
+import { RequestActions } from "../request-actions.tsx";
+import { RequestAnswers } from "./request-answers.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+
+export async function loader({ request, context, params: { requestId } }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const now = appOf(context).clock();
+  return viewing({ request, context }, async (db) => {
+    const found = await quoteRequestById(db, requestId);
+    if (!found) throw data(null, { status: 404 });
+    return {
+      found,
+      late: isQuoteLate(found, now),
+      quotes: (await quotesFromRequest(db, requestId)).map((quote) => ({
+        ...quote,
+        shownStatus: shownQuoteStatus(quote, now),
+      })),
+      history: await recordHistory(db, { type: "quote-request", id: requestId }),
+    };
+  });
+}
+
+/** A button of the table of transitions. */
+export async function action({ request, context, params: { requestId } }: Route.ActionArgs) {
+  requireSameOrigin(request);
+  const { userId } = await requireAdministrator(request, context);
+  const app = appOf(context);
+  const form = requestActionForm.safeParse(Object.fromEntries(await readForm(request)));
+  if (!form.success) return data({ error: "Cet acte n’existe pas." }, { status: 400 });
+  const moved = await moveQuoteRequest(app, {
+    requestId,
+    action: form.data.action,
+    administratorId: userId,
+    now: app.clock(),
+  });
+  if (moved.ok) return redirect(recordAddress.quoteRequest(requestId), 303);
+  const status = moved.reason === "request-not-found" ? 404 : 409;
+  return data({ error: requestRefusals[moved.reason] }, { status });
+}
+
+/** A refused act too: somebody else was faster, and the page must say what the request has become. */
+export function shouldRevalidate() {
+  return true;
+}
+
+const finalActs = {
+  reject: {
+    title: "Refuser cette demande ?",
+    description: "C’est définitif. Aucun e-mail ne part : prévenez la personne vous-même.",
+  },
+  cancel: {
+    title: "Annuler cette demande ?",
+    description: "C’est définitif : à faire quand la personne renonce, ou pour un doublon.",
+  },
+};
+
+export default function QuoteRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, late, quotes, history } = loaderData;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <AdminTitle title={`${found.companyName} · Demandes de devis`} />
+      <div>
+        <BackLink to="/admin/demandes">Toutes les demandes</BackLink>
+      </div>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="grid min-w-0 gap-2">
+          <h1 className="text-2xl wrap-anywhere">{found.companyName}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+            <StatusBadge status={found.status} label={requestStatusLabels[found.status]} />
+            {late && <LateBadge />}
+            <span>Demande reçue le {shortMoment(found.createdAt)}</span>
+          </p>
+        </div>
+        <ButtonLink
+          href={`/generer-devis?demande=${found.id}`}
+          icon="file-text"
+          variant={isRequestOpen(found.status) ? "primary" : "outline"}
+        >
+          Créer le devis
+        </ButtonLink>
+      </header>
+      <RecordColumns
+        aside={
+          <>
+            <RequestActions
+              key={found.status}
+              status={found.status}
+              error={actionData?.error ?? null}
+              finalActs={finalActs}
+            />
+            <History lines={history} />
+          </>
+        }
+      >
+        <RequestAnswers request={found} />
+        <QuotesOfRequest quotes={quotes} />
+      </RecordColumns>
+    </div>
+  );
+}
+
+function History({ lines }: { lines: HistoryLine[] }) {
+  return (
+    <Card aria-labelledby="historique">
+      <CardHeader id="historique" title="Historique" />
+      <CardBody>
+        <ol className="grid gap-3 border-l border-line pl-4 text-sm">
+          {lines.map((line) => (
+            <li key={`${line.at.getTime()} ${requestActLabel(line)}`}>
+              <p className="font-medium">{requestActLabel(line)}</p>
+              <p className="text-muted">
+                <time dateTime={line.at.toISOString()}>{shortMoment(line.at)}</time>
+                {line.actorName && `, ${line.actorName}`}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { shortDay } from "#copy/dates.ts";
+import { quoteStatusLabels } from "#copy/statuses.ts";
+import type { ShownQuoteStatus } from "#domain/quote.ts";
+import type { QuoteOfRequest } from "#queries/quote-requests.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Money } from "#ui/money.tsx";
+import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
+import { recordAddress } from "../record-address.ts";
+
+export function QuotesOfRequest({
+  quotes,
+}: {
+  quotes: (QuoteOfRequest & { shownStatus: ShownQuoteStatus })[];
+}) {
+  return (
+    <Card aria-labelledby="devis-faits">
+      <CardHeader id="devis-faits" title="Devis établis" />
+      <CardBody>
+        {quotes.length === 0 ? (
+          <p className="text-sm text-muted">
+            Aucun pour le moment. «{"\u202F"}Créer le devis{"\u202F"}» reprend les réponses
+            ci-dessus.
+          </p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {quotes.map((quote) => (
+              <li
+                key={quote.id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm first:pt-0 last:pb-0"
+              >
+                <span className="font-semibold">{quote.number}</span>
+                <QuoteStatusBadge
+                  status={quote.shownStatus}
+                  label={quoteStatusLabels[quote.shownStatus]}
+                />
+                <span className="text-muted">le {shortDay(quote.createdAt)}</span>
+                <span className="ml-auto">
+                  <Money cents={quote.grossCents} /> TTC
+                </span>
+                <ButtonLink
+                  href={recordAddress.quote(quote.id)}
+                  variant="outline"
+                  aria-label={`Ouvrir le devis ${quote.number}`}
+                >
+                  Ouvrir
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatPhone, phoneHref } from "#domain/phone-number.ts";
+import { requestedFacts } from "#copy/quote-request.ts";
+import type { QuoteRequestRecord } from "#queries/quote-requests.server.ts";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { Fact } from "../fact.tsx";
+import { recordAddress } from "../record-address.ts";
+
+const linkLooks = "text-link underline underline-offset-3";
+
+/** Everything a prospect answered, and how to reach them. */
+export function RequestAnswers({ request }: { request: QuoteRequestRecord }) {
+  const { email, phone, additionalNotes, mode } = request;
+  return (
+    <Card aria-labelledby="reponses">
+      <CardHeader
+        id="reponses"
+        title="Sa demande"
+        description={mode === "demo" ? "Envoyée en mode démonstration" : undefined}
+      />
+      <CardBody className="grid gap-6">
+        <dl className="grid gap-3 text-sm">
+          {requestedFacts(request).map(({ label, value }) => (
+            <Fact key={label} name={label}>
+              {frenchSpaces(value)}
+            </Fact>
+          ))}
+          <Fact name="E-mail">
+            <a href={`mailto:${email}`} className={linkLooks}>
+              {email}
+            </a>
+          </Fact>
+          <Fact name="Téléphone">
+            {phone ? (
+              <a href={phoneHref(phone)} className={linkLooks}>
+                {formatPhone(phone)}
+              </a>
+            ) : (
+              "Non donné"
+            )}
+          </Fact>
+          {request.userId !== null && (
+            <Fact name="Compte">
+              <TextLink to={recordAddress.client(request.userId)}>Voir le client</TextLink>
+            </Fact>
+          )}
+        </dl>
+        {additionalNotes && (
+          <section className="grid gap-2 text-sm">
+            <h3 className="font-sans text-sm font-semibold tracking-normal">Ses précisions</h3>
+            <p className="rounded-md bg-sunken p-4 wrap-anywhere whitespace-pre-line">
+              {additionalNotes}
+            </p>
+          </section>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

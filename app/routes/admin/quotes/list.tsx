@@ -1,0 +1,140 @@
+import { shortCalendarDay, shortDay } from "#copy/dates.ts";
+import { spreadsheetDate, spreadsheetDay } from "#copy/record-list.ts";
+import { quoteStatusLabels } from "#copy/statuses.ts";
+import { type ShownQuoteStatus, shownQuoteStatus } from "#domain/quote.ts";
+import { type ListedQuote, quoteList, quotesToActOn } from "#queries/quotes-list.server.ts";
+import { completed, type Moment } from "#queries/record-list.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Money } from "#ui/money.tsx";
+import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
+import { type List, openColumn } from "../list/description.tsx";
+import { listLoader } from "../list/list-loader.server.ts";
+import { ListPage } from "../list/list-page.tsx";
+import { recordAddress } from "../record-address.ts";
+import type { Route } from "./+types/list.ts";
+import { type QuoteLine, QuotesToActOn } from "./quotes-to-act-on.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+
+const list: List<QuoteLine, ShownQuoteStatus> = {
+  path: "/admin/devis",
+  file: "devis",
+  title: "Devis",
+  one: "devis",
+  many: "devis",
+  all: "Tous",
+  none: {
+    title: "Aucun devis pour le moment",
+    text: "Préparez-le, envoyez-le : le client l’accepte en ligne, et il devient une commande.",
+    action: (
+      <ButtonLink href="/generer-devis" icon="plus">
+        Préparer un devis
+      </ButtonLink>
+    ),
+  },
+  noneFiltered: "Aucun devis avec ces filtres",
+  statusLabels: {
+    draft: "Brouillons",
+    pending: "Envoyés",
+    completed: "Acceptés",
+    expired: "Expirés",
+    rejected: "Refusés",
+    cancelled: "Annulés",
+  },
+  columns: [
+    {
+      header: "Numéro",
+      name: true,
+      cell: (quote) => <Number quote={quote} />,
+      csv: ({ number }) => number,
+    },
+    { header: "Date", csv: ({ createdAt }) => spreadsheetDay(createdAt) },
+    { header: "Statut", csv: ({ shownStatus }) => quoteStatusLabels[shownStatus] },
+    { header: "Valable jusqu’au", csv: ({ validUntil }) => spreadsheetDate(validUntil) },
+    { header: "Client", cell: (quote) => <Client quote={quote} /> },
+    { header: "Entreprise", csv: ({ clientCompany }) => clientCompany },
+    { header: "Nom", csv: ({ clientName }) => clientName },
+    { header: "E-mail", csv: ({ clientEmail }) => clientEmail },
+    { header: "Envoyé le", csv: ({ sentAt }) => (sentAt ? spreadsheetDay(sentAt) : "") },
+    { header: "Vu le", csv: ({ seenAt }) => (seenAt ? spreadsheetDay(seenAt) : "") },
+    { header: "Total HT", csv: ({ netCents }) => netCents },
+    {
+      header: "Total TTC",
+      figures: true,
+      cell: ({ grossCents }) => <Money cents={grossCents} />,
+      csv: ({ grossCents }) => grossCents,
+    },
+    { header: "Statut", cell: (quote) => <StatusAndEnd quote={quote} /> },
+    openColumn(
+      ({ id }) => recordAddress.quote(id),
+      ({ number }) => `Ouvrir le dossier du devis ${number}`,
+    ),
+  ],
+};
+
+function Number({ quote: { number, createdAt } }: { quote: QuoteLine }) {
+  return (
+    <span className="grid">
+      <span>{number}</span>
+      <time dateTime={createdAt.toISOString()} className="text-xs font-normal text-muted">
+        {shortDay(createdAt)}
+      </time>
+    </span>
+  );
+}
+
+function Client({ quote }: { quote: QuoteLine }) {
+  return (
+    <span className="grid wrap-anywhere sm:min-w-24">
+      <span className="line-clamp-2">{quote.clientCompany}</span>
+      <span className="line-clamp-2 text-xs text-muted">{quote.clientName}</span>
+    </span>
+  );
+}
+
+/** The last day matters while an answer may come, or did not. */
+function StatusAndEnd({ quote: { shownStatus, validUntil } }: { quote: QuoteLine }) {
+  const open = shownStatus === "pending" || shownStatus === "draft" || shownStatus === "expired";
+  return (
+    <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
+      <QuoteStatusBadge status={shownStatus} label={quoteStatusLabels[shownStatus]} />
+      {open && (
+        <span className="text-xs text-muted whitespace-nowrap">
+          {shownStatus === "expired" ? "le" : "jusqu’au"}{" "}
+          <time dateTime={validUntil}>{shortCalendarDay(validUntil)}</time>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function withShownStatus(quotes: ListedQuote[], { now }: Moment): QuoteLine[] {
+  return quotes.map((quote) => ({ ...quote, shownStatus: shownQuoteStatus(quote, now) }));
+}
+
+/** Everybody's quotes: those that wait for an act first, then a page at a time. */
+export const loader = listLoader(
+  list,
+  completed(quoteList, withShownStatus),
+  async (db, asked) => ({
+    pressing: asked.whole
+      ? withShownStatus(await quotesToActOn(db, asked.scope, asked.now), asked)
+      : [],
+  }),
+);
+
+export default function Quotes({ loaderData }: Route.ComponentProps) {
+  const { pressing } = loaderData.besides;
+  return (
+    <ListPage
+      of={list}
+      data={loaderData.list}
+      action={
+        <ButtonLink href="/generer-devis" icon="plus">
+          Nouveau devis
+        </ButtonLink>
+      }
+      before={pressing.length > 0 && <QuotesToActOn quotes={pressing} />}
+    />
+  );
+}
