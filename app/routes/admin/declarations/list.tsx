@@ -131,7 +131,7 @@ function withLateness(declarations: AgencyDeclaration[], { now }: Moment): Decla
   return declarations.map((one) => ({ ...one, late: isLate(one, now) }));
 }
 
-/** Withdrawals and cancellations: those to answer first, by deadline (conformite.md, O8), then a page at a time. */
+/** Withdrawals and cancellations: those to answer first, by deadline (docs/sources/law.md, O8), then a page at a time. */
 export const loader = listLoader(
   list,
   completed(declarationList, withLateness),
