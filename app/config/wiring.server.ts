@@ -38,6 +38,7 @@ import type { Environment } from "./environment.server.ts";
 import { assertReadyToGoLive } from "./going-live.server.ts";
 import { prepareDatabase } from "./prepare-database.server.ts";
 import { site } from "./site.ts";
+import { unlessStopped } from "./stop-signal.server.ts";
 
 /** How late a daily report may start. */
 const DAILY_WORK_LOOK_MS = 30_000;
@@ -51,13 +52,25 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** The product on a database of its own, which starts and stops with it. */
-export async function wireProduct(environment: Environment, log: Logger): Promise<Product> {
+/**
+ * The product on a database of its own, which starts and stops with it. @throws the reason of `stop` once it
+ * is asked, when nothing is left open.
+ */
+export async function wireProduct(
+  environment: Environment,
+  log: Logger,
+  stop: AbortSignal,
+): Promise<Product> {
   if (environment.MODE === "live") assertReadyToGoLive(site);
-  const place = await openDatabasePlace(environment, (message) => log.info(message));
+  const place = await openDatabasePlace(environment, {
+    log: (message, level) => log[level](message),
+    stop,
+  });
   try {
-    await prepareDatabase(environment, place.ownerConnection);
-    await warnOfClock(place.ownerConnection, siteUrlOf(environment));
+    await unlessStopped(stop, async () => {
+      await prepareDatabase(environment, place.ownerConnection);
+      await warnOfClock(place.ownerConnection, siteUrlOf(environment));
+    });
     const product = await wireProductOn(place, environment, log);
     return {
       app: product.app,
