@@ -6,6 +6,7 @@ import {
   startEmbeddedPostgres,
 } from "#db/embedded/embedded-postgres.server.ts";
 import type { Environment } from "./environment.server.ts";
+import { explainAndEnd } from "./start-or-explain.server.ts";
 
 export interface DatabasePlace {
   ownerConnection: pg.PoolConfig;
@@ -13,7 +14,8 @@ export interface DatabasePlace {
 }
 
 /**
- * The configured PostgreSQL server, else the embedded one, started in the data directory.
+ * The configured PostgreSQL server, else the embedded one, started in the data directory. That one is started
+ * again when it dies; when it can't be, the program ends with a sentence.
  * @throws DataDirectoryUnusable, before anything else writes there; the reason of `stop` once it is asked.
  */
 export async function openDatabasePlace(
@@ -32,5 +34,6 @@ export async function openDatabasePlace(
     directory: path.join(environment.DATA_DIR, "postgres"),
     log,
     signal: stop,
+    onGone: explainAndEnd,
   });
 }

@@ -4,6 +4,7 @@ import {
   DataDirectoryInUse,
   DataDirectoryUnusable,
   EmbeddedPostgresFailed,
+  EmbeddedPostgresGone,
   EmbeddedPostgresUnavailable,
 } from "#db/embedded/refusals.server.ts";
 import { LockedByAnother } from "#db/while-locked.server.ts";
@@ -20,6 +21,7 @@ const forPeople = [
   DataDirectoryUnusable,
   DemonstrationRemains,
   EmbeddedPostgresFailed,
+  EmbeddedPostgresGone,
   EmbeddedPostgresUnavailable,
   EnvironmentFaults,
   LockedByAnother,

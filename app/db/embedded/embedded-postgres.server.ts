@@ -12,12 +12,14 @@ import {
   embeddedPackageFolder,
   systemBinaries,
 } from "./find-binaries.server.ts";
+import { keepRunning } from "./keep-running.server.ts";
 import { database, ensureOwner, ownerRole } from "./owner.server.ts";
 import { findPostmaster, type Postmaster } from "./postmaster.server.ts";
+import type { EmbeddedPostgresGone } from "./refusals.server.ts";
 import { chooseRunAs } from "./run-as-user.server.ts";
 import {
   adoptOrStart,
- 
+  restartServer,
   type ServerPlace,
   stopServer,
 } from "./server-process.server.ts";
@@ -39,6 +41,10 @@ export interface EmbeddedPostgresOptions {
   log: (message: string, level: "info" | "warn") => void;
   /** asked to stop: the start ends what it has begun, then throws the signal's reason */
   signal?: AbortSignal;
+  /** hears EmbeddedPostgresGone when the server died and didn't start again within a minute */
+  onGone?: (error: EmbeddedPostgresGone) => void;
+  /** tests only: in place of that minute */
+  restartWithinMs?: number;
   /** tests only: fast, loses data in a power cut */
   disposable?: boolean;
   /** binaries to use, in order of preference; otherwise the npm package's, then the system's */
@@ -47,7 +53,7 @@ export interface EmbeddedPostgresOptions {
 
 /**
  * Starts PostgreSQL on `directory`, creating the data the first time, or takes over the
- * server that a killed process left there. Safe to interrupt at any moment.
+ * server that a killed process left there; starts it again when it dies. Safe to interrupt at any moment.
  * Throws DataDirectoryInUse, DataDirectoryUnusable, EmbeddedPostgresFailed and
  * EmbeddedPostgresUnavailable, whose messages are for people.
  */
@@ -102,7 +108,15 @@ async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPo
     const postmaster = await adoptOrStart(place, { disposable, log, signal });
     const reached = await connections(cluster, postmaster);
     signal?.throwIfAborted();
-    return { ...reached, stop: () => stopServer(place) };
+    const keeper = await keepRunning({
+      connection: reached.superuserConnection,
+      restart: (patience) => restartServer(place, postmaster, patience),
+      log: options.log,
+      onGone: options.onGone,
+      withinMs: options.restartWithinMs,
+      directory,
+    });
+    return { ...reached, stop: () => keeper.stop().then(() => stopServer(place)) };
   } catch (error) {
     await stopServer(place);
     throw error;

@@ -54,3 +54,8 @@ export class DataDirectoryUnusable extends Error {
 export class EmbeddedPostgresFailed extends Error {
   override name = "EmbeddedPostgresFailed";
 }
+
+/** The server died and could not be started again. The message is for people. */
+export class EmbeddedPostgresGone extends Error {
+  override name = "EmbeddedPostgresGone";
+}

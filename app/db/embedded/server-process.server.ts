@@ -15,7 +15,7 @@ import { runAs, type RunAs } from "./run-as-user.server.ts";
 import { writeSettings } from "./settings.server.ts";
 import {
   removeSocketFolder,
- 
+  restoreSocketFolder,
   usualSocketLock,
 } from "./socket-folder.server.ts";
 
@@ -47,6 +47,22 @@ export async function adoptOrStart(
     seconds: startSeconds,
     signal,
   });
+}
+
+/**
+ * Starts a server that died again, at the address where everybody looks for it; false where it still runs.
+ * The start lock must be held.
+ */
+export async function restartServer(
+  place: ServerPlace,
+  { socketFolder }: Postmaster,
+  { withinMs, signal }: { withinMs: number; signal: AbortSignal },
+): Promise<boolean> {
+  if (await findPostmaster(place.cluster, { timeoutMs: withinMs, signal })) return false;
+  const seconds = Math.max(1, Math.ceil(withinMs / 1_000));
+  const prepare = () => restoreSocketFolder(socketFolder, place.who);
+  await startServer(place, { prepare, seconds, signal });
+  return true;
 }
 
 async function startServer(
