@@ -35,6 +35,7 @@ import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
 import { warnOfClock } from "./clock-at-start.server.ts";
 import { type DatabasePlace, openDatabasePlace } from "./database-place.server.ts";
 import type { Environment } from "./environment.server.ts";
+import { createFailureLog, type FailureLog } from "./failure-log.server.ts";
 import { assertReadyToGoLive } from "./going-live.server.ts";
 import { prepareDatabase } from "./prepare-database.server.ts";
 import { site } from "./site.ts";
@@ -91,23 +92,27 @@ export async function wireProductOn(
   environment: Environment,
   log: Logger,
 ): Promise<Product> {
+  const failures = createFailureLog(log);
   const database = openDatabase(place.ownerConnection, {
     role: APPLICATION_ROLE,
-    onError: (error) => log.error({ err: error }, "database connection lost"),
+    onError: (error) => failures.tell("database connection lost", error),
   });
   const accountsDatabase = openDatabase(place.ownerConnection, {
     role: ACCOUNTS_ROLE,
-    onError: (error) => log.error({ err: error }, "accounts' database connection lost"),
+    onError: (error) => failures.tell("accounts' database connection lost", error),
   });
-  const jobs = await createJobQueue(database.pool, log);
+  const jobs = await createJobQueue(database.pool, {
+    onError: (error) => failures.tell("job queue", error),
+  });
   const mailbox = createLocalMailbox(environment.DATA_DIR);
-  const worker = environment.WORKER === "inline" ? await wireWorker(environment, place, log) : null;
+  const worker =
+    environment.WORKER === "inline" ? await startJobs(environment, place, { log, failures }) : null;
   const siteUrl = siteUrlOf(environment);
   const secret = authSecret(environment.AUTH_SECRET, environment.DATA_DIR);
   const visitor = { product: { name: site.name, siteUrl } };
   const pageFetch = createSafePageFetch(visitor);
   const droppedEvents = createDropCounter(database.db, {
-    onError: (error) => log.error({ err: error }, "dropped events not counted"),
+    onError: (error) => failures.tell("dropped events not counted", error),
   });
   const app: App = {
     mode: environment.MODE,
@@ -162,27 +167,48 @@ export async function wireProductOn(
       await droppedEvents.settle();
       await accountsDatabase.close();
       await database.close();
+      failures.end();
     },
   };
 }
 
-/** The background jobs run as the owner of the database: they serve every client. */
+/** The background jobs alone, for a process that does nothing else. */
 export async function wireWorker(
   environment: Environment,
   place: DatabasePlace,
   log: Logger,
 ): Promise<JobWorker> {
+  const failures = createFailureLog(log);
+  const worker = await startJobs(environment, place, { log, failures });
+  return {
+    isHealthy: () => worker.isHealthy(),
+    async stop() {
+      await worker.stop();
+      failures.end();
+    },
+  };
+}
+
+/** They run as the owner of the database: they serve every client. */
+async function startJobs(
+  environment: Environment,
+  place: DatabasePlace,
+  { log, failures }: { log: Logger; failures: FailureLog },
+): Promise<JobWorker> {
   const database = openDatabase(place.ownerConnection, {
     max: 4,
     statementSeconds: JOB_STATEMENT_SECONDS,
-    onError: (error) => log.error({ err: error }, "worker's database connection lost"),
+    onError: (error) => failures.tell("worker's database connection lost", error),
   });
   const mailer = mailerOf(environment);
   const secret = authSecret(environment.AUTH_SECRET, environment.DATA_DIR);
-  const jobs = await createJobQueue(database.pool, log);
+  const jobs = await createJobQueue(database.pool, {
+    onError: (error) => failures.tell("worker's job queue", error),
+  });
   const worker = await startWorker({
     ownerConnection: place.ownerConnection,
     log,
+    onError: (error) => failures.tell("job worker", error),
     context: {
       db: database.db,
       jobs,
@@ -200,7 +226,7 @@ export async function wireWorker(
   const schedule = startSchedule({
     look: lookAtDay({ db: database.db, jobs }, log),
     everyMs: DAILY_WORK_LOOK_MS,
-    onError: (error) => log.error({ err: error }, "daily work not queued"),
+    onError: (error) => failures.tell("daily work not queued", error),
   });
   return {
     isHealthy: () => worker.isHealthy(),

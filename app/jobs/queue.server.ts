@@ -3,6 +3,7 @@ import type { Pool, PoolConfig } from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import { preparationPatience, whileLocked } from "#db/while-locked.server.ts";
+import { bossFailure } from "./boss-failure.server.ts";
 import { jobCatalogue, jobNames, type JobQueue } from "./catalogue.ts";
 
 /** One number for all instances: whoever holds it prepares, the others wait. */
@@ -87,7 +88,7 @@ export interface OpenJobQueue extends JobQueue {
  */
 export async function createJobQueue(
   pool: Pool,
-  log: JobLog,
+  { onError }: { onError: (error: Error) => void },
 ): Promise<OpenJobQueue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -95,7 +96,7 @@ export async function createJobQueue(
     supervise: false,
     schedule: false,
   });
-  boss.on("error", (error) => log.error({ err: error }, "job queue"));
+  boss.on("error", (error) => onError(bossFailure(error)));
   await boss.start();
   return {
     async enqueue(transaction, name, payload, { startAt } = {}) {
