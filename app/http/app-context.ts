@@ -76,6 +76,9 @@ export const appContext = createContext<App>();
 export const requestFactsContext = createContext<RequestFacts>();
 export const requestLogContext = createContext<RequestLog>();
 
+/** Whether the database could not be reached when the request asked it (http/request-failure.server.ts). */
+export const databaseAwayContext = createContext(false);
+
 export function appOf(context: Readonly<RouterContextProvider>): App {
   return context.get(appContext);
 }

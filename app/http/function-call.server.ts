@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { fr } from "zod/locales";
 import { AUTH_SESSION_MISSING } from "#domain/auth-session.ts";
-import { appOf, requestFactsContext, requestLogContext } from "./app-context.ts";
+import { appOf, requestFactsContext } from "./app-context.ts";
 import type { RouterContextProvider } from "react-router";
 import { tooManySentence } from "./rate-limit.server.ts";
+import { noteFailure } from "./request-failure.server.ts";
 import { isSameOriginRequest } from "./same-origin.server.ts";
 import { showsDeadBearer } from "./session.server.ts";
 
@@ -68,7 +69,7 @@ export async function answerFunction<Schema extends z.ZodType>(
     if (await showsDeadBearer(request, context)) return refuseCall(401, AUTH_SESSION_MISSING);
     return await call(parsed.data);
   } catch (error) {
-    context.get(requestLogContext).error({ err: error }, "function failed");
+    noteFailure(context, error, "function failed");
     return refuseCall(500, `${failure} (référence ${context.get(requestFactsContext).requestId})`);
   }
 }
