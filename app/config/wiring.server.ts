@@ -4,11 +4,17 @@ import { createAccounts } from "#accounts/accounts.server.ts";
 import { type Database, openDatabase } from "#db/client.server.ts";
 import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import type { ClockDoubt } from "#domain/clock-doubt.ts";
-import { accountLimits, simultaneousLimits, visitorLimits } from "#domain/limits.ts";
+import {
+  accountLimits,
+  landingEventTurns,
+  simultaneousLimits,
+  visitorLimits,
+} from "#domain/limits.ts";
 import type { App } from "#http/app-context.ts";
 import { CLIENT_ADDRESS_HEADER } from "#http/client-address.ts";
 import { createRateLimits } from "#http/rate-limit.server.ts";
 import { createSimultaneousLimit } from "#http/simultaneous-limit.server.ts";
+import { createTurns } from "#http/turns.server.ts";
 import { createAirtableSheet } from "#integrations/event-sheet/airtable.server.ts";
 import type { EventSheet } from "#integrations/event-sheet/event-sheet.ts";
 import { createHttpLanguageModel } from "#integrations/language-model/http-language-model.server.ts";
@@ -128,6 +134,7 @@ export async function wireProductOn(
       analyses: createSimultaneousLimit(simultaneousLimits.analyses),
       audits: createSimultaneousLimit(simultaneousLimits.audits),
     },
+    landingEventTurns: createTurns(landingEventTurns),
     callToken: (callId) => callToken(secret, callId),
     clock: () => new Date(),
     db: database.db,
