@@ -1,7 +1,7 @@
 import { once } from "node:events";
 
 /** Ctrl-C or SIGTERM came before the program was ready. */
-export class StopAsked extends Error {
+class StopAsked extends Error {
   override name = "StopAsked";
 }
 

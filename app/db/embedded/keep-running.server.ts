@@ -4,7 +4,7 @@ import { setTimeout as after } from "node:timers/promises";
 import { Client, type PoolConfig } from "pg";
 
 import { dataMajor } from "./cluster.server.ts";
-import { EmbeddedPostgresGone } from "./refusals.server.ts";
+import { EmbeddedPostgresFailed, EmbeddedPostgresGone } from "./refusals.server.ts";
 import { serverLog } from "./server-process.server.ts";
 
 const restartWithinMs = 60_000;
@@ -78,6 +78,7 @@ async function keep(
 async function recover(server: KeptServer, stop: AbortSignal): Promise<{ lost: Promise<void> }> {
   const { withinMs = restartWithinMs, log } = server;
   const started = Date.now();
+  const left = () => started + withinMs - Date.now();
   log("Base embarquée : le serveur ne répond plus ; il est relancé s’il s’est arrêté.", "warn");
   for (
     let tries = 1, pause = firstPauseMs;
@@ -85,17 +86,18 @@ async function recover(server: KeptServer, stop: AbortSignal): Promise<{ lost: P
     tries++, pause = Math.min(2 * pause, longestPauseMs)
   ) {
     try {
-      await server.restart({ withinMs: started + withinMs - Date.now(), signal: stop });
+      await server.restart({ withinMs: left(), signal: stop });
       const watch = await watchOver(server.connection, stop);
       const seconds = ((Date.now() - started) / 1_000).toFixed(1).replace(".", ",");
       log(`Base embarquée : le serveur répond à nouveau (essai ${tries}, ${seconds} s).`, "warn");
       return watch;
     } catch (error) {
       stop.throwIfAborted();
-      await refuseIfHopeless(server, { left: started + withinMs - Date.now() - pause, error });
-      if (tries === 1) log(`Base embarquée : premier essai manqué. ${firstLine(error)}`, "warn");
+      await refuseIfHopeless(server, { left: left(), error });
+      if (tries === 1)
+        log(`Base embarquée : premier essai manqué. ${reason(server, error)}`, "warn");
     }
-    await after(pause, undefined, { signal: stop });
+    await after(Math.min(pause, Math.max(0, left())), undefined, { signal: stop });
   }
 }
 
@@ -116,11 +118,17 @@ async function refuseIfHopeless(
   if (left > 0) return;
   throw new EmbeddedPostgresGone(
     `La base embarquée s’est arrêtée et n’a pas pu être relancée en ${Math.round(withinMs / 1_000)} secondes : ` +
-      `la cause est à la fin de « ${join(directory, serverLog)} ».`,
+      causeIn(directory),
     { cause: error },
   );
 }
 
-function firstLine(error: unknown): string {
+function causeIn(directory: string): string {
+  return `la cause est à la fin de « ${join(directory, serverLog)} ».`;
+}
+
+/** In one line: what PostgreSQL says of itself takes more, and stands in its log. */
+function reason({ directory }: KeptServer, error: unknown): string {
+  if (error instanceof EmbeddedPostgresFailed) return `Il ne démarre pas : ${causeIn(directory)}`;
   return error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : "";
 }

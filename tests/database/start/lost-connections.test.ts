@@ -60,7 +60,7 @@ describe("connections lost while somebody holds them", () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => db.transaction((transaction) => transaction.execute(one))),
     );
-    expect(answers.map(({ rows }) => rows)).toEqual(Array(6).fill([{ one: 1 }]));
+    expect(answers.flatMap(({ rows }) => rows.map((row) => row["one"]))).toEqual(Array(6).fill(1));
   });
 
   test("idle ones are dropped and told of, and the next query has a new one", async () => {

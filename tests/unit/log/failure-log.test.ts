@@ -26,7 +26,7 @@ const starting = () =>
 function copied(error: Error, worker: number): object {
   const { message, stack } = error;
   const told = `${message} (Queue: email-order-notice, Worker: ${worker})`;
-  return { ...error, message: told, stack, queue: "email-order-notice", worker };
+  return Object.assign({}, error, { message: told, stack, queue: "email-order-notice", worker });
 }
 
 test("a database away is one line whoever meets it, then a count each minute, then nothing", () => {
