@@ -82,8 +82,11 @@ export async function wireProduct(
     return {
       app: product.app,
       async stop() {
-        await product.stop();
-        await place.stop();
+        try {
+          await product.stop();
+        } finally {
+          await place.stop();
+        }
       },
     };
   } catch (error) {
