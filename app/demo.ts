@@ -7,15 +7,14 @@ import {
 import { fillDemonstration } from "#config/fill-demonstration.server.ts";
 import { prepareDatabase } from "#config/prepare-database.server.ts";
 import { startOrExplain } from "#config/start-or-explain.server.ts";
-import { hearStopSignal } from "#config/stop-signal.server.ts";
+import { stopAsked, unlessStopped } from "#config/stop-signal.server.ts";
 import { SHOWN_CLIENT_EMAIL } from "#seed/businesses.ts";
 import { DEMO_ADMINISTRATOR_EMAIL, DEMO_PASSWORD } from "#seed/insert-accounts.server.ts";
 
 const usage = "Emploi : npm run demo [-- --neuf]";
 
 /** The product on six months of invented history: fills its database once, then serves it. */
-const stopSignal = hearStopSignal();
-await startOrExplain(async () => {
+await startOrExplain(async (stop) => {
   const options = process.argv.slice(2);
   if (options.some((option) => option !== "--neuf")) throw new EnvironmentFaults(usage);
   const environment = readEnvironment();
@@ -27,7 +26,7 @@ await startOrExplain(async () => {
   if (environment.SMTP_URL) {
     throw new EnvironmentFaults("La démonstration n'envoie aucun courriel : retirez SMTP_URL.");
   }
-  await fill(environment, options.includes("--neuf"));
+  await fill(environment, options.includes("--neuf"), stop);
 });
 await import("./server.ts");
 process.stdout.write(
@@ -44,12 +43,12 @@ function interrupted(): never {
   throw new EnvironmentFaults("Interrompu : le prochain démarrage refera la démonstration.");
 }
 
-async function fill(environment: Environment, afresh: boolean): Promise<void> {
-  const place = await openDatabasePlace(environment, () => {});
+async function fill(environment: Environment, afresh: boolean, stop: AbortSignal): Promise<void> {
+  const place = await openDatabasePlace(environment, { log: () => {}, stop });
   try {
-    await prepareDatabase(environment, place.ownerConnection);
+    await unlessStopped(stop, () => prepareDatabase(environment, place.ownerConnection));
     const filling = fillDemonstration(place, environment, afresh);
-    await Promise.race([filling, stopSignal.then(interrupted)]);
+    await Promise.race([filling, stopAsked(stop).then(interrupted)]);
   } finally {
     await place.stop();
   }

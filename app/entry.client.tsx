@@ -11,6 +11,7 @@ startTransition(() => {
         // Hidden from markup once read; React compares what the elements still know.
         nonce: document.querySelector<HTMLElement>("[nonce]")?.nonce,
         requestId: document.documentElement.dataset.request,
+        databaseAway: false,
       }}
     >
       <HydratedRouter />

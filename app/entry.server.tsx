@@ -8,8 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { requestFactsContext, requestLogContext } from "#http/app-context.ts";
+import { databaseAwayContext, requestFactsContext } from "#http/app-context.ts";
 import { DocumentFactsContext } from "#http/document-facts.tsx";
+import { noteFailure } from "#http/request-failure.server.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -23,10 +24,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const facts = context.get(requestFactsContext);
   const nonce = facts.nonce ?? undefined;
+  const databaseAway = context.get(databaseAwayContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const html = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <DocumentFactsContext value={{ nonce, requestId: facts.requestId }}>
+      <DocumentFactsContext value={{ nonce, requestId: facts.requestId, databaseAway }}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </DocumentFactsContext>,
       {
@@ -39,7 +41,7 @@ export default async function handleRequest(
         },
         onShellError: reject,
         onError(error) {
-          context.get(requestLogContext).error({ err: error }, "render failed");
+          noteFailure(context, error, "render failed");
         },
       },
     );
@@ -53,5 +55,5 @@ export default async function handleRequest(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.get(requestLogContext).error({ err: error }, "request failed");
+  noteFailure(context, error, "request failed");
 };

@@ -2,6 +2,7 @@ import path from "node:path";
 import { type DatabasePlace, openDatabasePlace } from "#config/database-place.server.ts";
 import { type Environment, readEnvironment } from "#config/environment.server.ts";
 import { startOrExplain } from "#config/start-or-explain.server.ts";
+import { unlessStopped } from "#config/stop-signal.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { runningPostgres } from "#db/embedded/embedded-postgres.server.ts";
 import { migrateDatabase } from "#db/migrate.server.ts";
@@ -16,14 +17,14 @@ const refusals = {
 };
 
 /** Gives or takes the administrator's role, while the server runs or not. */
-await startOrExplain(async () => {
+await startOrExplain(async (stop) => {
   const [change, role, email] = process.argv.slice(2);
   if ((change !== "grant" && change !== "revoke") || role !== "admin" || !email) {
     process.stderr.write(`${usage}\n`);
     process.exitCode = 2;
     return;
   }
-  const place = await openPlace(readEnvironment());
+  const place = await openPlace(readEnvironment(), stop);
   const database = openDatabase(place.ownerConnection, { max: 1, onError: () => {} });
   try {
     const outcome = await changeAdminRole(database.db, { change, email, now: new Date() });
@@ -39,14 +40,19 @@ await startOrExplain(async () => {
 });
 
 /** The server's own embedded database when it runs, else one started for the length of the command. */
-async function openPlace(environment: Environment): Promise<DatabasePlace> {
+async function openPlace(environment: Environment, stop: AbortSignal): Promise<DatabasePlace> {
   if (!environment.DATABASE_URL) {
     const running = await runningPostgres(path.join(environment.DATA_DIR, "postgres"));
     if (running) return { ...running, stop: () => Promise.resolve() };
   }
-  const place = await openDatabasePlace(environment, () => {});
-  await migrateDatabase(place.ownerConnection);
-  return place;
+  const place = await openDatabasePlace(environment, { log: () => {}, stop });
+  try {
+    await unlessStopped(stop, () => migrateDatabase(place.ownerConnection));
+    return place;
+  } catch (error) {
+    await place.stop();
+    throw error;
+  }
 }
 
 function done(change: "grant" | "revoke", email: string, changed: boolean): string {

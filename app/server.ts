@@ -7,7 +7,7 @@ import { readEnvironment, type Environment } from "#config/environment.server.ts
 import { createLog } from "#config/log.server.ts";
 import { unsourcedClaims } from "#config/going-live.server.ts";
 import { startOrExplain } from "#config/start-or-explain.server.ts";
-import { hearStopSignal } from "#config/stop-signal.server.ts";
+import { stopAsked, unlessStopped } from "#config/stop-signal.server.ts";
 import { type Product, wireProduct } from "#config/wiring.server.ts";
 import { ADVISED_MINIMUM_PASSWORD_LENGTH } from "#domain/password.ts";
 import { requestContext } from "#http/listener.server.ts";
@@ -18,12 +18,27 @@ import { issueFirstAdministratorLink } from "#workflows/account/issue-first-admi
 import { refreshEachParisDay } from "#config/paris-midnight.server.ts";
 
 const STOP_PATIENCE_MS = 15_000;
+/** Requests, then jobs, then the database have each their own patience; together they never take that long. */
+const LONGEST_STOP_MS = 120_000;
 
-await startOrExplain(async () => {
-  const stopSignal = hearStopSignal();
+await startOrExplain(async (stop) => {
   const environment = readEnvironment();
   const log = createLog(environment);
-  const product = await wireProduct(environment, log);
+  const product = await wireProduct(environment, log, stop);
+  try {
+    const server = await unlessStopped(stop, () => serve(environment, product, log));
+    void stopAsked(stop).then(() => end(server, product));
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
+});
+
+async function serve(
+  environment: Environment,
+  product: Product,
+  log: ReturnType<typeof createLog>,
+): Promise<Server> {
   const unsourced = environment.MODE === "live" ? unsourcedClaims(product.app.site) : [];
   if (unsourced.length > 0)
     log.warn({ claims: unsourced }, "claims without a source are not shown");
@@ -39,8 +54,8 @@ await startOrExplain(async () => {
   const firstAccess = await issueFirstAdministratorLink(product.app);
   const server = await listen(environment, product, log);
   announce(environment, product, firstAccess);
-  void stopSignal.then(() => stop(server, product));
-});
+  return server;
+}
 
 async function listen(
   environment: Environment,
@@ -75,7 +90,7 @@ async function listen(
 }
 
 /** Finishes the requests in flight, then everything behind them. */
-function stop(server: Server, product: Product): void {
+function end(server: Server, product: Product): void {
   server.close(() => {
     product.stop().then(
       () => process.exit(0),
@@ -84,6 +99,7 @@ function stop(server: Server, product: Product): void {
   });
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS).unref();
+  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
 }
 
 /** The few lines a newcomer needs: where everything is, and how to get in. */

@@ -4,12 +4,11 @@ import { EnvironmentFaults, readEnvironment } from "#config/environment.server.t
 import { createLog } from "#config/log.server.ts";
 import { prepareDatabase } from "#config/prepare-database.server.ts";
 import { startOrExplain } from "#config/start-or-explain.server.ts";
-import { hearStopSignal } from "#config/stop-signal.server.ts";
+import { stopAsked, unlessStopped } from "#config/stop-signal.server.ts";
 import { siteUrlOf, wireWorker } from "#config/wiring.server.ts";
 
 /** The background jobs alone, beside web processes started with WORKER=separate. */
-await startOrExplain(async () => {
-  const stopSignal = hearStopSignal();
+await startOrExplain(async (stop) => {
   const environment = readEnvironment();
   if (!environment.DATABASE_URL) {
     throw new EnvironmentFaults(
@@ -17,11 +16,16 @@ await startOrExplain(async () => {
     );
   }
   const log = createLog(environment);
-  const place = await openDatabasePlace(environment, (message) => log.info(message));
-  await prepareDatabase(environment, place.ownerConnection);
-  await warnOfClock(place.ownerConnection, siteUrlOf(environment));
+  const place = await openDatabasePlace(environment, {
+    log: (message, level) => log[level](message),
+    stop,
+  });
+  await unlessStopped(stop, async () => {
+    await prepareDatabase(environment, place.ownerConnection);
+    await warnOfClock(place.ownerConnection, siteUrlOf(environment));
+  });
   const worker = await wireWorker(environment, place, log);
-  void stopSignal.then(() =>
+  void stopAsked(stop).then(() =>
     worker.stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { user, userRoles } from "#db/schema/accounts.ts";
 import type { AuthSession } from "#domain/auth-session.ts";
 import { type AccountActs, createAccountActs } from "./account-acts.server.ts";
@@ -99,7 +99,13 @@ export function createAccounts(options: AccountOptions): Accounts {
   }
 
   async function readCookie(headers: Headers) {
-    const found = await auth.api.getSession({ headers, returnHeaders: true });
+    const found = await auth.api
+      .getSession({ headers, returnHeaders: true })
+      .catch(async (error: unknown) => {
+        // Better Auth keeps the cause to itself: a database that can't be reached says so again.
+        await db.execute(sql`select 1`);
+        throw error;
+      });
     if (!found.response) {
       const stale = hasSessionHint(headers) ? [clearedSessionHintCookie(secureCookies)] : [];
       return { found: null, cookies: [...found.headers.getSetCookie(), ...stale] };

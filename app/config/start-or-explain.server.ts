@@ -2,39 +2,73 @@ import { ApplicationRoleUnusable } from "#db/roles.server.ts";
 import { type ToldError, toldError, toldReason } from "#db/told-error.server.ts";
 import {
   DataDirectoryInUse,
+  DataDirectoryUnusable,
+  EmbeddedPostgresFailed,
+  EmbeddedPostgresGone,
   EmbeddedPostgresUnavailable,
-} from "#db/embedded/embedded-postgres.server.ts";
+} from "#db/embedded/refusals.server.ts";
+import { LockedByAnother } from "#db/while-locked.server.ts";
 import { EnvironmentFaults } from "./environment.server.ts";
 import { DemonstrationRemains, PlaceholdersRemain } from "./going-live.server.ts";
+import { hearStopSignal, stopAsked } from "./stop-signal.server.ts";
+
+/** What a start may take to end once it is asked to: the embedded database stops within. */
+const STOP_WHILE_STARTING_MS = 60_000;
 
 const forPeople = [
   ApplicationRoleUnusable,
   DataDirectoryInUse,
+  DataDirectoryUnusable,
   DemonstrationRemains,
+  EmbeddedPostgresFailed,
+  EmbeddedPostgresGone,
   EmbeddedPostgresUnavailable,
   EnvironmentFaults,
+  LockedByAnother,
   PlaceholdersRemain,
 ];
 
-/** Runs the start; what a person can mend is told in a sentence, the rest with its stack. */
-export async function startOrExplain(start: () => Promise<void>): Promise<void> {
+/**
+ * Runs the start; what a person can mend is told in a sentence, the rest with its stack. Asked to stop
+ * meanwhile, the start throws once it has closed what it opened: that is no failure.
+ */
+export async function startOrExplain(start: (stop: AbortSignal) => Promise<void>): Promise<void> {
   // Node itself would print the error whole, a query's parameters included.
   process.on("uncaughtException", explainAndEnd);
+  const stop = hearStopSignal();
+  let isStarting = true;
+  void stopAsked(stop).then(() =>
+    setTimeout(() => isStarting && endWithoutWaiting(), STOP_WHILE_STARTING_MS).unref(),
+  );
   try {
-    await start();
+    await start(stop);
   } catch (error) {
+    if (stop.aborted && !isForPeople(error)) process.exit(0);
     explainAndEnd(error);
   }
+  isStarting = false;
 }
 
-function explainAndEnd(error: unknown): never {
+function endWithoutWaiting(): never {
+  process.stderr.write(
+    `\nLe démarrage ne s’est pas interrompu en ${STOP_WHILE_STARTING_MS / 1000} s : le programme s’arrête sans attendre.\n\n`,
+  );
+  process.exit(1);
+}
+
+/** Ends the program, which can't go on, with a word of why. */
+export function explainAndEnd(error: unknown): never {
   process.stderr.write(`\n${explain(error)}\n\n`);
   process.exit(1);
 }
 
+function isForPeople(error: unknown): boolean {
+  return forPeople.some((kind) => error instanceof kind);
+}
+
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return toldReason(error);
-  if (forPeople.some((kind) => error instanceof kind)) return error.message;
+  if (isForPeople(error)) return error.message;
   const code = "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE" && "port" in error) {
     return `Le port ${String(error.port)} est déjà pris. Arrêtez l'autre programme, ou choisissez-en un autre : PORT=8080 npm start`;

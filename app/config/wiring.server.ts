@@ -4,11 +4,17 @@ import { createAccounts } from "#accounts/accounts.server.ts";
 import { type Database, openDatabase } from "#db/client.server.ts";
 import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import type { ClockDoubt } from "#domain/clock-doubt.ts";
-import { accountLimits, simultaneousLimits, visitorLimits } from "#domain/limits.ts";
+import {
+  accountLimits,
+  landingEventTurns,
+  simultaneousLimits,
+  visitorLimits,
+} from "#domain/limits.ts";
 import type { App } from "#http/app-context.ts";
 import { CLIENT_ADDRESS_HEADER } from "#http/client-address.ts";
 import { createRateLimits } from "#http/rate-limit.server.ts";
 import { createSimultaneousLimit } from "#http/simultaneous-limit.server.ts";
+import { createTurns } from "#http/turns.server.ts";
 import { createAirtableSheet } from "#integrations/event-sheet/airtable.server.ts";
 import type { EventSheet } from "#integrations/event-sheet/event-sheet.ts";
 import { createHttpLanguageModel } from "#integrations/language-model/http-language-model.server.ts";
@@ -35,9 +41,11 @@ import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
 import { warnOfClock } from "./clock-at-start.server.ts";
 import { type DatabasePlace, openDatabasePlace } from "./database-place.server.ts";
 import type { Environment } from "./environment.server.ts";
+import { createFailureLog, type FailureLog } from "./failure-log.server.ts";
 import { assertReadyToGoLive } from "./going-live.server.ts";
 import { prepareDatabase } from "./prepare-database.server.ts";
 import { site } from "./site.ts";
+import { unlessStopped } from "./stop-signal.server.ts";
 
 /** How late a daily report may start. */
 const DAILY_WORK_LOOK_MS = 30_000;
@@ -51,19 +59,34 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** The product on a database of its own, which starts and stops with it. */
-export async function wireProduct(environment: Environment, log: Logger): Promise<Product> {
+/**
+ * The product on a database of its own, which starts and stops with it. @throws the reason of `stop` once it
+ * is asked, when nothing is left open.
+ */
+export async function wireProduct(
+  environment: Environment,
+  log: Logger,
+  stop: AbortSignal,
+): Promise<Product> {
   if (environment.MODE === "live") assertReadyToGoLive(site);
-  const place = await openDatabasePlace(environment, (message) => log.info(message));
+  const place = await openDatabasePlace(environment, {
+    log: (message, level) => log[level](message),
+    stop,
+  });
   try {
-    await prepareDatabase(environment, place.ownerConnection);
-    await warnOfClock(place.ownerConnection, siteUrlOf(environment));
+    await unlessStopped(stop, async () => {
+      await prepareDatabase(environment, place.ownerConnection);
+      await warnOfClock(place.ownerConnection, siteUrlOf(environment));
+    });
     const product = await wireProductOn(place, environment, log);
     return {
       app: product.app,
       async stop() {
-        await product.stop();
-        await place.stop();
+        try {
+          await product.stop();
+        } finally {
+          await place.stop();
+        }
       },
     };
   } catch (error) {
@@ -78,23 +101,27 @@ export async function wireProductOn(
   environment: Environment,
   log: Logger,
 ): Promise<Product> {
+  const failures = createFailureLog(log);
   const database = openDatabase(place.ownerConnection, {
     role: APPLICATION_ROLE,
-    onError: (error) => log.error({ err: error }, "database connection lost"),
+    onError: (error) => failures.tell("database connection lost", error),
   });
   const accountsDatabase = openDatabase(place.ownerConnection, {
     role: ACCOUNTS_ROLE,
-    onError: (error) => log.error({ err: error }, "accounts' database connection lost"),
+    onError: (error) => failures.tell("accounts' database connection lost", error),
   });
-  const jobs = await createJobQueue(database.pool, log);
+  const jobs = await createJobQueue(database.pool, {
+    onError: (error) => failures.tell("job queue", error),
+  });
   const mailbox = createLocalMailbox(environment.DATA_DIR);
-  const worker = environment.WORKER === "inline" ? await wireWorker(environment, place, log) : null;
+  const worker =
+    environment.WORKER === "inline" ? await startJobs(environment, place, { log, failures }) : null;
   const siteUrl = siteUrlOf(environment);
   const secret = authSecret(environment.AUTH_SECRET, environment.DATA_DIR);
   const visitor = { product: { name: site.name, siteUrl } };
   const pageFetch = createSafePageFetch(visitor);
   const droppedEvents = createDropCounter(database.db, {
-    onError: (error) => log.error({ err: error }, "dropped events not counted"),
+    onError: (error) => failures.tell("dropped events not counted", error),
   });
   const app: App = {
     mode: environment.MODE,
@@ -110,6 +137,7 @@ export async function wireProductOn(
       analyses: createSimultaneousLimit(simultaneousLimits.analyses),
       audits: createSimultaneousLimit(simultaneousLimits.audits),
     },
+    landingEventTurns: createTurns(landingEventTurns),
     callToken: (callId) => callToken(secret, callId),
     clock: () => new Date(),
     db: database.db,
@@ -149,27 +177,48 @@ export async function wireProductOn(
       await droppedEvents.settle();
       await accountsDatabase.close();
       await database.close();
+      failures.end();
     },
   };
 }
 
-/** The background jobs run as the owner of the database: they serve every client. */
+/** The background jobs alone, for a process that does nothing else. */
 export async function wireWorker(
   environment: Environment,
   place: DatabasePlace,
   log: Logger,
 ): Promise<JobWorker> {
+  const failures = createFailureLog(log);
+  const worker = await startJobs(environment, place, { log, failures });
+  return {
+    isHealthy: () => worker.isHealthy(),
+    async stop() {
+      await worker.stop();
+      failures.end();
+    },
+  };
+}
+
+/** They run as the owner of the database: they serve every client. */
+async function startJobs(
+  environment: Environment,
+  place: DatabasePlace,
+  { log, failures }: { log: Logger; failures: FailureLog },
+): Promise<JobWorker> {
   const database = openDatabase(place.ownerConnection, {
     max: 4,
     statementSeconds: JOB_STATEMENT_SECONDS,
-    onError: (error) => log.error({ err: error }, "worker's database connection lost"),
+    onError: (error) => failures.tell("worker's database connection lost", error),
   });
   const mailer = mailerOf(environment);
   const secret = authSecret(environment.AUTH_SECRET, environment.DATA_DIR);
-  const jobs = await createJobQueue(database.pool, log);
+  const jobs = await createJobQueue(database.pool, {
+    onError: (error) => failures.tell("worker's job queue", error),
+  });
   const worker = await startWorker({
     ownerConnection: place.ownerConnection,
     log,
+    onError: (error) => failures.tell("job worker", error),
     context: {
       db: database.db,
       jobs,
@@ -187,7 +236,7 @@ export async function wireWorker(
   const schedule = startSchedule({
     look: lookAtDay({ db: database.db, jobs }, log),
     everyMs: DAILY_WORK_LOOK_MS,
-    onError: (error) => log.error({ err: error }, "daily work not queued"),
+    onError: (error) => failures.tell("daily work not queued", error),
   });
   return {
     isHealthy: () => worker.isHealthy(),

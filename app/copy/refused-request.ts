@@ -14,6 +14,10 @@ export function refusedRequest(status: number): string {
   );
 }
 
+/** When the database can't be reached: it is being started again. */
+export const databaseAwaySentence =
+  "Le site est indisponible pour un instant. Réessayez dans quelques secondes.";
+
 /** The same when we are to blame; the reference is the request's, in the log. */
 export function crashed(reference: string): string {
   return `Une erreur est survenue. Veuillez réessayer (référence ${reference}).`;

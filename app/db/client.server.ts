@@ -1,5 +1,8 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { ExtractTablesWithRelations } from "drizzle-orm";
+import { drizzle, type NodePgDatabase, NodePgSession } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { isDatabaseAway } from "./database-away.server.ts";
 import * as accounts from "./schema/accounts.ts";
 import * as audits from "./schema/audits.ts";
 import * as billingProfiles from "./schema/billing-profiles.ts";
@@ -74,5 +77,35 @@ export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions
   pool.on("error", options.onError);
   // The pool hears of idle connections only; one lost inside a transaction would end the process.
   pool.on("connect", (client) => client.on("error", options.onError));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  const db: Database = drizzle(pool, { schema });
+  db.transaction = transactionsOf(db, pool);
+  return { db, pool, close: () => pool.end() };
+}
+
+/**
+ * In place of Drizzle's own, which never gives back a connection whose `begin` fails, as they all do when the
+ * server dies: so many of those, and the pool has none left. One that was lost isn't used again.
+ */
+function transactionsOf(db: Database, pool: pg.Pool): Database["transaction"] {
+  type Schema = typeof schema;
+  const dialect = new PgDialect();
+  const { fullSchema, schema: tables, tableNamesMap } = db._;
+  const relations = tables && { fullSchema, schema: tables, tableNamesMap };
+  return async (work, config) => {
+    const client = await pool.connect();
+    let isLost = false;
+    try {
+      const session = new NodePgSession<Schema, ExtractTablesWithRelations<Schema>>(
+        client,
+        dialect,
+        relations,
+      );
+      return await session.transaction(work, config);
+    } catch (error) {
+      isLost = isDatabaseAway(error);
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  };
 }

@@ -53,6 +53,12 @@ export const accountLimits = {
 /** Done at once in one process, whoever asks: beyond, memory and other people's answers would suffer. */
 export const simultaneousLimits = { analyses: 4, audits: 8 } as const;
 
+/**
+ * Events of visits written at once in one process, of its ten connections: a burst of them leaves the others
+ * to people who order. Beyond what may wait, an event is dropped and counted.
+ */
+export const landingEventTurns = { atOnce: 3, waiting: 500 } as const;
+
 /** Guessing passwords and codes, counted in the database: a restart, or a second process, forgets nothing. */
 export const signInLimits = {
   /** Tries of one visitor on all accounts; an office signs in some ten times of a morning. */

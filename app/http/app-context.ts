@@ -11,6 +11,7 @@ import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { RateLimit } from "./rate-limit.server.ts";
 import type { SimultaneousLimit } from "./simultaneous-limit.server.ts";
+import type { Turns } from "./turns.server.ts";
 
 export type Mode = "demo" | "live";
 
@@ -35,6 +36,7 @@ export interface App {
   /** By visitor, but for those by account (domain/limits.ts). */
   limits: Record<keyof typeof visitorLimits | keyof typeof accountLimits, RateLimit>;
   atOnce: Record<keyof typeof simultaneousLimits, SimultaneousLimit>;
+  landingEventTurns: Turns;
   clock: () => Date;
   /** Shows no client's data by itself: asViewer and viewing say whose request it serves. */
   db: Database;
@@ -75,6 +77,9 @@ export interface RequestLog {
 export const appContext = createContext<App>();
 export const requestFactsContext = createContext<RequestFacts>();
 export const requestLogContext = createContext<RequestLog>();
+
+/** Whether the database could not be reached when the request asked it (http/request-failure.server.ts). */
+export const databaseAwayContext = createContext(false);
 
 export function appOf(context: Readonly<RouterContextProvider>): App {
   return context.get(appContext);

@@ -5,11 +5,14 @@ export interface DocumentFacts {
   nonce: string | undefined;
   /** What a person can quote to us when something failed. */
   requestId: string | undefined;
+  /** The page could not be made because the database could not be reached. */
+  databaseAway: boolean;
 }
 
 export const DocumentFactsContext = createContext<DocumentFacts>({
   nonce: undefined,
   requestId: undefined,
+  databaseAway: false,
 });
 
 /** What the document being rendered needs of its request. */

@@ -1,23 +1,22 @@
 import { isRouteErrorResponse } from "react-router";
-import { refusedRequest } from "#copy/refused-request.ts";
+import { databaseAwaySentence, refusedRequest } from "#copy/refused-request.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { useDocumentFacts } from "./document-facts.tsx";
 
 /** What anybody reads when a page could not be made; the reference finds the cause in the logs. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { requestId } = useDocumentFacts();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { requestId, databaseAway } = useDocumentFacts();
+  const status = isRouteErrorResponse(error) ? error.status : databaseAway ? 503 : 500;
+  const failure = databaseAway
+    ? databaseAwaySentence
+    : "Une erreur est survenue. Veuillez réessayer.";
   const refused = isRouteErrorResponse(error) && status < 500;
   return (
     <main className="page-width grid min-h-dvh content-center gap-4 py-16">
       <title>{refused ? `Erreur ${status}` : "Une erreur est survenue"}</title>
       <meta name="robots" content="noindex" />
       <p className="text-sm font-semibold text-muted">Erreur {status}</p>
-      <h1 className="text-3xl">
-        {refused
-          ? frenchSpaces(refusedRequest(status))
-          : "Une erreur est survenue. Veuillez réessayer."}
-      </h1>
+      <h1 className="text-3xl">{frenchSpaces(refused ? refusedRequest(status) : failure)}</h1>
       {!refused && requestId && (
         <p className="text-muted">
           Si cela se reproduit, indiquez-nous cette référence : <code>{requestId}</code>

@@ -6,6 +6,7 @@ import { crashed, refusedRequest } from "#copy/refused-request.ts";
 import {
   type App,
   appContext,
+  databaseAwayContext,
   type RequestFacts,
   type RequestLog,
   requestFactsContext,
@@ -13,6 +14,7 @@ import {
 } from "./app-context.ts";
 import { CLIENT_ADDRESS_HEADER, visitorAddress } from "./client-address.ts";
 import { refuse } from "./refuse.server.ts";
+import { AWAY_WAIT_S } from "./request-failure.server.ts";
 import { addressOf, tidyPath } from "./request-address.server.ts";
 import { BodyTooLarge, discardBody, readBody } from "./request-body.server.ts";
 import { logWhenAnswered } from "./request-line.server.ts";
@@ -111,11 +113,12 @@ async function answerByRoutes(
   });
   const nonce = randomBytes(16).toString("base64");
   const facts: RequestFacts = { requestId: exchange.requestId, nonce, clientAddress };
-  const response = await exchange.routes(
-    request,
-    requestContext(exchange.app, facts, exchange.requestLog),
-  );
-  const answered = new Response(response.body, response);
+  const context = requestContext(exchange.app, facts, exchange.requestLog);
+  const response = await exchange.routes(request, context);
+  const isAway = response.status === 500 && context.get(databaseAwayContext);
+  const kept = isAway ? { status: 503, headers: response.headers } : response;
+  const answered = new Response(response.body, kept);
+  if (isAway) addHeaders(answered.headers, { "Retry-After": String(AWAY_WAIT_S) });
   const https = url.protocol === "https:";
   const embeds = exchange.app.site.schedulingUrl;
   addHeaders(answered.headers, securityHeaders({ nonce, https, embeds }));

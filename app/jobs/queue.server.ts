@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
-import { Client, type Pool, type PoolConfig } from "pg";
+import type { Pool, PoolConfig } from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
+import { preparationPatience, whileLocked } from "#db/while-locked.server.ts";
+import { bossFailure } from "./boss-failure.server.ts";
 import { jobCatalogue, jobNames, type JobQueue } from "./catalogue.ts";
 
 /** One number for all instances: whoever holds it prepares, the others wait. */
@@ -41,25 +43,27 @@ export interface JobLog {
  * Creates or migrates pg-boss's tables and one queue per job of the catalogue, as the owner of the
  * database, one process at a time. Needs the application's roles (migrateDatabase makes them), which may
  * then add and read jobs, never change or delete them.
+ * @throws LockedByAnother when another process keeps us waiting.
  */
 export async function prepareJobQueues(ownerConnection: PoolConfig): Promise<void> {
-  const client = new Client(ownerConnection);
-  await client.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [PREPARATION_LOCK]);
+  await whileLocked(ownerConnection, PREPARATION_LOCK, async (client) => {
     await createQueues(ownerConnection);
     await client.query(`
       grant usage on schema pgboss to ${APPLICATION_ROLE}, ${ACCOUNTS_ROLE};
       grant select on pgboss.version, pgboss.queue to ${APPLICATION_ROLE}, ${ACCOUNTS_ROLE};
       grant select, insert on pgboss.job, pgboss.job_common to ${APPLICATION_ROLE}, ${ACCOUNTS_ROLE};
     `);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function createQueues(ownerConnection: PoolConfig): Promise<void> {
-  const boss = new PgBoss({ ...ownerConnection, max: 1, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    ...ownerConnection,
+    ...preparationPatience,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
   // Whatever goes wrong here also rejects the call that met it.
   boss.on("error", () => {});
   try {
@@ -82,14 +86,17 @@ export interface OpenJobQueue extends JobQueue {
  * minute; the jobs themselves go through the callers' transactions.
  * @throws when prepareJobQueues has not run on this database.
  */
-export async function createJobQueue(pool: Pool, log: JobLog): Promise<OpenJobQueue> {
+export async function createJobQueue(
+  pool: Pool,
+  { onError }: { onError: (error: Error) => void },
+): Promise<OpenJobQueue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     migrate: false,
     supervise: false,
     schedule: false,
   });
-  boss.on("error", (error) => log.error({ err: error }, "job queue"));
+  boss.on("error", (error) => onError(bossFailure(error)));
   await boss.start();
   return {
     async enqueue(transaction, name, payload, { startAt } = {}) {

@@ -2,6 +2,7 @@ import type { PoolConfig } from "pg";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { toldError, toldReason } from "#db/told-error.server.ts";
 import { RecordGone } from "#queries/record-gone.ts";
+import { bossFailure } from "./boss-failure.server.ts";
 import { type JobName, jobNames } from "./catalogue.ts";
 import type { JobContext } from "./handlers/handler.ts";
 import { jobHandlers, type RunJob } from "./handlers/registry.server.ts";
@@ -10,6 +11,8 @@ import type { JobLog } from "./queue.server.ts";
 /** A queue not asked for that long means the database or the worker is stuck. */
 const SILENCE_TOLERATED_MS = 15_000;
 const STOP_PATIENCE_MS = 25_000;
+/** Of pg-boss's own statements, so that none holds up a start or a stop for ever. */
+const statementLimit: PoolConfig = { statement_timeout: 60_000 };
 
 export interface JobWorker {
   /** Whether every queue was looked at lately, or is being worked on. */
@@ -22,15 +25,18 @@ interface WorkerOptions {
   ownerConnection: PoolConfig;
   context: JobContext;
   log: JobLog;
+  /** Hears of what the worker itself fails of, again and again as long as it does. */
+  onError: (error: Error) => void;
   /** Other work under the same names, in tests. */
   handlers?: Record<JobName, RunJob>;
 }
 
 /** Works all queues of the catalogue until stopped; needs prepareJobQueues first. */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
-  const { log } = options;
+  const { log, onError } = options;
   const boss = new PgBoss({
     ...options.ownerConnection,
+    ...statementLimit,
     max: 4,
     schedule: false,
     useListenNotify: true,
@@ -38,7 +44,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
-  boss.on("error", (error) => log.error({ err: error }, "job worker"));
+  boss.on("error", (error) => onError(bossFailure(error)));
   boss.on("warning", (warning) => log.warn({ warning: warning.message }, "job worker"));
   await boss.start();
   for (const name of jobNames) await work(boss, name, options);

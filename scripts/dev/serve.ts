@@ -8,7 +8,7 @@ import {
 } from "#config/environment.server.ts";
 import { createLog } from "#config/log.server.ts";
 import { startOrExplain } from "#config/start-or-explain.server.ts";
-import { hearStopSignal } from "#config/stop-signal.server.ts";
+import { stopAsked } from "#config/stop-signal.server.ts";
 import { answerBroken, faultOf } from "./broken-page.ts";
 import { type Code, openCode } from "./code.ts";
 import { createRenewedProduct, type Renewal, type RenewedProduct } from "./renewed-product.ts";
@@ -17,8 +17,7 @@ import { say, terminal } from "./terminal.ts";
 const usage = "Emploi : npm run dev [-- --neuf]";
 
 /** The product on a demonstration of its own, made again from its code at each edit. */
-const stopSignal = hearStopSignal();
-await startOrExplain(async () => {
+await startOrExplain(async (stop) => {
   const options = process.argv.slice(2);
   if (options.some((option) => option !== "--neuf")) throw new EnvironmentFaults(usage);
   const environment = readEnvironment();
@@ -32,7 +31,7 @@ await startOrExplain(async () => {
     onEdit: (file) => product.edited(file, file.startsWith("app/db/migrations/")),
   });
   // Ready before all of the code is.
-  const placing = openDatabasePlace(environment, say);
+  const placing = openDatabasePlace(environment, { log: say, stop });
   let isFilled = false;
   const product = createRenewedProduct({
     async load() {
@@ -59,7 +58,7 @@ await startOrExplain(async () => {
   product.edited("app", true);
   ready.resolve(answerWith(code, product));
   const place = await placing;
-  await stopSignal;
+  await stopAsked(stop);
   server.close();
   await product.stop();
   await code.close();

@@ -3,7 +3,7 @@ import { z } from "zod";
 const logLine = z.looseObject({
   level: z.string(),
   msg: z.string().optional(),
-  err: z.looseObject({ stack: z.string() }).optional(),
+  err: z.looseObject({ message: z.string(), stack: z.string().optional() }).optional(),
 });
 
 /** Prints a line for whoever develops. */
@@ -16,6 +16,6 @@ export const terminal = {
   write(line: string): void {
     const { level, msg = "", err, time: _, ...facts } = logLine.parse(JSON.parse(line));
     const rest = Object.keys(facts).length > 0 ? ` ${JSON.stringify(facts)}` : "";
-    say(`[${level}] ${msg}${rest}${err ? `\n${err.stack}` : ""}`);
+    say(`[${level}] ${msg}${rest}${err ? `\n${err.stack ?? err.message}` : ""}`);
   },
 };

@@ -15,8 +15,6 @@ export interface DatabaseWorld {
   close(): Promise<void>;
 }
 
-const silentLog = { info() {}, warn() {}, error() {} };
-
 /** A database of the test file's own, open as its owner and as requests have it, with its job queue. */
 export async function openDatabaseWorld(options: { max?: number } = {}): Promise<DatabaseWorld> {
   const testDatabase = await createTestDatabase(testEngine());
@@ -34,7 +32,7 @@ export async function openDatabaseWorld(options: { max?: number } = {}): Promise
   };
   const owner = open();
   const application = open({ role: APPLICATION_ROLE, ...options });
-  const jobs = await createJobQueue(application.pool, silentLog);
+  const jobs = await createJobQueue(application.pool, { onError: () => {} });
   return {
     ownerConnection,
     owner,

@@ -1,19 +1,16 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { queryProduct } from "../running-product/product-database.ts";
-import { type Product, startProduct } from "../running-product/product-process.ts";
+import type { Product } from "../running-product/product-process.ts";
 import { seedQuote } from "../running-product/quote-seed.ts";
 import { addPerson } from "../running-product/session.ts";
 import { callFunction } from "./call-function.ts";
 import { wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
-import { orderBody } from "./order-body.ts";
+import { startOwnProduct } from "./own-product.ts";
 
 let product: Product;
 beforeAll(async () => {
-  // With the embedded database: the last test takes it away.
-  product = await startProduct();
+  product = await startOwnProduct();
 });
 afterAll(() => product.dispose());
 
@@ -76,27 +73,4 @@ test("a call is answered with the specification's words alone", async () => {
   expect(answer["error"]).toMatch(
     /^Une erreur est survenue\. Veuillez réessayer\. \(référence [\da-f-]{36}\)$/,
   );
-});
-
-test("with the database gone, pages and calls say so in French with a reference, nothing half done", async () => {
-  const pid = Number(
-    readFileSync(path.join(product.dataDirectory, "postgres/cluster/postmaster.pid"), "utf8").split(
-      "\n",
-    )[0],
-  );
-  process.kill(pid, "SIGQUIT");
-  await expect.poll(async () => (await fetch(`${product.url}/readyz`)).status).toBe(503);
-  expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
-  const { status, answer } = await callFunction(product, "process-order", orderBody());
-  expect(status).toBe(500);
-  expect(answer["error"]).toMatch(
-    /^Erreur lors du traitement de la commande \(référence [\da-f-]{36}\)$/,
-  );
-  const [, reference = "none"] = /référence ([\da-f-]{36})/.exec(String(answer["error"])) ?? [];
-  await expect.poll(() => product.output()).toContain(reference);
-  await product.restart();
-  const key = { "idempotency-key": crypto.randomUUID() };
-  expect(
-    (await callFunction(product, "process-order", orderBody(), key)).answer["orderNumber"],
-  ).toMatch(/-0001$/);
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { queryProduct } from "../running-product/product-database.ts";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { productConnection, queryProduct } from "../running-product/product-database.ts";
 import type { Product } from "../running-product/product-process.ts";
 import { callFunction } from "./call-function.ts";
+import { orderBody } from "./order-body.ts";
 import { startOwnProduct } from "./own-product.ts";
 
 let product: Product;
@@ -169,4 +171,21 @@ test("only POST is answered", async () => {
   const url = `${product.url}/functions/v1/track-landing-metrics`;
   expect((await fetch(url)).status).toBe(405);
   expect((await fetch(url, { method: "DELETE" })).status).toBe(405);
+});
+
+test("a burst of events, however slow they are written, leaves room for an order", async () => {
+  const holder = new Client(await productConnection(product));
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query("begin");
+  await holder.query("lock table landing_events in exclusive mode");
+  const burst = Promise.all(Array.from({ length: 40 }, () => send(pageView())));
+  const waiting = () =>
+    queryProduct(product, "select from pg_locks where not granted").then((rows) => rows.length);
+  await expect.poll(waiting).toBe(3);
+  const order = await callFunction(product, "process-order", orderBody());
+  expect(order.answer).toMatchObject({ success: true });
+  expect(await waiting()).toBe(3);
+  await holder.query("rollback");
+  expect(await burst).toEqual(Array(40).fill(202));
 });

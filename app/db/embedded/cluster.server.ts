@@ -33,7 +33,7 @@ export async function createCluster(
   directory: string,
   binaries: Binaries,
   who: RunAs,
-  disposable: boolean,
+  { disposable, signal }: { disposable: boolean; signal: AbortSignal | undefined },
 ): Promise<void> {
   await removeLeftovers(directory);
   // A name of its own: an initdb that outlived its killed parent can't write into ours.
@@ -45,7 +45,7 @@ export async function createCluster(
     await writeServerFile(passwordFile, credentials.superuserPassword, who);
     const settings = initdbArguments(building, passwordFile, binaries.major, disposable);
     const initdb = join(binaries.bin, executable("initdb"));
-    await runAs(who, initdb, settings, { timeoutMs: 180_000, cwd: directory });
+    await runAs(who, initdb, settings, { timeoutMs: 180_000, cwd: directory, signal });
   } finally {
     await rm(passwordFile, { force: true });
   }

@@ -1,24 +1,29 @@
-import { mkdir } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 
 import type pg from "pg";
 
 import { chooseBinaries } from "./choose-binaries.server.ts";
 import { clusterFolder, createCluster, dataMajor, superuser } from "./cluster.server.ts";
 import { readCredentials } from "./credentials.server.ts";
+import { makeDataFolder } from "./data-folder.server.ts";
 import {
   type Binaries,
   embeddedBinaries,
   embeddedPackageFolder,
   systemBinaries,
 } from "./find-binaries.server.ts";
+import { keepRunning } from "./keep-running.server.ts";
 import { database, ensureOwner, ownerRole } from "./owner.server.ts";
 import { findPostmaster, type Postmaster } from "./postmaster.server.ts";
+import type { EmbeddedPostgresGone } from "./refusals.server.ts";
 import { chooseRunAs } from "./run-as-user.server.ts";
-import { adoptOrStart, type ServerPlace, stopServer } from "./server-process.server.ts";
+import {
+  adoptOrStart,
+  restartServer,
+  type ServerPlace,
+  stopServer,
+} from "./server-process.server.ts";
 import { acquireStartLock } from "./start-lock.server.ts";
-
-export { DataDirectoryInUse, EmbeddedPostgresUnavailable } from "./refusals.server.ts";
 
 export interface EmbeddedPostgres {
   /** the role that owns the database: no superuser, may create roles */
@@ -33,7 +38,13 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** the launcher's own folder: data (`cluster`), log, lock, socket */
   directory: string;
-  log: (message: string) => void;
+  log: (message: string, level: "info" | "warn") => void;
+  /** asked to stop: the start ends what it has begun, then throws the signal's reason */
+  signal?: AbortSignal;
+  /** hears EmbeddedPostgresGone when the server died and didn't start again within a minute */
+  onGone?: (error: EmbeddedPostgresGone) => void;
+  /** tests only: in place of that minute */
+  restartWithinMs?: number;
   /** tests only: fast, loses data in a power cut */
   disposable?: boolean;
   /** binaries to use, in order of preference; otherwise the npm package's, then the system's */
@@ -42,15 +53,16 @@ export interface EmbeddedPostgresOptions {
 
 /**
  * Starts PostgreSQL on `directory`, creating the data the first time, or takes over the
- * server that a killed process left there. Safe to interrupt at any moment.
- * Throws DataDirectoryInUse and EmbeddedPostgresUnavailable, whose messages are for people.
+ * server that a killed process left there; starts it again when it dies. Safe to interrupt at any moment.
+ * Throws DataDirectoryInUse, DataDirectoryUnusable, EmbeddedPostgresFailed and
+ * EmbeddedPostgresUnavailable, whose messages are for people.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const directory = resolve(options.directory);
-  await mkdir(dirname(directory), { recursive: true });
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  options.signal?.throwIfAborted();
+  await makeDataFolder(directory);
   const releaseLock = await acquireStartLock(directory);
   try {
     const server = await startLocked({ ...options, directory });
@@ -80,19 +92,31 @@ export async function runningPostgres(
 }
 
 async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { directory, log, disposable = false } = options;
+  const { directory, disposable = false, signal } = options;
+  const log = (message: string) => options.log(message, "info");
   const major = await dataMajor(directory);
   const binaries = chooseBinaries(options.binaries ?? (await findBinaries(directory)), major);
   const cluster = clusterFolder(directory);
+  signal?.throwIfAborted();
   const who = await chooseRunAs(directory, cluster, binaries.bin);
   if (major === null) {
     log(`Base embarquée : création des données PostgreSQL ${binaries.version} (une seule fois)…`);
-    await createCluster(directory, binaries, who, disposable);
+    await createCluster(directory, binaries, who, { disposable, signal });
   }
   const place: ServerPlace = { directory, cluster, bin: binaries.bin, who };
-  const postmaster = await adoptOrStart(place, { disposable, log });
   try {
-    return { ...(await connections(cluster, postmaster)), stop: () => stopServer(place) };
+    const postmaster = await adoptOrStart(place, { disposable, log, signal });
+    const reached = await connections(cluster, postmaster);
+    signal?.throwIfAborted();
+    const keeper = await keepRunning({
+      connection: reached.superuserConnection,
+      restart: (patience) => restartServer(place, postmaster, patience),
+      log: options.log,
+      onGone: options.onGone,
+      withinMs: options.restartWithinMs,
+      directory,
+    });
+    return { ...reached, stop: () => keeper.stop().then(() => stopServer(place)) };
   } catch (error) {
     await stopServer(place);
     throw error;

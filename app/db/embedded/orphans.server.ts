@@ -1,14 +1,16 @@
 import { readdir, readFile, readlink, realpath } from "node:fs/promises";
 import { setTimeout as after } from "node:timers/promises";
 
+const endWithin = 15_000;
+
 /**
  * Ends the processes that a killed server left at work on `cluster` (a long query doesn't
  * notice): two servers on the same files would destroy them. Call only when no server runs.
  * Linux only; elsewhere PostgreSQL itself refuses to start until they end.
  */
-export async function endOrphans(cluster: string, timeoutMs = 15_000): Promise<void> {
+export async function endOrphans(cluster: string, signal?: AbortSignal): Promise<void> {
   if (process.platform !== "linux") return;
-  const deadline = Date.now() + timeoutMs;
+  const deadline = Date.now() + endWithin;
   for (;;) {
     const orphans = await orphansOf(await realpath(cluster));
     if (orphans.length === 0) return;
@@ -18,7 +20,7 @@ export async function endOrphans(cluster: string, timeoutMs = 15_000): Promise<v
       );
     }
     orphans.forEach(quit);
-    await after(50);
+    await after(50, undefined, { signal });
   }
 }
 

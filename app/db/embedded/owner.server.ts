@@ -5,6 +5,8 @@ import type { Credentials } from "./credentials.server.ts";
 export const ownerRole = "phare";
 export const database = "phare";
 
+const patience = { connectionTimeoutMillis: 10_000, statement_timeout: 30_000 } as const;
+
 /**
  * Makes sure that the role and its database exist with the rights they must have: it may
  * create roles, but isn't a superuser, whom row-level security doesn't stop. Repeatable.
@@ -13,7 +15,9 @@ export async function ensureOwner(
   superuserConnection: PoolConfig,
   credentials: Credentials,
 ): Promise<string> {
-  const client = new Client(superuserConnection);
+  const client = new Client({ ...superuserConnection, ...patience });
+  // A connection lost fails the query that needs it; unheard, it would end the process besides.
+  client.on("error", () => {});
   await client.connect();
   try {
     const role = await client.query("select from pg_roles where rolname = $1", [ownerRole]);

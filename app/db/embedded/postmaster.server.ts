@@ -14,25 +14,30 @@ export interface Postmaster {
   ready: boolean;
 }
 
+/** The server running on `cluster`, ready or not; null when none is. */
+export async function livingPostmaster(cluster: string): Promise<Postmaster | null> {
+  const postmaster = await readPostmaster(cluster);
+  return postmaster && (await isPostmasterOf(cluster, postmaster.pid)) ? postmaster : null;
+}
+
 /**
  * The server running on `cluster`, null when none is. Waits while it starts or stops.
  * It outlives a `kill -9` of the process that started it.
  */
 export async function findPostmaster(
   cluster: string,
-  timeoutMs = 120_000,
+  { timeoutMs = 120_000, signal }: { timeoutMs?: number; signal?: AbortSignal | undefined } = {},
 ): Promise<Postmaster | null> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const postmaster = await readPostmaster(cluster);
-    if (postmaster === null || !(await isPostmasterOf(cluster, postmaster.pid))) return null;
-    if (postmaster.ready) return postmaster;
+    const postmaster = await livingPostmaster(cluster);
+    if (postmaster === null || postmaster.ready) return postmaster;
     if (Date.now() > deadline) {
       throw new Error(
         `Le serveur PostgreSQL (processus ${postmaster.pid}) de « ${cluster} » ne répond pas.`,
       );
     }
-    await after(50);
+    await after(50, undefined, { signal });
   }
 }
 

@@ -23,3 +23,39 @@ export class DataDirectoryInUse extends Error {
     this.pid = pid;
   }
 }
+
+const folderFaults: Readonly<Record<string, string>> = {
+  EACCES: "ce compte n’a pas le droit d’y écrire",
+  EEXIST: "un fichier porte ce nom",
+  EDQUOT: "ce compte n’a plus de place",
+  ENAMETOOLONG: "ce nom est trop long",
+  ENOENT: "ce système n’y accepte aucun dossier",
+  ENOSPC: "le disque est plein",
+  ENOTDIR: "un fichier est sur son chemin",
+  EPERM: "ce compte n’a pas le droit d’y écrire",
+  EROFS: "ce disque est en lecture seule",
+};
+
+/** The data directory can't be made, or not written to. The message is for people. */
+export class DataDirectoryUnusable extends Error {
+  override name = "DataDirectoryUnusable";
+
+  constructor(directory: string, cause: unknown) {
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+    const fault = folderFaults[code] ?? (code || "raison inconnue");
+    super(
+      `Le dossier de données « ${directory} » ne peut pas servir : ${fault}. Choisissez-en un autre avec DATA_DIR.`,
+      { cause },
+    );
+  }
+}
+
+/** PostgreSQL was found but doesn't start on these data. The message is for people. */
+export class EmbeddedPostgresFailed extends Error {
+  override name = "EmbeddedPostgresFailed";
+}
+
+/** The server died and could not be started again. The message is for people. */
+export class EmbeddedPostgresGone extends Error {
+  override name = "EmbeddedPostgresGone";
+}

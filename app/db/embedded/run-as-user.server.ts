@@ -56,7 +56,7 @@ export async function runAs(
   who: RunAs,
   file: string,
   args: readonly string[],
-  options: { timeoutMs: number; cwd?: string },
+  options: { timeoutMs: number; cwd?: string; signal?: AbortSignal | undefined },
 ): Promise<string> {
   const [program = file, ...rest] = [...who.wrapper, file, ...args];
   return runCommand(program, rest, { ...options, ...who.account });

@@ -6,18 +6,25 @@ export interface CommandOptions {
   cwd?: string;
   uid?: number;
   gid?: number;
+  /** ends the program, which is then waited for */
+  signal?: AbortSignal | undefined;
 }
+
+/** Between asking a program to end and making it. */
+const LAST_WORDS_MS = 3_000;
 
 /**
  * Runs a program to its end and returns what it printed.
- * Throws with the program's own words when it fails, is missing or exceeds its time.
+ * Throws with the program's own words when it fails, is missing or exceeds its time; the signal's reason,
+ * once the program is gone, when that ended it.
  */
 export async function runCommand(
   file: string,
   args: readonly string[],
   options: CommandOptions,
 ): Promise<string> {
-  const { timeoutMs, ...spawnOptions } = options;
+  const { timeoutMs, signal, ...spawnOptions } = options;
+  signal?.throwIfAborted();
   const child = spawn(file, args, {
     ...spawnOptions,
     // What we read of their output, dates of `ps` included, mustn't depend on who starts us.
@@ -29,16 +36,23 @@ export async function runCommand(
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => (printed.out += chunk));
   child.stderr.setEncoding("utf8").on("data", (chunk: string) => (printed.err += chunk));
   const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  const timer = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
+  let timer = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
+  const end = () => {
+    child.kill("SIGTERM");
+    clearTimeout(timer);
+    timer = setTimeout(() => child.kill("SIGKILL"), LAST_WORDS_MS);
+  };
+  signal?.addEventListener("abort", end, { once: true });
   try {
     const ended = await new Promise<{ code: number | null; signal: string | null }>(
       (resolve, reject) => {
         child.once("error", reject);
-        child.once("exit", (code, signal) => resolve({ code, signal }));
+        child.once("exit", (code, killedBy) => resolve({ code, signal: killedBy }));
       },
     );
     // On Windows the server inherits pg_ctl's pipes, which then never close.
     await Promise.race([closed, after(1_000, undefined, { ref: false })]);
+    signal?.throwIfAborted();
     if (ended.code === 0) return printed.out;
     const how = ended.signal
       ? `arrêté (${ended.signal}, délai ${timeoutMs} ms)`
@@ -48,6 +62,7 @@ export async function runCommand(
     );
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener("abort", end);
     child.stdout.destroy();
     child.stderr.destroy();
   }

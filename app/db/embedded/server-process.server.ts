@@ -1,12 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { setTimeout as after } from "node:timers/promises";
 
 import { executable } from "./find-binaries.server.ts";
 import { endOrphans } from "./orphans.server.ts";
-import { clearStalePidFiles, findPostmaster, type Postmaster } from "./postmaster.server.ts";
+import {
+  clearStalePidFiles,
+  findPostmaster,
+  livingPostmaster,
+  type Postmaster,
+} from "./postmaster.server.ts";
+import { EmbeddedPostgresFailed } from "./refusals.server.ts";
 import { runAs, type RunAs } from "./run-as-user.server.ts";
 import { writeSettings } from "./settings.server.ts";
-import { removeSocketFolder, usualSocketLock } from "./socket-folder.server.ts";
+import {
+  removeSocketFolder,
+  restoreSocketFolder,
+  usualSocketLock,
+} from "./socket-folder.server.ts";
 
 export interface ServerPlace {
   directory: string;
@@ -15,58 +26,118 @@ export interface ServerPlace {
   who: RunAs;
 }
 
-const logName = "server.log";
+export const serverLog = "server.log";
 const startSeconds = 120;
 const stopSeconds = 60;
+const lookEveryMs = 50;
 
 /** The server already running on these data, else a new one. The start lock must be held. */
 export async function adoptOrStart(
   place: ServerPlace,
-  options: { disposable: boolean; log: (message: string) => void },
+  options: { disposable: boolean; log: (message: string) => void; signal: AbortSignal | undefined },
 ): Promise<Postmaster> {
-  const running = await findPostmaster(place.cluster);
+  const { disposable, log, signal } = options;
+  const running = await findPostmaster(place.cluster, { signal });
   if (running) {
-    options.log(`Base embarquée : reprise du serveur déjà en marche (processus ${running.pid}).`);
+    log(`Base embarquée : reprise du serveur déjà en marche (processus ${running.pid}).`);
     return running;
   }
-  await endOrphans(place.cluster);
+  return startServer(place, {
+    prepare: () => writeSettings(place.directory, place.cluster, place.who, disposable),
+    seconds: startSeconds,
+    signal,
+  });
+}
+
+/**
+ * Starts a server that died again, at the address where everybody looks for it; false where it still runs.
+ * The start lock must be held.
+ */
+export async function restartServer(
+  place: ServerPlace,
+  { socketFolder }: Postmaster,
+  { withinMs, signal }: { withinMs: number; signal: AbortSignal },
+): Promise<boolean> {
+  if (await findPostmaster(place.cluster, { timeoutMs: withinMs, signal })) return false;
+  const seconds = Math.max(1, Math.ceil(withinMs / 1_000));
+  const prepare = () => restoreSocketFolder(socketFolder, place.who);
+  await startServer(place, { prepare, seconds, signal });
+  return true;
+}
+
+async function startServer(
+  place: ServerPlace,
+  options: { prepare: () => Promise<void>; seconds: number; signal: AbortSignal | undefined },
+): Promise<Postmaster> {
+  const { prepare, seconds, signal } = options;
+  const deadline = Date.now() + seconds * 1_000;
+  await endOrphans(place.cluster, signal);
   await clearStalePidFiles(place.cluster, usualSocketLock(place.directory));
-  await writeSettings(place.directory, place.cluster, place.who, options.disposable);
-  const args = ["start", "-w", "-t", String(startSeconds), "-l", logName];
-  const failure = await pgCtl(place, args, startSeconds).then(
-    () => null,
-    (error: unknown) => error,
-  );
+  await prepare();
+  signal?.throwIfAborted();
+  const failure = await runStart(place, seconds, signal);
   // A start begun by a process killed since may have won the race: its server is as good.
-  const started = await findPostmaster(place.cluster);
+  const timeoutMs = Math.max(1_000, deadline - Date.now());
+  const started = await findPostmaster(place.cluster, { timeoutMs, signal });
   if (started) return started;
   const words = failure instanceof Error ? failure.message : "";
-  throw new Error(
-    `La base embarquée ne démarre pas. ${words}\n${await lastLines(join(place.directory, logName))}`,
-    {
-      cause: failure,
-    },
+  throw new EmbeddedPostgresFailed(
+    `La base embarquée ne démarre pas. ${words}\n${await lastLines(join(place.directory, serverLog))}`,
+    { cause: failure },
   );
 }
 
-/** Cuts the remaining connections, writes everything to disk and ends the server. */
+/**
+ * What a start failed of, null when it didn't. Asked to stop, throws as soon as the new server can be found
+ * and ended: cut before, the start would leave one behind that nobody knows.
+ */
+async function runStart(
+  place: ServerPlace,
+  seconds: number,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const state = { isOver: false };
+  const cut = new AbortController();
+  const args = ["start", "-w", "-t", String(seconds), "-l", serverLog];
+  const outcome = pgCtl(place, args, seconds, cut.signal)
+    .then(
+      () => null,
+      (failure: unknown) => failure,
+    )
+    .finally(() => (state.isOver = true));
+  const mayBeCut = async () => signal?.aborted === true && (await livingPostmaster(place.cluster));
+  while (!state.isOver && !(await mayBeCut()))
+    await Promise.race([outcome, after(lookEveryMs, undefined, { ref: false })]);
+  if (signal?.aborted) cut.abort();
+  const failure = await outcome;
+  signal?.throwIfAborted();
+  return failure;
+}
+
+/** Cuts the remaining connections, writes everything to disk and ends the server, even one that still starts. */
 export async function stopServer(place: ServerPlace): Promise<void> {
-  const running = await findPostmaster(place.cluster);
+  const running = await livingPostmaster(place.cluster);
   if (!running) return;
   try {
     await pgCtl(place, ["stop", "-m", "fast", "-w", "-t", String(stopSeconds)], stopSeconds);
   } catch (error) {
-    if (await findPostmaster(place.cluster)) throw error;
+    if (await livingPostmaster(place.cluster)) throw error;
   }
   await removeSocketFolder(running.socketFolder);
 }
 
-async function pgCtl(place: ServerPlace, args: string[], seconds: number): Promise<string> {
+async function pgCtl(
+  place: ServerPlace,
+  args: string[],
+  seconds: number,
+  signal?: AbortSignal,
+): Promise<string> {
   const program = join(place.bin, executable("pg_ctl"));
   // Relative paths: pg_ctl hands them to a shell, which would read the $ and " of a folder's name.
   return runAs(place.who, program, ["-D", relative(place.directory, place.cluster), ...args], {
     timeoutMs: (seconds + 10) * 1_000,
     cwd: place.directory,
+    signal,
   });
 }
 

@@ -16,10 +16,16 @@ const shortPrefix = "phare-sql-";
 export async function makeSocketFolder(directory: string, who: RunAs): Promise<string> {
   const usual = usualFolder(directory);
   const folder = fits(usual) ? usual : await mkdtemp(join(shortTemporary(), shortPrefix));
+  await restoreSocketFolder(folder, who);
+  return folder;
+}
+
+/** Makes that folder again where somebody cleared it away, and closes it to others. Empty: there is none. */
+export async function restoreSocketFolder(folder: string, who: RunAs): Promise<void> {
+  if (folder === "") return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   if (who.owner) await chown(folder, who.owner.uid, who.owner.gid);
-  return folder;
 }
 
 /** Removes a folder made for one run, and no other: the path comes from a file of the server's. */

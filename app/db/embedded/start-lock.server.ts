@@ -5,14 +5,15 @@ import { join } from "node:path";
 import { z } from "zod";
 
 import { processIdentity } from "./process-identity.server.ts";
-import { DataDirectoryInUse } from "./refusals.server.ts";
+import { DataDirectoryInUse, DataDirectoryUnusable } from "./refusals.server.ts";
 
 const holderSchema = z.object({ pid: z.number(), identity: z.string().nullable() });
 type Holder = z.infer<typeof holderSchema>;
 
 /**
  * Lets one living process at a time start on `directory`; returns what releases it.
- * Throws DataDirectoryInUse while the holder lives, takes over from a dead one.
+ * Throws DataDirectoryInUse while the holder lives, takes over from a dead one; throws
+ * DataDirectoryUnusable where nothing may be written.
  *
  * The lock is a folder with one uniquely named file inside. A folder can't be renamed
  * onto a full one, and clearing a dead holder removes only that holder's own file: two
@@ -22,7 +23,9 @@ export async function acquireStartLock(directory: string): Promise<() => Promise
   const lock = join(directory, "start.lock");
   const name = `${randomUUID()}.json`;
   const prepared = `${lock}-${name}`;
-  await mkdir(prepared);
+  await mkdir(prepared).catch((error: unknown) => {
+    throw new DataDirectoryUnusable(directory, error);
+  });
   try {
     const holder: Holder = { pid: process.pid, identity: await processIdentity(process.pid) };
     await writeFile(join(prepared, name), JSON.stringify(holder));

@@ -6,7 +6,8 @@ import type { WhoMayCall } from "#domain/access.ts";
 import { AUTH_SESSION_MISSING } from "#domain/auth-session.ts";
 import { firstMessage } from "#forms/field-errors.ts";
 import { idempotencyHeader } from "#forms/idempotency-key.ts";
-import { type App, appOf, requestFactsContext, requestLogContext } from "#http/app-context.ts";
+import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
+import { noteFailure } from "#http/request-failure.server.ts";
 import { isSameOriginRequest } from "#http/same-origin.server.ts";
 import { actorOf, currentViewer, privateHeaders, showsDeadBearer } from "#http/session.server.ts";
 import { refuseCall, refuseTooMany } from "./refuse-call.ts";
@@ -88,7 +89,7 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
     const headers = defined.who === "agency" ? privateHeaders : {};
     return Response.json(answer, { status: defined.status ?? 200, headers });
   } catch (error) {
-    context.get(requestLogContext).error({ err: error }, "function failed");
+    noteFailure(context, error, "function failed");
     const { requestId } = context.get(requestFactsContext);
     return refuseCall(500, `${defined.failure} (référence ${requestId})`);
   }

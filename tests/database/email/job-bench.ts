@@ -37,7 +37,7 @@ export async function openJobBench(): Promise<JobBench> {
   const app = openDatabase(ownerConnection, { role: APPLICATION_ROLE, onError: ignored });
   onTestFinished(() => app.close());
   onTestFinished(() => owner.close());
-  const queue = await createJobQueue(app.pool, log);
+  const queue = await createJobQueue(app.pool, { onError: ignored });
   onTestFinished(() => queue.stop());
   return {
     ownerConnection,
@@ -47,7 +47,13 @@ export async function openJobBench(): Promise<JobBench> {
     logged,
     async work({ mailer = unusedMailer, handlers }) {
       const context = { ...jobContext(owner.db, mailer), jobs: queue };
-      const worker = await startWorker({ ownerConnection, log, handlers, context });
+      const worker = await startWorker({
+        ownerConnection,
+        log,
+        onError: ignored,
+        handlers,
+        context,
+      });
       onTestFinished(() => worker.stop());
       return worker;
     },

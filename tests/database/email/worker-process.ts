@@ -23,6 +23,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 await startWorker({
   ownerConnection: connection,
   log: silent,
+  onError: () => {},
   context: jobContext(db, {
     close: () => mailbox.close(),
     async send(message) {

@@ -52,8 +52,9 @@ describe("après un arrêt brutal", () => {
     const directory = await sandboxWithData();
     const killed = await spawnReadyLauncher([directory]);
     await query(killed.connection, "create table orders_kept as select 'PHARE-1' as number");
-    end(await postmasterPid(directory));
+    // First the site, which would start it again.
     await killed.kill("SIGKILL");
+    end(await postmasterPid(directory));
     expect(existsSync(pidFile(directory))).toBe(true);
 
     const server = await start(directory);
@@ -76,8 +77,9 @@ describe("après un arrêt brutal", () => {
     const worker = rows[0]?.pid ?? 0;
     const active = `select from pg_stat_activity where state = 'active' and pid = ${worker}`;
     await expect.poll(() => query(killed.connection, active)).toHaveLength(1);
-    end(await postmasterPid(directory));
+    // First the site, which would start it again.
     await killed.kill("SIGKILL");
+    end(await postmasterPid(directory));
     expect(await processesBelow(directory)).toContain(worker);
 
     const server = await start(directory);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { describe, expect, it, vi } from "vitest";
 
+import { makeDataFolder } from "#db/embedded/data-folder.server.ts";
 import { processesBelow, query, sandbox, sandboxWithData, start } from "./sandbox.ts";
 
 describe("serveur embarqué", () => {
@@ -45,6 +46,24 @@ describe("serveur embarqué", () => {
     const { ownerConnection } = await start(await sandbox());
     expect(await query(ownerConnection, "select 1 as one")).toEqual([{ one: 1 }]);
     vi.unstubAllEnvs();
+  });
+
+  it.runIf(process.platform === "linux").each([
+    ["/dev/null/x", "un fichier est sur son chemin"],
+    ["/proc/nowhere", "ce système n’y accepte aucun dossier"],
+  ])("dit en une phrase que %s ne peut pas servir", async (folder, fault) => {
+    await expect(start(join(folder, "postgres"))).rejects.toThrow(
+      `Le dossier de données « ${folder}/postgres » ne peut pas servir : ${fault}. Choisissez-en un autre avec DATA_DIR.`,
+    );
+  });
+
+  it("fait les dossiers qui manquent au-dessus, et refuse un fichier", async () => {
+    const above = await sandbox();
+    await makeDataFolder(join(above, "été", "données"));
+    await makeDataFolder(join(above, "été", "données"));
+    expect((await stat(join(above, "été", "données"))).isDirectory()).toBe(true);
+    await appendFile(join(above, "fichier"), "");
+    await expect(makeDataFolder(join(above, "fichier"))).rejects.toThrow("un fichier porte ce nom");
   });
 
   it("dit ce qui empêche le serveur de démarrer", async () => {

@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 
 import { describe, expect, it, onTestFinished } from "vitest";
 
-import { EmbeddedPostgresUnavailable } from "#db/embedded/embedded-postgres.server.ts";
+import { EmbeddedPostgresUnavailable } from "#db/embedded/refusals.server.ts";
 import {
   embeddedBinaries,
   embeddedPackageFolder,

@@ -6,7 +6,7 @@ import type { Writable } from "node:stream";
 
 import { describe, expect, it, onTestFinished } from "vitest";
 
-import { DataDirectoryInUse } from "#db/embedded/embedded-postgres.server.ts";
+import { DataDirectoryInUse } from "#db/embedded/refusals.server.ts";
 import { processIdentity } from "#db/embedded/process-identity.server.ts";
 import { acquireStartLock } from "#db/embedded/start-lock.server.ts";
 

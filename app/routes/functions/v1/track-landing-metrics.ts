@@ -58,7 +58,9 @@ async function takeEvent({ request, context }: FunctionArguments): Promise<DropR
   const event = trackingEvent.safeParse(parseJson(text));
   if (!event.success || !isAboutThisSite(event.data, request)) return "malformed";
   if (isbot(event.data.userAgent)) return "robot";
-  const recorded = await recordLandingEvent(app, event.data, app.clock());
+  const turn = app.landingEventTurns(() => recordLandingEvent(app, event.data, app.clock()));
+  if (!turn) return "flood";
+  const recorded = await turn;
   return recorded.ok ? null : recorded.reason;
 }
 

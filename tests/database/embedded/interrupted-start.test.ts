@@ -1,0 +1,51 @@
+import { glob, readdir } from "node:fs/promises";
+import { join } from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.server.ts";
+
+import { processesBelow, query, sandbox, start } from "./sandbox.ts";
+
+describe("arrêt demandé pendant le démarrage", () => {
+  const moments = [
+    "start.lock",
+    "cluster.new-*/base/1",
+    "cluster",
+    "cluster/postmaster.pid",
+    "socket/.s.PGSQL.5432",
+  ];
+
+  it.each(moments)("est entendu dès %s, et ne laisse rien en marche", async (moment) => {
+    const directory = await sandbox();
+    const stop = new AbortController();
+    const asked = new Error("arrêt demandé");
+    const outcome = startEmbeddedPostgres({ directory, log: () => {}, signal: stop.signal }).then(
+      (server) => server.stop().then(() => "started"),
+      (error: unknown) => error,
+    );
+    const reached = async (): Promise<boolean> => {
+      for await (const _ of glob(moment, { cwd: directory })) return true;
+      return false;
+    };
+    await expect.poll(reached, { interval: 2, timeout: 15_000 }).toBe(true);
+    stop.abort(asked);
+    const error = await outcome;
+    // A wait that was cut says so with the reason as its cause.
+    expect(error instanceof Error && error.name === "AbortError" ? error.cause : error).toBe(asked);
+    expect(await processesBelow(directory)).toEqual([]);
+    expect((await readdir(directory)).filter((name) => name.includes("lock"))).toEqual([]);
+
+    const server = await start(directory);
+    expect(await query(server.ownerConnection, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("demandé avant, ne commence rien", async () => {
+    const directory = await sandbox();
+    const signal = AbortSignal.abort(new Error("arrêt demandé"));
+    await expect(startEmbeddedPostgres({ directory, log: () => {}, signal })).rejects.toThrow(
+      "arrêt demandé",
+    );
+    await expect(readdir(join(directory))).rejects.toThrow("ENOENT");
+  });
+});

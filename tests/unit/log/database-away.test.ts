@@ -1,0 +1,38 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { isDatabaseAway } from "#db/database-away.server.ts";
+
+const coded = (facts: object, message = "refused") => Object.assign(new Error(message), facts);
+const answered = (code: string) =>
+  Object.assign(new pg.DatabaseError("refused", 1, "error"), { code });
+const behindQuery = (cause: Error) =>
+  new Error("not placed", { cause: new DrizzleQueryError("select 1", [], cause) });
+
+test.each([
+  ["the server refuses connections", coded({ code: "ECONNREFUSED", syscall: "connect" })],
+  ["its socket is gone", coded({ code: "ENOENT", syscall: "connect" })],
+  ["it starts", answered("57P03")],
+  ["it was told to stop", answered("57P01")],
+  ["it has no room left", answered("53300")],
+  ["the connection broke", new Error("Connection terminated unexpectedly")],
+  ["no connection came free", new Error("timeout exceeded when trying to connect")],
+  ["each of its addresses fails", new AggregateError([coded({ code: "ECONNREFUSED" })])],
+])("away: %s, at any depth", (_, error) => {
+  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseAway(behindQuery(error))).toBe(true);
+});
+
+test.each([
+  ["a statement took too long", answered("57014")],
+  ["a value is refused", answered("22P02")],
+  ["a file is missing", coded({ code: "ENOENT", syscall: "open" })],
+  ["anything else", new Error("refused")],
+])("there: %s", (_, error) => {
+  expect(isDatabaseAway(error)).toBe(false);
+  expect(isDatabaseAway(behindQuery(error))).toBe(false);
+});
+
+test("what is no error says nothing of the database", () => {
+  expect(isDatabaseAway("Connection terminated unexpectedly")).toBe(false);
+});
