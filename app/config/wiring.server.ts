@@ -34,10 +34,11 @@ import { callToken } from "#workflows/call/call-token.server.ts";
 import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
 import { warnOfClock } from "./clock-at-start.server.ts";
 import { type DatabasePlace, openDatabasePlace } from "./database-place.server.ts";
+import { siteOn } from "./demonstration-site.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { assertReadyToGoLive } from "./going-live.server.ts";
 import { prepareDatabase } from "./prepare-database.server.ts";
-import { site } from "./site.ts";
+import { site as configured } from "./site.ts";
 
 /** How late a daily report may start. */
 const DAILY_WORK_LOOK_MS = 30_000;
@@ -53,7 +54,7 @@ export interface Product {
 
 /** The product on a database of its own, which starts and stops with it. */
 export async function wireProduct(environment: Environment, log: Logger): Promise<Product> {
-  if (environment.MODE === "live") assertReadyToGoLive(site);
+  if (environment.MODE === "live") assertReadyToGoLive(configured);
   const place = await openDatabasePlace(environment, (message) => log.info(message));
   try {
     await prepareDatabase(environment, place.ownerConnection);
@@ -78,6 +79,7 @@ export async function wireProductOn(
   environment: Environment,
   log: Logger,
 ): Promise<Product> {
+  const site = await siteOn(place.ownerConnection);
   const database = openDatabase(place.ownerConnection, {
     role: APPLICATION_ROLE,
     onError: (error) => log.error({ err: error }, "database connection lost"),
@@ -159,6 +161,7 @@ export async function wireWorker(
   place: DatabasePlace,
   log: Logger,
 ): Promise<JobWorker> {
+  const site = await siteOn(place.ownerConnection);
   const database = openDatabase(place.ownerConnection, {
     max: 4,
     statementSeconds: JOB_STATEMENT_SECONDS,
