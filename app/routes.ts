@@ -102,6 +102,7 @@ export default [
     route("test-metrics", "routes/admin/traffic/test-metrics.tsx"),
     route("test-daily-aggregation", "routes/admin/traffic/test-daily-aggregation.tsx"),
   ]),
+  route("admin/double-authentification-plus-tard", "routes/admin/second-factor-later.ts"),
   route("admin/commandes.csv", "routes/admin/orders/orders-csv.ts"),
   route("admin/devis.csv", "routes/admin/quotes/quotes-csv.ts"),
   route("admin/audits.csv", "routes/admin/audits/audits-csv.ts"),

@@ -109,6 +109,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   "/admin/declarations/:declarationId": agency,
   "/admin/courriels/:deliveryId": agency,
   "/admin/courriels/:deliveryId/html": agency,
+  "/admin/double-authentification-plus-tard": agency,
   "/audit-stats": agency,
 
   "/admin/frequentation": agency,
