@@ -101,6 +101,7 @@ export default [
     route("test-metrics", "routes/admin/traffic/test-metrics.tsx"),
     route("test-daily-aggregation", "routes/admin/traffic/test-daily-aggregation.tsx"),
   ]),
+  route("admin/double-authentification-plus-tard", "routes/admin/second-factor-later.ts"),
   ...listFiles,
   route("admin/courriels/:deliveryId/html", "routes/admin/emails/email-body.ts"),
 

@@ -6,8 +6,8 @@ import { fillDemo, NotADemonstration } from "#seed/fill-demo.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import type { DatabasePlace } from "./database-place.server.ts";
+import { demonstrationSite } from "./demonstration-site.server.ts";
 import { type Environment, EnvironmentFaults } from "./environment.server.ts";
-import { site } from "./site.ts";
 
 /**
  * Fills a prepared database with six months of an invented agency, once; `afresh`: again.
@@ -31,7 +31,7 @@ export async function fillDemonstration(
         db: requests.db,
         owner: owner.db,
         mailer: createLocalMailbox(environment.DATA_DIR),
-        site,
+        site: demonstrationSite,
         siteUrl: environment.SITE_URL ?? `http://localhost:${environment.PORT}`,
         callToken: (callId) => callToken(secret, callId),
         accountLinkToken: (link) => accountLinkToken(secret, link),

@@ -1,8 +1,7 @@
 import type pg from "pg";
-import { openDatabase } from "#db/client.server.ts";
 import { migrateDatabase } from "#db/migrate.server.ts";
 import { prepareJobQueues } from "#jobs/queue.server.ts";
-import { demoMarker } from "#seed/demo-marker.server.ts";
+import { isDemonstration } from "./demonstration-site.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { DemonstrationRemains } from "./going-live.server.ts";
 
@@ -17,13 +16,4 @@ export async function prepareDatabase(
   await migrateDatabase(ownerConnection);
   if (MODE === "live" && (await isDemonstration(ownerConnection))) throw new DemonstrationRemains();
   await prepareJobQueues(ownerConnection);
-}
-
-async function isDemonstration(ownerConnection: pg.PoolConfig): Promise<boolean> {
-  const owner = openDatabase(ownerConnection, { max: 1, onError: () => {} });
-  try {
-    return (await demoMarker(owner.db)) !== null;
-  } finally {
-    await owner.close();
-  }
 }

@@ -40,11 +40,12 @@ import { callToken } from "#workflows/call/call-token.server.ts";
 import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
 import { warnOfClock } from "./clock-at-start.server.ts";
 import { type DatabasePlace, openDatabasePlace } from "./database-place.server.ts";
+import { siteOn } from "./demonstration-site.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { createFailureLog, type FailureLog } from "./failure-log.server.ts";
 import { assertReadyToGoLive } from "./going-live.server.ts";
 import { prepareDatabase } from "./prepare-database.server.ts";
-import { site } from "./site.ts";
+import { site as configured } from "./site.ts";
 import { unlessStopped } from "./stop-signal.server.ts";
 
 /** How late a daily report may start. */
@@ -68,7 +69,7 @@ export async function wireProduct(
   log: Logger,
   stop: AbortSignal,
 ): Promise<Product> {
-  if (environment.MODE === "live") assertReadyToGoLive(site);
+  if (environment.MODE === "live") assertReadyToGoLive(configured);
   const place = await openDatabasePlace(environment, {
     log: (message, level) => log[level](message),
     stop,
@@ -102,6 +103,7 @@ export async function wireProductOn(
   log: Logger,
 ): Promise<Product> {
   const failures = createFailureLog(log);
+  const site = await siteOn(place.ownerConnection);
   const database = openDatabase(place.ownerConnection, {
     role: APPLICATION_ROLE,
     onError: (error) => failures.tell("database connection lost", error),
@@ -205,6 +207,7 @@ async function startJobs(
   place: DatabasePlace,
   { log, failures }: { log: Logger; failures: FailureLog },
 ): Promise<JobWorker> {
+  const site = await siteOn(place.ownerConnection);
   const database = openDatabase(place.ownerConnection, {
     max: 4,
     statementSeconds: JOB_STATEMENT_SECONDS,

@@ -83,20 +83,6 @@ const firstNames = [
 /** Beginnings of numbers that the regulator keeps for fiction. */
 const fictionalNumbers = ["06399800", "02619100", "01990000"] as const;
 
-/** What a screen must also stand: very long, emoji, markup, a formula. */
-const awkwardNames = new Map([
-  [7, "🥖 Le Fournil d’Émile & Cie 🥐"],
-  [
-    19,
-    `Coopérative artisanale ${"des métiers réunis du bâtiment, ".repeat(5)}du bois et de la pierre`
-      .padEnd(200, ".")
-      .slice(0, 200),
-  ],
-  [31, "<b>Garage</b> du Rond-Point <script>alert(1)</script>"],
-  [43, "=1+1"],
-  [55, "Anticonstitutionnellementvitrerieserrureriemiroiterieménageriecompagnie"],
-]);
-
 /** The client whose account is told at the start: something of everything. */
 export const SHOWN_CLIENT_EMAIL = "client@boulangerie-du-port.example";
 
@@ -114,7 +100,7 @@ function makeBusiness(random: Random, index: number): Business {
   const slug = `${slugOf(plain)}-${slugOf(town)}-${index}`;
   const twoDigits = String(index % 100).padStart(2, "0");
   return {
-    name: awkwardNames.get(index) ?? plain,
+    name: plain,
     town,
     postalCode,
     street: `${random.between(1, 98)} rue ${place}`,

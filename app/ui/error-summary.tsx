@@ -1,4 +1,4 @@
-import { useId, type Ref } from "react";
+import { useId } from "react";
 import { Icon } from "./icon.tsx";
 
 export interface SummarisedError {
@@ -10,16 +10,14 @@ export interface SummarisedError {
 interface ErrorSummaryProps {
   title?: string;
   errors: readonly SummarisedError[];
-  ref?: Ref<HTMLDivElement>;
 }
 
 /** What is wrong, at the top of the form: announced, focusable, each line leads to its field. Empty: nothing. */
-export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const titleId = useId();
   if (errors.length === 0) return null;
   return (
     <div
-      ref={ref}
       role="alert"
       tabIndex={-1}
       aria-labelledby={titleId}

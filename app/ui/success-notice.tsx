@@ -1,9 +1,24 @@
 import type { ReactNode } from "react";
 import { Notice } from "./notice.tsx";
+import { TakesFocus } from "./taken-focus.tsx";
 
-/** What an act has done, read out once whatever is being said has been said. */
-export function SuccessNotice(props: { title?: ReactNode; children?: ReactNode }) {
+interface SuccessNoticeProps {
+  title?: ReactNode;
+  children?: ReactNode;
+  /** What it tells, where the same words may come twice in a row. */
+  answer?: unknown;
+}
+
+/** What an act has done: takes the focus, and so is in sight; other words take it anew. */
+export function SuccessNotice({ title, children, answer }: SuccessNoticeProps) {
+  const words = [title, children].filter((part) => typeof part === "string").join(" ");
   // A block of paragraphs, which <output> may not hold.
   const announced = { role: "status" } as const;
-  return <Notice variant="success" {...announced} {...props} />;
+  return (
+    <TakesFocus answer={answer ?? words}>
+      <Notice variant="success" {...announced} title={title}>
+        {children}
+      </Notice>
+    </TakesFocus>
+  );
 }

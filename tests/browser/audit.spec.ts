@@ -278,4 +278,23 @@ test.describe("measured, once agreed to", () => {
       expect(rows).toHaveLength(1);
     });
   }
+
+  test("the request tells the trade and the town that were given", async ({ page, context }) => {
+    const calls = recordCalls(context);
+    await startAudit(page);
+    await accept(page).click();
+    for (let index = 0; index < answers.length; index += 1) {
+      // oxlint-disable no-await-in-loop -- one step after the other
+      await answerStep(page, index);
+      if (index < answers.length - 1) await proceed(page).click();
+      // oxlint-enable no-await-in-loop
+    }
+    await page.getByLabel("Votre secteur").selectOption("commerce");
+    await page.getByLabel("Votre ville").fill(" Saint-Malo ");
+    await page.getByRole("button", { name: "Voir mon résultat" }).click();
+    await page.waitForURL(resultAddress);
+    await expect
+      .poll(() => eventsIn(calls).filter(({ eventType }) => eventType === "audit_request"))
+      .toMatchObject([{ eventData: { secteur: "commerce", ville: "Saint-Malo" } }]);
+  });
 });

@@ -21,9 +21,9 @@ export async function signUp(page: Page, client: ClientAccount): Promise<void> {
   await page.getByLabel("E-mail").fill(client.email);
   await page.getByLabel("Mot de passe").fill(client.password);
   await page.getByRole("button", { name: "Créer mon espace" }).click();
-  await expect(
-    page.getByText("Vérifiez votre email pour confirmer votre inscription."),
-  ).toBeVisible();
+  const told = page.locator(":focus");
+  await expect(told).toContainText("Vérifiez votre email pour confirmer votre inscription.");
+  await expect(told).toBeInViewport({ ratio: 1 });
 }
 
 /** The link of the only message to that address whose subject or text holds these words. */

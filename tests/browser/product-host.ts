@@ -10,6 +10,7 @@ import {
   startProduct,
 } from "../running-product/product-process.ts";
 import { fillDemo } from "./fill-demo.ts";
+import { nameHostilely } from "./hostile-names.ts";
 
 const HOST = "PHARE_PRODUCT_HOST";
 
@@ -67,6 +68,7 @@ async function startNamed(name: string): Promise<Hosted> {
   const dataDirectory = join(folder, "data");
   await fillDemo(dataDirectory);
   const product = await startProduct({ ...settings, DATA_DIR: dataDirectory });
+  await nameHostilely(product);
   return {
     ...product,
     dispose: async () => {

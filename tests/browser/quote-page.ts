@@ -11,10 +11,12 @@ export async function fillAcceptance(page: Page): Promise<void> {
 /** Accepts the quote whose page is open: refused while nothing is filled in, then done. */
 export async function acceptQuote(page: Page): Promise<void> {
   await accept(page).click();
-  await expect(page.getByRole("alert")).toContainText("3 informations sont à corriger");
+  await expect(page.locator(":focus")).toContainText("3 informations sont à corriger");
   await fillAcceptance(page);
   await accept(page).click();
-  await expect(page.getByRole("heading", { name: "Devis accepté" })).toBeVisible();
+  const verdict = page.getByRole("heading", { name: "Devis accepté" });
+  await expect(verdict).toBeFocused();
+  await expect(verdict).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("complementary").last()).toContainText(
     "Par Maïwenn Le Goff, gérante",
   );

@@ -11,7 +11,7 @@ test.use({ allowedConsoleErrors: [/status of (?:400|409)|ERR_FAILED/] });
 const mark = () => `Rade ${crypto.randomUUID().slice(0, 8)}`;
 const form = (page: Page) => page.getByRole("form", { name: "Demande de devis" });
 const send = (page: Page) => page.getByRole("button", { name: "Envoyer ma demande" });
-const sent = (page: Page) => page.getByText("Demande envoyée !");
+const sent = (page: Page) => page.getByRole("heading", { name: "Demande envoyée !" });
 const failure = "Une erreur est survenue. Veuillez réessayer.";
 
 async function fill(page: Page, company: string, email = "camille@roux.example") {
@@ -55,7 +55,11 @@ for (const javaScriptEnabled of [true, false]) {
       const email = `${company.slice(-8)}@roux.example`;
       await fill(page, company, email);
       await send(page).click();
-      if (javaScriptEnabled) await expect(sent(page)).toBeVisible();
+      if (javaScriptEnabled) {
+        await expect(sent(page)).toBeFocused();
+        await expect(sent(page)).toBeInViewport({ ratio: 1 });
+        await expect(form(page)).toBeHidden();
+      }
       await page.waitForURL("**/merci?type=quote");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         "Merci, votre demande de devis est envoyée",
@@ -82,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("what was sent", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("is sent once, safe to repeat after a cut; whoever stays finds an empty form, and may ask again", async ({
+  test("is sent once, safe to repeat after a cut; whoever stays may ask again, on an empty form", async ({
     page,
     product,
   }) => {
@@ -104,7 +108,9 @@ test.describe("what was sent", () => {
     await page.unroute("**/functions/v1/send-quote-request");
     await send(page).dblclick();
     await page.getByRole("button", { name: "Rester sur cette page" }).click();
-    await expect(page.getByText("Le formulaire est vide")).toBeVisible();
+    await expect(sent(page)).toBeVisible();
+    await page.getByRole("button", { name: "Faire une autre demande" }).click();
+    await expect(page.getByLabel("Entreprise")).toBeFocused();
     await expect(page.getByLabel("Entreprise")).toHaveValue("");
     await expect(page.getByLabel("Audit de ma fiche")).not.toBeChecked();
     expect(await rows()).toHaveLength(1);
@@ -137,7 +143,7 @@ test("by keyboard alone; under reduced motion nobody is taken away", async ({ pa
   await expect(page.getByLabel("Activité")).toHaveValue("commerce");
   await page.getByLabel("E-mail", { exact: true }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.locator(":focus")).toContainText("Demande envoyée !");
+  await expect(sent(page)).toBeFocused();
   await expectAccessible(page, { within: "main" });
   await expect(page.getByRole("button", { name: "Rester sur cette page" })).toBeHidden();
   await page.getByRole("link", { name: "Voir la suite" }).click();

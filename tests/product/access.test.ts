@@ -111,6 +111,7 @@ const unmarked = new Set([
   "/admin/journal",
   "/admin/journal.csv",
   "/admin/abonnements/nouveau",
+  "/admin/double-authentification-plus-tard",
   "/admin/courriels/:deliveryId/html",
   "/admin/frequentation",
   "/admin/conservation",

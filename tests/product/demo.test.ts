@@ -117,6 +117,9 @@ describe("npm run demo", () => {
       const client = await signIn(url, "client@boulangerie-du-port.example");
       expect(await statuses(url, agency, agencyPages)).toEqual(all200(agencyPages));
       expect(await statuses(url, client, clientPages)).toEqual(all200(clientPages));
+      const notice = await (await fetch(`${url}/mentions-legales`)).text();
+      expect(notice).toContain("Phare Local Démonstration");
+      expect(notice).not.toContain("REMPLIR");
       await end(second, "SIGTERM");
 
       const third = start({ PORT: port });

@@ -162,7 +162,7 @@ describe("accepting", () => {
     const { id, number } = await seedQuote(product);
     const answer = await post(id, yes);
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe(`/devis/${id}#reponse`);
+    expect(answer.headers.get("location")).toBe(`/devis/${id}#verdict`);
     const [kept] = await queryProduct<Record<string, string>>(
       product,
       `select name, quality, statement, terms_version, actor_kind from quote_acceptances

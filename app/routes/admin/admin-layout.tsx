@@ -1,18 +1,21 @@
 import { Outlet } from "react-router";
 import { useRootData } from "#http/root-data.ts";
+import { isSecondFactorAdviceAway } from "#http/put-away.server.ts";
 import { privatePage, requireAdministrator } from "#http/session.server.ts";
-import { Icon } from "#ui/icon.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import { WorkingShell } from "#ui/working-shell.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 import { AdminFailure } from "./admin-failure.tsx";
 import { adminSections } from "./admin-sections.ts";
+import { SecondFactorAdvice } from "./second-factor-advice.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { name, email, secondFactor } = await requireAdministrator(request, context);
-  return { person: { name, email }, secondFactor };
+  const { userId, name, email, secondFactor } = await requireAdministrator(request, context);
+  return {
+    person: { name, email },
+    advised: !secondFactor && !(await isSecondFactorAdviceAway(request, userId)),
+  };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -26,30 +29,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       signOutAction="/deconnexion"
     >
       <meta name="robots" content="noindex" />
-      {!loaderData.secondFactor && <SecondFactorMissing />}
+      {loaderData.advised && <SecondFactorAdvice />}
       <Outlet />
     </WorkingShell>
-  );
-}
-
-/** The demo lets an administrator in without a second factor; the live mode doesn't. */
-function SecondFactorMissing() {
-  return (
-    <p
-      role="note"
-      className="mb-5 flex items-center gap-2 rounded-md border border-warning/30 bg-warning-surface px-3 text-xs sm:text-sm"
-    >
-      <Icon name="warning" className="size-4 shrink-0 text-warning" />
-      <span className="max-lg:sr-only">
-        Un seul mot de passe ouvre tous les dossiers. Le mode live exigera un second facteur.
-      </span>
-      <TextLink
-        to="/portal/compte/double-authentification?retour=/admin"
-        className="py-2 whitespace-nowrap"
-      >
-        Activer la double authentification
-      </TextLink>
-    </p>
   );
 }
 

@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 interface RequestActionsProps {
@@ -32,9 +33,11 @@ export function RequestActions({ status, error, finalActs }: RequestActionsProps
       <CardHeader id="suivi" title="Suivi" />
       <CardBody className="grid gap-4">
         {error !== null && (
-          <Notice variant="warning" role="alert">
-            {frenchSpaces(error)}
-          </Notice>
+          <TakesFocus answer={error}>
+            <Notice variant="warning" role="alert">
+              {frenchSpaces(error)}
+            </Notice>
+          </TakesFocus>
         )}
         <Form method="post" aria-label="Suivi de la demande" className="grid gap-2.5">
           {requestActions.map((action) => (

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { useRootData } from "#http/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, ErrorSummary, Field, TextArea, TextInput } from "#ui/field.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { acceptanceWords } from "./acceptance-words.ts";
 import type { QuoteAnswer, ShownQuote } from "./loaded-quote.ts";
@@ -34,7 +35,7 @@ function AcceptForm({ quote, answer }: AnswerFormsProps) {
       aria-label="Accepter le devis"
       className="grid gap-5"
     >
-      <Faults key={JSON.stringify(errors)} errors={errors} />
+      <Faults errors={errors} />
       <input type="hidden" name="termsVersion" value={site.termsVersion} />
       <Field id="name" label="Nom et prénom" errors={errors["name"]}>
         <TextInput
@@ -109,7 +110,7 @@ function RefuseForm({ quote, answer }: AnswerFormsProps) {
         aria-label="Refuser le devis"
         className="mt-3 grid gap-4"
       >
-        <Faults key={JSON.stringify(errors)} errors={errors} />
+        <Faults errors={errors} />
         <Field
           id="reason"
           label={frenchSpaces("Pourquoi ?")}
@@ -139,16 +140,15 @@ function usePending(intent: string): boolean {
   return state !== "idle" && formData?.get("intent") === intent;
 }
 
-/** Takes the focus as it appears: a reader of screens hears first that something is to be mended. */
+/** What is to be mended, field by field. */
 function Faults({ errors }: { errors: Record<string, string[]> }) {
   const faults = Object.entries(errors).flatMap(([id, messages]) =>
     messages.map((message) => ({ id, message })),
   );
   if (faults.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a post that was refused
-    <div tabIndex={-1} autoFocus className="outline-none">
+    <TakesFocus answer={errors}>
       <ErrorSummary errors={faults} />
-    </div>
+    </TakesFocus>
   );
 }

@@ -1,6 +1,9 @@
 import type { QuoteAcceptance, PrintedQuote, ShownQuoteStatus } from "#domain/quote.ts";
 import type { ViewerKind } from "#domain/access.ts";
 
+/** The heading that says what has become of the quote: where a post leads, and so what it gives the focus. */
+export const QUOTE_VERDICT = "verdict";
+
 /** What the page shows of a quote: nothing of the agency's own notes. */
 export interface ShownQuote extends PrintedQuote {
   shownStatus: ShownQuoteStatus;

@@ -14,7 +14,7 @@ import { acceptQuote } from "#workflows/quote/accept-quote.server.ts";
 import { noteQuoteSeen } from "#workflows/quote/note-quote-seen.server.ts";
 import { refuseQuote } from "#workflows/quote/refuse-quote.server.ts";
 import { acceptanceWords } from "./acceptance-words.ts";
-import type { QuoteAnswer, TypedAnswer } from "./loaded-quote.ts";
+import { QUOTE_VERDICT, type QuoteAnswer, type TypedAnswer } from "./loaded-quote.ts";
 
 interface QuotePost {
   request: Request;
@@ -78,7 +78,7 @@ async function accept(answering: Answering) {
     now: at,
   });
   if (!accepted.ok) return refused(answering, quoteRefusals[accepted.reason]);
-  return redirect(`/devis/${quoteId}#reponse`, 303);
+  return redirect(`/devis/${quoteId}#${QUOTE_VERDICT}`, 303);
 }
 
 /** Asked twice: a no can't be taken back. */
@@ -102,7 +102,7 @@ async function refuse(answering: Answering) {
     now: at,
   });
   if (!noted.ok) return refused(answering, quoteRefusals[noted.reason]);
-  return redirect(`/devis/${quoteId}#reponse`, 303);
+  return redirect(`/devis/${quoteId}#${QUOTE_VERDICT}`, 303);
 }
 
 function refused({ typed }: Answering, refusal: string, answer: ResponseInit = { status: 409 }) {

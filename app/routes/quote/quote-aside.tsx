@@ -9,9 +9,10 @@ import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { AnswerForms } from "./answer-forms.tsx";
-import type { QuoteAnswer, ShownQuote } from "./loaded-quote.ts";
+import { QUOTE_VERDICT, type QuoteAnswer, type ShownQuote } from "./loaded-quote.ts";
 import { RefusalConfirmation } from "./refusal-confirmation.tsx";
 
 interface QuoteAsideProps {
@@ -32,12 +33,11 @@ export function QuoteAside({ quote, viewer, answer }: QuoteAsideProps) {
     >
       <div className="quote-answer">
         {refusal !== null && (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a post that was refused
-          <div tabIndex={-1} autoFocus className="outline-none">
+          <TakesFocus answer={answer}>
             <Notice variant="warning" role="alert">
               {frenchSpaces(refusal)}
             </Notice>
-          </div>
+          </TakesFocus>
         )}
         <Standing quote={quote} viewer={viewer} answer={answer} />
       </div>
@@ -102,7 +102,9 @@ interface VerdictProps {
 function Verdict({ title, good = false, children }: VerdictProps) {
   return (
     <div className={good ? "border-l-4 border-success pl-4" : "border-l-4 border-line pl-4"}>
-      <h2 className="text-xl">{title}</h2>
+      <h2 id={QUOTE_VERDICT} tabIndex={-1} className="scroll-mt-24 text-xl outline-none">
+        {title}
+      </h2>
       <div className="mt-2 grid gap-2 text-sm wrap-anywhere">{children}</div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { useTakenFocus } from "#ui/taken-focus.tsx";
 import type { ShownQuote, TypedAnswer } from "./loaded-quote.ts";
 
 interface RefusalConfirmationProps {
@@ -11,13 +12,10 @@ interface RefusalConfirmationProps {
 export function RefusalConfirmation({ quote, typed }: RefusalConfirmationProps) {
   const sending = useNavigation().state === "submitting";
   return (
-    <div
-      tabIndex={-1}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a post
-      autoFocus
-      className="grid gap-4 outline-none"
-    >
-      <h2 className="text-xl">Refuser ce devis{"\u202F"}?</h2>
+    <div className="grid gap-4">
+      <h2 {...useTakenFocus<HTMLHeadingElement>()} className="scroll-mt-24 text-xl outline-none">
+        Refuser ce devis{"\u202F"}?
+      </h2>
       <p className="text-sm">
         L’agence en est prévenue aussitôt. C’est définitif{"\u202F"}: pour l’accepter plus tard, il
         en faudra un nouveau.

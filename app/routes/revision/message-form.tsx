@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Field, TextArea } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { MessageAnswer } from "./post-message.server.ts";
 
@@ -27,9 +28,11 @@ export function MessageForm({ label, hint, messageKey, answer }: MessageFormProp
     >
       <input type="hidden" name="key" value={messageKey} />
       {answer !== null && answer.refusal !== null && (
-        <Notice variant="warning" role="alert">
-          {frenchSpaces(answer.refusal)}
-        </Notice>
+        <TakesFocus answer={answer}>
+          <Notice variant="warning" role="alert">
+            {frenchSpaces(answer.refusal)}
+          </Notice>
+        </TakesFocus>
       )}
       <Field id="message" label={label} hint={hint} errors={answer?.errors}>
         <TextArea name="text" rows={4} maxLength={3000} required defaultValue={answer?.typed} />

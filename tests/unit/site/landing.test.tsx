@@ -170,6 +170,23 @@ test("one first-level heading, and no level is skipped", () => {
   expect(skips).toEqual([]);
 });
 
+test("every section has a name that is read out, and none has another's", () => {
+  const texts = new Map(
+    [...markup.matchAll(/<(h[1-6]|p)\b[^>]*\sid="([^"]+)"[^>]*>(.*?)<\/\1>/gs)].map(
+      ([, , id = "", words = ""]) => [id, readText(words)] as const,
+    ),
+  );
+  const sections = [...markup.matchAll(/<section\b[^>]*>/g)].map(([tag]) => tag);
+  const names = sections.map((tag) => {
+    const [, label] = /\saria-label="([^"]*)"/.exec(tag) ?? [];
+    const [, heading = ""] = /\saria-labelledby="([^"]*)"/.exec(tag) ?? [];
+    return label ?? texts.get(heading) ?? "";
+  });
+  expect(sections.length).toBeGreaterThan(12);
+  expect(sections.filter((_, index) => names[index]?.trim() === "")).toEqual([]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
 test("no plain space is left before high punctuation or inside guillemets", () => {
   const words = markup.replaceAll(/<script.*?<\/script>|<[^>]+>/gs, "\n");
   expect(words.match(/.{0,20}(?: [;:!?»%€]|« ).{0,10}/g) ?? []).toEqual([]);

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { sectorNames } from "#copy/audit.ts";
 import { type Question, questionnaire } from "#domain/audit/questionnaire.ts";
@@ -6,6 +5,7 @@ import { sectors } from "#domain/audit/sector.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary, Field, Select, TextArea, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { type AgencyAuditAnswer, LATEST_RESULT } from "./agency-answers.ts";
 
@@ -106,23 +106,19 @@ const inputModes = { number: "decimal", text: "text", url: "url" } as const;
 
 /** Takes the focus: the form is long, its answer is above it. */
 function Faults({ answer }: Pick<AgencyAuditFormProps, "answer">) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (answer) box.current?.focus();
-  }, [answer]);
   if (!answer) return null;
   const faults = Object.entries(answer.errors).map(([id, [message = ""]]) => ({
     id,
     message: frenchSpaces(message),
   }));
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
+    <TakesFocus answer={answer}>
       <ErrorSummary errors={faults} />
       {answer.refusal !== null && (
         <Notice variant="destructive" role="alert">
           {frenchSpaces(answer.refusal)}
         </Notice>
       )}
-    </div>
+    </TakesFocus>
   );
 }

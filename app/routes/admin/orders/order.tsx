@@ -18,6 +18,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../emails/emails-card.tsx";
 import { HistoryCard } from "../history-card.tsx";
@@ -105,9 +106,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </header>
       </div>
       {refusal !== null && (
-        <Notice variant="warning" role="alert">
-          {frenchSpaces(refusal)}
-        </Notice>
+        <TakesFocus answer={actionData}>
+          <Notice variant="warning" role="alert">
+            {frenchSpaces(refusal)}
+          </Notice>
+        </TakesFocus>
       )}
       {!actionData && done !== null && (
         <SuccessNotice title={orderActsDone[done].title}>

@@ -13,6 +13,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../emails/emails-card.tsx";
 import { HistoryCard } from "../history-card.tsx";
@@ -83,9 +84,11 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
         </header>
       </div>
       {refusal !== null && (
-        <Notice variant="warning" role="alert">
-          {frenchSpaces(refusal)}
-        </Notice>
+        <TakesFocus answer={actionData}>
+          <Notice variant="warning" role="alert">
+            {frenchSpaces(refusal)}
+          </Notice>
+        </TakesFocus>
       )}
       {refusal === null && doneWords && (
         <SuccessNotice title={doneWords.title}>{frenchSpaces(doneWords.text)}</SuccessNotice>

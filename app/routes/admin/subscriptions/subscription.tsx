@@ -22,6 +22,7 @@ import { subscriptionById, type SubscriptionRecord } from "#queries/subscription
 import { BackLink } from "#ui/back-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../emails/emails-card.tsx";
 import { HistoryCard } from "../history-card.tsx";
@@ -126,9 +127,11 @@ export default function Subscription({ loaderData, actionData }: Route.Component
         </header>
       </div>
       {actionData && (
-        <Notice variant="warning" role="alert">
-          {frenchSpaces(actionData.refusal)}
-        </Notice>
+        <TakesFocus answer={actionData}>
+          <Notice variant="warning" role="alert">
+            {frenchSpaces(actionData.refusal)}
+          </Notice>
+        </TakesFocus>
       )}
       {!actionData && done !== null && (
         <SuccessNotice title={subscriptionActsDone[done].title}>

@@ -29,7 +29,7 @@ export function SessionsCard({ sessions, answer }: SessionsCardProps) {
       />
       <CardBody className="grid gap-4">
         {answer?.intent === "session" && answer.done && (
-          <SuccessNotice>{answer.done}</SuccessNotice>
+          <SuccessNotice answer={answer}>{answer.done}</SuccessNotice>
         )}
         <ul className="grid gap-4">
           {sessions.map((session) => (

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
 import { ErrorSummary, Field, RadioGroup, Select, TextArea, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { RevisionFormAnswer } from "./post-revision.server.ts";
 
@@ -32,11 +33,17 @@ export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormPr
         <Form method="post" noValidate aria-label="Demande de révision" className="grid gap-6">
           <input type="hidden" name="key" value={formKey} />
           {answer !== null && answer.refusal !== null && (
-            <Notice variant="warning" role="alert">
-              {frenchSpaces(answer.refusal)}
-            </Notice>
+            <TakesFocus answer={answer}>
+              <Notice variant="warning" role="alert">
+                {frenchSpaces(answer.refusal)}
+              </Notice>
+            </TakesFocus>
           )}
-          {summary.length > 0 && <ErrorSummary errors={summary} />}
+          {summary.length > 0 && (
+            <TakesFocus answer={answer}>
+              <ErrorSummary errors={summary} />
+            </TakesFocus>
+          )}
           <WhichOrder
             orders={orders}
             chosen={answer?.typed.orderId ?? chosen ?? only}

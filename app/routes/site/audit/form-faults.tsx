@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 interface FormFaultsProps {
@@ -9,14 +9,9 @@ interface FormFaultsProps {
 
 /** What went wrong, above the form; takes the focus. The fields' ids are their names. */
 export function FormFaults({ answer }: FormFaultsProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (answer) box.current?.focus();
-  }, [answer]);
   if (!answer) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a post that was refused
-    <div ref={box} tabIndex={-1} autoFocus className="outline-none">
+    <TakesFocus answer={answer}>
       {answer.refusal === null ? (
         <ErrorSummary errors={faultsOf(answer.errors)} />
       ) : (
@@ -24,7 +19,7 @@ export function FormFaults({ answer }: FormFaultsProps) {
           {frenchSpaces(answer.refusal)}
         </Notice>
       )}
-    </div>
+    </TakesFocus>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Slot } from "#domain/calendar/slots.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary, Field, RadioGroup, TextArea, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { BOOKING_PATH } from "./booking-path.ts";
 import type { TypedBooking } from "./booking-answer.ts";
@@ -143,7 +144,7 @@ function PersonFields({ typed, errors }: Pick<BookingFormProps, "typed" | "error
   );
 }
 
-/** Takes the focus as the answer opens: a reader of screens hears first that something is to be mended. */
+/** What is to be mended, field by field, or why the slot is not theirs. */
 function Faults({ errors, refusal }: Pick<BookingFormProps, "errors" | "refusal">) {
   const faults = Object.entries(errors).flatMap(([name, messages]) =>
     messages.map((message) => ({
@@ -153,14 +154,13 @@ function Faults({ errors, refusal }: Pick<BookingFormProps, "errors" | "refusal"
   );
   if (faults.length === 0 && refusal === null) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a post that was refused
-    <div tabIndex={-1} autoFocus className="outline-none">
+    <TakesFocus answer={errors}>
       {refusal !== null && (
         <Notice variant="warning" role="alert" title={frenchSpaces(refusal)}>
           Tout ce que vous avez écrit est conservé.
         </Notice>
       )}
       <ErrorSummary errors={faults} />
-    </div>
+    </TakesFocus>
   );
 }

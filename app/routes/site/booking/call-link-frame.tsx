@@ -4,6 +4,7 @@ import type { CallActRefusal, CallLinkRefusal } from "#domain/call.ts";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { BookingWays } from "../layout/booking-ways.tsx";
 import { BOOKING_PATH } from "./booking-path.ts";
@@ -51,15 +52,14 @@ export function LinkRefused({ reason }: { reason: CallLinkRefusal | CallActRefus
   );
 }
 
-/** Takes the focus as the answer to a refused post opens. */
+/** Why a post was refused. */
 export function RefusedPost({ refusal }: { refusal: string | null }) {
   if (refusal === null) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a post that was refused
-    <div tabIndex={-1} autoFocus className="outline-none">
+    <TakesFocus>
       <Notice variant="warning" role="alert">
         {frenchSpaces(refusal)}
       </Notice>
-    </div>
+    </TakesFocus>
   );
 }

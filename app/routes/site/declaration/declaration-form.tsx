@@ -3,6 +3,7 @@ import type { DeclarationKind } from "#domain/contract-declaration.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary, Field, TextInput } from "#ui/field.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { DeclarationAnswer } from "./declaration-answer.ts";
 
@@ -94,16 +95,15 @@ function WishedDate({ answer }: Pick<DeclarationFormProps, "answer">) {
   );
 }
 
-/** Takes the focus as the page opens: a reader of screens hears first that something is to be mended. */
+/** What is to be mended, field by field. */
 function Faults({ errors }: { errors: Record<string, string[]> }) {
   const faults = Object.entries(errors).flatMap(([id, messages]) =>
     messages.map((message) => ({ id, message })),
   );
   if (faults.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a post that was refused
-    <div tabIndex={-1} autoFocus className="outline-none">
+    <TakesFocus answer={errors}>
       <ErrorSummary errors={faults} />
-    </div>
+    </TakesFocus>
   );
 }

@@ -7,6 +7,7 @@ import type { DeclarationKind } from "#domain/contract-declaration.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { DeclarationAnswer, TypedDeclaration } from "./declaration-answer.ts";
 import { DeclaredText } from "./declared-text.tsx";
@@ -24,12 +25,11 @@ export function DeclarationSummary({ kind, summary }: DeclarationSummaryProps) {
   return (
     <div className="grid max-w-xl gap-6">
       {refusal !== null && (
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to a post that was refused
-        <div tabIndex={-1} autoFocus className="outline-none">
+        <TakesFocus>
           <Notice variant="warning" role="alert">
             {frenchSpaces(refusal)}
           </Notice>
-        </div>
+        </TakesFocus>
       )}
       <DeclaredText
         facts={declaredFacts(kind, content)}

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Notice } from "#ui/notice.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import { InformationFields } from "./information-fields.tsx";
@@ -65,9 +66,11 @@ export function InformationForm(props: InformationFormProps) {
       <input type="hidden" name="shown" value={JSON.stringify(given)} />
       {useHydrated() && <SaveStatus state={autosave.state} />}
       {form.errors?.map((refusal) => (
-        <Notice key={refusal} variant="warning" role="alert">
-          {frenchSpaces(refusal)}
-        </Notice>
+        <TakesFocus key={refusal} answer={lastResult}>
+          <Notice variant="warning" role="alert">
+            {frenchSpaces(refusal)}
+          </Notice>
+        </TakesFocus>
       ))}
       {errors.length > 0 && <ErrorSummary errors={errors} />}
       <InformationFields fields={fields} choiceFor={choiceFor} agencyEmail={agencyEmail} />

@@ -1,3 +1,4 @@
+import "./save-status.css";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { SaveState } from "./autosave.ts";
@@ -16,11 +17,8 @@ const looks: Record<SaveState["kind"], { icon: IconName; colours: string }> = {
 export function SaveStatus({ state }: { state: SaveState }) {
   const { icon, colours } = looks[state.kind];
   return (
-    // Below the site's header, which stays on top.
-    <p className="pointer-events-none sticky top-20 z-10 -mx-1 flex justify-end">
-      <span
-        className={`inline-flex max-w-full items-center gap-2 rounded-full border border-line bg-raised px-3.5 py-1.5 text-sm font-medium shadow-soft ${colours}`}
-      >
+    <p className="save-status">
+      <span className={`inline-flex max-w-full items-center gap-2 text-sm font-medium ${colours}`}>
         <Icon name={icon} className="size-4 shrink-0" />
         <output>{frenchSpaces(wordsOf(state))}</output>
       </span>

@@ -3,7 +3,7 @@ import { useRootData } from "#http/root-data.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { auditHref, sectionHref } from "./section-link.ts";
 
-/** The three things a thumb reaches on a phone. */
+/** The three things a thumb reaches, as long as the menu is folded. */
 export function BottomBar({ atHome }: { atHome: boolean }) {
   const { site } = useRootData();
   const items: { href: string; icon: IconName; label: string; away?: true }[] = [
@@ -12,11 +12,7 @@ export function BottomBar({ atHome }: { atHome: boolean }) {
     { href: whatsappUrl(site), icon: "whatsapp", label: "WhatsApp", away: true },
   ];
   return (
-    <nav
-      aria-label="Accès rapides"
-      data-section="barre-du-bas"
-      className="bottom-bar dusk md:hidden"
-    >
+    <nav aria-label="Accès rapides" data-section="barre-du-bas" className="bottom-bar">
       <ul className="grid grid-cols-3">
         {items.map(({ href, icon, label, away }) => (
           <li key={label}>

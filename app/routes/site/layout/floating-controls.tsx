@@ -4,14 +4,20 @@ import { Icon } from "#ui/icon.tsx";
 import { bookingLink } from "./booking-link.ts";
 
 interface FloatingControlsProps {
-  /** Whether the strategic call is offered here. */
-  booking: boolean;
+  /** With the quick links in their bar, or in the page: on a wide screen both stand in its margin. */
+  place: "bar" | "page";
 }
 
-export function FloatingControls({ booking }: FloatingControlsProps) {
+/** Back to top, the call and WhatsApp; the call is not offered where somebody is filling something in. */
+export function FloatingControls({ place }: FloatingControlsProps) {
   const { site } = useRootData();
+  const inPage = place === "page";
   return (
-    <aside aria-label="Raccourcis" data-section="raccourcis" className="floating-controls">
+    <aside
+      aria-label="Raccourcis"
+      data-section="raccourcis"
+      className={inPage ? "floating-controls floating-controls-in-page" : "floating-controls"}
+    >
       <a
         href="#top"
         aria-label="Revenir en haut de la page"
@@ -19,7 +25,7 @@ export function FloatingControls({ booking }: FloatingControlsProps) {
       >
         <Icon name="arrow-up" className="size-5" />
       </a>
-      {booking && (
+      {!inPage && (
         <a
           {...bookingLink("floating")}
           data-cta="appel-flottant"
@@ -34,7 +40,7 @@ export function FloatingControls({ booking }: FloatingControlsProps) {
         target="_blank"
         rel="noopener"
         data-cta="whatsapp-flottant"
-        className="floating-control max-md:hidden"
+        className={`floating-control ${inPage ? "max-md:hidden" : "max-xl:hidden"}`}
       >
         <Icon name="whatsapp" className="size-6" />
         <span>WhatsApp</span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 interface FooterColumnProps {
   title: string;
@@ -7,9 +7,12 @@ interface FooterColumnProps {
 }
 
 export function FooterColumn({ title, className, children }: FooterColumnProps) {
+  const titleId = useId();
   return (
-    <section className={className}>
-      <h2 className="font-sans text-sm font-semibold tracking-normal">{title}</h2>
+    <section aria-labelledby={titleId} className={className}>
+      <h2 id={titleId} className="font-sans text-sm font-semibold tracking-normal">
+        {title}
+      </h2>
       <ul className="mt-3">{children}</ul>
     </section>
   );

@@ -103,7 +103,7 @@ function LegalLine() {
   const { site, today } = useRootData();
   return (
     <div className="border-t border-line">
-      <div className="footer-legal page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-sm text-muted">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-sm text-muted">
         <p>
           © {today.slice(0, 4)} {site.name}. {registration(site.registerCity, site.siren)}
         </p>

@@ -38,9 +38,18 @@ export default function SiteLayout() {
       <main id="contenu" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
+      {quiet && (
+        <div className="page-width">
+          <FloatingControls place="page" />
+        </div>
+      )}
       <Footer atHome={atHome} />
-      {!isAt("/informations", pathname) && <FloatingControls booking={!quiet} />}
-      {!quiet && <BottomBar atHome={atHome} />}
+      {!quiet && (
+        <div className="quick-bar dusk">
+          <BottomBar atHome={atHome} />
+          <FloatingControls place="bar" />
+        </div>
+      )}
       {!isAt("/rendez-vous", pathname) && <BookingDialog />}
       <CookieDialog />
     </>

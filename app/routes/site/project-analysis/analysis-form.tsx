@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { type AnalysisOutcome, projectFieldNames, type TypedProject } from "./analysis-answer.ts";
 import { ProjectFields } from "./project-fields.tsx";
@@ -17,9 +18,7 @@ interface AnalysisFormProps {
 export function AnalysisForm({ typed, analysis }: AnalysisFormProps) {
   const { outcome, loading, submit } = analysis;
   const [chosen, setChosen] = useState(typed?.analysisType || "complete");
-  const top = useRef<HTMLDivElement>(null);
   const refusal = outcome?.kind === "refused" ? outcome : null;
-  useFocusOn(refusal, top);
   return (
     <form
       method="post"
@@ -29,9 +28,11 @@ export function AnalysisForm({ typed, analysis }: AnalysisFormProps) {
       aria-label="Votre analyse"
       className="grid gap-8"
     >
-      <div ref={top} tabIndex={-1} className="grid empty:hidden outline-none">
-        {refusal && !loading && <Refusal refusal={refusal} />}
-      </div>
+      {refusal && !loading && (
+        <TakesFocus answer={refusal}>
+          <Refusal refusal={refusal} />
+        </TakesFocus>
+      )}
       <ProjectFields typed={typed} errors={refusal?.fieldErrors ?? {}} />
       <TypeChoice
         chosen={chosen}
@@ -69,11 +70,4 @@ function Refusal({ refusal: { fieldErrors, sentence } }: { refusal: RefusedOutco
       {frenchSpaces(sentence)}
     </Notice>
   );
-}
-
-/** A refusal takes the focus: a reader of screens hears it first, a phone scrolls to it. */
-function useFocusOn(refusal: RefusedOutcome | null, top: RefObject<HTMLDivElement | null>) {
-  useEffect(() => {
-    if (refusal) top.current?.focus();
-  }, [refusal, top]);
 }

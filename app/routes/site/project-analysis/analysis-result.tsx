@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
 import { analysisLabels, categoriesOf } from "#domain/project-analysis/analysis-type.ts";
 import { type Finding, verdictLabels, verdicts } from "#domain/project-analysis/finding.ts";
 import { tally } from "#domain/project-analysis/report.ts";
+import { useTakenFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { ShownAnalysis } from "./analysis-answer.ts";
 import { CategoryFindings } from "./category-findings.tsx";
@@ -34,17 +34,13 @@ export function AnalysisResult({ projectName, shown }: AnalysisResultProps) {
 }
 
 function ResultHead({ projectName, shown }: AnalysisResultProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  // Shown anew after each analysis: it is what the person waited for.
-  useEffect(() => title.current?.focus(), []);
   const count = tally(shown.findings);
   return (
     <header className="dusk grid gap-8 rounded-lg p-6 sm:p-10">
       <div className="grid gap-2">
         <p className="text-sm font-semibold text-lamp">{analysisLabels[shown.analysisType]}</p>
         <h2
-          ref={title}
-          tabIndex={-1}
+          {...useTakenFocus<HTMLHeadingElement>(shown)}
           id="resultat"
           className="scroll-mt-32 text-3xl wrap-anywhere outline-none"
         >

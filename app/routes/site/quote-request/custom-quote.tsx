@@ -13,39 +13,48 @@ interface CustomQuoteProps {
   answer: SubmissionResult | undefined;
 }
 
-/** The custom form; sent, it is empty again and ready for another request. */
+const TITLE_ID = "sur-mesure-titre";
+
+/** The custom form; sent, it makes room for what happened, and comes back empty for another request. */
 export function CustomQuote({ idempotencyKey, known, answer }: CustomQuoteProps) {
-  const [sent, setSent] = useState(0);
+  const [requests, setRequests] = useState(0);
+  const [sent, setSent] = useState(false);
   const { revalidate } = useRevalidator();
 
   async function startAgain(): Promise<void> {
     // The next request needs a key of its own.
     await revalidate();
-    setSent((count) => count + 1);
+    setRequests((count) => count + 1);
+    setSent(false);
   }
 
   return (
     <section
       id="sur-mesure"
-      aria-labelledby="sur-mesure-titre"
+      aria-labelledby={TITLE_ID}
       className="grid scroll-mt-24 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="grid min-w-0 gap-7">
-        <header className="grid max-w-prose gap-2">
-          <h2 id="sur-mesure-titre" className="text-2xl">
-            Votre devis sur mesure
-          </h2>
-          <p className="text-muted">Deux minutes. C’est gratuit et sans engagement.</p>
-        </header>
-        <RequestForm
-          key={sent}
-          idempotencyKey={idempotencyKey}
-          known={known}
-          answer={sent === 0 ? answer : undefined}
-          onSent={startAgain}
-        >
-          {sent > 0 && <RequestSent key={sent} />}
-        </RequestForm>
+        {sent ? (
+          <RequestSent titleId={TITLE_ID} onAnother={startAgain} />
+        ) : (
+          <>
+            <header className="grid max-w-prose gap-2">
+              <h2 id={TITLE_ID} className="text-2xl">
+                Votre devis sur mesure
+              </h2>
+              <p className="text-muted">Deux minutes. C’est gratuit et sans engagement.</p>
+            </header>
+            <RequestForm
+              key={requests}
+              again={requests > 0}
+              idempotencyKey={idempotencyKey}
+              known={known}
+              answer={requests === 0 ? answer : undefined}
+              onSent={() => setSent(true)}
+            />
+          </>
+        )}
       </div>
       <WhatFollows />
     </section>

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/field.tsx";
 import type { KnownPerson } from "../known-person.server.ts";
@@ -10,19 +10,23 @@ interface RequestFormProps {
   idempotencyKey: string;
   known: KnownPerson | null;
   answer: SubmissionResult | undefined;
-  onSent: () => Promise<void>;
-  /** Shown above the button. */
-  children: ReactNode;
+  onSent: () => void;
+  /** Asked for, after a first request was sent: the form is what the person goes on with. */
+  again: boolean;
 }
 
 /** The custom quote's form: posts by itself without scripts, through send-quote-request with them. */
-export function RequestForm(props: RequestFormProps) {
-  const { children, ...options } = props;
+export function RequestForm({ again, ...options }: RequestFormProps) {
   const { idempotencyKey } = options;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (again) element.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+  }, [again]);
   const { form, fields, errors, sending } = useQuoteRequest(options);
   return (
     <form
       {...getFormProps(form)}
+      ref={element}
       method="post"
       action="/devis"
       aria-label="Demande de devis"
@@ -34,7 +38,6 @@ export function RequestForm(props: RequestFormProps) {
         <AboutYou fields={fields} />
         <YourNeed fields={fields} errors={form.allErrors} />
       </div>
-      {children}
       <div className="grid justify-items-start gap-3">
         <Button
           type="submit"

@@ -1,53 +1,67 @@
-import { useEffect, useRef } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { requestSent } from "#copy/quote-request.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useCountdown } from "#ui/countdown.ts";
-import { Notice } from "#ui/notice.tsx";
+import { Lighthouse } from "#ui/lighthouse.tsx";
+import { useTakenFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 /** Time to read the notice (docs/sources/specification.md, 4). */
 const REDIRECT_MS = 2_000;
 const NEXT = "/merci?type=quote";
 
-/** The request is in: says so, then leads to the thank-you page unless the person stays. */
-export function RequestSent() {
+interface RequestSentProps {
+  titleId: string;
+  /** Brings the form back, empty. */
+  onAnother: () => Promise<void>;
+}
+
+/** The request is in, and stands where the form was; the thank-you page follows unless the person stays. */
+export function RequestSent({ titleId, onAnother }: RequestSentProps) {
   const navigate = useNavigate();
-  const notice = useRef<HTMLDivElement>(null);
+  const [comingBack, setComingBack] = useState(false);
   const { state, cancel } = useCountdown({
     milliseconds: REDIRECT_MS,
     enabled: true,
     onDone: () => void navigate(NEXT),
   });
-  useEffect(() => notice.current?.focus(), []);
   const leaving = state === "running" || state === "done";
   return (
-    <div ref={notice} tabIndex={-1} className="scroll-mt-24 outline-none">
-      <Notice
-        variant="success"
-        title={frenchSpaces(requestSent.title)}
-        actions={
-          <>
-            <ButtonLink href={NEXT} variant="secondary" iconEnd="arrow-right">
-              Voir la suite
-            </ButtonLink>
-            {leaving && (
-              <Button variant="outline" onClick={cancel}>
-                Rester sur cette page
-              </Button>
-            )}
-          </>
-        }
+    <div className="grid justify-items-start gap-4 rounded-lg border border-line bg-raised p-6 shadow-soft sm:p-8">
+      <Lighthouse variant="spot" className="size-28" />
+      <h2
+        {...useTakenFocus<HTMLHeadingElement>()}
+        id={titleId}
+        className="scroll-mt-48 text-2xl outline-none"
       >
-        <p>{frenchSpaces(requestSent.text)}</p>
-        <p className="mt-1 text-muted">
-          <output>
-            {leaving
-              ? "La page de confirmation s’ouvre dans 2 secondes."
-              : "Le formulaire est vide, prêt pour une autre demande."}
-          </output>
-        </p>
-      </Notice>
+        {frenchSpaces(requestSent.title)}
+      </h2>
+      <p>{frenchSpaces(requestSent.text)}</p>
+      <output className="text-sm text-muted empty:hidden">
+        {leaving && "La page de confirmation s’ouvre dans 2 secondes."}
+      </output>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={NEXT} iconEnd="arrow-right">
+          Voir la suite
+        </ButtonLink>
+        {leaving ? (
+          <Button variant="outline" onClick={cancel}>
+            Rester sur cette page
+          </Button>
+        ) : (
+          <Button
+            variant="outline"
+            pending={comingBack}
+            onClick={() => {
+              setComingBack(true);
+              void onAnother();
+            }}
+          >
+            Faire une autre demande
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

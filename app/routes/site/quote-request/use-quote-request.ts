@@ -14,7 +14,7 @@ interface QuoteRequestOptions {
   /** A signed-in client, whose name and company needn't be typed again. */
   known: KnownPerson | null;
   answer: SubmissionResult | undefined;
-  onSent: () => Promise<void>;
+  onSent: () => void;
 }
 
 /** The custom form's fields, its errors, and its submission, once at a time. */

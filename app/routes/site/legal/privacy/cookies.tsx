@@ -36,6 +36,10 @@ export function Cookies() {
           expiration (essentiel).
         </Bullet>
         <Bullet>
+          Pour l’agence seule : un cookie qui retient que le conseil d’activer la double
+          authentification a été rangé, illisible par les scripts, 6 mois (essentiel).
+        </Bullet>
+        <Bullet>
           Après une commande : un cookie qui ne retient que son identifiant, illisible par les
           scripts, un jour, pour vous proposer la suite (essentiel).
         </Bullet>

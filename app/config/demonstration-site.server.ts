@@ -1,0 +1,51 @@
+import type pg from "pg";
+import { openDatabase } from "#db/client.server.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import { demoMarker } from "#seed/demo-marker.server.ts";
+import { site } from "./site.ts";
+
+const street = "1 quai de la Démonstration";
+const town = { postalCode: "00000", city: "Fictiville" };
+const address = `${street}, ${town.postalCode} ${town.city}`;
+const dataLocation = "France (démonstration)";
+
+/**
+ * Who signs the demonstration's papers: complete, and plainly nobody. The name says it wherever the law wants
+ * it, at the foot of every paper and message; no register gives a number made of zeros.
+ */
+export const demonstrationSite: SiteIdentity = {
+  ...site,
+  legalName: `${site.name} Démonstration`,
+  legalForm: "société fictive",
+  siren: "000000000",
+  siret: "00000000000000",
+  registerCity: town.city,
+  vatNumber: "FR00000000000",
+  address: { street, ...town, country: "France" },
+  publicationDirector: "une personne fictive (démonstration)",
+  host: {
+    name: "Hébergeur fictif (démonstration)",
+    address,
+    // The regulator keeps these numbers for fiction.
+    phone: "+33199000002",
+    dataLocation,
+  },
+  mailProvider: { name: "Messagerie fictive (démonstration)", address, dataLocation },
+  insurance: { insurer: "Assureur fictif (démonstration)", address, coverage: "France" },
+  mediator: { ...site.mediator, name: "Médiateur fictif (démonstration)", address },
+};
+
+/** Whether `npm run demo` filled that database, or began to. */
+export async function isDemonstration(ownerConnection: pg.PoolConfig): Promise<boolean> {
+  const owner = openDatabase(ownerConnection, { max: 1, onError: () => {} });
+  try {
+    return (await demoMarker(owner.db)) !== null;
+  } finally {
+    await owner.close();
+  }
+}
+
+/** Who the agency is, for whatever is served or sent from that prepared database. */
+export async function siteOn(ownerConnection: pg.PoolConfig): Promise<SiteIdentity> {
+  return (await isDemonstration(ownerConnection)) ? demonstrationSite : site;
+}

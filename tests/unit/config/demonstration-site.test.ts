@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { demonstrationSite } from "#config/demonstration-site.server.ts";
+import { assertReadyToGoLive } from "#config/going-live.server.ts";
+import { auditPdf } from "#pdf/audit.ts";
+import { quotePdf } from "#pdf/quote.ts";
+import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
+import { printedAudit } from "../../samples/audit.ts";
+import { sampleQuote } from "../../samples/quote.ts";
+import { textOf } from "../pdf/read-pdf.ts";
+
+test.each([
+  ["quote", () => quotePdf(sampleQuote({ mode: "demo" }), demonstrationSite)],
+  ["audit", () => auditPdf(printedAudit(), demonstrationSite)],
+  ["terms of sale", () => termsOfSalePdf(demonstrationSite, "http://localhost:3000")],
+])("the demonstration's %s is complete, and says at its foot that it is one", async (_, print) => {
+  const text = await textOf(await print());
+  expect(text).not.toContain("REMPLIR");
+  expect(text).toContain("Phare Local Démonstration, société fictive");
+  expect(text).toContain("000 000 000");
+});
+
+test("nothing of the demonstration's identity is left to fill in, or could be somebody's", () => {
+  expect(JSON.stringify(demonstrationSite)).not.toContain("REMPLIR");
+  const { siren, siret, vatNumber, address } = demonstrationSite;
+  for (const number of [siren, siret, vatNumber, address.postalCode])
+    expect(number).toMatch(/^(?:FR)?0+$/);
+});
+
+test("a live site can't be opened under it", () => {
+  expect(() => assertReadyToGoLive(demonstrationSite)).toThrow("encore à remplir");
+});
