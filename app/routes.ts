@@ -93,7 +93,7 @@ export default [
       route("abonnements/:subscriptionId", "routes/admin/subscriptions/subscription.tsx"),
       route("frequentation", "routes/admin/traffic/traffic.tsx"),
       route("conservation", "routes/admin/retention/retention.tsx"),
-      route("courriels/:deliveryId", "routes/admin/emails/email.tsx"),
+      route("courriels/:deliveryId", "routes/admin/email-deliveries/email.tsx"),
     ]),
     route("generer-devis", "routes/admin/quote-generator/quote-generator.tsx"),
     route("audit-stats", "routes/admin/audit-stats/audit-stats.tsx"),
@@ -103,7 +103,7 @@ export default [
   ]),
   route("admin/double-authentification-plus-tard", "routes/admin/second-factor-later.ts"),
   ...listFiles,
-  route("admin/courriels/:deliveryId/html", "routes/admin/emails/email-body.ts"),
+  route("admin/courriels/:deliveryId/html", "routes/admin/email-deliveries/email-body.ts"),
 
   route("functions/v1/openapi.json", "routes/functions/openapi.ts"),
   route("functions/v1/:name", "routes/functions/function.ts"),

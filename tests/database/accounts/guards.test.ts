@@ -123,7 +123,7 @@ describe("guards", () => {
     const files = found.map(({ file }) => file);
     expect(files).toContain("routes/portal/portal.tsx");
     expect(files).toContain("routes/admin/admin-layout.tsx");
-    expect(files).toContain("routes/admin/emails/email-body.ts");
+    expect(files).toContain("routes/admin/email-deliveries/email-body.ts");
   });
 
   test.each([

@@ -24,7 +24,7 @@ import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { EmailsCard } from "../emails/emails-card.tsx";
+import { EmailsCard } from "../email-deliveries/emails-card.tsx";
 import { HistoryCard } from "../history-card.tsx";
 import { AdminTitle } from "../admin-title.tsx";
 import { recordAddress } from "../record-address.ts";
