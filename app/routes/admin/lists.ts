@@ -9,6 +9,6 @@ export const lists: Readonly<Record<string, string>> = {
   abonnements: "subscriptions",
   audits: "audits",
   declarations: "declarations",
-  courriels: "emails",
+  courriels: "email-deliveries",
   journal: "journal",
 };
