@@ -1,22 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { account, user } from "#db/schema/accounts.ts";
-import { signInLimits } from "#domain/limits.ts";
 import type { AccountServices, TooManyAttempts, WrongPassword } from "./account-services.ts";
-import { accountAttemptsKey } from "./better-auth.server.ts";
 import { verifyPassword } from "./password-hash.server.ts";
 
 const credentialOf = (userId: string) =>
   and(eq(account.userId, userId), eq(account.providerId, "credential"));
 
 /**
- * Null when that is the person's password. Tries count like those at sign-in: a stolen session must not
+ * Null when that is the person's password. Tries count with those at sign-in: a stolen session must not
  * be a place to guess at leisure.
  */
 export async function refusePassword(
-  { db, attempts }: AccountServices,
-  userId: string,
-  password: string,
+  { db, passwordTries }: AccountServices,
+  { userId, password, headers }: { userId: string; password: string; headers: Headers },
 ): Promise<WrongPassword | TooManyAttempts | null> {
   const [found] = await db
     .select({ email: user.email, hash: account.password })
@@ -24,14 +21,14 @@ export async function refusePassword(
     .innerJoin(user, eq(user.id, account.userId))
     .where(credentialOf(userId));
   if (!found?.hash) return { ok: false, reason: "wrong-password" };
-  const key = accountAttemptsKey(found.email);
-  const verdict = await attempts.count(key, signInLimits.passwordsOfAccount);
+  const typed = { email: found.email, headers };
+  const verdict = await passwordTries.count(typed);
   if (!verdict.allowed) {
     const { retryAfterSeconds } = verdict;
     return { ok: false, reason: "too-many-attempts", retryAfterSeconds };
   }
   if (!(await verifyPassword(password, found.hash))) return { ok: false, reason: "wrong-password" };
-  await attempts.forget(key);
+  await passwordTries.forget(typed);
   return null;
 }
 

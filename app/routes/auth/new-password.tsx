@@ -35,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ ...kept, fieldErrors: firstErrors(form.error) }, { status: 400 });
   }
   const typed = { token: tokenOf(url), password: form.data.password };
-  const outcome = await appOf(context).accounts.resetPassword(typed);
+  const outcome = await appOf(context).accounts.resetPassword(typed, request.headers);
   if (outcome.ok) return redirectDocument("/auth?message=mot-de-passe", 303);
   if (outcome.reason === "weak_password") return refuseWeak(kept, outcome);
   return data({ ...kept, refused: outcome.reason }, linkStatus[outcome.reason]);

@@ -42,6 +42,9 @@ describe("signing in", () => {
       expect.stringMatching(
         /^phare\.session_token=.+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
+      expect.stringMatching(
+        /^phare_device=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
       "phare_session_hint=1; Path=/; Max-Age=604800; SameSite=Lax",
     ]);
     const { signedIn } = await world.accounts.whoIs(browserAt("203.0.113.7", cookies));
@@ -54,12 +57,13 @@ describe("signing in", () => {
     });
   });
 
-  test("marks both cookies Secure behind https", async () => {
+  test("marks its cookies Secure behind https", async () => {
     const secure = accountsOn(world, world.time, { secureCookies: true });
     const outcome = await secure.signIn({ email, password: PASSWORD }, browserAt("203.0.113.7"));
     expect(outcome).toMatchObject({
       cookies: [
         expect.stringMatching(/^__Secure-phare\.session_token=.+; Secure/),
+        expect.stringMatching(/^phare_device=.+; Secure/),
         expect.stringMatching(/^phare_session_hint=1;.*; Secure$/),
       ],
     });
@@ -202,12 +206,32 @@ describe("signing in", () => {
     const seen = await world.accounts.whoIs(browserAt("203.0.113.7", cookies));
     expect(seen.cookies.map((cookie) => cookie.split("=")[0])).toEqual([
       "phare.session_token",
+      "phare_device",
       "phare_session_hint",
     ]);
     const { rows } = await world.owner.pool.query(
       "select expires_at > now() + interval '6 days' as renewed from session",
     );
     expect(rows).toEqual([{ renewed: true }]);
+  });
+
+  test("a session in use ends 30 days after signing in, and is not written again before", async () => {
+    const cookies = await signedInCookies();
+    const use = () => world.accounts.whoIs(browserAt("203.0.113.7", cookies));
+    const row = async () =>
+      (
+        await world.owner.pool.query<{ left: number; updated: string }>(
+          "select extract(epoch from created_at + interval '30 days' - expires_at)::int as left, updated_at::text as updated from session",
+        )
+      ).rows[0];
+    await world.owner.pool.query(
+      "update session set created_at = now() - interval '29 days', expires_at = now() + interval '2 hours'",
+    );
+    expect((await use()).signedIn).not.toBeNull();
+    const renewed = await row();
+    expect(renewed?.left).toBe(0);
+    expect((await use()).cookies).toEqual([]);
+    expect(await row()).toEqual(renewed);
   });
 
   describe("by /api/auth", () => {
