@@ -33,7 +33,8 @@ export function tooManyRequests(retryAfterSeconds: number): string {
 
 const weakPasswordSentences: Record<WeakPasswordReason, (minimum: number) => string> = {
   "too-short": (minimum) => `Le mot de passe doit compter au moins ${minimum} caractères.`,
-  common: () => "Ce mot de passe est trop courant : il se devine en quelques essais.",
+  common: () =>
+    "Ce mot de passe se devine : un mot, un prénom, une date ou une suite, même avec des chiffres au bout, ne suffisent pas.",
   "holds-name": () => "Le mot de passe ne doit pas contenir votre nom.",
   "holds-email": () => "Le mot de passe ne doit pas contenir votre adresse e-mail.",
 };

@@ -1,6 +1,7 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
+import { passwordHint } from "../../auth/account-fields.tsx";
 import type { AccountAnswer } from "./account-act.ts";
 import { AccountForm, PasswordField } from "./account-form.tsx";
 
@@ -31,7 +32,7 @@ export function SecurityCard({ secondFactor, minimum, answer }: SecurityCardProp
             answer={answer}
             name="wanted"
             label="Nouveau mot de passe"
-            hint={`${minimum} caractères ou plus. Les autres sessions seront fermées.`}
+            hint={`${passwordHint(minimum)} Les autres sessions seront fermées.`}
             autoComplete="new-password"
           />
           <PasswordField
