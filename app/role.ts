@@ -2,18 +2,13 @@ import path from "node:path";
 import { type DatabasePlace, openDatabasePlace } from "#config/database-place.server.ts";
 import { type Environment, readEnvironment } from "#config/environment.server.ts";
 import { startOrExplain } from "#config/start-or-explain.server.ts";
+import { roleChangeDone, roleChangeRefusals } from "#copy/role-command.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { runningPostgres } from "#db/embedded/embedded-postgres.server.ts";
 import { migrateDatabase } from "#db/migrate.server.ts";
 import { changeAdminRole } from "#workflows/account/change-role.server.ts";
 
 const usage = "Emploi : npm run role -- grant|revoke admin <email>";
-
-const refusals = {
-  "unknown-email": "Aucun compte n'utilise cet email.",
-  "email-not-confirmed": "Ce compte n'a pas encore confirmé son email.",
-  "last-administrator": "C'est le seul administrateur : donnez d'abord ce rôle à un autre compte.",
-};
 
 /** Gives or takes the administrator's role, while the server runs or not. */
 await startOrExplain(async () => {
@@ -27,9 +22,9 @@ await startOrExplain(async () => {
   const database = openDatabase(place.ownerConnection, { max: 1, onError: () => {} });
   try {
     const outcome = await changeAdminRole(database.db, { change, email, now: new Date() });
-    if (outcome.ok) process.stdout.write(`${done(change, email, outcome.changed)}\n`);
+    if (outcome.ok) process.stdout.write(`${roleChangeDone(change, email, outcome)}\n`);
     else {
-      process.stderr.write(`${refusals[outcome.reason]}\n`);
+      process.stderr.write(`${roleChangeRefusals[outcome.reason]}\n`);
       process.exitCode = 1;
     }
   } finally {
@@ -47,13 +42,4 @@ async function openPlace(environment: Environment): Promise<DatabasePlace> {
   const place = await openDatabasePlace(environment, () => {});
   await migrateDatabase(place.ownerConnection);
   return place;
-}
-
-function done(change: "grant" | "revoke", email: string, changed: boolean): string {
-  if (change === "revoke") {
-    return changed ? `${email} n'est plus administrateur.` : `${email} n'était pas administrateur.`;
-  }
-  return changed
-    ? `${email} est administrateur. Un second facteur lui sera demandé en mode live.`
-    : `${email} est déjà administrateur.`;
 }

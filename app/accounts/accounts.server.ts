@@ -64,6 +64,8 @@ export interface Accounts extends AccountActs {
   answer(request: Request): Promise<Response>;
 }
 
+const givenRole = { role: userRoles.role, openedAt: userRoles.openedAt };
+
 export function createAccounts(options: AccountOptions): Accounts {
   const { db, secureCookies } = options;
   const scriptSessions = createScriptSessions(options);
@@ -153,13 +155,16 @@ export function createAccounts(options: AccountOptions): Accounts {
   }): Promise<SignedIn> {
     const { id: userId, name, email } = person;
     const rows = await db
-      .select({ role: userRoles.role, secondFactor: user.twoFactorEnabled })
+      .select({ secondFactor: user.twoFactorEnabled, ...givenRole })
       .from(user)
       .leftJoin(userRoles, eq(userRoles.userId, user.id))
       .where(eq(user.id, userId));
-    const kind = rows.some(({ role }) => role === "admin") ? "administrator" : "client";
+    const given = rows.filter(({ role }) => role === "admin");
+    const opened = given.some(({ openedAt }) => openedAt !== null);
     const secondFactor = rows.some((row) => row.secondFactor);
-    return { kind, userId, name, email, secondFactor };
+    const who = { userId, name, email, secondFactor };
+    if (opened) return { kind: "administrator", ...who };
+    return { kind: "client", ...who, ...(given.length > 0 && { roleAwaitsPassword: true }) };
   }
 
   async function currentSessionId(headers: Headers): Promise<string | null> {

@@ -13,6 +13,7 @@ import type { Attempts, AttemptVerdict } from "./attempts.server.ts";
 import { KNOWN_DEVICE_COOKIE, type KnownDevices } from "./known-devices.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 import type { PasswordTries } from "./password-tries.server.ts";
+import { openRole } from "./role-opening.server.ts";
 
 export interface AccountOptions {
   /** The account tables, as phare_accounts. */
@@ -110,16 +111,20 @@ function accountHooks(options: AccountOptions, { attempts, devices, passwordTrie
       if (visitor !== null && ofVisitor) {
         refuseBeyond(await attempts.count(`address:${visitor}|${path}`, ofVisitor));
       }
-      const email = typedEmail(path, body);
-      if (email !== null)
-        refuseBeyond(await passwordTries.count({ email, headers: headers ?? none }));
+      const typed = typedAtSignIn(path, body);
+      if (!typed) return;
+      refuseBeyond(await passwordTries.count({ email: typed.email, headers: headers ?? none }));
     }),
     after: createAuthMiddleware(async (context) => {
       const { newSession } = context.context;
       if (!newSession) return;
       const { path, body, headers = none } = context;
-      const email = typedEmail(path, body);
-      if (email !== null) await passwordTries.forget({ email, headers });
+      const typed = typedAtSignIn(path, body);
+      if (typed) {
+        await passwordTries.forget({ email: typed.email, headers });
+        const { password } = typed;
+        await openRole(options.db, { userId: newSession.user.id, password, now: options.clock() });
+      }
       if (awaitsCode(path, newSession.user)) return;
       const device = devices.remember(headers, newSession.user.id);
       context.setCookie(KNOWN_DEVICE_COOKIE, device.value, device.options);
@@ -164,7 +169,8 @@ function joinRecords(
   );
 }
 
-function typedEmail(path: string, body: unknown): string | null {
+function typedAtSignIn(path: string, body: unknown): { email: string; password: string } | null {
   if (path !== SIGN_IN_PATH || typeof body !== "object" || body === null) return null;
-  return "email" in body ? String(body.email) : null;
+  if (!("email" in body)) return null;
+  return { email: String(body.email), password: "password" in body ? String(body.password) : "" };
 }

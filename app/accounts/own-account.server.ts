@@ -63,7 +63,7 @@ export async function changePassword(
   const hash = await hashPassword(typed.wanted);
   const now = services.clock();
   await services.db.transaction(async (transaction) => {
-    await replacePassword(transaction, { userId, hash, now });
+    await replacePassword(transaction, { userId, password: typed.wanted, hash, now });
     await endOtherSessions(transaction, { userId, sessionId });
     await endLinks(transaction, { userId, now });
     await recordAct(transaction, {

@@ -3,6 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { account, user } from "#db/schema/accounts.ts";
 import type { AccountServices, TooManyAttempts, WrongPassword } from "./account-services.ts";
 import { verifyPassword } from "./password-hash.server.ts";
+import { openRole } from "./role-opening.server.ts";
 
 const credentialOf = (userId: string) =>
   and(eq(account.userId, userId), eq(account.providerId, "credential"));
@@ -35,10 +36,11 @@ export async function refusePassword(
 /** Replaces the password; `hash` was made before the transaction, which should stay short. */
 export async function replacePassword(
   transaction: Transaction,
-  { userId, hash, now }: { userId: string; hash: string; now: Date },
+  { userId, password, hash, now }: { userId: string; password: string; hash: string; now: Date },
 ): Promise<void> {
   await transaction
     .update(account)
     .set({ password: hash, updatedAt: now })
     .where(credentialOf(userId));
+  await openRole(transaction, { userId, password, now });
 }

@@ -68,7 +68,7 @@ export async function resetPassword(
     const [person] = await transaction.select().from(user).where(eq(user.id, userId)).for("update");
     // The account has moved to another address since: this link speaks for the former one.
     if (person?.email !== email) return { ok: false, reason: "link-unknown" } as const;
-    await replacePassword(transaction, { userId, hash, now });
+    await replacePassword(transaction, { userId, password, hash, now });
     await transaction.delete(session).where(eq(session.userId, userId));
     if (!person.emailVerified) await markConfirmed(services, transaction, { userId, email, now });
     await endLinks(transaction, { userId, now });

@@ -1,6 +1,9 @@
 import type { AccountLinkRefusal } from "#domain/account-links.ts";
 import type { FirstAdministratorRefusal } from "#domain/first-administrator.ts";
-import type { WeakPasswordReason } from "#domain/password.ts";
+import {
+  ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH,
+  type WeakPasswordReason,
+} from "#domain/password.ts";
 
 export const accessDenied = "Accès refusé : vous devez être administrateur";
 
@@ -16,6 +19,9 @@ export const wrongCode = "Code incorrect";
 export const emailTaken = "Un compte utilise déjà cet email.";
 export const lastAdministrator =
   "Vous êtes le seul administrateur : donnez d'abord ce rôle à quelqu'un d'autre.";
+
+/** To whoever gives the role, and to whoever was given it. */
+export const roleAwaitsPassword = `L'administration reste fermée jusqu'à un mot de passe de ${ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH} caractères ou plus : choisi dans « Mon compte », ou saisi à la prochaine connexion s'il les a déjà.`;
 
 /** « Trop de tentatives de connexion. Réessayez dans 12 minutes. » */
 export function tooManyAttempts(

@@ -78,10 +78,14 @@ export async function requireEntry(
 ): Promise<Viewer> {
   const viewer = await currentViewer(request, context);
   if (mayEnter(viewer.kind, pattern)) return viewer;
-  throw away(request, sentAway(viewer.kind, pattern));
+  throw away(request, viewer, sentAway(viewer.kind, pattern));
 }
 
-function away(request: Request, to: ReturnType<typeof sentAway>): Response {
+function away(request: Request, viewer: Viewer, to: ReturnType<typeof sentAway>): Response {
+  // Their account's page says what the role they were given waits for.
+  if (to === "/portal" && viewer.kind === "client" && viewer.roleAwaitsPassword) {
+    return redirect("/portal/compte#securite");
+  }
   if (to === "/auth") return redirect(`/auth?retour=${encodeURIComponent(currentPath(request))}`);
   if (to === "/portal") return redirect("/portal?acces=refuse");
   const error = to === 401 ? AUTH_SESSION_MISSING : accessDenied;
