@@ -23,6 +23,8 @@ export const visitorLimits = {
   landingEvents: { max: 240, seconds: MINUTE },
   /** Each writes an order down and two messages. */
   orders: { max: 60, seconds: 10 * MINUTE },
+  /** Promo codes that are none, checked or sent with an order: a person mistypes one or two. */
+  promoTries: { max: 10, seconds: HOUR },
   /** A count of their own: having ordered a lot never keeps anybody from withdrawing (conformite.md, O8). */
   declarations: { max: 60, seconds: 10 * MINUTE },
   /** Each takes a slot from everybody else. */

@@ -31,9 +31,13 @@ export function refuseMethod(): Response {
   return refusal;
 }
 
-/** 429 with a clear wait. */
-export function refuseTooMany(seconds: number): Response {
-  const refusal = refuseCall(429, tooManySentence(seconds));
+/** 429 with a clear wait; `field` names the one that was sent too often. */
+export function refuseTooMany(
+  seconds: number,
+  sentence: string = tooManySentence(seconds),
+  field?: string,
+): Response {
+  const refusal = refuseCall(429, sentence, field ? { [field]: [sentence] } : undefined);
   refusal.headers.set("Retry-After", String(seconds));
   return refusal;
 }

@@ -13,6 +13,7 @@ import {
   refuseTooMany,
 } from "#http/function-call.server.ts";
 import { rememberOrder } from "#http/last-order.server.ts";
+import { returnPromoTry, takePromoTry, tooManyPromoCodes } from "#http/promo-tries.server.ts";
 import { actorOf, viewing } from "#http/session.server.ts";
 import { isInformationAsked } from "#queries/order-summary.server.ts";
 import { placeOrder } from "#workflows/order/place-order.server.ts";
@@ -31,6 +32,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     if (!key.success) return refuseCall(400, firstMessage(key.error));
     const wait = await app.limits.orders.take(context.get(requestFactsContext).clientAddress);
     if (wait !== null) return refuseTooMany(wait);
+    const { promoCode } = customer;
+    const promoWait = await takePromoTry(context, promoCode);
+    if (promoWait !== null) {
+      return refuseTooMany(promoWait, tooManyPromoCodes(promoWait), "promoCode");
+    }
     const placed = await placeOrder(app, {
       order: { ...customer, ...body.orderDetails },
       actor: await actorOf(request, context),
@@ -38,6 +44,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       idempotencyKey: key.data,
       acceptedTerms: body.acceptedTerms === true,
     });
+    if (placed.ok || placed.reason !== "promo-code-invalid")
+      await returnPromoTry(context, promoCode);
     if (!placed.ok) {
       const sentence = orderRefusals[placed.reason];
       const field = placed.reason === "promo-code-invalid" ? { promoCode: [sentence] } : undefined;
