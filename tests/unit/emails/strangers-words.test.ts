@@ -126,7 +126,12 @@ const messages: Record<string, EmailContent> = {
     },
     ...sender,
   }),
-  "call-confirmation": callConfirmation({ call, token: "x", ...sender }),
+  "call-confirmation": callConfirmation({
+    call,
+    token: "x",
+    others: [{ startsAt: call.startsAt, token: "y" }],
+    ...sender,
+  }),
   "call-moved": callMoved({ call, token: "x", ...sender }),
   "call-cancelled": callCancelled({ call, token: "x", ...sender }),
   "call-reminder": callReminder({ call, token: "x", hoursBefore: 24, ...sender }),
