@@ -21,7 +21,7 @@ export const lastAdministrator =
   "Vous êtes le seul administrateur : donnez d'abord ce rôle à quelqu'un d'autre.";
 
 /** To whoever gives the role, and to whoever was given it. */
-export const roleAwaitsPassword = `L'administration reste fermée jusqu'à un mot de passe de ${ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH} caractères ou plus : choisi dans « Mon compte », ou saisi à la prochaine connexion s'il les a déjà.`;
+export const roleAwaitsPassword = `L’administration reste fermée jusqu’à un mot de passe de ${ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH} caractères ou plus : choisi dans « Mon compte », ou saisi à la prochaine connexion s’il les a déjà.`;
 
 /** « Trop de tentatives de connexion. Réessayez dans 12 minutes. » */
 export function tooManyAttempts(

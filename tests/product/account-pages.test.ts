@@ -79,6 +79,27 @@ test("a new address is confirmed by a plain post, which shows that it is done", 
   expect(wordsOf(again.page)).toContain("Ce lien a déjà servi.");
 });
 
+test("somebody given the role reads what it waits for, wherever they knock", async () => {
+  const { id, cookie } = await addPerson(product, { administrator: true });
+  await queryProduct(
+    product,
+    `update user_roles set opened_at = null where user_id = '${id}' returning user_id`,
+  );
+  const get = (path: string) =>
+    fetch(product.url + path, { headers: { cookie }, redirect: "manual" });
+  const refused = await get("/admin/courriels");
+  expect(refused.headers.get("location")).toBe("/portal/compte#securite");
+  const page = wordsOf(await (await get("/portal/compte")).text());
+  expect(page).toContain("Vous avez reçu le rôle d’administrateur.");
+  expect(page).toContain("jusqu’à un mot de passe de 12 caractères ou plus");
+  const call = await fetch(`${product.url}/functions/v1/get-audit-stats`, {
+    method: "POST",
+    headers: { cookie, "content-type": "application/json" },
+    body: "{}",
+  });
+  expect(call.status).toBe(403);
+});
+
 test.each([
   "/auth?onglet=inscription",
   "/auth/code",
