@@ -215,25 +215,6 @@ describe("signing in", () => {
     expect(rows).toEqual([{ renewed: true }]);
   });
 
-  test("a session in use ends 30 days after signing in, and is not written again before", async () => {
-    const cookies = await signedInCookies();
-    const use = () => world.accounts.whoIs(browserAt("203.0.113.7", cookies));
-    const row = async () =>
-      (
-        await world.owner.pool.query<{ left: number; updated: string }>(
-          "select extract(epoch from created_at + interval '30 days' - expires_at)::int as left, updated_at::text as updated from session",
-        )
-      ).rows[0];
-    await world.owner.pool.query(
-      "update session set created_at = now() - interval '29 days', expires_at = now() + interval '2 hours'",
-    );
-    expect((await use()).signedIn).not.toBeNull();
-    const renewed = await row();
-    expect(renewed?.left).toBe(0);
-    expect((await use()).cookies).toEqual([]);
-    expect(await row()).toEqual(renewed);
-  });
-
   describe("by /api/auth", () => {
     test("signs in without printing the session's token", async () => {
       const response = await call("POST", "/sign-in/email", { email, password: PASSWORD });
