@@ -3,18 +3,13 @@ import { type DatabasePlace, openDatabasePlace } from "#config/database-place.se
 import { type Environment, readEnvironment } from "#config/environment.server.ts";
 import { startOrExplain } from "#config/start-or-explain.server.ts";
 import { unlessStopped } from "#config/stop-signal.server.ts";
+import { roleChangeDone, roleChangeRefusals } from "#copy/role-command.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { runningPostgres } from "#db/embedded/embedded-postgres.server.ts";
 import { migrateDatabase } from "#db/migrate.server.ts";
 import { changeAdminRole } from "#workflows/account/change-role.server.ts";
 
 const usage = "Emploi : npm run role -- grant|revoke admin <email>";
-
-const refusals = {
-  "unknown-email": "Aucun compte n'utilise cet email.",
-  "email-not-confirmed": "Ce compte n'a pas encore confirmé son email.",
-  "last-administrator": "C'est le seul administrateur : donnez d'abord ce rôle à un autre compte.",
-};
 
 /** Gives or takes the administrator's role, while the server runs or not. */
 await startOrExplain(async (stop) => {
@@ -28,9 +23,9 @@ await startOrExplain(async (stop) => {
   const database = openDatabase(place.ownerConnection, { max: 1, onError: () => {} });
   try {
     const outcome = await changeAdminRole(database.db, { change, email, now: new Date() });
-    if (outcome.ok) process.stdout.write(`${done(change, email, outcome.changed)}\n`);
+    if (outcome.ok) process.stdout.write(`${roleChangeDone(change, email, outcome)}\n`);
     else {
-      process.stderr.write(`${refusals[outcome.reason]}\n`);
+      process.stderr.write(`${roleChangeRefusals[outcome.reason]}\n`);
       process.exitCode = 1;
     }
   } finally {
@@ -53,13 +48,4 @@ async function openPlace(environment: Environment, stop: AbortSignal): Promise<D
     await place.stop();
     throw error;
   }
-}
-
-function done(change: "grant" | "revoke", email: string, changed: boolean): string {
-  if (change === "revoke") {
-    return changed ? `${email} n'est plus administrateur.` : `${email} n'était pas administrateur.`;
-  }
-  return changed
-    ? `${email} est administrateur. Un second facteur lui sera demandé en mode live.`
-    : `${email} est déjà administrateur.`;
 }

@@ -18,7 +18,8 @@ export function createAccountActs(services: AccountServices) {
     requestLink: (purpose: MailedPurpose, email: string, headers: Headers) =>
       requestLink(services, purpose, email, headers),
     readLink: (purpose: AccountLinkPurpose, token: string) => readLink(services, purpose, token),
-    resetPassword: (typed: { token: string; password: string }) => resetPassword(services, typed),
+    resetPassword: (typed: { token: string; password: string }, headers: Headers) =>
+      resetPassword(services, typed, headers),
     confirmEmailChange: (token: string) => confirmEmailChange(services, token),
     profile: (person: SignedIn) => profile(services, person),
     changeName: (person: SignedIn, name: string) => changeName(services, person, name),
@@ -29,8 +30,8 @@ export function createAccountActs(services: AccountServices) {
     ) => requestEmailChange(services, person, wanted, headers),
     endSession: (person: SignedIn, id: string) => endSession(services, person, id),
     endAllSessions: (person: SignedIn) => endAllSessions(services, person.userId),
-    deleteAccount: (person: SignedIn, password: string) =>
-      deleteAccount(services, person, password),
+    deleteAccount: (person: SignedIn, password: string, headers: Headers) =>
+      deleteAccount(services, person, { password, headers }),
     personalData: (person: SignedIn) => personalData(services, person),
     refuseWeakPassword: services.refuseWeakPassword,
     minimumPasswordLength: services.minimumPasswordLength,

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "#db/client.server.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { Attempts } from "./attempts.server.ts";
+import type { PasswordTries } from "./password-tries.server.ts";
 import type { Candidate, WeakPassword } from "./weak-password.server.ts";
 
 export type { WeakPassword } from "./weak-password.server.ts";
@@ -16,6 +17,7 @@ export interface AccountServices {
   siteUrl: string;
   jobs: JobQueue;
   attempts: Attempts;
+  passwordTries: PasswordTries;
   clock: () => Date;
   clientAddressHeader: string;
   refuseWeakPassword: (candidate: Candidate) => Promise<WeakPassword | null>;

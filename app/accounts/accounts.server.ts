@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { user, userRoles } from "#db/schema/accounts.ts";
 import type { AuthSession } from "#domain/auth-session.ts";
+import { isRenewalDue } from "#domain/session-length.ts";
 import { type AccountActs, createAccountActs } from "./account-acts.server.ts";
 import type {
   AccountServices,
@@ -13,8 +14,10 @@ import { createAttempts } from "./attempts.server.ts";
 import { type AccountOptions, createBetterAuth, SIGN_IN_PATH } from "./better-auth.server.ts";
 import { confirmEmail } from "./confirmation.server.ts";
 import { createFrontDoor, opensSession, tooMany } from "./front-door.server.ts";
+import { createKnownDevices } from "./known-devices.server.ts";
 import { type OpenSession, openSessions } from "./open-sessions.server.ts";
 import { changePassword } from "./own-account.server.ts";
+import { createPasswordTries } from "./password-tries.server.ts";
 import { createScriptSessions } from "./script-sessions.server.ts";
 import { createSecondFactor, type SecondFactor } from "./second-factor.server.ts";
 import { clearedSessionHintCookie, hasSessionHint } from "./session-hint.ts";
@@ -61,15 +64,20 @@ export interface Accounts extends AccountActs {
   answer(request: Request): Promise<Response>;
 }
 
+const givenRole = { role: userRoles.role, openedAt: userRoles.openedAt };
+
 export function createAccounts(options: AccountOptions): Accounts {
   const { db, secureCookies } = options;
   const scriptSessions = createScriptSessions(options);
   const attempts = createAttempts(db, options.secret, options.clock);
-  const auth = createBetterAuth(options, attempts);
+  const devices = createKnownDevices(options);
+  const passwordTries = createPasswordTries(db, attempts, devices);
+  const auth = createBetterAuth(options, { attempts, devices, passwordTries });
   const { call, cookiesOf, answer } = createFrontDoor(auth.handler, options);
   const services: AccountServices = {
     ...options,
     attempts,
+    passwordTries,
     refuseWeakPassword: (candidate) => refuseWeakPassword(candidate, options.minimumPasswordLength),
   };
 
@@ -99,18 +107,25 @@ export function createAccounts(options: AccountOptions): Accounts {
   }
 
   async function readCookie(headers: Headers) {
-    const found = await auth.api
-      .getSession({ headers, returnHeaders: true })
-      .catch(async (error: unknown) => {
-        // Better Auth keeps the cause to itself: a database that can't be reached says so again.
-        await db.execute(sql`select 1`);
-        throw error;
-      });
+    const found = await renewedSession(headers).catch(async (error: unknown) => {
+      // Better Auth keeps the cause to itself: a database that can't be reached says so again.
+      await db.execute(sql`select 1`);
+      throw error;
+    });
     if (!found.response) {
       const stale = hasSessionHint(headers) ? [clearedSessionHintCookie(secureCookies)] : [];
       return { found: null, cookies: [...found.headers.getSetCookie(), ...stale] };
     }
     return { found: found.response, cookies: cookiesOf(found.headers, "/get-session") };
+  }
+
+  /** Looks first: Better Auth would put off again, at each page, an end that can't be put off any more. */
+  async function renewedSession(headers: Headers) {
+    const query = { disableRefresh: true };
+    const found = await auth.api.getSession({ headers, query, returnHeaders: true });
+    // Better Auth ends sessions by the real time.
+    const due = found.response && isRenewalDue(found.response.session, new Date());
+    return due ? auth.api.getSession({ headers, returnHeaders: true }) : found;
   }
 
   async function whoIs(headers: Headers) {
@@ -144,13 +159,16 @@ export function createAccounts(options: AccountOptions): Accounts {
   }): Promise<SignedIn> {
     const { id: userId, name, email } = person;
     const rows = await db
-      .select({ role: userRoles.role, secondFactor: user.twoFactorEnabled })
+      .select({ secondFactor: user.twoFactorEnabled, ...givenRole })
       .from(user)
       .leftJoin(userRoles, eq(userRoles.userId, user.id))
       .where(eq(user.id, userId));
-    const kind = rows.some(({ role }) => role === "admin") ? "administrator" : "client";
+    const given = rows.filter(({ role }) => role === "admin");
+    const opened = given.some(({ openedAt }) => openedAt !== null);
     const secondFactor = rows.some((row) => row.secondFactor);
-    return { kind, userId, name, email, secondFactor };
+    const who = { userId, name, email, secondFactor };
+    if (opened) return { kind: "administrator", ...who };
+    return { kind: "client", ...who, ...(given.length > 0 && { roleAwaitsPassword: true }) };
   }
 
   async function currentSessionId(headers: Headers): Promise<string | null> {
@@ -166,17 +184,17 @@ export function createAccounts(options: AccountOptions): Accounts {
     whoBears,
     answer,
     async confirmEmail(typed, headers) {
-      const confirmed = await confirmEmail(services, typed);
+      const confirmed = await confirmEmail(services, typed, headers);
       if (!confirmed.ok) return confirmed;
       return signIn({ email: confirmed.email, password: typed.password }, headers);
     },
     async changePassword(person, typed, headers) {
       const sessionId = await currentSessionId(headers);
-      return changePassword(services, person, { ...typed, sessionId });
+      return changePassword(services, person, typed, { headers, sessionId });
     },
     async openSessions(person, headers) {
       return openSessions(services, person, await currentSessionId(headers));
     },
-    secondFactor: createSecondFactor(call, { cookiesOf, tooMany }),
+    secondFactor: createSecondFactor(services, { call, cookiesOf, tooMany, currentSessionId }),
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.server.ts";
 import { attemptCounts } from "#db/schema/accounts.ts";
 import type { Limit } from "#domain/limits.ts";
 
-type AttemptVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+export type AttemptVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 export interface Attempts {
   /** Counts one more attempt under that key, and says whether it may go ahead. */

@@ -6,10 +6,14 @@ import type { Database } from "#db/client.server.ts";
 import * as schema from "#db/schema/accounts.ts";
 import { type Limit, sessionSeconds, signInLimits } from "#domain/limits.ts";
 import { MAXIMUM_PASSWORD_LENGTH } from "#domain/password.ts";
+import { sessionEnd } from "#domain/session-length.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { OnEmailConfirmed } from "./account-services.ts";
-import type { Attempts } from "./attempts.server.ts";
+import type { Attempts, AttemptVerdict } from "./attempts.server.ts";
+import { KNOWN_DEVICE_COOKIE, type KnownDevices } from "./known-devices.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
+import type { PasswordTries } from "./password-tries.server.ts";
+import { openRole } from "./role-opening.server.ts";
 
 export interface AccountOptions {
   /** The account tables, as phare_accounts. */
@@ -32,8 +36,15 @@ export interface AccountOptions {
 export const SIGN_IN_PATH = "/sign-in/email";
 export const RETRY_AFTER_HEADER = "X-Retry-After";
 
+/** What keeps guesses few. */
+interface Guards {
+  attempts: Attempts;
+  devices: KnownDevices;
+  passwordTries: PasswordTries;
+}
+
 /** Better Auth with its unsafe defaults replaced (docs/decisions/accounts.md). */
-export function createBetterAuth(options: AccountOptions, attempts: Attempts) {
+export function createBetterAuth(options: AccountOptions, guards: Guards) {
   return betterAuth({
     baseURL: options.siteUrl,
     secret: options.secret,
@@ -59,10 +70,22 @@ export function createBetterAuth(options: AccountOptions, attempts: Attempts) {
       updateAge: sessionSeconds.renewedEvery,
       cookieCache: { enabled: false },
     },
+    databaseHooks: {
+      session: {
+        update: {
+          // Better Auth puts the end off for as long as a session is used.
+          before: (change, context) => {
+            const openedAt = context?.context.session?.session.createdAt;
+            if (!change.expiresAt || !openedAt) return Promise.resolve();
+            return Promise.resolve({ data: { expiresAt: sessionEnd(openedAt, new Date()) } });
+          },
+        },
+      },
+    },
     // Ours are counted in the hooks: its own would put all whose address is unknown in one count.
     rateLimit: { enabled: false },
     plugins: [twoFactor({ backupCodeOptions: { amount: 10, length: 10 } })],
-    hooks: accountHooks(options, attempts),
+    hooks: accountHooks(options, guards),
     advanced: {
       cookiePrefix: "phare",
       useSecureCookies: options.secureCookies,
@@ -75,43 +98,37 @@ export function createBetterAuth(options: AccountOptions, attempts: Attempts) {
   });
 }
 
-/** Under which an account's wrong passwords are counted, wherever they are typed. */
-export function accountAttemptsKey(email: string): string {
-  return `account:${email.toLowerCase()}`;
-}
-
 /**
  * Counts tries by visitor, then by account, before the password is looked at, whether the account exists or
  * not: being refused tells nothing, and many addresses together gain nothing. Whoever gets in finds what
  * they asked for since, signed out, on their account.
  */
-function accountHooks(options: AccountOptions, attempts: Attempts) {
-  async function refuseBeyond(key: string, limit: Limit): Promise<void> {
-    const verdict = await attempts.count(key, limit);
-    if (verdict.allowed) return;
-    throw new APIError(
-      "TOO_MANY_REQUESTS",
-      { code: "TOO_MANY_ATTEMPTS" },
-      { [RETRY_AFTER_HEADER]: String(verdict.retryAfterSeconds) },
-    );
-  }
-
+function accountHooks(options: AccountOptions, { attempts, devices, passwordTries }: Guards) {
   return {
     before: createAuthMiddleware(async ({ path, body, headers }) => {
       const visitor = headers?.get(options.clientAddressHeader) ?? null;
       const ofVisitor = visitorLimitOf(path);
       if (visitor !== null && ofVisitor) {
-        await refuseBeyond(`address:${visitor}|${path}`, ofVisitor);
+        refuseBeyond(await attempts.count(`address:${visitor}|${path}`, ofVisitor));
       }
-      const key = accountKey(path, body);
-      if (key !== null) await refuseBeyond(key, signInLimits.passwordsOfAccount);
+      const typed = typedAtSignIn(path, body);
+      if (!typed) return;
+      refuseBeyond(await passwordTries.count({ email: typed.email, headers: headers ?? none }));
     }),
     after: createAuthMiddleware(async (context) => {
       const { newSession } = context.context;
       if (!newSession) return;
-      const key = accountKey(context.path, context.body);
-      if (key !== null) await attempts.forget(key);
-      if (endsSignIn(context.path, newSession.user)) await joinRecords(options, newSession.user);
+      const { path, body, headers = none } = context;
+      const typed = typedAtSignIn(path, body);
+      if (typed) {
+        await passwordTries.forget({ email: typed.email, headers });
+        const { password } = typed;
+        await openRole(options.db, { userId: newSession.user.id, password, now: options.clock() });
+      }
+      if (awaitsCode(path, newSession.user)) return;
+      const device = devices.remember(headers, newSession.user.id);
+      context.setCookie(KNOWN_DEVICE_COOKIE, device.value, device.options);
+      if (endsSignIn(path)) await joinRecords(options, newSession.user);
     }),
   };
 }
@@ -121,10 +138,26 @@ function visitorLimitOf(path: string): Limit | null {
   return path.startsWith("/two-factor/") ? signInLimits.codesOfVisitor : null;
 }
 
-/** Reading a session may renew it; a password alone opens none where a code is awaited. */
-function endsSignIn(path: string, user: Record<string, unknown>): boolean {
-  if (path === SIGN_IN_PATH) return user["twoFactorEnabled"] !== true;
-  return path.startsWith("/two-factor/verify-");
+/** A request without headers comes from nobody's browser. */
+const none = new Headers();
+
+function refuseBeyond(verdict: AttemptVerdict): void {
+  if (verdict.allowed) return;
+  throw new APIError(
+    "TOO_MANY_REQUESTS",
+    { code: "TOO_MANY_ATTEMPTS" },
+    { [RETRY_AFTER_HEADER]: String(verdict.retryAfterSeconds) },
+  );
+}
+
+/** A password alone opens no session where a code is awaited. */
+function awaitsCode(path: string, user: Record<string, unknown>): boolean {
+  return path === SIGN_IN_PATH && user["twoFactorEnabled"] === true;
+}
+
+/** Reading a session may renew it, which is not signing in. */
+function endsSignIn(path: string): boolean {
+  return path === SIGN_IN_PATH || path.startsWith("/two-factor/verify-");
 }
 
 function joinRecords(
@@ -136,7 +169,8 @@ function joinRecords(
   );
 }
 
-function accountKey(path: string, body: unknown): string | null {
+function typedAtSignIn(path: string, body: unknown): { email: string; password: string } | null {
   if (path !== SIGN_IN_PATH || typeof body !== "object" || body === null) return null;
-  return "email" in body ? accountAttemptsKey(String(body.email)) : null;
+  if (!("email" in body)) return null;
+  return { email: String(body.email), password: "password" in body ? String(body.password) : "" };
 }

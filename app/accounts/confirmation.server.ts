@@ -29,13 +29,15 @@ export async function readLink(
 export async function confirmEmail(
   services: AccountServices,
   { token, password }: { token: string; password: string },
+  headers: Headers,
 ): Promise<{ ok: true; email: string } | LinkRefused | WrongPassword | TooManyAttempts> {
   const { db, secret, clock } = services;
   const now = clock();
   const wanted = { token, purpose: "confirm-email", now } as const;
   const early = await findLink(db, secret, wanted);
   if (!early.ok) return early;
-  const refused = await refusePassword(services, early.link.userId, password);
+  const typed = { userId: early.link.userId, password, headers };
+  const refused = await refusePassword(services, typed);
   if (refused) return refused;
   return db.transaction(async (transaction) => {
     const found = await findLink(transaction, secret, wanted);

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
 import { session } from "#db/schema/accounts.ts";
 import type { AccountServices } from "./account-services.ts";
 import { deviceFamily } from "./device-family.ts";
@@ -43,6 +44,15 @@ export async function endSession(
   id: string,
 ): Promise<void> {
   await db.delete(session).where(and(eq(session.id, id), eq(session.userId, userId)));
+}
+
+/** Ends the person's sessions but the one they act in; without one, all of them. */
+export async function endOtherSessions(
+  transaction: Transaction,
+  { userId, sessionId }: { userId: string; sessionId: string | null },
+): Promise<void> {
+  const others = sessionId === null ? undefined : ne(session.id, sessionId);
+  await transaction.delete(session).where(and(eq(session.userId, userId), others));
 }
 
 /** Signs that account out everywhere, the device in hand included. */

@@ -1,6 +1,6 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { recordAct } from "#db/journal.server.ts";
-import { session, user } from "#db/schema/accounts.ts";
+import { user } from "#db/schema/accounts.ts";
 import { endLinks, writeLink } from "./account-links.server.ts";
 import type {
   AccountServices,
@@ -9,6 +9,7 @@ import type {
   WeakPassword,
   WrongPassword,
 } from "./account-services.ts";
+import { endOtherSessions } from "./open-sessions.server.ts";
 import { refusePassword, replacePassword } from "./own-password.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { personOf } from "./recovery.server.ts";
@@ -49,10 +50,12 @@ export async function changeName(
 export async function changePassword(
   services: AccountServices,
   person: SignedIn,
-  typed: { current: string; wanted: string; sessionId: string | null },
+  typed: { current: string; wanted: string },
+  from: { headers: Headers; sessionId: string | null },
 ): Promise<Done | WeakPassword | WrongPassword | TooManyAttempts> {
   const { userId } = person;
-  const refused = await refusePassword(services, userId, typed.current);
+  const { headers, sessionId } = from;
+  const refused = await refusePassword(services, { userId, password: typed.current, headers });
   if (refused) return refused;
   const candidate = await personOf(services, userId, typed.wanted);
   const weak = await services.refuseWeakPassword(candidate);
@@ -60,15 +63,8 @@ export async function changePassword(
   const hash = await hashPassword(typed.wanted);
   const now = services.clock();
   await services.db.transaction(async (transaction) => {
-    await replacePassword(transaction, { userId, hash, now });
-    await transaction
-      .delete(session)
-      .where(
-        and(
-          eq(session.userId, userId),
-          typed.sessionId === null ? undefined : ne(session.id, typed.sessionId),
-        ),
-      );
+    await replacePassword(transaction, { userId, password: typed.wanted, hash, now });
+    await endOtherSessions(transaction, { userId, sessionId });
     await endLinks(transaction, { userId, now });
     await recordAct(transaction, {
       at: now,
@@ -90,8 +86,9 @@ export async function requestEmailChange(
   headers: Headers,
 ): Promise<Done | WrongPassword | TooManyAttempts> {
   const email = wanted.email.toLowerCase();
+  const { password } = wanted;
   const refused =
-    (await refusePassword(services, person.userId, wanted.password)) ??
+    (await refusePassword(services, { userId: person.userId, password, headers })) ??
     (await mailThrottle(services, "change-email", email, headers));
   if (refused) return refused;
   const { userId, email: previousEmail } = person;

@@ -1,22 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { account, user } from "#db/schema/accounts.ts";
-import { signInLimits } from "#domain/limits.ts";
 import type { AccountServices, TooManyAttempts, WrongPassword } from "./account-services.ts";
-import { accountAttemptsKey } from "./better-auth.server.ts";
 import { verifyPassword } from "./password-hash.server.ts";
+import { openRole } from "./role-opening.server.ts";
 
 const credentialOf = (userId: string) =>
   and(eq(account.userId, userId), eq(account.providerId, "credential"));
 
 /**
- * Null when that is the person's password. Tries count like those at sign-in: a stolen session must not
+ * Null when that is the person's password. Tries count with those at sign-in: a stolen session must not
  * be a place to guess at leisure.
  */
 export async function refusePassword(
-  { db, attempts }: AccountServices,
-  userId: string,
-  password: string,
+  { db, passwordTries }: AccountServices,
+  { userId, password, headers }: { userId: string; password: string; headers: Headers },
 ): Promise<WrongPassword | TooManyAttempts | null> {
   const [found] = await db
     .select({ email: user.email, hash: account.password })
@@ -24,24 +22,25 @@ export async function refusePassword(
     .innerJoin(user, eq(user.id, account.userId))
     .where(credentialOf(userId));
   if (!found?.hash) return { ok: false, reason: "wrong-password" };
-  const key = accountAttemptsKey(found.email);
-  const verdict = await attempts.count(key, signInLimits.passwordsOfAccount);
+  const typed = { email: found.email, headers };
+  const verdict = await passwordTries.count(typed);
   if (!verdict.allowed) {
     const { retryAfterSeconds } = verdict;
     return { ok: false, reason: "too-many-attempts", retryAfterSeconds };
   }
   if (!(await verifyPassword(password, found.hash))) return { ok: false, reason: "wrong-password" };
-  await attempts.forget(key);
+  await passwordTries.forget(typed);
   return null;
 }
 
 /** Replaces the password; `hash` was made before the transaction, which should stay short. */
 export async function replacePassword(
   transaction: Transaction,
-  { userId, hash, now }: { userId: string; hash: string; now: Date },
+  { userId, password, hash, now }: { userId: string; password: string; hash: string; now: Date },
 ): Promise<void> {
   await transaction
     .update(account)
     .set({ password: hash, updatedAt: now })
     .where(credentialOf(userId));
+  await openRole(transaction, { userId, password, now });
 }

@@ -4,7 +4,6 @@ import { session, user, userRoles } from "#db/schema/accounts.ts";
 import type { AccountLinkRefusal } from "#domain/account-links.ts";
 import { endLinks, findLink, writeLink } from "./account-links.server.ts";
 import type { AccountServices, Done, TooManyAttempts, WeakPassword } from "./account-services.ts";
-import { accountAttemptsKey } from "./better-auth.server.ts";
 import { markConfirmed } from "./confirmation.server.ts";
 import { replacePassword } from "./own-password.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
@@ -51,8 +50,9 @@ async function sendLink(
 export async function resetPassword(
   services: AccountServices,
   { token, password }: { token: string; password: string },
+  headers: Headers,
 ): Promise<Done | WeakPassword | { ok: false; reason: AccountLinkRefusal }> {
-  const { db, secret, jobs, attempts, clock } = services;
+  const { db, secret, jobs, passwordTries, clock } = services;
   const now = clock();
   const wanted = { token, purpose: "reset-password", now } as const;
   const early = await findLink(db, secret, wanted);
@@ -68,7 +68,7 @@ export async function resetPassword(
     const [person] = await transaction.select().from(user).where(eq(user.id, userId)).for("update");
     // The account has moved to another address since: this link speaks for the former one.
     if (person?.email !== email) return { ok: false, reason: "link-unknown" } as const;
-    await replacePassword(transaction, { userId, hash, now });
+    await replacePassword(transaction, { userId, password, hash, now });
     await transaction.delete(session).where(eq(session.userId, userId));
     if (!person.emailVerified) await markConfirmed(services, transaction, { userId, email, now });
     await endLinks(transaction, { userId, now });
@@ -82,7 +82,7 @@ export async function resetPassword(
     await jobs.enqueue(transaction, "email-account-password-changed", notice);
     return { ok: true } as const;
   });
-  if (outcome.ok) await attempts.forget(accountAttemptsKey(early.link.email));
+  if (outcome.ok) await passwordTries.forgetAll({ email: early.link.email, headers });
   return outcome;
 }
 

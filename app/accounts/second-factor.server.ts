@@ -1,15 +1,22 @@
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Done, TooManyAttempts, WrongPassword } from "./account-services.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { twoFactor, user } from "#db/schema/accounts.ts";
+import type { AccountServices, Done, TooManyAttempts, WrongPassword } from "./account-services.ts";
+import { endOtherSessions } from "./open-sessions.server.ts";
+import { refusePassword } from "./own-password.server.ts";
+import type { SignedIn } from "./signed-in.ts";
 
-/** Better Auth's front door, as accounts.server.ts opens it. */
-export type AuthCall = (
-  path: string,
-  method: string,
-  headers: Headers,
-  body?: string,
-) => Promise<Response>;
+/** Better Auth, as accounts.server.ts reaches it. */
+interface FrontDoor {
+  call(path: string, method: string, headers: Headers, body?: string): Promise<Response>;
+  cookiesOf(headers: Headers, path: string): string[];
+  tooMany(response: Response): TooManyAttempts;
+  currentSessionId(headers: Headers): Promise<string | null>;
+}
 
-export interface AuthenticatorKey {
+interface AuthenticatorKey {
   /** otpauth:// address, for the QR code. */
   uri: string;
   recoveryCodes: string[];
@@ -30,50 +37,92 @@ const codePaths: Record<CodeKind, string> = {
   recovery: "/two-factor/verify-backup-code",
 };
 
-/** The second factor by authenticator app, through Better Auth's own limits. */
-export function createSecondFactor(
-  call: AuthCall,
-  answers: {
-    cookiesOf(headers: Headers, path: string): string[];
-    tooMany(response: Response): TooManyAttempts;
-  },
-) {
+/** The second factor by authenticator app: its codes through Better Auth's own limits, its passwords through ours. */
+export function createSecondFactor(services: AccountServices, door: FrontDoor) {
   /** Draws a new key; it counts only once a first code has been typed. */
   async function start(
-    headers: Headers,
+    person: SignedIn,
     typed: { password: string; issuer: string },
+    headers: Headers,
   ): Promise<({ ok: true } & AuthenticatorKey) | WrongPassword | TooManyAttempts> {
+    const { password } = typed;
+    const refused = await refusePassword(services, { userId: person.userId, password, headers });
+    if (refused) return refused;
     const body = JSON.stringify({ ...typed, method: "totp" });
-    const response = await call("/two-factor/enable", "POST", headers, body);
-    if (response.status === 429) return answers.tooMany(response);
-    if (!response.ok) return { ok: false, reason: "wrong-password" };
+    const response = await door.call("/two-factor/enable", "POST", headers, body);
+    if (response.status === 429) return door.tooMany(response);
+    if (!response.ok) throw new Error(`drawing a key answered ${response.status}`);
     const { totpURI, backupCodes } = started.parse(await response.json());
     return { ok: true, uri: totpURI, recoveryCodes: backupCodes };
   }
 
-  /** The code that ends signing in, or that makes a new key count. */
+  /** The code that ends signing in. */
   async function check(headers: Headers, kind: CodeKind, code: string): Promise<CodeOutcome> {
     const path = codePaths[kind];
-    const response = await call(path, "POST", headers, JSON.stringify({ code }));
-    if (response.ok) return { ok: true, cookies: answers.cookiesOf(response.headers, path) };
-    if (response.status === 429) return answers.tooMany(response);
+    const response = await door.call(path, "POST", headers, JSON.stringify({ code }));
+    if (response.ok) return { ok: true, cookies: door.cookiesOf(response.headers, path) };
+    if (response.status === 429) return door.tooMany(response);
     const parsed = refusal.safeParse(await response.json());
     const wrong = ["INVALID_CODE", "INVALID_BACKUP_CODE"].includes(parsed.data?.code ?? "");
     return { ok: false, reason: wrong ? "wrong-code" : "challenge-over" };
   }
 
-  async function stop(
-    headers: Headers,
-    password: string,
-  ): Promise<(Done & { cookies: string[] }) | WrongPassword | TooManyAttempts> {
-    const path = "/two-factor/disable";
-    const response = await call(path, "POST", headers, JSON.stringify({ password }));
-    if (response.ok) return { ok: true, cookies: answers.cookiesOf(response.headers, path) };
-    if (response.status === 429) return answers.tooMany(response);
-    return { ok: false, reason: "wrong-password" };
+  /** The first code of a new key, which then counts. Answers the cookies of the renewed session. */
+  async function confirm(person: SignedIn, headers: Headers, code: string): Promise<CodeOutcome> {
+    const outcome = await check(headers, "authenticator", code);
+    if (!outcome.ok) return outcome;
+    const cookie = outcome.cookies.map((line) => line.split(";", 1)[0]).join("; ");
+    const sessionId = await door.currentSessionId(new Headers({ cookie }));
+    // Better Auth has turned it on in a transaction of its own.
+    await services.db.transaction((transaction) =>
+      tellChange(services, transaction, { person, sessionId, enabled: true }),
+    );
+    return outcome;
   }
 
-  return { start, check, stop };
+  async function stop(
+    person: SignedIn,
+    password: string,
+    headers: Headers,
+  ): Promise<Done | WrongPassword | TooManyAttempts> {
+    const { userId } = person;
+    const refused = await refusePassword(services, { userId, password, headers });
+    if (refused) return refused;
+    const sessionId = await door.currentSessionId(headers);
+    await services.db.transaction(async (transaction) => {
+      const stopped = await transaction
+        .update(user)
+        .set({ twoFactorEnabled: false, updatedAt: services.clock() })
+        .where(and(eq(user.id, userId), eq(user.twoFactorEnabled, true)))
+        .returning({ id: user.id });
+      if (stopped.length === 0) return;
+      await transaction.delete(twoFactor).where(eq(twoFactor.userId, userId));
+      await tellChange(services, transaction, { person, sessionId, enabled: false });
+    });
+    return { ok: true };
+  }
+
+  return { start, check, confirm, stop };
 }
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
+
+/** Whoever else is signed in, a thief perhaps, is signed out; the owner learns of it, by e-mail and in the journal. */
+async function tellChange(
+  { clock, jobs }: AccountServices,
+  transaction: Transaction,
+  change: { person: SignedIn; sessionId: string | null; enabled: boolean },
+): Promise<void> {
+  const { person, sessionId, enabled } = change;
+  const { kind, userId } = person;
+  const at = clock();
+  await endOtherSessions(transaction, { userId, sessionId });
+  await recordAct(transaction, {
+    at,
+    actor: { kind, userId },
+    action: enabled ? "second-factor-enabled" : "second-factor-disabled",
+    subject: { type: "user", id: userId },
+  });
+  const news = { userId, changedAt: at.toISOString(), enabled };
+  await jobs.enqueue(transaction, "email-account-second-factor-changed", news);
+}

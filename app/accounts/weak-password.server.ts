@@ -1,12 +1,10 @@
+import { type Guess, isGuessable } from "#domain/guessable-password.ts";
 import {
   minimumPasswordLength,
   personalReasons,
   WEAK_PASSWORD,
   type WeakPasswordReason,
 } from "#domain/password.ts";
-
-/** Fewer guesses than that, and a list of known passwords finds it. */
-const COMMON_BELOW_SCORE = 2;
 
 /** Looking at more would take time and change nothing. */
 const LOOKED_AT = 40;
@@ -39,12 +37,12 @@ export async function refuseWeakPassword(
   return reasons.length > 0 ? { ok: false, reason: WEAK_PASSWORD, reasons, minimum } : null;
 }
 
-let dictionaries: Promise<(password: string) => number> | null = null;
+let dictionaries: Promise<(password: string) => Guess> | null = null;
 
 async function isCommon(password: string): Promise<boolean> {
   dictionaries ??= loadDictionaries();
-  const score = await dictionaries;
-  return score(password.slice(0, LOOKED_AT)) < COMMON_BELOW_SCORE;
+  const guess = await dictionaries;
+  return isGuessable(guess(password.slice(0, LOOKED_AT)));
 }
 
 /** Some megabytes of words, read when the first password is chosen rather than at every start. */
@@ -58,5 +56,8 @@ async function loadDictionaries() {
     graphs: common.adjacencyGraphs,
     dictionary: { ...common.dictionary, ...french.dictionary },
   });
-  return (password: string) => judge.check(password).score;
+  return (password: string): Guess => {
+    const { password: guessed, guessesLog10, sequence } = judge.check(password);
+    return { password: guessed, guessesLog10, parts: sequence };
+  };
 }

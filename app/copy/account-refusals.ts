@@ -1,6 +1,9 @@
 import type { AccountLinkRefusal } from "#domain/account-links.ts";
 import type { FirstAdministratorRefusal } from "#domain/first-administrator.ts";
-import type { WeakPasswordReason } from "#domain/password.ts";
+import {
+  ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH,
+  type WeakPasswordReason,
+} from "#domain/password.ts";
 
 export const accessDenied = "Accès refusé : vous devez être administrateur";
 
@@ -16,6 +19,9 @@ export const wrongCode = "Code incorrect";
 export const emailTaken = "Un compte utilise déjà cet email.";
 export const lastAdministrator =
   "Vous êtes le seul administrateur : donnez d'abord ce rôle à quelqu'un d'autre.";
+
+/** To whoever gives the role, and to whoever was given it. */
+export const roleAwaitsPassword = `L’administration reste fermée jusqu’à un mot de passe de ${ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH} caractères ou plus : choisi dans « Mon compte », ou saisi à la prochaine connexion s’il les a déjà.`;
 
 /** « Trop de tentatives de connexion. Réessayez dans 12 minutes. » */
 export function tooManyAttempts(
@@ -33,7 +39,8 @@ export function tooManyRequests(retryAfterSeconds: number): string {
 
 const weakPasswordSentences: Record<WeakPasswordReason, (minimum: number) => string> = {
   "too-short": (minimum) => `Le mot de passe doit compter au moins ${minimum} caractères.`,
-  common: () => "Ce mot de passe est trop courant : il se devine en quelques essais.",
+  common: () =>
+    "Ce mot de passe se devine : un mot, un prénom, une date ou une suite, même avec des chiffres au bout, ne suffisent pas.",
   "holds-name": () => "Le mot de passe ne doit pas contenir votre nom.",
   "holds-email": () => "Le mot de passe ne doit pas contenir votre adresse e-mail.",
 };

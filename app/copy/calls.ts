@@ -16,8 +16,6 @@ export const callRefusals: Record<BookingRefusal | CallChangeRefusal, string> = 
   "slot-too-far": "Ce créneau est trop éloigné. Choisissez une date plus proche.",
   "slot-closed": "Ce créneau n'est pas proposé. Choisissez-en un dans la liste.",
   "day-full": "Il n'y a plus de place ce jour-là. Choisissez un autre jour.",
-  "call-already-coming":
-    "Un appel est déjà prévu avec cette adresse e-mail. Pour le déplacer ou l'annuler, ouvrez l'e-mail de confirmation.",
   "idempotency-key-reused":
     "Ce rendez-vous a déjà été demandé avec d'autres informations. Rechargez la page pour recommencer.",
   "link-unknown":

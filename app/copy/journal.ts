@@ -62,6 +62,8 @@ export const journalActs: Record<string, string> = {
   "name-changed": "Nom changé",
   "password-changed": "Mot de passe changé",
   "password-reset": "Mot de passe redéfini",
+  "second-factor-enabled": "Double authentification activée",
+  "second-factor-disabled": "Double authentification désactivée",
   "account-deleted": "Compte supprimé",
   "departed-forgotten": "Données d’un compte supprimé effacées",
   "billing-profile-saved": "Coordonnées de facturation enregistrées",

@@ -100,7 +100,7 @@ export async function grantRights(client: pg.Client): Promise<void> {
     revoke insert, update, delete on account_addresses from ${ACCOUNTS_ROLE};
     grant select on confirmed_addresses to ${ACCOUNTS_ROLE};
     revoke update, delete on user_roles from ${ACCOUNTS_ROLE};
-    grant update (granted_at) on user_roles to ${ACCOUNTS_ROLE};
+    grant update (granted_at, opened_at) on user_roles to ${ACCOUNTS_ROLE};
     grant select, insert, update on settings to ${ACCOUNTS_ROLE};
     grant insert on journal to ${ACCOUNTS_ROLE};
     grant select, delete on email_deliveries to ${ACCOUNTS_ROLE};

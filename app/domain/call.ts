@@ -70,7 +70,7 @@ export function bookingPath(source: CallSource): string {
 export const callSides = ["client", "agency"] as const;
 export type CallSide = (typeof callSides)[number];
 
-export type BookingRefusal = SlotRefusal | "call-already-coming" | "idempotency-key-reused";
+export type BookingRefusal = SlotRefusal | "idempotency-key-reused";
 
 /** `link-unknown`: no call opens with it; `link-expired`: the call is over. */
 export type CallLinkRefusal = "link-unknown" | "link-expired";

@@ -112,6 +112,7 @@ const rules = {
   "account-email-change": workingLink,
   "account-email-changed": stays,
   "account-password-changed": stays,
+  "account-second-factor-changed": stays,
   "audit-result": stays,
   "audit-notice": stays,
   "daily-report": stays,

@@ -23,6 +23,8 @@ export const visitorLimits = {
   landingEvents: { max: 240, seconds: MINUTE },
   /** Each writes an order down and two messages. */
   orders: { max: 60, seconds: 10 * MINUTE },
+  /** Promo codes that are none, checked or sent with an order: a person mistypes one or two. */
+  promoTries: { max: 10, seconds: HOUR },
   /**
    * A count of their own: having ordered a lot never keeps anybody from withdrawing
    * (docs/sources/law.md, O8).
@@ -63,7 +65,10 @@ export const landingEventTurns = { atOnce: 3, waiting: 500 } as const;
 export const signInLimits = {
   /** Tries of one visitor on all accounts; an office signs in some ten times of a morning. */
   passwordsOfVisitor: { max: 30, seconds: 10 * MINUTE },
-  /** Wrong passwords of one account, typed anywhere: 960 a day, against passwords that no list holds. */
+  /**
+   * Wrong passwords of one account, typed anywhere: 960 a day, against passwords that no list holds. Devices
+   * that have signed in to it have a count each, all others share one.
+   */
   passwordsOfAccount: { max: 10, seconds: 15 * MINUTE },
   /** Codes of the second factor; the account has a count of its own besides, in Better Auth. */
   codesOfVisitor: { max: 30, seconds: 10 * MINUTE },
@@ -82,7 +87,12 @@ export const sessionSeconds = {
   idle: 7 * DAY,
   /** It is put off at most this often, rather than at each page. */
   renewedEvery: HOUR,
+  /** Since signing in, however much it is used: what was stolen unnoticed doesn't serve for ever. */
+  longest: 30 * DAY,
 } as const;
+
+/** Since it last signed in, a device is told from strangers for a year. */
+export const KNOWN_DEVICE_SECONDS = 365 * DAY;
 
 /**
  * Messages of one kind to one mailbox, by template: those that a stranger can have sent to any address. What

@@ -20,6 +20,11 @@ export function minimumPasswordLength(configured: number, administrator: boolean
   return administrator ? Math.max(configured, ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH) : configured;
 }
 
+/** Whether whoever has that password may open everybody's records. */
+export function opensAdministration(password: string): boolean {
+  return password.length >= ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH;
+}
+
 /** Which of the person's own words the password holds, ignoring case and accents. */
 export function personalReasons(
   password: string,

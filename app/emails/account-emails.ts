@@ -5,6 +5,7 @@ import type { AccountLinkEmailInput } from "./account-facts.ts";
 import { accountKnownAddress } from "./account-known-address.tsx";
 import { accountPasswordChanged } from "./account-password-changed.tsx";
 import { accountReset } from "./account-reset.tsx";
+import { accountSecondFactorChanged } from "./account-second-factor-changed.tsx";
 import type { EmailContent } from "./content.ts";
 import { type EmailSender, type RegisteredEmail, sampled } from "./registered-email.ts";
 
@@ -66,6 +67,19 @@ export const accountEmails = {
         }),
       },
     ],
+  },
+  "account-second-factor-changed": {
+    title: "Double authentification changée",
+    recipient: "client",
+    when: "après chaque activation ou désactivation",
+    samples: [true, false].map((enabled) => ({
+      title: enabled ? "activée" : "désactivée",
+      content: sampled(accountSecondFactorChanged, {
+        name: "Camille Exemple",
+        changedAt: new Date("2026-11-21T09:42:00Z"),
+        enabled,
+      }),
+    })),
   },
 } satisfies Record<string, RegisteredEmail>;
 

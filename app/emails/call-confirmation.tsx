@@ -1,10 +1,16 @@
 import { callMoment } from "#copy/call-times.ts";
 import { greeting } from "#domain/strangers-words.ts";
-import { callDemoNotice, type CallEmailInput, callLinks, callRows } from "./call-facts.ts";
+import {
+  type CallConfirmationInput,
+  callDemoNotice,
+  callLinks,
+  callRows,
+  otherCalls,
+} from "./call-facts.ts";
 import type { EmailContent } from "./content.ts";
 
 /** To the person, at once: when we call, on which number, and how to change their mind. */
-export function callConfirmation(input: CallEmailInput): EmailContent {
+export function callConfirmation(input: CallConfirmationInput): EmailContent {
   const { call, site } = input;
   const moment = callMoment(call.startsAt);
   return {
@@ -19,6 +25,7 @@ export function callConfirmation(input: CallEmailInput): EmailContent {
       ...callDemoNotice(call),
       callRows(input),
       ...callLinks(input),
+      ...otherCalls(input),
     ],
     reason: `Vous recevez ce message parce qu’un appel a été réservé chez ${site.name} avec cette adresse. Si ce n’était pas vous, annulez-le ou dites-le-nous en répondant.`,
   };

@@ -68,7 +68,20 @@ export const callEmails = {
     title: "Confirmation d’un appel",
     recipient: "client",
     when: "dès que l’appel est réservé, avec un fichier d’agenda",
-    samples: [{ title: "en démonstration", content: sampled(callConfirmation, { call, token }) }],
+    samples: [
+      {
+        title: "en démonstration",
+        content: sampled(callConfirmation, { call, token, others: [] }),
+      },
+      {
+        title: "un autre appel était déjà prévu",
+        content: sampled(callConfirmation, {
+          call: { ...call, mode: "live" },
+          token,
+          others: [{ startsAt: movedByAgency.startsAt, token }],
+        }),
+      },
+    ],
   },
   "call-notice": {
     title: "Appel réservé, déplacé ou annulé",

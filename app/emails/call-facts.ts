@@ -27,6 +27,11 @@ export interface CallEmailInput {
   siteUrl: string;
 }
 
+export interface CallConfirmationInput extends CallEmailInput {
+  /** What else is to come under that address, with what opens its links. */
+  others: readonly { startsAt: Date; token: string }[];
+}
+
 export interface CallReminderInput extends CallEmailInput {
   hoursBefore: ReminderHours;
 }
@@ -58,6 +63,29 @@ export function callLinks({ token, siteUrl }: CallEmailInput): EmailBlock[] {
       text: "Ou libérez la place, si vous n’en avez plus besoin :",
       link: { label: "annuler l’appel", url: link(callLinkPaths.cancel) },
     },
+  ];
+}
+
+/** The owner of an address learns here that somebody, they perhaps, has booked with it twice: the page doesn't say. */
+export function otherCalls({ others, siteUrl }: CallConfirmationInput): EmailBlock[] {
+  if (others.length === 0) return [];
+  return [
+    { kind: "heading", text: "Vous aviez déjà un appel réservé" },
+    {
+      kind: "paragraph",
+      text: "Cette adresse e-mail en a un autre à venir. Gardez les deux si vous le souhaitez, ou annulez celui qui est de trop.",
+    },
+    ...others.map(({ startsAt, token }): EmailBlock => {
+      const moment = callMoment(startsAt);
+      return {
+        kind: "paragraph",
+        text: `Celui du ${moment} :`,
+        link: {
+          label: "annuler cet appel",
+          url: `${siteUrl}${callLinkPaths.cancel}?jeton=${token}`,
+        },
+      };
+    }),
   ];
 }
 

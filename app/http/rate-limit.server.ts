@@ -8,6 +8,8 @@ export interface RateLimit {
    * particular, and is not counted: one count for all would let anybody stop everybody.
    */
   take(who: string | null): Promise<number | null>;
+  /** Takes one back that turned out to cost nothing. */
+  giveBack(who: string | null): Promise<void>;
 }
 
 /** Counted in this process alone. */
@@ -24,6 +26,9 @@ function createRateLimit(limit: Limit): RateLimit {
         return Math.ceil(refusal.msBeforeNext / 1000);
       }
     },
+    async giveBack(who) {
+      if (who !== null) await limiter.reward(who);
+    },
   };
 }
 
@@ -39,6 +44,10 @@ export function createRateLimits<Name extends string>(
 
 /** What a person reads when they must wait. */
 export function tooManySentence(seconds: number): string {
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} secondes`;
-  return `Trop de demandes. Réessayez dans ${wait}.`;
+  return `Trop de demandes. Réessayez dans ${waitInWords(seconds)}.`;
+}
+
+/** « 12 minutes », « 40 secondes ». */
+export function waitInWords(seconds: number): string {
+  return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} secondes`;
 }

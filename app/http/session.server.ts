@@ -76,10 +76,14 @@ export async function requireEntry(
 ): Promise<Viewer> {
   const viewer = await currentViewer(request, context);
   if (mayEnter(viewer.kind, pattern)) return viewer;
-  throw away(request, sentAway(viewer.kind));
+  throw away(request, viewer, sentAway(viewer.kind));
 }
 
-function away(request: Request, to: ReturnType<typeof sentAway>): Response {
+function away(request: Request, viewer: Viewer, to: ReturnType<typeof sentAway>): Response {
+  // Their account's page says what the role they were given waits for.
+  if (to === "/portal" && viewer.kind === "client" && viewer.roleAwaitsPassword) {
+    return redirect("/portal/compte#securite");
+  }
   if (to === "/auth") return redirect(`/auth?retour=${encodeURIComponent(currentPath(request))}`);
   return redirect("/portal?acces=refuse");
 }

@@ -5,6 +5,8 @@ import { reminderHours } from "#domain/call.ts";
 /** A call as it stood: a job of one moved or cancelled since does nothing. */
 const callAsItStood = { callId: z.uuid(), sequence: z.int().min(0) };
 
+const accountNews = { userId: z.string(), changedAt: z.iso.datetime() };
+
 /**
  * Every job of the product: its name and what it carries. The work itself is in jobs/handlers.
  * A payload names a fact by its id and holds no personal data: it stays readable for weeks.
@@ -31,7 +33,8 @@ export const jobCatalogue = {
   "email-account-known-address": z.object({ linkId: z.uuid() }),
   "email-account-email-change": z.object({ linkId: z.uuid() }),
   "email-account-email-changed": z.object({ linkId: z.uuid() }),
-  "email-account-password-changed": z.object({ userId: z.string(), changedAt: z.iso.datetime() }),
+  "email-account-password-changed": z.object(accountNews),
+  "email-account-second-factor-changed": z.object({ ...accountNews, enabled: z.boolean() }),
   "email-declaration-receipt": z.object({ declarationId: z.uuid() }),
   "email-declaration-notice": z.object({ declarationId: z.uuid() }),
   "email-cancellation-confirmation": z.object({ declarationId: z.uuid() }),

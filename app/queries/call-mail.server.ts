@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { callChanges, calls } from "#db/schema/calls.ts";
 import { RecordGone } from "./record-gone.ts";
@@ -18,4 +18,28 @@ export async function callToTell(db: Database, id: string) {
     .where(eq(calls.id, id));
   if (!row) throw new RecordGone(`no call ${id}`);
   return { ...row.call, change: row.change };
+}
+
+/** A message names a few; more were not booked by its reader. */
+const OTHERS_TOLD = 3;
+
+/** What else is booked under the address of a call and still to come, soonest first. */
+export async function otherComingCalls(
+  db: Database,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<{ id: string; startsAt: Date }[]> {
+  return db
+    .select({ id: calls.id, startsAt: calls.startsAt })
+    .from(calls)
+    .where(
+      and(
+        sql`lower(${calls.email}) = lower(${email})`,
+        eq(calls.status, "booked"),
+        gt(calls.endsAt, now),
+        ne(calls.id, id),
+      ),
+    )
+    .orderBy(asc(calls.startsAt))
+    .limit(OTHERS_TOLD);
 }

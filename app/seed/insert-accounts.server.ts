@@ -23,7 +23,7 @@ export async function insertAdministrators(world: Owned, at: Date): Promise<[str
   ];
   await world.owner
     .insert(userRoles)
-    .values(ids.map((userId) => ({ userId, role: "admin" as const, grantedAt: at })));
+    .values(ids.map((userId) => ({ userId, role: "admin" as const, grantedAt: at, openedAt: at })));
   return ids;
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { accountLinkToken } from "#accounts/account-links.server.ts";
 import { messagesAbout } from "../running-product/mailbox.ts";
-import { type Product, startProduct } from "../running-product/product-process.ts";
+import { queryProduct } from "../running-product/product-database.ts";
+import { AUTH_SECRET, type Product, startProduct } from "../running-product/product-process.ts";
 import { addPerson } from "../running-product/session.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 
@@ -54,6 +56,48 @@ test("a link that was forged opens nothing, and is kept from other sites", async
   const forged = await fetch(link.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
   expect(forged.status).toBe(404);
   expect(wordsOf(await forged.text())).toContain("Ce lien n'est pas valable.");
+});
+
+test("a new address is confirmed by a plain post, which shows that it is done", async () => {
+  const { id: userId, email } = await addPerson(product);
+  const wanted = `${randomUUID()}@menuiserie.example`;
+  const id = randomUUID();
+  await queryProduct(
+    product,
+    `insert into account_links (id, user_id, purpose, email, previous_email, created_at, expires_at)
+     values ('${id}', '${userId}', 'change-email', '${wanted}', '${email}', now(), now() + interval '1 hour')
+     returning id`,
+  );
+  const token = accountLinkToken(AUTH_SECRET, { id, purpose: "change-email" });
+  const confirm = () => post(`/auth/nouvelle-adresse?jeton=${token}`, {});
+  const done = await confirm();
+  expect(done.status).toBe(200);
+  expect(wordsOf(done.page)).toContain("Votre adresse est changée.");
+  expect(wordsOf(done.page)).not.toContain("Ce lien");
+  const again = await confirm();
+  expect(again.status).toBe(410);
+  expect(wordsOf(again.page)).toContain("Ce lien a déjà servi.");
+});
+
+test("somebody given the role reads what it waits for, wherever they knock", async () => {
+  const { id, cookie } = await addPerson(product, { administrator: true });
+  await queryProduct(
+    product,
+    `update user_roles set opened_at = null where user_id = '${id}' returning user_id`,
+  );
+  const get = (path: string) =>
+    fetch(product.url + path, { headers: { cookie }, redirect: "manual" });
+  const refused = await get("/admin/courriels");
+  expect(refused.headers.get("location")).toBe("/portal/compte#securite");
+  const page = wordsOf(await (await get("/portal/compte")).text());
+  expect(page).toContain("Vous avez reçu le rôle d’administrateur.");
+  expect(page).toContain("jusqu’à un mot de passe de 12 caractères ou plus");
+  const call = await fetch(`${product.url}/functions/v1/get-audit-stats`, {
+    method: "POST",
+    headers: { cookie, "content-type": "application/json" },
+    body: "{}",
+  });
+  expect(call.status).toBe(403);
 });
 
 test.each([

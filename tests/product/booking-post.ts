@@ -1,6 +1,6 @@
 export const bookingPath = "/rendez-vous";
 
-/** What a person types; the address is another's each time, since one has one coming call. */
+/** What a person types; the address is another's each time. */
 export function typedCall(): Record<string, string> {
   return {
     intent: "book",

@@ -34,6 +34,32 @@ test("is a plain page without the framework's scripts, kept by nobody, in every 
   expect(wordsOf(day)).toContain("Vos coordonnées");
 });
 
+test("tells nobody but the owner that an address has a call to come", async () => {
+  const [first, second] = [typedCall(), typedCall()];
+  const [email = ""] = [first["email"]];
+  const answers = [
+    await post({ ...first, startsAt: free.at(-1) ?? "" }),
+    await post({ ...second, email, startsAt: free.at(-3) ?? "" }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  const pages = await Promise.all(
+    answers.map(async ({ headers }) =>
+      wordsOf(await (await fetch(product.url + (headers.get("location") ?? ""))).text()),
+    ),
+  );
+  const shape = (page: string) => page.replaceAll(/\d+/g, "0");
+  expect(shape(pages[1] ?? "")).toBe(shape(pages[0] ?? ""));
+  await expect
+    .poll(
+      async () =>
+        (await messagesAbout(product, email)).filter(({ text }) =>
+          text?.includes("Vous aviez déjà un appel réservé"),
+        ).length,
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+});
+
 test("books at once, confirms by e-mail and offers the calendar file", async () => {
   const fields: Record<string, string> = { ...typedCall(), startsAt: free[0] ?? "" };
   const { status, headers } = await post(fields);

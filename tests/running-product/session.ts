@@ -27,8 +27,8 @@ export async function addPerson(product: RunningProduct, about: About = {}): Pro
     `begin;
     insert into "user" (id, name, email, email_verified, two_factor_enabled, created_at, updated_at)
     values ('${id}', '${name}', '${email}', true, ${about.secondFactor ?? true}, now(), now());
-    insert into user_roles (user_id, role, granted_at)
-    select '${id}', 'admin', now() where ${about.administrator ?? false};
+    insert into user_roles (user_id, role, granted_at, opened_at)
+    select '${id}', 'admin', now(), now() where ${about.administrator ?? false};
     commit;`,
   );
   return { id, email, cookie: await openSession(product, email) };

@@ -136,6 +136,8 @@ export const userRoles = pgTable(
       .references(() => user.id, { onDelete: "cascade" }),
     role: text("role", { enum: ["admin"] }).notNull(),
     grantedAt: instant("granted_at").notNull(),
+    /** When a password long enough for it was first typed or chosen; until then the role opens nothing. */
+    openedAt: instant("opened_at"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
 );

@@ -7,7 +7,7 @@ import { callNotice } from "#emails/call-notice.tsx";
 import { callReminder } from "#emails/call-reminder.tsx";
 import type { EmailContent } from "#emails/content.ts";
 import { renderEmail } from "#emails/render-email.tsx";
-import { callToTell } from "#queries/call-mail.server.ts";
+import { callToTell, otherComingCalls } from "#queries/call-mail.server.ts";
 import { deliverEmail } from "#workflows/email/deliver-email.server.ts";
 import type { JobAttempt, JobContext } from "./handler.ts";
 
@@ -16,13 +16,12 @@ interface CallPayload {
   sequence: number;
 }
 
-export const emailCallConfirmation = sending("call-confirmation", callConfirmation, "client");
 export const emailCallMoved = sending("call-moved", callMoved, "client");
 export const emailCallCancelled = sending("call-cancelled", callCancelled, "client");
 export const emailCallNotice = sending("call-notice", callNotice, "agency");
 
 function sending(
-  template: "call-confirmation" | "call-notice" | "call-moved" | "call-cancelled",
+  template: "call-notice" | "call-moved" | "call-cancelled",
   content: (input: CallEmailInput) => EmailContent,
   reader: CallSide,
 ) {
@@ -38,6 +37,26 @@ function sending(
       isLastTry: attempt.isLast,
     });
   };
+}
+
+/** Tells as well what else is to come under that address. */
+export async function emailCallConfirmation(
+  payload: CallPayload,
+  context: JobContext,
+  attempt: JobAttempt,
+): Promise<void> {
+  const input = await inputOf(payload, context);
+  const coming = await otherComingCalls(context.db, input.call, context.clock());
+  const others = coming.map(({ id, startsAt }) => ({ startsAt, token: context.callToken(id) }));
+  await deliverEmail(context, {
+    template: "call-confirmation",
+    facts: { ...input.call, toldSequence: payload.sequence },
+    subjectId: `${payload.callId}:${payload.sequence}`,
+    ...addressesOf(input, "client"),
+    content: await renderEmail(callConfirmation({ ...input, others }), context.site),
+    attachments: [callAttachment(input, "client")],
+    isLastTry: attempt.isLast,
+  });
 }
 
 /** Once for each call as it stands. */

@@ -10,7 +10,10 @@ import {
   emailAccountKnownAddress,
   emailAccountReset,
 } from "./email-account-link.server.ts";
-import { emailAccountPasswordChanged } from "./email-account-password-changed.server.ts";
+import {
+  emailAccountPasswordChanged,
+  emailAccountSecondFactorChanged,
+} from "./email-account-news.server.ts";
 import { emailDailyReport } from "./email-daily-report.server.ts";
 import { emailAuditNotice, emailAuditResult } from "./email-audit.server.ts";
 import {
@@ -75,6 +78,7 @@ const handlers: { [Name in JobName]: JobHandler<Name> } = {
   "email-account-email-change": emailAccountEmailChange,
   "email-account-email-changed": emailAccountEmailChanged,
   "email-account-password-changed": emailAccountPasswordChanged,
+  "email-account-second-factor-changed": emailAccountSecondFactorChanged,
   "email-declaration-receipt": emailDeclarationReceipt,
   "email-declaration-notice": emailDeclarationNotice,
   "email-cancellation-confirmation": emailCancellationConfirmation,

@@ -34,7 +34,10 @@ export function CurrentPasswordField({ errors }: AccountFieldProps) {
   );
 }
 
+export const passwordAdvice =
+  "Pas un mot, un prénom ou une date, même suivis de chiffres ; quelques mots au hasard se retiennent bien.";
+
 /** « 6 caractères ou plus… »: what the server will ask for. */
 export function passwordHint(minimum: number): string {
-  return `${minimum} caractères ou plus. Quelques mots au hasard se retiennent bien.`;
+  return `${minimum} caractères ou plus. ${passwordAdvice}`;
 }

@@ -29,7 +29,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   requireSameOrigin(request);
   const answer: Answer = { changed: false, refused: null, refusal: null };
   const outcome = await appOf(context).accounts.confirmEmailChange(tokenOf(url));
-  if (outcome.ok) return data({ ...answer, changed: true });
+  // Said: the loader, which finds the link used by then, would have the page answer 410.
+  if (outcome.ok) return data({ ...answer, changed: true }, { status: 200 });
   if (outcome.reason === "email-taken") {
     return data({ ...answer, refusal: emailTaken }, { status: 409 });
   }

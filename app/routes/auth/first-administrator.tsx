@@ -15,6 +15,7 @@ import {
   makeFirstAdministrator,
 } from "#workflows/account/make-first-administrator.server.ts";
 import type { Route } from "./+types/first-administrator.ts";
+import { passwordHint } from "./account-fields.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { FormFaults } from "./form-faults.tsx";
 
@@ -137,7 +138,7 @@ function AccountForm({ actionData }: Pick<Route.ComponentProps, "actionData">) {
         id="password"
         label="Mot de passe"
         errors={errors.password}
-        hint={`${ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH} caractères ou plus. Quelques mots au hasard se retiennent bien.`}
+        hint={passwordHint(ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH)}
       >
         <TextInput type="password" name="password" autoComplete="new-password" required />
       </Field>

@@ -10,6 +10,7 @@ import { requireSameOrigin } from "#http/session.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import type { Route } from "./+types/new-password.ts";
+import { passwordAdvice } from "./account-fields.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { FormFaults } from "./form-faults.tsx";
 import { LinkRefused } from "./link-refused.tsx";
@@ -35,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ ...kept, fieldErrors: firstErrors(form.error) }, { status: 400 });
   }
   const typed = { token: tokenOf(url), password: form.data.password };
-  const outcome = await appOf(context).accounts.resetPassword(typed);
+  const outcome = await appOf(context).accounts.resetPassword(typed, request.headers);
   if (outcome.ok) return redirectDocument("/auth?message=mot-de-passe", 303);
   if (outcome.reason === "weak_password") return refuseWeak(kept, outcome);
   return data({ ...kept, refused: outcome.reason }, linkStatus[outcome.reason]);
@@ -82,7 +83,7 @@ function NewPasswordForm({ faults: { refusal, fieldErrors } }: { faults: Faults 
         id="password"
         label="Nouveau mot de passe"
         errors={fieldErrors["password"]}
-        hint="Quelques mots au hasard se retiennent bien."
+        hint={passwordAdvice}
       >
         <TextInput type="password" name="password" autoComplete="new-password" required />
       </Field>

@@ -30,6 +30,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireSameOrigin(request);
+  // A code typed in a session could make a new key count: that is another page's act.
+  const viewer = await currentViewer(request, context);
+  if (viewer.kind !== "visitor") throw redirect(destination(url, viewer.kind));
   const kept = { over: false, ...noFaults };
   const form = codeForm.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooManyPromoCodes } from "#http/promo-tries.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 
 /** What a function answers when it refuses (docs/sources/specification.md, 3 and 7). */
@@ -33,4 +34,10 @@ export function refuseMethod(): Response {
 /** 429 with a clear wait, in seconds. */
 export function refuseTooMany(wait: number): Response {
   return refuseCall(429, tooManySentence(wait), { wait });
+}
+
+/** The same for a promo code of the body's `field` that followed too many wrong ones. */
+export function refusePromoTry(wait: number, field: string): Response {
+  const sentence = tooManyPromoCodes(wait);
+  return refuseCall(429, sentence, { wait, fieldErrors: { [field]: [sentence] } });
 }

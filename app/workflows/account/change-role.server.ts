@@ -6,7 +6,8 @@ import { user, userRoles } from "#db/schema/accounts.ts";
 export type RoleChange = "grant" | "revoke";
 
 type RoleOutcome =
-  | { ok: true; changed: boolean }
+  /** `opened`: whether the role given opens the administration yet (accounts/role-opening.server.ts). */
+  | { ok: true; changed: boolean; opened: boolean }
   | { ok: false; reason: "unknown-email" | "email-not-confirmed" | "last-administrator" };
 
 /** Gives or takes the administrator's role, for whoever runs the server, as the owner of the database. */
@@ -26,12 +27,13 @@ export async function changeAdminRole(
     }
     // Locked, so that two commands at once can't take the role from everybody.
     const administrators = await transaction
-      .select({ userId: userRoles.userId })
+      .select({ userId: userRoles.userId, openedAt: userRoles.openedAt })
       .from(userRoles)
       .where(eq(userRoles.role, "admin"))
       .for("update");
-    const has = administrators.some(({ userId }) => userId === person.id);
-    if (has === (change === "grant")) return { ok: true, changed: false };
+    const held = administrators.find(({ userId }) => userId === person.id);
+    const opened = change === "grant" && held !== undefined && held.openedAt !== null;
+    if ((held !== undefined) === (change === "grant")) return { ok: true, changed: false, opened };
     if (change === "revoke" && administrators.length === 1) {
       return { ok: false, reason: "last-administrator" };
     }
@@ -50,6 +52,6 @@ export async function changeAdminRole(
       subject: { type: "user", id: person.id },
       details: { role: "admin" },
     });
-    return { ok: true, changed: true };
+    return { ok: true, changed: true, opened };
   });
 }

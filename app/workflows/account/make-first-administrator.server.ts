@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { hashPassword } from "#accounts/password-hash.server.ts";
+import { openRole } from "#accounts/role-opening.server.ts";
 import type { Database, Transaction } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { account, user, userRoles } from "#db/schema/accounts.ts";
@@ -49,7 +50,9 @@ export async function makeFirstAdministrator(
     if (state !== "valid") return { ok: false, reason: state };
     const userId = await writeAccount(transaction, { ...call, password });
     if (userId === null) return { ok: false, reason: "email-taken" };
-    await transaction.insert(userRoles).values({ userId, role: "admin", grantedAt: call.now });
+    const role = { userId, role: "admin", grantedAt: call.now } as const;
+    await transaction.insert(userRoles).values(role);
+    await openRole(transaction, { userId, password: call.password, now: call.now });
     await transaction
       .update(settings)
       .set({ value: sql`${settings.value} || '{"used": true}'`, updatedAt: call.now })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
@@ -48,7 +48,8 @@ export type BookedCall =
 
 /**
  * Books a call: every rule of the calendar checked again, the call written down with its journal row, its
- * e-mails and its reminders, in one transaction. The same idempotency key answers the same call, once.
+ * e-mails and its reminders, in one transaction. The same idempotency key answers the same call, once. An
+ * address may have several to come: refusing one would tell a stranger of the other; its owner is told by e-mail.
  */
 export async function bookCall(
   dependencies: BookCallDependencies,
@@ -69,10 +70,6 @@ function book(dependencies: BookCallDependencies, call: BookingCall): Promise<Bo
   return asViewer(dependencies.db, viewing, async (transaction) => {
     const earlier = await earlierCall(transaction, idempotencyKey);
     if (earlier) return sameAgain(dependencies, earlier, request);
-    await lock(transaction, "address", request.email.toLowerCase());
-    if (await hasComingCall(transaction, request.email, now)) {
-      return { ok: false, reason: "call-already-coming" };
-    }
     const { startsAt } = request;
     const choice = { startsAt, now, chooser: "client", moving: null } as const;
     const slot = await checkSlot(transaction, dependencies.site, choice);
@@ -100,17 +97,6 @@ function sameAgain(
   }
   const { id, startsAt, endsAt } = earlier;
   return { ok: true, callId: id, startsAt, endsAt, token: callToken(id) };
-}
-
-async function hasComingCall(
-  transaction: ViewerDatabase,
-  email: string,
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await transaction.execute<{ has: boolean }>(
-    sql`select has_coming_call(${email}, ${now}) as has`,
-  );
-  return rows[0]?.has ?? false;
 }
 
 async function writeCall(

@@ -3,14 +3,13 @@ import type { Transaction } from "#db/client.server.ts";
 
 /**
  * Makes whoever decides about the same thing wait until the transaction ends: the posts of one form, the
- * calls of one address, the calls of one Paris day. Taken in that order, so that no two wait for each other.
+ * calls of one Paris day. Taken in that order, so that no two wait for each other.
  *
- * The index of a table can't hold « one coming call per address » nor « so many a day »: what is coming
- * depends on the clock.
+ * The index of a table can't hold « so many a day ».
  */
 export async function lock(
   transaction: Transaction,
-  what: "form" | "address" | "day",
+  what: "form" | "day",
   which: string,
 ): Promise<void> {
   await transaction.execute(

@@ -143,12 +143,15 @@ describe("links sent by e-mail", () => {
     await world.accounts.signIn({ email: newcomer.email, password: PASSWORD }, visitor());
     await world.accounts.requestLink("reset-password", newcomer.email, visitor());
     const token = await latestToken("reset-password");
-    expect(await world.accounts.resetPassword({ token, password: "azerty" })).toMatchObject({
+    expect(
+      await world.accounts.resetPassword({ token, password: "azerty" }, visitor()),
+    ).toMatchObject({
       ok: false,
       reason: "weak_password",
       reasons: ["common"],
     });
-    const reset = () => world.accounts.resetPassword({ token, password: newcomer.password });
+    const reset = () =>
+      world.accounts.resetPassword({ token, password: newcomer.password }, visitor());
     const outcomes = await Promise.all([reset(), reset()]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes).toContainEqual({ ok: false, reason: "link-used" });
@@ -186,7 +189,7 @@ describe("links sent by e-mail", () => {
     });
     const token = await latestToken("change-email");
     expect(await world.accounts.confirmEmailChange(token)).toEqual({ ok: true });
-    expect(await world.accounts.resetPassword({ token: reset, password: "x" })).toEqual({
+    expect(await world.accounts.resetPassword({ token: reset, password: "x" }, visitor())).toEqual({
       ok: false,
       reason: "link-used",
     });

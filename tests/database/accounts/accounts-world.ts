@@ -64,7 +64,7 @@ export function accountsOn(
 export async function addUser(
   { owner }: AccountsWorld,
   email: string,
-  options: { administrator?: boolean; confirmed?: boolean } = {},
+  options: { administrator?: boolean; confirmed?: boolean; password?: string } = {},
 ): Promise<string> {
   const id = randomUUID();
   const at = new Date("2026-11-01T08:00:00Z");
@@ -78,11 +78,13 @@ export async function addUser(
     accountId: id,
     providerId: "credential",
     userId: id,
-    password: await hashPassword(PASSWORD),
+    password: await hashPassword(options.password ?? PASSWORD),
     ...stamps,
   });
   if (options.administrator) {
-    await owner.db.insert(userRoles).values({ userId: id, role: "admin", grantedAt: at });
+    await owner.db
+      .insert(userRoles)
+      .values({ userId: id, role: "admin", grantedAt: at, openedAt: at });
   }
   return id;
 }

@@ -52,7 +52,7 @@ describe("the first administrator", () => {
     const made = await make(await issue());
     if (!made.ok) throw new Error(made.reason);
     expect(await world.owner.db.select().from(userRoles)).toEqual([
-      { userId: made.userId, role: "admin", grantedAt: hoursLater(1) },
+      { userId: made.userId, role: "admin", grantedAt: hoursLater(1), openedAt: hoursLater(1) },
     ]);
     expect(await world.owner.db.select().from(journal)).toMatchObject([
       { action: "first-administrator-made", actorKind: "administrator", subjectId: made.userId },

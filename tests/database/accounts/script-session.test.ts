@@ -91,7 +91,7 @@ describe("the session for scripts", () => {
     const { access_token: token } = await session();
     expect(await whoBears(token)).toMatchObject({ kind: "client", userId, email });
     await world.owner.pool.query(
-      "insert into user_roles (user_id, role, granted_at) values ($1, 'admin', now())",
+      "insert into user_roles (user_id, role, granted_at, opened_at) values ($1, 'admin', now(), now())",
       [userId],
     );
     expect(await whoBears(token)).toMatchObject({ kind: "administrator", userId });

@@ -72,10 +72,13 @@ describe("signing in after an order placed signed out", () => {
     if (!first.ok) throw new Error(first.reason);
     const here = browserAt("203.0.113.7", first.cookies);
     const { secondFactor } = world.accounts;
-    const started = await secondFactor.start(here, { password: PASSWORD, issuer: "Phare" });
+    const { signedIn } = await world.accounts.whoIs(here);
+    if (!signedIn) throw new Error("nobody is signed in");
+    const typed = { password: PASSWORD, issuer: "Phare" };
+    const started = await secondFactor.start(signedIn, typed, here);
     if (!started.ok) throw new Error(started.reason);
     const code = authenticatorCode(new URL(started.uri).searchParams.get("secret") ?? "");
-    expect(await secondFactor.check(here, "authenticator", code)).toMatchObject({ ok: true });
+    expect(await secondFactor.confirm(signedIn, here, code)).toMatchObject({ ok: true });
 
     await placeSignedOut();
     const halfway = await signIn();

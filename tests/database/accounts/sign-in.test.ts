@@ -43,6 +43,9 @@ describe("signing in", () => {
       expect.stringMatching(
         /^phare\.session_token=.+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
+      expect.stringMatching(
+        /^phare_device=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
       "phare_session_hint=1; Path=/; Max-Age=604800; SameSite=Lax",
     ]);
     const { signedIn } = await world.accounts.whoIs(browserAt("203.0.113.7", cookies));
@@ -55,12 +58,13 @@ describe("signing in", () => {
     });
   });
 
-  test("marks both cookies Secure behind https", async () => {
+  test("marks its cookies Secure behind https", async () => {
     const secure = accountsOn(world, world.time, { secureCookies: true });
     const outcome = await secure.signIn({ email, password: PASSWORD }, browserAt("203.0.113.7"));
     expect(outcome).toMatchObject({
       cookies: [
         expect.stringMatching(/^__Secure-phare\.session_token=.+; Secure/),
+        expect.stringMatching(/^phare_device=.+; Secure/),
         expect.stringMatching(/^phare_session_hint=1;.*; Secure$/),
       ],
     });
@@ -203,6 +207,7 @@ describe("signing in", () => {
     const seen = await world.accounts.whoIs(browserAt("203.0.113.7", cookies));
     expect(seen.cookies.map((cookie) => cookie.split("=")[0])).toEqual([
       "phare.session_token",
+      "phare_device",
       "phare_session_hint",
     ]);
     const { rows } = await world.owner.pool.query(

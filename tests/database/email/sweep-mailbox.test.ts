@@ -13,6 +13,7 @@ import { sweepMailbox } from "#workflows/email/sweep-mailbox.server.ts";
 import {
   type AccountsWorld,
   addUser,
+  browserAt,
   openAccountsWorld,
   PASSWORD,
 } from "../accounts/accounts-world.ts";
@@ -91,7 +92,9 @@ describe("files of messages", () => {
     await send(other, "account-password-changed");
     expect(await files()).toHaveLength(3);
     const person = { kind: "client", userId, name: "Camille", email, secondFactor: false } as const;
-    expect(await world.accounts.deleteAccount(person, PASSWORD)).toEqual({ ok: true });
+    expect(await world.accounts.deleteAccount(person, PASSWORD, browserAt("::1"))).toEqual({
+      ok: true,
+    });
     await doQueued("forget-departed");
     const left = await db.select().from(emailDeliveries);
     expect(left.map(({ recipient }) => recipient)).toEqual([other]);

@@ -9,10 +9,12 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { jobCatalogue } from "#jobs/catalogue.ts";
 import { jobHandlers } from "#jobs/handlers/registry.server.ts";
 import { departedSteps } from "#workflows/retention/departed-steps.server.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 import { insertCall } from "../../records/call.ts";
 import {
   type AccountsWorld,
   addUser,
+  browserAt,
   openAccountsWorld,
   PASSWORD,
 } from "../accounts/accounts-world.ts";
@@ -42,17 +44,22 @@ describe("what a deleted account leaves under its addresses", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query(`
-      truncate "user", attempt_counts, orders, quotes, quote_requests, audits, calls, email_deliveries,
-        journal, departures cascade;
-      delete from pgboss.job`);
+    await emptyTables(
+      world.owner.pool,
+      `"user", attempt_counts, orders, quotes, quote_requests, audits, calls, email_deliveries, journal, departures,
+       pgboss.job`,
+    );
     camille = await addUser(world, first);
   });
 
   const move = () => moveAccount(world, { userId: camille, from: first, to: second, at: moved });
   const leave = async (email = second) => {
     world.time.now = now;
-    const outcome = await world.accounts.deleteAccount(signedIn(camille, email), PASSWORD);
+    const outcome = await world.accounts.deleteAccount(
+      signedIn(camille, email),
+      PASSWORD,
+      browserAt("::1"),
+    );
     expect(outcome).toEqual({ ok: true });
   };
   const forget = async () => {
@@ -117,7 +124,11 @@ describe("what a deleted account leaves under its addresses", () => {
     // Gone in the meantime: only what was written down when the address changed hands still tells.
     await world.owner.db.delete(user).where(eq(user.id, camille));
     world.time.now = now;
-    const outcome = await world.accounts.deleteAccount(signedIn(next, first), PASSWORD);
+    const outcome = await world.accounts.deleteAccount(
+      signedIn(next, first),
+      PASSWORD,
+      browserAt("::1"),
+    );
     expect(outcome).toEqual({ ok: true });
     await forget();
     expect(await instants()).toEqual(["2026-11-05", "2026-11-05", "2026-11-05"]);

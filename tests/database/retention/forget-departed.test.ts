@@ -21,6 +21,7 @@ import { insertCall } from "../../records/call.ts";
 import {
   type AccountsWorld,
   addUser,
+  browserAt,
   openAccountsWorld,
   PASSWORD,
 } from "../accounts/accounts-world.ts";
@@ -62,7 +63,9 @@ describe("what a deleted account leaves", () => {
 
   const leave = async () => {
     const person = { kind: "client", userId, name: "Camille", email, secondFactor: false } as const;
-    expect(await world.accounts.deleteAccount(person, PASSWORD)).toEqual({ ok: true });
+    expect(await world.accounts.deleteAccount(person, PASSWORD, browserAt("::1"))).toEqual({
+      ok: true,
+    });
   };
   const queued = async () => {
     const { rows } = await world.owner.pool.query<{ data: unknown }>(
@@ -368,7 +371,9 @@ describe("what a deleted account leaves", () => {
   test("an account that was not deleted after all leaves no trace of leaving", async () => {
     await insertAudit(world.owner.db, { userId, email, createdAt: earlier });
     const person = { kind: "client", userId, name: "Camille", email, secondFactor: false } as const;
-    expect(await world.accounts.deleteAccount(person, "pas-le-bon")).toMatchObject({ ok: false });
+    expect(
+      await world.accounts.deleteAccount(person, "pas-le-bon", browserAt("::1")),
+    ).toMatchObject({ ok: false });
     expect(await idsIn("departures")).toEqual([]);
     expect(await queued()).toEqual([]);
   });

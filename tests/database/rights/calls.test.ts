@@ -109,8 +109,6 @@ describe("who sees and changes calls", () => {
     await expect(world.accountsDatabase.pool.query("select * from calls")).rejects.toMatchObject({
       code: "42501",
     });
-    const coming = "select has_coming_call('SACHA@coiffure.example', '2026-11-24') as has";
-    expect(await rows(visitor, coming)).toEqual([{ has: true }]);
   });
 
   test("a token moves or cancels its own call, and nothing more", async () => {

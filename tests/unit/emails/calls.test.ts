@@ -149,12 +149,27 @@ test("over 400 days, page, e-mails and calendar file show the same instant", asy
       );
       expect(attached(moved, "client").events[0]?.startDate.toJSDate()).toEqual(startsAt);
       const input = { call: moved, token: "jeton", ...sender };
-      expect(callConfirmation(input).subject).toContain(shown);
+      expect(callConfirmation({ ...input, others: [] }).subject).toContain(shown);
       expect(callNotice(input).subject).toContain(shown);
     }
   }
-  const { text } = await renderEmail(callConfirmation({ call, token: "jeton", ...sender }), site);
+  const { text } = await renderEmail(
+    callConfirmation({ call, token: "jeton", others: [], ...sender }),
+    site,
+  );
   expect(text).toContain("mardi 24\u00A0novembre 2026 à\u00A08\u00A0h\u00A030, heure de Paris");
   expect(text).toContain("https://agence.example/rendez-vous/deplacer?jeton=jeton");
   expect(text).toContain("https://agence.example/rendez-vous/annuler?jeton=jeton");
+});
+
+test("the confirmation tells of the other calls of the address, each with its link", async () => {
+  const others = [{ startsAt: new Date("2026-11-25T13:00:00Z"), token: "autre" }];
+  const alone = callConfirmation({ call, token: "jeton", others: [], ...sender });
+  const { text } = await renderEmail(
+    callConfirmation({ call, token: "jeton", others, ...sender }),
+    site,
+  );
+  expect(text).toContain(`Celui du ${callMoment(new Date("2026-11-25T13:00:00Z"))}`);
+  expect(text).toContain("/rendez-vous/annuler?jeton=autre");
+  expect(JSON.stringify(alone)).not.toContain("déjà un appel");
 });

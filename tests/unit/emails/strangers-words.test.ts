@@ -11,6 +11,7 @@ import { accountEmailChanged } from "#emails/account-email-changed.tsx";
 import { accountKnownAddress } from "#emails/account-known-address.tsx";
 import { accountPasswordChanged } from "#emails/account-password-changed.tsx";
 import { accountReset } from "#emails/account-reset.tsx";
+import { accountSecondFactorChanged } from "#emails/account-second-factor-changed.tsx";
 import { auditResult } from "#emails/audit-result.tsx";
 import { callCancelled } from "#emails/call-cancelled.tsx";
 import { callConfirmation } from "#emails/call-confirmation.tsx";
@@ -125,7 +126,12 @@ const messages: Record<string, EmailContent> = {
     },
     ...sender,
   }),
-  "call-confirmation": callConfirmation({ call, token: "x", ...sender }),
+  "call-confirmation": callConfirmation({
+    call,
+    token: "x",
+    others: [{ startsAt: call.startsAt, token: "y" }],
+    ...sender,
+  }),
   "call-moved": callMoved({ call, token: "x", ...sender }),
   "call-cancelled": callCancelled({ call, token: "x", ...sender }),
   "call-reminder": callReminder({ call, token: "x", hoursBefore: 24, ...sender }),
@@ -136,6 +142,11 @@ const messages: Record<string, EmailContent> = {
   "account-email-change": accountEmailChange(link),
   "account-email-changed": accountEmailChanged(link),
   "account-password-changed": accountPasswordChanged({ ...link, changedAt: at }),
+  "account-second-factor-changed": accountSecondFactorChanged({
+    ...link,
+    changedAt: at,
+    enabled: true,
+  }),
 };
 
 /** The law wants the declaration repeated: its words, which lead nowhere. */
@@ -173,6 +184,7 @@ test("every message to a person is judged here", () => {
 const neverWithheld = [
   "account-email-changed",
   "account-password-changed",
+  "account-second-factor-changed",
   "cancellation-confirmation",
 ];
 

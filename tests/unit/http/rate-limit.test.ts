@@ -20,3 +20,11 @@ test("nobody in particular is not counted: one would stop all others", async () 
   const taken = await Promise.all(Array.from({ length: 10 }, () => limits.tries.take(null)));
   expect(new Set(taken)).toEqual(new Set([null]));
 });
+
+test("what is given back may be taken again", async () => {
+  await limits.others.take("c");
+  await limits.others.giveBack("c");
+  await limits.others.giveBack(null);
+  expect(await limits.others.take("c")).toBeNull();
+  expect(await limits.others.take("c")).toBe(60);
+});

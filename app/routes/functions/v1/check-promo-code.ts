@@ -2,9 +2,11 @@ import { z } from "zod";
 import { orderRefusals } from "#copy/order-refusals.ts";
 import { normalisePromoCode } from "#domain/promo-code.ts";
 import { checkPromoCodeBody } from "#forms/process-order.ts";
+import { returnPromoTry, takePromoTry } from "#http/promo-tries.server.ts";
 import { viewing } from "#http/session.server.ts";
 import { usablePromoCode } from "#queries/promo-codes.server.ts";
 import { defineFunction } from "../define-function.server.ts";
+import { refusePromoTry } from "../refuse-call.ts";
 
 export default defineFunction({
   summary: "Dit si un code promo est valable, et ce qu’il retire.",
@@ -22,8 +24,11 @@ export default defineFunction({
   failure: "Le code n'a pas pu être vérifié. Veuillez réessayer.",
   async act({ body, now, ...page }) {
     if (normalisePromoCode(body.code) === "") return refused("promo-code-empty");
+    const wait = await takePromoTry(page.context, body.code);
+    if (wait !== null) return refusePromoTry(wait, "code");
     const promoCode = await viewing(page, (db) => usablePromoCode(db, body.code, now));
     if (!promoCode) return refused("promo-code-invalid");
+    await returnPromoTry(page.context, body.code);
     const { code, discountRate, label } = promoCode;
     return { valid: true as const, code, discountRate, label };
   },

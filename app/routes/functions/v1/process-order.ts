@@ -3,11 +3,12 @@ import { orderRefusals, orderWarnings } from "#copy/order-refusals.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { processOrderBody } from "#forms/process-order.ts";
 import { rememberOrder } from "#http/last-order.server.ts";
+import { returnPromoTry, takePromoTry } from "#http/promo-tries.server.ts";
 import { viewing } from "#http/session.server.ts";
 import { isInformationAsked } from "#queries/order-summary.server.ts";
 import { placeOrder } from "#workflows/order/place-order.server.ts";
 import { defineFunction } from "../define-function.server.ts";
-import { refuseCall } from "../refuse-call.ts";
+import { refuseCall, refusePromoTry } from "../refuse-call.ts";
 
 const answer = z.strictObject({
   success: z.literal(true),
@@ -39,6 +40,9 @@ export default defineFunction({
   limit: "orders",
   async act({ app, body, idempotencyKey, actor, now, ...page }) {
     const { promoDiscount: _shown, ...customer } = body.customerInfo;
+    const { promoCode } = customer;
+    const wait = await takePromoTry(page.context, promoCode);
+    if (wait !== null) return refusePromoTry(wait, "promoCode");
     const placed = await placeOrder(app, {
       order: { ...customer, ...body.orderDetails },
       actor,
@@ -46,6 +50,9 @@ export default defineFunction({
       idempotencyKey,
       acceptedTerms: body.acceptedTerms === true,
     });
+    if (placed.ok || placed.reason !== "promo-code-invalid") {
+      await returnPromoTry(page.context, promoCode);
+    }
     if (!placed.ok) return refuseOrder(placed.reason);
     const { orderId, orderNumber, totalCents, warning } = placed;
     const asked = await viewing(page, (db) => isInformationAsked(db, orderId), orderId);

@@ -22,13 +22,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = await requireSignedIn(request, context);
   const { accounts } = appOf(context);
   const administrator = mayEnter(person.kind, "/admin");
+  const roleAwaitsPassword = person.roleAwaitsPassword === true;
   // Read anew: a name changed by this very request is shown changed.
   const profile = await accounts.profile(person);
   const billing = await viewing({ request, context }, (db) => billingProfileOf(db, person.userId));
   return {
     person: profile,
     billing: billing ? { ...billing, siren: billing.siren ?? "" } : noBilling,
-    minimum: minimumPasswordLength(accounts.minimumPasswordLength, administrator),
+    roleAwaitsPassword,
+    minimum: minimumPasswordLength(
+      accounts.minimumPasswordLength,
+      administrator || roleAwaitsPassword,
+    ),
     sessions: await accounts.openSessions(person, request.headers),
   };
 }
@@ -62,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { person, billing, minimum, sessions } = loaderData;
+  const { person, billing, minimum, roleAwaitsPassword, sessions } = loaderData;
   const renamed = actionData?.intent === "name" && actionData.done !== null;
   useAnnouncement("USER_UPDATED", renamed ? actionData : null);
   return (
@@ -72,7 +77,12 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <h1 className="text-2xl">Mon compte</h1>
         <ProfileCard person={person} answer={actionData} />
         <BillingCard kept={billing} answer={actionData} />
-        <SecurityCard secondFactor={person.secondFactor} minimum={minimum} answer={actionData} />
+        <SecurityCard
+          secondFactor={person.secondFactor}
+          minimum={minimum}
+          roleAwaitsPassword={roleAwaitsPassword}
+          answer={actionData}
+        />
         <SessionsCard sessions={sessions} answer={actionData} />
         <DataCard answer={actionData} />
       </div>

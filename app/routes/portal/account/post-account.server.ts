@@ -82,18 +82,21 @@ export const accountPosts: Record<AccountIntent, (post: AccountPost) => Promise<
     return redirectDocument("/auth", { status: 303, headers: cookieHeaders(cookies) });
   },
 
-  async "one-factor"({ accounts, formData, headers }) {
+  async "one-factor"({ accounts, person, formData, headers }) {
     const form = parse("one-factor", passwordForm, formData);
     if (!form.ok) return form.refused;
-    const outcome = await accounts.secondFactor.stop(headers, form.data.password);
+    const outcome = await accounts.secondFactor.stop(person, form.data.password, headers);
     if (!outcome.ok) return refusePassword("one-factor", outcome);
-    return done("one-factor", "La double authentification est désactivée.", outcome.cookies);
+    return done(
+      "one-factor",
+      "La double authentification est désactivée ; les autres sessions sont fermées.",
+    );
   },
 
   async delete({ accounts, person, formData, headers }) {
     const form = parse("delete", passwordForm, formData);
     if (!form.ok) return form.refused;
-    const outcome = await accounts.deleteAccount(person, form.data.password);
+    const outcome = await accounts.deleteAccount(person, form.data.password, headers);
     if (outcome.ok) {
       const { cookies } = await accounts.signOut(headers);
       return redirectDocument("/", { status: 303, headers: cookieHeaders(cookies) });
@@ -115,9 +118,9 @@ function parse<Schema extends z.ZodType>(
   return { ok: false, refused: refuse(intent, firstErrors(form.error), 400) };
 }
 
-function done(intent: AccountIntent, sentence: string, cookies: string[] = []) {
+function done(intent: AccountIntent, sentence: string) {
   const answer: AccountAnswer = { intent, done: sentence, refusal: null, fieldErrors: {} };
-  return data(answer, { headers: cookieHeaders(cookies) });
+  return data(answer);
 }
 
 function refuse(

@@ -3,6 +3,7 @@ import { tooManyAttempts, wrongCode, wrongPassword } from "#copy/account-refusal
 import { codeForm, passwordForm } from "#forms/account.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import type { App } from "#http/app-context.ts";
+import type { Viewer } from "#http/session.server.ts";
 import { typedText } from "#http/form-post.server.ts";
 import { qrCode, type QrCode } from "./qr-code.server.ts";
 
@@ -24,19 +25,20 @@ const nothing: Answer = { key: null, refusal: null, fieldErrors: {} };
 
 interface SetupPost {
   accounts: App["accounts"];
+  person: Exclude<Viewer, { kind: "visitor" }>;
   formData: FormData;
   headers: Headers;
   issuer: string;
 }
 
 /** First the password, which draws a key. */
-export async function postStart({ accounts, formData, headers, issuer }: SetupPost) {
+export async function postStart({ accounts, person, formData, headers, issuer }: SetupPost) {
   const form = passwordForm.safeParse(Object.fromEntries(formData));
   if (!form.success) {
     return data({ ...nothing, fieldErrors: firstErrors(form.error) }, { status: 400 });
   }
   const { password } = form.data;
-  const outcome = await accounts.secondFactor.start(headers, { password, issuer });
+  const outcome = await accounts.secondFactor.start(person, { password, issuer }, headers);
   if (outcome.ok) return data({ ...nothing, key: shown(outcome.uri, outcome.recoveryCodes) });
   if (outcome.reason === "too-many-attempts") {
     const refusal = tooManyAttempts(outcome.retryAfterSeconds);
@@ -46,14 +48,14 @@ export async function postStart({ accounts, formData, headers, issuer }: SetupPo
 }
 
 /** Then a first code, which makes the key count. Answers the cookies of the renewed session. */
-export async function postCode({ accounts, formData, headers }: SetupPost) {
+export async function postCode({ accounts, person, formData, headers }: SetupPost) {
   const key = typedKey(formData);
   const form = codeForm.safeParse(Object.fromEntries(formData));
   if (!form.success) {
     const fieldErrors = firstErrors(form.error);
     return { refused: data({ ...nothing, key, fieldErrors }, { status: 400 }) };
   }
-  const outcome = await accounts.secondFactor.check(headers, "authenticator", form.data.code);
+  const outcome = await accounts.secondFactor.confirm(person, headers, form.data.code);
   if (outcome.ok) return { cookies: outcome.cookies };
   const refusal =
     outcome.reason === "too-many-attempts" ? tooManyAttempts(outcome.retryAfterSeconds) : wrongCode;

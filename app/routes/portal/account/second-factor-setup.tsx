@@ -28,10 +28,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireSameOrigin(request);
-  await requireSignedIn(request, context);
+  const person = await requireSignedIn(request, context);
+  // Turned on in another tab meanwhile.
+  if (person.secondFactor) throw redirect(destination(url));
   const { accounts, site } = appOf(context);
   const formData = await readForm(request);
-  const post = { accounts, formData, headers: request.headers, issuer: site.name };
+  const post = { accounts, person, formData, headers: request.headers, issuer: site.name };
   if (!formData.has("code")) return postStart(post);
   const checked = await postCode(post);
   if (checked.refused) return checked.refused;

@@ -1,16 +1,26 @@
+import { roleAwaitsPassword as roleAwaitsPasswordSentence } from "#copy/account-refusals.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { passwordHint } from "../../auth/account-fields.tsx";
 import type { AccountAnswer } from "./account-act.ts";
 import { AccountForm, PasswordField } from "./account-form.tsx";
 
 interface SecurityCardProps {
   secondFactor: boolean;
   minimum: number;
+  roleAwaitsPassword: boolean;
   answer: AccountAnswer | undefined;
 }
 
-export function SecurityCard({ secondFactor, minimum, answer }: SecurityCardProps) {
+export function SecurityCard({
+  secondFactor,
+  minimum,
+  roleAwaitsPassword,
+  answer,
+}: SecurityCardProps) {
   return (
     <Card aria-labelledby="securite">
       <CardHeader
@@ -19,6 +29,13 @@ export function SecurityCard({ secondFactor, minimum, answer }: SecurityCardProp
         description="Votre mot de passe, et un second facteur si vous le souhaitez."
       />
       <CardBody className="grid gap-8 lg:grid-cols-2">
+        {roleAwaitsPassword && (
+          <div className="lg:col-span-2">
+            <Notice title="Vous avez reçu le rôle d’administrateur.">
+              {frenchSpaces(roleAwaitsPasswordSentence)}
+            </Notice>
+          </div>
+        )}
         <AccountForm
           intent="password"
           answer={answer}
@@ -31,7 +48,7 @@ export function SecurityCard({ secondFactor, minimum, answer }: SecurityCardProp
             answer={answer}
             name="wanted"
             label="Nouveau mot de passe"
-            hint={`${minimum} caractères ou plus. Les autres sessions seront fermées.`}
+            hint={`${passwordHint(minimum)} Les autres sessions seront fermées.`}
             autoComplete="new-password"
           />
           <PasswordField

@@ -6,6 +6,7 @@ import { normalisePromoCode } from "#domain/promo-code.ts";
 import type { CheckoutForm } from "#forms/checkout.ts";
 import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
 import { rememberOrder } from "#http/last-order.server.ts";
+import { returnPromoTry, takePromoTry, tooManyPromoCodes } from "#http/promo-tries.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { actorOf, viewing } from "#http/session.server.ts";
 import { isInformationAsked } from "#queries/order-summary.server.ts";
@@ -30,16 +31,21 @@ export async function postCheckout({ request, context }: PagePost) {
   const app = appOf(context);
   const formData = await readForm(request);
   const intent = formData.get("intent");
-  const promo = await promoAfter({ request, context }, intent, formData.get("promoCode"));
+  const { promo, tooMany } = await promoOf({ request, context }, formData);
   const submission = parseCheckout(formData);
   if (intent === "check-promo" || intent === "remove-promo" || intent === "update") {
     // Nothing was ordered yet: the values stay, without their errors.
     const { initialValue } = submission.reply();
-    return data<CheckoutAnswer>({ kind: "form", result: { initialValue }, promo, failed: false });
+    const answer = { kind: "form", result: { initialValue }, promo, failed: false } as const;
+    return data<CheckoutAnswer>(answer, { status: tooMany ? 429 : 200 });
   }
   if (submission.status !== "success") {
     const result = submission.reply();
     return data<CheckoutAnswer>({ kind: "form", result, promo, failed: true }, { status: 400 });
+  }
+  if (tooMany) {
+    const result = submission.reply({ fieldErrors: { promoCode: [tooMany] } });
+    return data<CheckoutAnswer>({ kind: "form", result, promo, failed: true }, { status: 429 });
   }
   const wait = await app.limits.orders.take(context.get(requestFactsContext).clientAddress);
   if (wait !== null) {
@@ -74,13 +80,30 @@ async function placeFormOrder(app: App, form: CheckoutForm, { request, context }
   });
 }
 
+/** The promo code as the page shows it next; with `tooMany`, it was not looked at. */
+async function promoOf(
+  post: PagePost,
+  formData: FormData,
+): Promise<{ promo: PromoState; tooMany: string | null }> {
+  const intent = formData.get("intent");
+  const posted = formData.get("promoCode");
+  const typed = typeof posted === "string" ? posted : "";
+  if (intent === "remove-promo") return { promo: { kind: "empty" }, tooMany: null };
+  const wait = await takePromoTry(post.context, typed);
+  if (wait !== null) {
+    const message = tooManyPromoCodes(wait);
+    return { promo: { kind: "error", typed, message }, tooMany: message };
+  }
+  const promo = await promoAfter(post, intent, typed);
+  if (promo.kind === "applied") await returnPromoTry(post.context, typed);
+  return { promo, tooMany: null };
+}
+
 async function promoAfter(
   post: PagePost,
   intent: FormDataEntryValue | null,
-  posted: FormDataEntryValue | null,
+  typed: string,
 ): Promise<PromoState> {
-  const typed = typeof posted === "string" ? posted : "";
-  if (intent === "remove-promo") return { kind: "empty" };
   if (normalisePromoCode(typed) === "") {
     const message = orderRefusals["promo-code-empty"];
     return intent === "check-promo" ? { kind: "error", typed, message } : { kind: "empty" };

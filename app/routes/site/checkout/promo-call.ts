@@ -13,6 +13,8 @@ const promoAnswer = z.discriminatedUnion("valid", [
   z.object({ valid: z.literal(false), error: z.string() }),
 ]);
 
+const tooManyAnswer = z.object({ error: z.string() });
+
 /** Long enough for « Vérification… » to be read (docs/sources/specification.md, 9). */
 const FEEDBACK_MS = 800;
 
@@ -33,7 +35,9 @@ async function askServer(code: string): Promise<PromoState> {
     });
     // The shape itself refuses what can't be a code: too long, or unreadable characters.
     if (response.status === 400) return refused(code, orderRefusals["promo-code-invalid"]);
-    const answer = promoAnswer.parse(await response.json());
+    const body: unknown = await response.json();
+    if (response.status === 429) return refused(code, tooManyAnswer.parse(body).error);
+    const answer = promoAnswer.parse(body);
     return answer.valid
       ? {
           kind: "applied",

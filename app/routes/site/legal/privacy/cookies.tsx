@@ -33,7 +33,12 @@ export function Cookies() {
         <Bullet>
           Si vous vous connectez : un cookie de session, illisible par les scripts, et un cookie qui
           indique seulement qu’une session existe. Ils disparaissent à la déconnexion ou à leur
-          expiration (essentiel).
+          expiration, 30 jours après la connexion au plus tard (essentiel).
+        </Bullet>
+        <Bullet>
+          Si vous vous connectez : un cookie tiré au hasard, illisible par les scripts, un an. Il
+          distingue vos appareils de ceux des inconnus qui essaieraient votre mot de passe, et ne
+          permet pas de se connecter (essentiel).
         </Bullet>
         <Bullet>
           Pour l’agence seule : un cookie qui retient que le conseil d’activer la double

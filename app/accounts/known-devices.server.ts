@@ -1,0 +1,78 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { KNOWN_DEVICE_SECONDS } from "#domain/limits.ts";
+
+export const KNOWN_DEVICE_COOKIE = "phare_device";
+
+/** People who share a browser; beyond, whoever signed in there longest ago is a stranger again. */
+const ACCOUNTS_KEPT = 5;
+
+const written = new RegExp(
+  `(?:^|;\\s*)${KNOWN_DEVICE_COOKIE}=([\\w-]{22})((?:\\.[\\w-]{43}){1,${ACCOUNTS_KEPT}})(?:;|$)`,
+);
+
+interface DeviceCookie {
+  value: string;
+  options: {
+    httpOnly: true;
+    secure: boolean;
+    sameSite: "lax";
+    path: "/";
+    /** Seconds. */
+    maxAge: number;
+  };
+}
+
+export interface KnownDevices {
+  /** Whether that browser holds such a cookie at all; it may be forged. */
+  claimed(headers: Headers): boolean;
+  /** Its id, if that account was signed in to from there; else null. */
+  idOf(headers: Headers, userId: string): string | null;
+  /** The cookie to set once that account is signed in to. */
+  remember(headers: Headers, userId: string): DeviceCookie;
+}
+
+/**
+ * Which browsers an account was signed in to from. The browser keeps it all: an id drawn at random, and a
+ * signature for each account; we store nothing. It opens nothing: it only tells a device from strangers, so
+ * that their wrong passwords don't count for its owner.
+ */
+export function createKnownDevices(options: {
+  secret: string;
+  secureCookies: boolean;
+}): KnownDevices {
+  const sign = (id: string, userId: string) =>
+    createHmac("sha256", options.secret).update(`known-device:${userId}:${id}`).digest("base64url");
+
+  return {
+    claimed: (headers) => read(headers) !== null,
+    idOf(headers, userId) {
+      const held = read(headers);
+      if (!held) return null;
+      const expected = Buffer.from(sign(held.id, userId));
+      const known = held.signatures.some((given) => timingSafeEqual(Buffer.from(given), expected));
+      return known ? held.id : null;
+    },
+    remember(headers, userId) {
+      const held = read(headers);
+      const id = held?.id ?? randomBytes(16).toString("base64url");
+      const own = sign(id, userId);
+      const others = (held?.signatures ?? []).filter((signature) => signature !== own);
+      return {
+        value: [id, own, ...others].slice(0, 1 + ACCOUNTS_KEPT).join("."),
+        options: {
+          httpOnly: true,
+          secure: options.secureCookies,
+          sameSite: "lax",
+          path: "/",
+          maxAge: KNOWN_DEVICE_SECONDS,
+        },
+      };
+    },
+  };
+}
+
+/** What a browser says of itself; nothing of it is believed before its signature is looked at. */
+function read(headers: Headers): { id: string; signatures: string[] } | null {
+  const [, id, signatures] = written.exec(headers.get("cookie") ?? "") ?? [];
+  return id && signatures ? { id, signatures: signatures.slice(1).split(".") } : null;
+}

@@ -1,0 +1,1 @@
+DROP FUNCTION has_coming_call;

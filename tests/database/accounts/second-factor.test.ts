@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { SignedIn } from "#accounts/accounts.server.ts";
+import { twoFactor } from "#db/schema/accounts.ts";
+import { journal } from "#db/schema/journal.ts";
+import { authenticatorCode } from "../../browser/authenticator.ts";
+import {
+  type AccountsWorld,
+  addUser,
+  browserAt,
+  openAccountsWorld,
+  PASSWORD,
+} from "./accounts-world.ts";
+
+const email = "camille@plomberie-perrin.example";
+
+describe("the second factor", () => {
+  let world: AccountsWorld;
+  let person: SignedIn;
+
+  beforeAll(async () => {
+    world = await openAccountsWorld();
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    await world.owner.pool.query(
+      `truncate "user", attempt_counts, journal cascade; delete from pgboss.job`,
+    );
+    const userId = await addUser(world, email);
+    person = { kind: "client", userId, name: "Camille Perrin", email, secondFactor: false };
+  });
+
+  const signIn = () => world.accounts.signIn({ email, password: PASSWORD }, browserAt("::1"));
+
+  async function signedInBrowser(): Promise<Headers> {
+    const outcome = await signIn();
+    if (!outcome.ok) throw new Error(outcome.reason);
+    return browserAt("::1", outcome.cookies);
+  }
+
+  async function start(headers: Headers) {
+    const typed = { password: PASSWORD, issuer: "Phare" };
+    const started = await world.accounts.secondFactor.start(person, typed, headers);
+    if (!started.ok) throw new Error(started.reason);
+    const key = new URL(started.uri).searchParams.get("secret") ?? "";
+    return { code: () => authenticatorCode(key), recoveryCodes: started.recoveryCodes };
+  }
+
+  /** Turned on from that browser, which then has a session anew. */
+  async function turnOn(headers: Headers): Promise<Headers> {
+    const { code } = await start(headers);
+    const outcome = await world.accounts.secondFactor.confirm(person, headers, code());
+    if (!outcome.ok) throw new Error(outcome.reason);
+    return browserAt("::1", outcome.cookies);
+  }
+
+  const isSignedIn = async (headers: Headers) =>
+    (await world.accounts.whoIs(headers)).signedIn !== null;
+
+  async function news() {
+    const { rows } = await world.owner.pool.query<{ data: object }>(
+      "select data from pgboss.job where name = 'email-account-second-factor-changed'",
+    );
+    const acts = await world.owner.db.select().from(journal);
+    return { mails: rows.map(({ data }) => data), acts: acts.map(({ action }) => action) };
+  }
+
+  test("counts once a code was typed, then no password opens a session", async () => {
+    const here = await signedInBrowser();
+    const { secondFactor } = world.accounts;
+    const { code, recoveryCodes } = await start(here);
+    expect(await signIn()).toMatchObject({ ok: true });
+    expect(await secondFactor.confirm(person, here, "12345")).toEqual({
+      ok: false,
+      reason: "wrong-code",
+    });
+    expect(await news()).toEqual({ mails: [], acts: [] });
+    expect(await secondFactor.confirm(person, here, code())).toMatchObject({ ok: true });
+
+    const outcome = await signIn();
+    if (outcome.ok || outcome.reason !== "second-factor") throw new Error("no code was asked for");
+    expect(outcome.cookies.join()).not.toMatch(/phare_session_hint|phare_device/);
+    const halfway = browserAt("::1", outcome.cookies);
+    expect(await isSignedIn(halfway)).toBe(false);
+    const recovery = recoveryCodes[0] ?? "";
+    const entered = await secondFactor.check(halfway, "recovery", recovery);
+    expect(entered).toMatchObject({ ok: true });
+    expect(entered.ok && entered.cookies.join()).toContain("phare_device=");
+    const again = await signIn();
+    if (again.ok || again.reason !== "second-factor") throw new Error("no code was asked for");
+    const second = browserAt("::1", again.cookies);
+    expect(await secondFactor.check(second, "recovery", recovery)).toMatchObject({ ok: false });
+  });
+
+  test("turned on, tells its owner, is written down, and closes the other sessions", async () => {
+    const there = await signedInBrowser();
+    const here = await turnOn(await signedInBrowser());
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
+    const changedAt = world.time.now.toISOString();
+    expect(await news()).toEqual({
+      mails: [{ userId: person.userId, changedAt, enabled: true }],
+      acts: ["second-factor-enabled"],
+    });
+  });
+
+  test("turned off, likewise, once", async () => {
+    const here = await turnOn(await signedInBrowser());
+    await world.owner.pool.query(
+      `insert into session (id, user_id, token, expires_at, created_at, updated_at)
+       values ('elsewhere', $1, 'elsewhere', now() + interval '1 hour', now(), now())`,
+      [person.userId],
+    );
+    await world.owner.pool.query("truncate journal; delete from pgboss.job");
+    const stop = () => world.accounts.secondFactor.stop(person, PASSWORD, here);
+    expect([await stop(), await stop()]).toEqual([{ ok: true }, { ok: true }]);
+    expect(await world.owner.db.select().from(twoFactor)).toEqual([]);
+    expect(await isSignedIn(here)).toBe(true);
+    const { rows } = await world.owner.pool.query("select from session where id = 'elsewhere'");
+    expect(rows).toEqual([]);
+    const changedAt = world.time.now.toISOString();
+    expect(await news()).toEqual({
+      mails: [{ userId: person.userId, changedAt, enabled: false }],
+      acts: ["second-factor-disabled"],
+    });
+    expect(await signIn()).toMatchObject({ ok: true });
+  });
+});
