@@ -14,6 +14,7 @@ import { insertAudit } from "../audit/stored-audit.ts";
 import { insertDeclaration, insertEmail } from "../retention/retention-world.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "./accounts-world.ts";
 import { askToMove, moveAccount, signedIn } from "./move-account.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const first = "camille@plomberie.example";
 const second = "camille@rade.example";
@@ -30,8 +31,9 @@ describe("the addresses of an account", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query(
-      `truncate "user", attempt_counts, orders, audits, calls, contract_declarations, email_deliveries, journal cascade`,
+    await emptyTables(
+      world.owner.pool,
+      `"user", attempt_counts, orders, audits, calls, contract_declarations, email_deliveries, journal`,
     );
     camille = await addUser(world, first);
   });

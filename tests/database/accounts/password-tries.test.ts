@@ -8,6 +8,7 @@ import {
   openAccountsWorld,
   PASSWORD,
 } from "./accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const email = "camille@plomberie-perrin.example";
 const tooMany = { ok: false, reason: "too-many-attempts", retryAfterSeconds: 900 };
@@ -21,7 +22,7 @@ describe("wrong passwords of an account", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query(`truncate "user", attempt_counts, journal cascade`);
+    await emptyTables(world.owner.pool, `"user", attempt_counts, journal`);
     const userId = await addUser(world, email);
     person = { kind: "client", userId, name: "Camille Perrin", email, secondFactor: false };
   });

@@ -11,6 +11,7 @@ import {
   PASSWORD,
   SITE_URL,
 } from "./accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const email = "alix@phare.example";
 const SHORT = "k3n9qz";
@@ -23,7 +24,7 @@ describe("a role given by the command", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query(`truncate "user", attempt_counts cascade`);
+    await emptyTables(world.owner.pool, `"user", attempt_counts`);
   });
 
   async function signIn(password: string): Promise<Headers> {

@@ -10,6 +10,7 @@ import {
   openAccountsWorld,
   PASSWORD,
 } from "./accounts-world.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const email = "camille@plomberie-perrin.example";
 
@@ -22,9 +23,7 @@ describe("the second factor", () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    await world.owner.pool.query(
-      `truncate "user", attempt_counts, journal cascade; delete from pgboss.job`,
-    );
+    await emptyTables(world.owner.pool, `"user", attempt_counts, journal, pgboss.job`);
     const userId = await addUser(world, email);
     person = { kind: "client", userId, name: "Camille Perrin", email, secondFactor: false };
   });
@@ -109,7 +108,7 @@ describe("the second factor", () => {
        values ('elsewhere', $1, 'elsewhere', now() + interval '1 hour', now(), now())`,
       [person.userId],
     );
-    await world.owner.pool.query("truncate journal; delete from pgboss.job");
+    await emptyTables(world.owner.pool, "journal, pgboss.job");
     const stop = () => world.accounts.secondFactor.stop(person, PASSWORD, here);
     expect([await stop(), await stop()]).toEqual([{ ok: true }, { ok: true }]);
     expect(await world.owner.db.select().from(twoFactor)).toEqual([]);
