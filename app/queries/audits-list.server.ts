@@ -3,7 +3,7 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
 import { auditHandlings } from "#domain/audit/handling.ts";
 import { dateSorts } from "#domain/record-list.ts";
-import { named, type Narrowing, recordList, type RowOf } from "./record-list.server.ts";
+import { recordList, type RowOf } from "./record-list.server.ts";
 
 const listed = {
   id: audits.id,
@@ -15,34 +15,23 @@ const listed = {
   city: audits.city,
 };
 
-/** Audits for the agency, each with its latest result. */
+/** Audits for the agency, each with its latest result; its score is null while there is none. */
 export const auditList = recordList({
   table: audits,
   by: { date: audits.createdAt },
   sorts: dateSorts,
   statuses: auditHandlings,
   hasStatus: (handling) => eq(audits.answered, handling === "avec-resultat"),
-  read: (db, { where, orderBy, limit }) => {
+  select: (db) => {
     const latest = latestResult(db);
-    return (
-      db
-        // A score of null: none yet.
-        .select({ ...listed, score: latest.score, results: latest.results })
-        .from(audits)
-        .leftJoinLateral(latest, sql`true`)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-    );
+    return db
+      .select({ ...listed, score: latest.score, results: latest.results })
+      .from(audits)
+      .leftJoinLateral(latest, sql`true`);
   },
 });
 
 export type ListedAudit = RowOf<typeof auditList>;
-
-export const listAudits = named("audits", auditList);
-
-export const countAudits = (db: ViewerDatabase, wanted: Narrowing = {}) =>
-  auditList.count(db, wanted);
 
 /** An audit's latest result, and how many it has. */
 function latestResult(db: ViewerDatabase) {

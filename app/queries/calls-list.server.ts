@@ -5,7 +5,7 @@ import { callChanges, calls } from "#db/schema/calls.ts";
 import { type CallStanding, callStandings } from "#domain/call-standing.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { dateSorts } from "#domain/record-list.ts";
-import { type Moment, recordList, type RowOf, type WantedOf } from "./record-list.server.ts";
+import { type Moment, recordList, type RowOf } from "./record-list.server.ts";
 
 const listed = {
   id: calls.id,
@@ -32,33 +32,10 @@ export const callList = recordList({
   sortsOf: (status) => (status === "coming" ? ["date", "-date"] : dateSorts),
   statuses: callStandings,
   hasStatus: (standing, { now }: Ask) => standingAt(standing, now),
-  read: (db, { where, orderBy, limit }) =>
-    db
-      .select(listed)
-      .from(calls)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit),
+  select: (db) => db.select(listed).from(calls),
 });
 
 export type ListedCall = RowOf<typeof callList>;
-
-/** A page of calls. */
-export async function listCalls(
-  db: ViewerDatabase,
-  {
-    standing,
-    ...wanted
-  }: Omit<WantedOf<typeof callList>, "status"> & {
-    /** Null: every call. */
-    standing: CallStanding | null;
-  },
-) {
-  const { rows, next } = await callList.page(db, { ...wanted, status: standing });
-  return { calls: rows, next };
-}
-
-export const countCalls = callList.count;
 
 /** No call lasts a day: by the index on its beginning, how far to look for those not over yet. */
 const A_DAY_MS = 24 * 3_600_000;

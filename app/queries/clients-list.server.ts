@@ -6,14 +6,7 @@ import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { clientStandings } from "#domain/client-standing.ts";
 import { dateSorts } from "#domain/record-list.ts";
-import {
-  completed,
-  type Moment,
-  named,
-  type Narrowing,
-  recordList,
-  type RowOf,
-} from "./record-list.server.ts";
+import { completed, type Moment, recordList, type RowOf } from "./record-list.server.ts";
 import { searchClients } from "./record-search.server.ts";
 import { runsOn } from "./running-subscriptions.server.ts";
 
@@ -25,7 +18,7 @@ const accountList = recordList({
   hasStatus: (standing) => eq(user.emailVerified, standing === "confirme"),
   scope: (_ask, db) => notExists(db.select().from(userRoles).where(eq(userRoles.userId, user.id))),
   search: searchClients,
-  read: (db, { where, orderBy, limit }) =>
+  select: (db) =>
     db
       .select({
         id: user.id,
@@ -36,10 +29,7 @@ const accountList = recordList({
         company: billingProfiles.company,
       })
       .from(user)
-      .leftJoin(billingProfiles, eq(billingProfiles.userId, user.id))
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit),
+      .leftJoin(billingProfiles, eq(billingProfiles.userId, user.id)),
 });
 
 /** Clients, which are the accounts but the agency's own; with their figures. */
@@ -48,11 +38,6 @@ export const clientList = completed(accountList, (rows, { today }: Pick<Moment, 
 );
 
 export type ListedClient = RowOf<typeof clientList>;
-
-export const listClients = named("clients", clientList);
-
-export const countClients = (db: ViewerDatabase, wanted: Narrowing = {}) =>
-  accountList.count(db, wanted);
 
 /** What each of the listed ones ordered, and what runs for them every month. */
 async function withFigures<Client extends { id: string; company: string | null }>(

@@ -7,7 +7,7 @@ import {
   declarationsForTheAgency,
   type AgencyDeclaration,
 } from "./contract-declarations.server.ts";
-import { named, type Narrowing, recordList } from "./record-list.server.ts";
+import { recordList } from "./record-list.server.ts";
 
 const TO_ANSWER = 20;
 
@@ -18,17 +18,8 @@ export const declarationList = recordList({
   sorts: deadlineSorts,
   statuses: declarationStates,
   hasStatus: (state) => eq(contractDeclarations.state, state),
-  read: (db, { where, orderBy, limit }) =>
-    declarationsForTheAgency(db)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit),
+  select: declarationsForTheAgency,
 });
-
-export const listDeclarations = named("declarations", declarationList);
-
-export const countDeclarations = (db: ViewerDatabase, wanted: Narrowing = {}) =>
-  declarationList.count(db, wanted);
 
 /** Those without an answer, the most urgent first: a start of them. */
 export function declarationsToAnswer(db: ViewerDatabase): Promise<AgencyDeclaration[]> {

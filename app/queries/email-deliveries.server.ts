@@ -4,7 +4,7 @@ import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { emailStatuses } from "#domain/email-status.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { dateSorts } from "#domain/record-list.ts";
-import { named, type Narrowing, recordList, type RowOf } from "./record-list.server.ts";
+import { recordList, type RowOf } from "./record-list.server.ts";
 
 const listed = {
   id: emailDeliveries.id,
@@ -26,21 +26,10 @@ export const emailList = recordList({
   sorts: dateSorts,
   statuses: emailStatuses,
   hasStatus: (status) => eq(emailDeliveries.status, status),
-  read: (db, { where, orderBy, limit }) =>
-    db
-      .select(listed)
-      .from(emailDeliveries)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit),
+  select: (db) => db.select(listed).from(emailDeliveries),
 });
 
 export type ListedEmail = RowOf<typeof emailList>;
-
-export const listEmailDeliveries = named("emails", emailList);
-
-export const countEmailDeliveries = (db: ViewerDatabase, wanted: Narrowing = {}) =>
-  emailList.count(db, wanted);
 
 /** The templates whose messages are about one record; their subject is that record's id, or begins with it. */
 const templatesAbout = {

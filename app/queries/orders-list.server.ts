@@ -4,15 +4,7 @@ import { orders } from "#db/schema/orders.ts";
 import { orderStatuses } from "#domain/order.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { listSorts } from "#domain/record-list.ts";
-import {
-  countInScope,
-  type InScope,
-  named,
-  ownedBy,
-  pageInScope,
-  recordList,
-  type RowOf,
-} from "./record-list.server.ts";
+import { type InScope, ownedBy, recordList, type RowOf } from "./record-list.server.ts";
 
 const listed = {
   id: orders.id,
@@ -50,20 +42,10 @@ export const orderList = recordList({
   statuses: orderStatuses,
   hasStatus: (status) => eq(orders.status, status),
   scope: ({ scope }: InScope) => ownedBy(orders.userId, scope),
-  read: (db, { where, orderBy, limit }) =>
-    db
-      .select(listed)
-      .from(orders)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit),
+  select: (db) => db.select(listed).from(orders),
 });
 
 export type ListedOrder = RowOf<typeof orderList>;
-
-export const listOrders = pageInScope(named("orders", orderList));
-
-export const countOrders = countInScope(orderList);
 
 /** The numbers people know orders by, of those among these ids that are orders. */
 export async function numbersOfOrders(

@@ -3,15 +3,7 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { dateSorts } from "#domain/record-list.ts";
 import { openRequestStatuses, requestStatuses } from "#domain/request.ts";
-import {
-  countInScope,
-  type InScope,
-  named,
-  ownedBy,
-  pageInScope,
-  recordList,
-  type RowOf,
-} from "./record-list.server.ts";
+import { type InScope, ownedBy, recordList, type RowOf } from "./record-list.server.ts";
 
 const TO_ANSWER = 20;
 
@@ -34,20 +26,10 @@ export const quoteRequestList = recordList({
   statuses: requestStatuses,
   hasStatus: (status) => eq(quoteRequests.status, status),
   scope: ({ scope }: InScope) => ownedBy(quoteRequests.userId, scope),
-  read: (db, { where, orderBy, limit }) =>
-    db
-      .select(listed)
-      .from(quoteRequests)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit),
+  select: (db) => db.select(listed).from(quoteRequests),
 });
 
 export type ListedQuoteRequest = RowOf<typeof quoteRequestList>;
-
-export const listQuoteRequests = pageInScope(named("requests", quoteRequestList));
-
-export const countQuoteRequests = countInScope(quoteRequestList);
 
 /** Requests that wait for the agency, the longest wait first: a start of them. */
 export function quoteRequestsToAnswer(db: ViewerDatabase): Promise<ListedQuoteRequest[]> {

@@ -11,10 +11,7 @@ import { AHEAD_DAYS } from "#domain/to-do.ts";
 import {
   type InScope,
   type Moment,
-  named,
-  type Narrowing,
   ownedBy,
-  pageInScope,
   recordList,
   type RowOf,
 } from "./record-list.server.ts";
@@ -60,25 +57,10 @@ export const quoteList = recordList({
   statuses: shownStatuses,
   hasStatus: (status, { now }: Ask) => shownAs(status, now),
   scope: ({ scope }) => ownedBy(quotes.userId, scope),
-  read: (db, { where, orderBy, limit }) =>
-    select(db)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit),
+  select,
 });
 
 export type ListedQuote = RowOf<typeof quoteList>;
-
-export const listQuotes = pageInScope(named("quotes", quoteList));
-
-export function countQuotes(
-  db: ViewerDatabase,
-  scope: RecordScope,
-  now: Date,
-  wanted: Narrowing = {},
-): Promise<Record<ShownQuoteStatus, number>> {
-  return quoteList.count(db, { ...wanted, scope, now });
-}
 
 /**
  * Quotes that wait for somebody, most pressing first. For the agency: accepted without an order (among the

@@ -62,14 +62,14 @@ interface Source<Row, Status extends string, Sort extends AnySort, Ask> {
   scope?: (ask: Ask, db: ViewerDatabase) => SQL | undefined;
   /** Unless it is the one of its table. */
   search?: Search;
-  read: (db: ViewerDatabase, cut: ListCut) => Promise<Row[]>;
+  select: (db: ViewerDatabase) => Select<Row>;
 }
 
-/** What a list's own query has to add. */
-interface ListCut {
-  where: SQL | undefined;
-  orderBy: SQL[];
-  limit: number;
+/** A select without its conditions, order and limit. */
+interface Select<Row> {
+  where: (conditions: SQL | undefined) => {
+    orderBy: (...columns: SQL[]) => { limit: (count: number) => Promise<Row[]> };
+  };
 }
 
 export interface RecordList<Row, Status extends string, Sort extends AnySort, Ask = Moment> {
@@ -101,7 +101,7 @@ export function recordList<
   Sort extends AnySort,
   Ask = unknown,
 >(source: Source<Row, Status, Sort, Ask>): RecordList<Row, Status, Sort, Ask> {
-  const { table, statuses, sorts, by, hasStatus, scope, read } = source;
+  const { table, statuses, sorts, by, hasStatus, scope, select } = source;
   const made = madeAt(table);
   const columns = new Map<string, PgColumn>([["made", made], ...Object.entries<PgColumn>(by)]);
   const wayOf = (sort: string) => {
@@ -128,7 +128,10 @@ export function recordList<
       const asked = { table, ...wayOf(sort), scope: scope?.(wanted, db), after, pageSize };
       return recordPage(db, asked, ({ following, orderBy, limit }) => {
         const ofStatus = status === null ? undefined : hasStatus(status, wanted);
-        return read(db, { where: and(kept(db, wanted), ofStatus, following), orderBy, limit });
+        return select(db)
+          .where(and(kept(db, wanted), ofStatus, following))
+          .orderBy(...orderBy)
+          .limit(limit);
       });
     },
     count: (db, wanted) =>
@@ -166,38 +169,9 @@ export function batchesOf<
   return inBatches(look, table, (db, cut) => page(db, { ...wanted, ...cut, sort: "-made" }));
 }
 
-/** A list's page under its own name, for whoever reads several: `{ audits, next }`. */
-export function named<Name extends string, Row, Status extends string, Sort extends AnySort, Ask>(
-  name: Name,
-  { page }: RecordList<Row, Status, Sort, Ask>,
-) {
-  return async (db: ViewerDatabase, wanted: ListPage<Status, Sort> & Ask) => {
-    const { rows, next } = await page(db, wanted);
-    // oxlint-disable-next-line no-unsafe-type-assertion -- a computed key is widened to any text
-    return { [name]: rows, next } as Record<Name, Row[]> & { next: string | null };
-  };
-}
-
 /** Everybody's records, or those of one account. */
 export function ownedBy(userId: PgColumn, scope: RecordScope): SQL | undefined {
   return scope.records === "all" ? undefined : eq(userId, scope.userId);
 }
 
 export type InScope = Pick<Moment, "scope">;
-
-/** A list's page, asked whose records first. */
-export function pageInScope<Wanted, Page>(
-  page: (db: ViewerDatabase, wanted: Wanted & InScope) => Promise<Page>,
-) {
-  return (db: ViewerDatabase, scope: RecordScope, wanted: Wanted) => page(db, { ...wanted, scope });
-}
-
-/** A list's counts, asked whose records first. */
-export function countInScope<Counts>({
-  count,
-}: {
-  count: (db: ViewerDatabase, wanted: Narrowing & InScope) => Promise<Counts>;
-}) {
-  return (db: ViewerDatabase, scope: RecordScope, wanted: Narrowing = {}) =>
-    count(db, { ...wanted, scope });
-}

@@ -6,14 +6,7 @@ import type { RecordScope } from "#domain/access.ts";
 import { dateSorts } from "#domain/record-list.ts";
 import { requestStatuses } from "#domain/request.ts";
 import type { RevisionSide } from "#domain/revision.ts";
-import {
-  countInScope,
-  type InScope,
-  named,
-  pageInScope,
-  recordList,
-  type RowOf,
-} from "./record-list.server.ts";
+import { type InScope, recordList, type RowOf } from "./record-list.server.ts";
 import { lastAuthor, revisionsInScope, shownOfRevision } from "./revisions.server.ts";
 
 function selectShown(db: ViewerDatabase) {
@@ -30,18 +23,10 @@ export const revisionList = recordList({
   statuses: requestStatuses,
   hasStatus: (status) => eq(revisionRequests.status, status),
   scope: ({ scope }: InScope) => revisionsInScope(scope),
-  read: (db, { where, orderBy, limit }) =>
-    selectShown(db)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit),
+  select: selectShown,
 });
 
 export type ListedRevision = RowOf<typeof revisionList>;
-
-export const listRevisions = pageInScope(named("revisions", revisionList));
-
-export const countRevisions = countInScope(revisionList);
 
 const PRESSING = 20;
 

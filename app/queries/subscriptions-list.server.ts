@@ -8,14 +8,7 @@ import {
   type SubscriptionState,
   subscriptionStates,
 } from "#domain/subscription.ts";
-import {
-  completed,
-  type Moment,
-  named,
-  type Narrowing,
-  recordList,
-  type RowOf,
-} from "./record-list.server.ts";
+import { completed, type Moment, recordList, type RowOf } from "./record-list.server.ts";
 import { runsOn } from "./running-subscriptions.server.ts";
 
 const listed = {
@@ -45,24 +38,13 @@ export const subscriptionList = completed(
     sorts: listSorts,
     statuses: subscriptionStates,
     hasStatus: (state, { today }: Ask) => inState(state, today),
-    read: (db, { where, orderBy, limit }) =>
-      db
-        .select(listed)
-        .from(subscriptions)
-        .innerJoin(orders, eq(orders.id, subscriptions.orderId))
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
+    select: (db) =>
+      db.select(listed).from(subscriptions).innerJoin(orders, eq(orders.id, subscriptions.orderId)),
   }),
   (rows, { today }: Ask) => rows.map((row) => ({ ...row, state: subscriptionState(row, today) })),
 );
 
 export type ListedSubscription = RowOf<typeof subscriptionList>;
-
-export const listSubscriptions = named("subscriptions", subscriptionList);
-
-export const countSubscriptions = (db: ViewerDatabase, today: string, wanted: Narrowing = {}) =>
-  subscriptionList.count(db, { ...wanted, today });
 
 /** How many run, whatever the list shows, and what they bring each month. Only a read of all of them tells. */
 export async function runningSubscriptions(db: ViewerDatabase, today: string) {

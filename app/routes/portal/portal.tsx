@@ -4,9 +4,9 @@ import { shownQuoteStatus } from "#domain/quote.ts";
 import { appOf } from "#http/app-context.ts";
 import { useRootData } from "#http/root-data.ts";
 import { requireSignedIn, viewing } from "#http/session.server.ts";
-import { type ListedOrder, listOrders } from "#queries/orders-list.server.ts";
+import { type ListedOrder, orderList } from "#queries/orders-list.server.ts";
 import { ordersToDescribe } from "#queries/owned-orders.server.ts";
-import { type ListedQuote, listQuotes, quotesToActOn } from "#queries/quotes-list.server.ts";
+import { type ListedQuote, quoteList, quotesToActOn } from "#queries/quotes-list.server.ts";
 import { revisionsWaitingFor } from "#queries/revisions-list.server.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/portal.ts";
@@ -31,13 +31,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const scope = { records: "own", userId } as const;
   const { site, clock } = appOf(context);
   const now = clock();
-  const newest = { status: null, after: null };
+  const newest = { scope, status: null, after: null };
   return viewing({ request, context }, async (db) => {
-    const { orders } = await listOrders(db, scope, { ...newest, pageSize: RECENT_ORDERS });
-    const { quotes } = await listQuotes(db, scope, { ...newest, now, pageSize: RECENT_QUOTES });
+    const orders = await orderList.page(db, { ...newest, pageSize: RECENT_ORDERS });
+    const quotes = await quoteList.page(db, { ...newest, now, pageSize: RECENT_QUOTES });
     return {
-      orders: orders.map(orderFacts),
-      quotes: quotes
+      orders: orders.rows.map(orderFacts),
+      quotes: quotes.rows
         .filter(({ status }) => status !== "draft")
         .map((quote) => quoteFacts(quote, now)),
       toAnswer: await quotesToActOn(db, scope, now),

@@ -3,7 +3,7 @@ import { quoteStatusLabels } from "#copy/statuses.ts";
 import { type ShownQuoteStatus, shownQuoteStatus } from "#domain/quote.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireSignedIn, viewing } from "#http/session.server.ts";
-import { type ListedQuote, listQuotes, quotesToActOn } from "#queries/quotes-list.server.ts";
+import { type ListedQuote, quoteList, quotesToActOn } from "#queries/quotes-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
@@ -23,10 +23,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const after = url.searchParams.get("apres");
   const now = appOf(context).clock();
   const found = await viewing({ request, context }, async (db) => ({
-    page: await listQuotes(db, scope, { status: null, after, now }),
+    page: await quoteList.page(db, { scope, status: null, after, now }),
     toAnswer: after === null ? await quotesToActOn(db, scope, now) : [],
   }));
-  const sent = found.page.quotes.filter(({ status }) => status !== "draft");
+  const sent = found.page.rows.filter(({ status }) => status !== "draft");
   return {
     quotes: sent.map((quote) => ({ ...quote, shownStatus: shownQuoteStatus(quote, now) })),
     next: found.page.next,

@@ -6,7 +6,7 @@ import { parisDate } from "#domain/paris-date.ts";
 import type { App } from "#http/app-context.ts";
 import { CLIENT_ADDRESS_HEADER } from "#http/client-address.ts";
 import { cookieHeaders } from "#http/session.server.ts";
-import { listClients } from "#queries/clients-list.server.ts";
+import { clientList } from "#queries/clients-list.server.ts";
 import { SHOWN_CLIENT_EMAIL } from "#seed/businesses.ts";
 import { DEMO_PASSWORD } from "#seed/insert-accounts.server.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -93,7 +93,7 @@ async function everybody({ accountsDb, db, clock }: App): Promise<Character[]> {
     .orderBy(user.email);
   const viewer = { kind: "administrator", userId: agency[0]?.id ?? "" } as const;
   const page = { status: null, after: null, pageSize: AS_MANY_CLIENTS, today: parisDate(clock()) };
-  const { clients } = await lookAs(db, { viewer }, (view) => listClients(view, page));
+  const { rows: clients } = await lookAs(db, { viewer }, (view) => clientList.page(view, page));
   const shown = clients.filter(({ email }) => email === SHOWN_CLIENT_EMAIL);
   const others = clients.filter(({ email }) => email !== SHOWN_CLIENT_EMAIL);
   return [

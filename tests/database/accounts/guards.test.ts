@@ -17,6 +17,7 @@ import {
   PASSWORD,
   SITE_URL,
 } from "./accounts-world.ts";
+import { routePatterns } from "../../route-patterns.ts";
 
 const deliveryId = randomUUID();
 
@@ -47,8 +48,10 @@ function firstPath(children: RouteConfigEntry[]): string {
   return path ? `/${path}` : "";
 }
 
+const patterns = new Set(routePatterns());
+
 function isGuarded(path: string): boolean {
-  return !mayEnter("visitor", path);
+  return patterns.has(path) && !mayEnter("visitor", path);
 }
 
 const found = guardedRoutes(routes);

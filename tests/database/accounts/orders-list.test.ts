@@ -4,8 +4,8 @@ import { lookAs } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { RecordScope } from "#domain/access.ts";
 import type { OrderStatus } from "#domain/order.ts";
-import { countOrders, listOrders } from "#queries/orders-list.server.ts";
 import { insertOrder, oneListing } from "../../records/order.ts";
+import { countOrders, listOrders } from "../lists/named-lists.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "./accounts-world.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
 

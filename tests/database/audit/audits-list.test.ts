@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import type { AuditHandling } from "#domain/audit/handling.ts";
-import { countAudits, listAudits } from "#queries/audits-list.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { countAudits, listAudits } from "../lists/named-lists.ts";
 import { insertAudit, insertAuditRun } from "./stored-audit.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
 

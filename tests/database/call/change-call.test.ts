@@ -8,13 +8,9 @@ import type { CallStanding } from "#domain/call-standing.ts";
 import type { DateSort } from "#domain/record-list.ts";
 import { availableSlots } from "#queries/calendar.server.ts";
 import { callByToken } from "#queries/call-by-token.server.ts";
-import {
-  callForTheAgency,
-  callsBetween,
-  countCalls,
-  listCalls,
-} from "#queries/calls-list.server.ts";
+import { callForTheAgency, callsBetween } from "#queries/calls-list.server.ts";
 import { recordOutcome } from "#workflows/call/record-outcome.server.ts";
+import { countCalls, listCalls } from "../lists/named-lists.ts";
 import {
   administratorId,
   byAgency,

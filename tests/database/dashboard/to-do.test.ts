@@ -3,10 +3,11 @@ import { requestStatuses } from "#domain/request.ts";
 import { type RevisionSide, turnIn } from "#domain/revision.ts";
 import { isToDoLate } from "#domain/to-do.ts";
 import { quotesToActOn } from "#queries/quotes-list.server.ts";
-import { listRevisions, revisionsWaitingFor } from "#queries/revisions-list.server.ts";
+import { revisionsWaitingFor } from "#queries/revisions-list.server.ts";
 import { toDoList } from "#queries/to-do/to-do.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertAudit } from "../audit/stored-audit.ts";
+import { listRevisions } from "../lists/named-lists.ts";
 import { insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { hoursAgo, insertCall, now, openDashboardWorld } from "./dashboard-world.ts";
 import {

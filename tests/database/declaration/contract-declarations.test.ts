@@ -9,17 +9,14 @@ import {
   declarationForTheAgency,
   declarationReceipt,
 } from "#queries/contract-declarations.server.ts";
-import {
-  countDeclarations,
-  declarationsToAnswer,
-  listDeclarations,
-} from "#queries/declarations-list.server.ts";
+import { declarationsToAnswer } from "#queries/declarations-list.server.ts";
 import {
   type DeclarationCall,
   recordDeclaration,
 } from "#workflows/declaration/record-declaration.server.ts";
 import { settleDeclaration } from "#workflows/declaration/settle-declaration.server.ts";
 import { insertOrder } from "../../records/order.ts";
+import { countDeclarations, listDeclarations } from "../lists/named-lists.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
 

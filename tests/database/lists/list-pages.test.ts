@@ -5,16 +5,12 @@ import { type OrderStatus, orderStatuses } from "#domain/order.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { FOUND_AT_MOST, type ListSort, listSorts } from "#domain/record-list.ts";
 import { searchWords } from "#domain/search-words.ts";
-import {
-  countOrders,
-  listOrders,
-  type ListedOrder,
-  orderList,
-} from "#queries/orders-list.server.ts";
+import { type ListedOrder, orderList } from "#queries/orders-list.server.ts";
 import { batchesOf } from "#queries/record-list.server.ts";
 import { searchRecords } from "#queries/record-search.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertOrders } from "./many-records.ts";
+import { countOrders, listOrders } from "./named-lists.ts";
 
 const everything = { records: "all" } as const;
 const sumOf = (counts: Record<string, number>) =>

@@ -10,37 +10,41 @@ import { quoteStatuses } from "#domain/quote.ts";
 import { type AnySort, dateSorts, deadlineSorts, listSorts } from "#domain/record-list.ts";
 import { requestStatuses } from "#domain/request.ts";
 import { subscriptionStates } from "#domain/subscription.ts";
-import { countAudits, listAudits } from "#queries/audits-list.server.ts";
-import { countCalls, listCalls } from "#queries/calls-list.server.ts";
-import { countClients, listClients } from "#queries/clients-list.server.ts";
-import {
-  countDeclarations,
-  declarationsToAnswer,
-  listDeclarations,
-} from "#queries/declarations-list.server.ts";
-import { countEmailDeliveries, listEmailDeliveries } from "#queries/email-deliveries.server.ts";
-import { countOrders, listOrders } from "#queries/orders-list.server.ts";
-import {
-  countQuoteRequests,
-  listQuoteRequests,
-  quoteRequestsToAnswer,
-} from "#queries/quote-requests-list.server.ts";
-import { countQuotes, listQuotes, quotesToActOn } from "#queries/quotes-list.server.ts";
+import { declarationsToAnswer } from "#queries/declarations-list.server.ts";
+import { quoteRequestsToAnswer } from "#queries/quote-requests-list.server.ts";
+import { quotesToActOn } from "#queries/quotes-list.server.ts";
 import {
   type Found,
   type Search,
   searchClients,
   searchRecords,
 } from "#queries/record-search.server.ts";
-import {
-  countRevisions,
-  listRevisions,
-  revisionsWaitingFor,
-} from "#queries/revisions-list.server.ts";
-import { countSubscriptions, listSubscriptions } from "#queries/subscriptions-list.server.ts";
+import { revisionsWaitingFor } from "#queries/revisions-list.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { measuredRead } from "./measured-reads.ts";
 import { insertEverything } from "./many-records.ts";
+import {
+  countAudits,
+  countCalls,
+  countClients,
+  countDeclarations,
+  countEmailDeliveries,
+  countOrders,
+  countQuoteRequests,
+  countQuotes,
+  countRevisions,
+  countSubscriptions,
+  listAudits,
+  listCalls,
+  listClients,
+  listDeclarations,
+  listEmailDeliveries,
+  listOrders,
+  listQuoteRequests,
+  listQuotes,
+  listRevisions,
+  listSubscriptions,
+} from "./named-lists.ts";
 
 type ListName =
   | "orders"

@@ -13,17 +13,14 @@ import {
   requestTransitions,
 } from "#domain/request.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import {
-  countQuoteRequests,
-  listQuoteRequests,
-  quoteRequestsToAnswer,
-} from "#queries/quote-requests-list.server.ts";
+import { quoteRequestsToAnswer } from "#queries/quote-requests-list.server.ts";
 import { quoteRequestById } from "#queries/quote-requests.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
 import { moveQuoteRequest } from "#workflows/quote-request/move-quote-request.server.ts";
 import { requestQuote } from "#workflows/quote-request/request-quote.server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
+import { countQuoteRequests, listQuoteRequests } from "../lists/named-lists.ts";
 
 const now = new Date("2026-11-21T09:42:00Z");
 const visitor = { viewer: { kind: "visitor" } } as const;

@@ -12,11 +12,7 @@ import {
   requestTransitions,
 } from "#domain/request.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import {
-  countRevisions,
-  listRevisions,
-  revisionsWaitingFor,
-} from "#queries/revisions-list.server.ts";
+import { revisionsWaitingFor } from "#queries/revisions-list.server.ts";
 import { revisableOrders, revisionThread } from "#queries/revisions.server.ts";
 import { answerRevision } from "#workflows/revision/answer-revision.server.ts";
 import { askRevision } from "#workflows/revision/ask-revision.server.ts";
@@ -24,6 +20,7 @@ import { moveRevision } from "#workflows/revision/move-revision.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
+import { countRevisions, listRevisions } from "../lists/named-lists.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const everything = { records: "all" } as const;

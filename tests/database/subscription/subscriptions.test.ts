@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import type { SubscriptionEnding } from "#domain/subscription.ts";
-import { listClients } from "#queries/clients-list.server.ts";
 import { orderSubscription } from "#queries/order-subscription.server.ts";
 import { orderById } from "#queries/order-by-id.server.ts";
 import { ownSubscriptions } from "#queries/own-subscriptions.server.ts";
@@ -19,11 +18,7 @@ import {
   ordersOpeningSubscription,
   whyNoSubscription,
 } from "#queries/subscription-opening.server.ts";
-import {
-  countSubscriptions,
-  listSubscriptions,
-  runningSubscriptions,
-} from "#queries/subscriptions-list.server.ts";
+import { runningSubscriptions } from "#queries/subscriptions-list.server.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
 import { endDueSubscriptions } from "#workflows/subscription/end-due-subscriptions.server.ts";
 import { endSubscription } from "#workflows/subscription/end-subscription.server.ts";
@@ -32,6 +27,7 @@ import { resumeSubscription } from "#workflows/subscription/resume-subscription.
 import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
+import { countSubscriptions, listClients, listSubscriptions } from "../lists/named-lists.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const today = "2026-11-21";

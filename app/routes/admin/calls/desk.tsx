@@ -5,7 +5,7 @@ import { callsHref } from "./calls-address.ts";
 import { ToNote } from "./to-note.tsx";
 
 interface FirstCalls {
-  calls: ListedCall[];
+  rows: ListedCall[];
   /** Null: there are no others. */
   next: string | null;
 }
@@ -22,18 +22,13 @@ interface DeskProps {
 
 /** What the day asks for: the next calls, day by day, then those to note. */
 export function Desk({ coming, toNote, today, now }: DeskProps) {
-  if (coming.calls.length === 0 && toNote.calls.length === 0) return null;
+  if (coming.rows.length === 0 && toNote.rows.length === 0) return null;
   return (
     <>
-      {coming.calls.length === 0 ? (
+      {coming.rows.length === 0 ? (
         <p className="text-sm text-muted">Aucun appel à venir.</p>
       ) : (
-        <CallDays
-          calls={coming.calls}
-          today={today}
-          now={now}
-          nextId={coming.calls[0]?.id ?? null}
-        />
+        <CallDays calls={coming.rows} today={today} now={now} nextId={coming.rows[0]?.id ?? null} />
       )}
       {coming.next !== null && (
         <div>
@@ -42,7 +37,7 @@ export function Desk({ coming, toNote, today, now }: DeskProps) {
           </ButtonLink>
         </div>
       )}
-      <ToNote calls={toNote.calls} more={toNote.next !== null} now={now} />
+      <ToNote calls={toNote.rows} more={toNote.next !== null} now={now} />
     </>
   );
 }

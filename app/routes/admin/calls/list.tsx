@@ -6,14 +6,13 @@ import { spreadsheetDay } from "#copy/record-list.ts";
 import { callStanding, type CallStanding } from "#domain/call-standing.ts";
 import { parisTime } from "#domain/paris-date.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
-import { callList, type ListedCall, listCalls } from "#queries/calls-list.server.ts";
+import { callList, type ListedCall } from "#queries/calls-list.server.ts";
 import { completed, type Moment } from "#queries/record-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
-import { TwoLines } from "../list/two-lines.tsx";
 import type { Route } from "./+types/list.ts";
 import { CallStatusBadge } from "./call-status.tsx";
 import { CallViews } from "./call-views.tsx";
@@ -84,15 +83,12 @@ const list: List<CallLine, CallStanding> = {
 
 function Person({ call: { id, name, email } }: { call: ListedCall }) {
   return (
-    <TwoLines
-      first={
-        <Link to={callHref(id)} className="underline decoration-line underline-offset-4">
-          {name}
-        </Link>
-      }
-      second={email}
-      className="sm:min-w-32"
-    />
+    <span className="grid wrap-anywhere whitespace-normal sm:min-w-32">
+      <Link to={callHref(id)} className="underline decoration-line underline-offset-4">
+        {name}
+      </Link>
+      <span className="text-xs font-normal text-muted">{email}</span>
+    </span>
   );
 }
 
@@ -120,8 +116,8 @@ export const loader = listLoader(
     const first = { after: null, now, pageSize: ON_THE_DESK };
     return {
       desk: whole && {
-        coming: await listCalls(db, { ...first, standing: "coming", sort: "date" }),
-        toNote: await listCalls(db, { ...first, standing: "to-note" }),
+        coming: await callList.page(db, { ...first, status: "coming", sort: "date" }),
+        toNote: await callList.page(db, { ...first, status: "to-note" }),
         now,
         today,
       },

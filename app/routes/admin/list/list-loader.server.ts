@@ -47,26 +47,16 @@ interface ListLoader<Data> {
  * What a list's page loads, and what else it shows (`besides`).
  * @throws Response that sends away who isn't an administrator.
  */
-export function listLoader<Row extends { id: string }, Status extends string, Sort extends AnySort>(
-  list: List<Row, Status>,
-  records: RecordList<Row, Status, Sort>,
-): ListLoader<{ list: ListData<Row, Status>; besides: undefined }>;
 export function listLoader<
   Row extends { id: string },
   Status extends string,
   Sort extends AnySort,
-  More,
+  More = undefined,
 >(
   list: List<Row, Status>,
   records: RecordList<Row, Status, Sort>,
-  besides: Besides<More>,
-): ListLoader<{ list: ListData<Row, Status>; besides: More }>;
-export function listLoader<
-  Row extends { id: string },
-  Status extends string,
-  Sort extends AnySort,
-  More,
->(list: List<Row, Status>, records: RecordList<Row, Status, Sort>, besides?: Besides<More>) {
+  besides?: Besides<More>,
+): ListLoader<{ list: ListData<Row, Status>; besides: More }> {
   const { statuses, search, sortsOf } = records;
   const queryIn = ({ searchParams }: URL) =>
     readListQuery(searchParams, statuses, sortsOf(searchParams.get("statut")));
@@ -83,10 +73,9 @@ export function listLoader<
       const { rows, next } = await records.page(db, asked);
       const counts = await records.count(db, asked);
       const cut = found?.more ?? false;
-      return {
-        list: { rows, next, statuses, counts, cut, query },
-        besides: await besides?.(db, { ...moment, whole, url, app }),
-      };
+      const more = await besides?.(db, { ...moment, whole, url, app });
+      // oxlint-disable-next-line no-unsafe-type-assertion -- undefined by default, when nothing is read
+      return { list: { rows, next, statuses, counts, cut, query }, besides: more as More };
     });
   }
 

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 
 interface TwoLinesProps {
-  first: ReactNode;
-  second: ReactNode;
+  first: string;
+  /** Left out when empty. */
+  second: string;
   /** How wide it is at least. */
   className: string;
 }

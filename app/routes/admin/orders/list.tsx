@@ -16,7 +16,7 @@ import { LateBadge } from "../late-badge.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
-import { OrderDetails } from "../order-details.tsx";
+import { OrderDetails } from "./order-details.tsx";
 import { recordAddress } from "../record-address.ts";
 import type { Route } from "./+types/list.ts";
 import { ChoiceBox } from "./choice-box.tsx";

@@ -1,7 +1,7 @@
 import { shortDay } from "#copy/dates.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { requireSignedIn, viewing } from "#http/session.server.ts";
-import { type ListedOrder, listOrders } from "#queries/orders-list.server.ts";
+import { type ListedOrder, orderList } from "#queries/orders-list.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
@@ -17,10 +17,11 @@ export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { userId } = await requireSignedIn(request, context);
   const after = url.searchParams.get("apres");
-  const { orders, next } = await viewing({ request, context }, (db) =>
-    listOrders(db, { records: "own", userId }, { status: null, after }),
+  const scope = { records: "own", userId } as const;
+  const { rows, next } = await viewing({ request, context }, (db) =>
+    orderList.page(db, { scope, status: null, after }),
   );
-  return { orders: orders.map(facts), next };
+  return { orders: rows.map(facts), next };
 }
 
 function facts({ id, number, createdAt, packName, listings, grossCents, status }: ListedOrder) {

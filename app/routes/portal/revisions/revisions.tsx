@@ -4,8 +4,8 @@ import { requestStatusLabels } from "#copy/statuses.ts";
 import { turnIn } from "#domain/revision.ts";
 import { useRootData } from "#http/root-data.ts";
 import { requireSignedIn, viewing } from "#http/session.server.ts";
-import { type ListedQuoteRequest, listQuoteRequests } from "#queries/quote-requests-list.server.ts";
-import { type ListedRevision, listRevisions } from "#queries/revisions-list.server.ts";
+import { type ListedQuoteRequest, quoteRequestList } from "#queries/quote-requests-list.server.ts";
+import { type ListedRevision, revisionList } from "#queries/revisions-list.server.ts";
 import { revisableOrders } from "#queries/revisions.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -28,17 +28,18 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const quotesAfter = url.searchParams.get("devis-apres");
   const scope = { records: "own", userId } as const;
   const found = await viewing({ request, context }, async (db) => ({
-    page: await listRevisions(db, scope, { status: null, after }),
+    page: await revisionList.page(db, { scope, status: null, after }),
     orders: await revisableOrders(db, userId),
     asked:
       after === null
-        ? await listQuoteRequests(db, scope, { status: null, after: quotesAfter })
-        : { requests: [], next: null },
+        ? await quoteRequestList.page(db, { scope, status: null, after: quotesAfter })
+        : { rows: [], next: null },
   }));
   return {
-    quoteRequests: found.asked.requests.map(requestFacts),
+    quoteRequests: found.asked.rows.map(requestFacts),
     nextQuoteRequests: found.asked.next,
-    ...found.page,
+    revisions: found.page.rows,
+    next: found.page.next,
     mayAsk: found.orders.length > 0,
   };
 }

@@ -1,0 +1,96 @@
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { RecordScope } from "#domain/access.ts";
+import type { CallStanding } from "#domain/call-standing.ts";
+import type { AnySort } from "#domain/record-list.ts";
+import { auditList } from "#queries/audits-list.server.ts";
+import { callList } from "#queries/calls-list.server.ts";
+import { clientList } from "#queries/clients-list.server.ts";
+import { declarationList } from "#queries/declarations-list.server.ts";
+import { emailList } from "#queries/email-deliveries.server.ts";
+import { orderList } from "#queries/orders-list.server.ts";
+import { quoteRequestList } from "#queries/quote-requests-list.server.ts";
+import { quoteList } from "#queries/quotes-list.server.ts";
+import type {
+  InScope,
+  ListPage,
+  Moment,
+  Narrowing,
+  RecordList,
+  WantedOf,
+} from "#queries/record-list.server.ts";
+import { revisionList } from "#queries/revisions-list.server.ts";
+import { subscriptionList } from "#queries/subscriptions-list.server.ts";
+
+/** A list's page under its own name: `{ audits, next }`. */
+function named<Name extends string, Row, Status extends string, Sort extends AnySort, Ask>(
+  name: Name,
+  { page }: RecordList<Row, Status, Sort, Ask>,
+) {
+  return async (db: ViewerDatabase, wanted: ListPage<Status, Sort> & Ask) => {
+    const { rows, next } = await page(db, wanted);
+    return { [name]: rows, next } as Record<Name, Row[]> & { next: string | null };
+  };
+}
+
+/** The same, asked whose records first. */
+function inScope<Wanted, Page>(
+  page: (db: ViewerDatabase, wanted: Wanted & InScope) => Promise<Page>,
+) {
+  return (db: ViewerDatabase, scope: RecordScope, wanted: Wanted) => page(db, { ...wanted, scope });
+}
+
+export const listOrders = inScope(named("orders", orderList));
+export const listQuotes = inScope(named("quotes", quoteList));
+export const listQuoteRequests = inScope(named("requests", quoteRequestList));
+export const listRevisions = inScope(named("revisions", revisionList));
+export const listSubscriptions = named("subscriptions", subscriptionList);
+export const listDeclarations = named("declarations", declarationList);
+export const listAudits = named("audits", auditList);
+export const listEmailDeliveries = named("emails", emailList);
+export const listClients = named("clients", clientList);
+
+type CallsWanted = Omit<WantedOf<typeof callList>, "status"> & { standing: CallStanding | null };
+
+export async function listCalls(db: ViewerDatabase, { standing, ...wanted }: CallsWanted) {
+  const { rows, next } = await callList.page(db, { ...wanted, status: standing });
+  return { calls: rows, next };
+}
+
+const countedInScope =
+  <Counts>({
+    count,
+  }: {
+    count: (db: ViewerDatabase, wanted: Narrowing & InScope) => Promise<Counts>;
+  }) =>
+  (db: ViewerDatabase, scope: RecordScope, wanted: Narrowing = {}) =>
+    count(db, { ...wanted, scope });
+
+export const countOrders = countedInScope(orderList);
+export const countQuoteRequests = countedInScope(quoteRequestList);
+export const countRevisions = countedInScope(revisionList);
+export const countCalls = callList.count;
+
+export const countQuotes = (
+  db: ViewerDatabase,
+  scope: RecordScope,
+  now: Date,
+  wanted: Narrowing = {},
+) => quoteList.count(db, { ...wanted, scope, now });
+
+export const countSubscriptions = (db: ViewerDatabase, today: string, wanted: Narrowing = {}) =>
+  subscriptionList.count(db, { ...wanted, today });
+
+export const countDeclarations = (db: ViewerDatabase, wanted: Narrowing = {}) =>
+  declarationList.count(db, wanted);
+
+export const countAudits = (db: ViewerDatabase, wanted: Narrowing = {}) =>
+  auditList.count(db, wanted);
+
+export const countEmailDeliveries = (db: ViewerDatabase, wanted: Narrowing = {}) =>
+  emailList.count(db, wanted);
+
+/** Whatever the day: it only makes their figures. */
+export const countClients = (
+  db: ViewerDatabase,
+  wanted: Narrowing & Partial<Pick<Moment, "today">> = {},
+) => clientList.count(db, { today: "2026-11-21", ...wanted });
