@@ -65,6 +65,7 @@ const usualRefusals: Refusals = {
   403: "L’appel ne vient pas de notre site.",
   405: "Seul POST est accepté.",
   429: "Trop d’appels : l’en-tête Retry-After dit combien de secondes attendre.",
+  503: "La base de données ne répond pas : l’en-tête Retry-After dit combien de secondes attendre.",
 };
 
 const refusalsOfABody: Refusals = {

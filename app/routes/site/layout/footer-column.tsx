@@ -1,16 +1,17 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 
 interface FooterColumnProps {
+  /** Of its title. */
+  id: string;
   title: string;
   className?: string;
   children: ReactNode;
 }
 
-export function FooterColumn({ title, className, children }: FooterColumnProps) {
-  const titleId = useId();
+export function FooterColumn({ id, title, className, children }: FooterColumnProps) {
   return (
-    <section aria-labelledby={titleId} className={className}>
-      <h2 id={titleId} className="font-sans text-sm font-semibold tracking-normal">
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="font-sans text-sm font-semibold tracking-normal">
         {title}
       </h2>
       <ul className="mt-3">{children}</ul>

@@ -16,7 +16,7 @@ export function Footer({ atHome }: { atHome: boolean }) {
     <footer data-section="pied-de-page" className="site-footer dusk">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[1.5fr_1fr_1.1fr_1.2fr]">
         <Agency />
-        <FooterColumn title="Explorer">
+        <FooterColumn id="pied-explorer" title="Explorer">
           <li>
             <a href={sectionHref("accueil", atHome)} className="footer-link">
               Accueil
@@ -35,7 +35,7 @@ export function Footer({ atHome }: { atHome: boolean }) {
             </a>
           </li>
         </FooterColumn>
-        <FooterColumn title="Nos services">
+        <FooterColumn id="pied-services" title="Nos services">
           {services.map((service) => (
             <li key={service} className="py-1 text-muted">
               {service}
@@ -52,7 +52,7 @@ export function Footer({ atHome }: { atHome: boolean }) {
             </a>
           </li>
         </FooterColumn>
-        <FooterColumn title="Nous écrire" className="max-sm:col-span-2">
+        <FooterColumn id="pied-ecrire" title="Nous écrire" className="max-sm:col-span-2">
           <li>
             <a href={`mailto:${site.email}`} className="footer-link wrap-anywhere">
               {site.email}
