@@ -1,5 +1,9 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { onBothEngines } from "./tests/cluster/both-engines.ts";
+
+/** Loading the product's modules for each file takes as long as its tests: a worker loads them once. */
+const shareModules = { isolate: false };
 
 const product: TestProjectConfiguration = {
   test: {
@@ -20,6 +24,9 @@ const unit: TestProjectConfiguration = {
     include: ["tests/unit/**/*.test.{ts,tsx}"],
     // Hashing a password or printing pages takes its time on a busy machine.
     testTimeout: 20_000,
+    // Vitest leaves a core to itself, which on two cores is half of them.
+    maxWorkers: availableParallelism(),
+    ...shareModules,
     sequence: { groupOrder: 2 },
   },
 };
@@ -42,6 +49,7 @@ function onDatabase(
       hookTimeout: 120_000,
       // They mostly wait for another process.
       maxWorkers: 3,
+      ...shareModules,
       sequence: { groupOrder },
     },
   };
