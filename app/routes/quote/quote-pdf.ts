@@ -6,7 +6,6 @@ import {
   requireAdministrator,
   viewing,
 } from "#http/session.server.ts";
-import { quotePdf } from "#pdf/quote.ts";
 import { acceptedDocument, quoteById } from "#queries/quote-by-id.server.ts";
 import type { Route } from "./+types/quote-pdf.ts";
 
@@ -29,7 +28,7 @@ export async function loader({ request, context, params: { quoteId } }: Route.Lo
     });
   }
   const { quote, accepted } = found;
-  const document = accepted?.document ?? (await quotePdf(quote, appOf(context).site));
+  const document = accepted?.document ?? (await appOf(context).printQuote(quote));
   return new Response(new Uint8Array(document), {
     headers: {
       ...privateHeaders,
