@@ -1,11 +1,9 @@
 import { quoteMissing } from "#copy/quote-page.ts";
 import { appOf } from "#http/app-context.ts";
-import {
-  currentViewer,
-  privateHeaders,
-  requireAdministrator,
-  viewing,
-} from "#http/session.server.ts";
+import { currentViewer } from "#http/current-viewer.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
+import { privateHeaders } from "#http/private-answer.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { acceptedDocument, quoteById } from "#queries/quote-by-id.server.ts";
 import type { Route } from "./+types/quote-pdf.ts";
 

@@ -6,7 +6,7 @@ import { appOf } from "#http/app-context.ts";
 import { readForm } from "#http/form-post.server.ts";
 import { returnPromoTry, takePromoTry, tooManyPromoCodes } from "#http/promo-tries.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
-import { viewing } from "#http/session.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { usablePromoCode } from "#queries/promo-codes.server.ts";
 import { type CheckoutResult, parseCheckout } from "./checkout-form.ts";
 import type { PlacedOrder } from "./order-call.ts";
