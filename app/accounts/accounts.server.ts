@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { user, userRoles } from "#db/schema/accounts.ts";
 import type { AuthSession } from "#domain/auth-session.ts";
 import { isRenewalDue } from "#domain/session-length.ts";
-import { type AccountActs, createAccountActs } from "./account-acts.server.ts";
 import type {
   AccountServices,
   Done,
@@ -12,16 +11,24 @@ import type {
 } from "./account-services.ts";
 import { createAttempts } from "./attempts.server.ts";
 import { type AccountOptions, createBetterAuth, SIGN_IN_PATH } from "./better-auth.server.ts";
-import { confirmEmail } from "./confirmation.server.ts";
+import { confirmEmail, confirmEmailChange, readLink } from "./confirmation.server.ts";
+import { deleteAccount } from "./departure.server.ts";
 import { createFrontDoor, opensSession, tooMany } from "./front-door.server.ts";
 import { createKnownDevices } from "./known-devices.server.ts";
-import { type OpenSession, openSessions } from "./open-sessions.server.ts";
-import { changePassword } from "./own-account.server.ts";
+import {
+  endAllSessions,
+  endSession,
+  type OpenSession,
+  openSessions,
+} from "./open-sessions.server.ts";
+import { changeName, changePassword, profile, requestEmailChange } from "./own-account.server.ts";
 import { createPasswordTries } from "./password-tries.server.ts";
+import { personalData } from "./personal-data.server.ts";
+import { requestLink, resetPassword } from "./recovery.server.ts";
 import { createScriptSessions } from "./script-sessions.server.ts";
 import { createSecondFactor, type SecondFactor } from "./second-factor.server.ts";
 import { clearedSessionHintCookie, hasSessionHint } from "./session-hint.ts";
-
+import { signUp } from "./sign-up.server.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { refuseWeakPassword } from "./weak-password.server.ts";
 
@@ -35,7 +42,7 @@ type SignInOutcome =
   | TooManyAttempts;
 
 /** Who people are. `cookies` are Set-Cookie values that the answer to the request must carry. */
-export interface Accounts extends AccountActs {
+export interface Accounts extends ReturnType<typeof actsOn> {
   /** The caller has checked that the request comes from our own pages. */
   signIn(
     credentials: { email: string; password: string },
@@ -62,6 +69,30 @@ export interface Accounts extends AccountActs {
   whoBears(headers: Headers): Promise<SignedIn | null>;
   /** Answers /api/auth/*; the caller has checked that the request comes from our own pages. */
   answer(request: Request): Promise<Response>;
+}
+
+/** The acts that need no cookie of their own: each with where accounts are written already told. */
+function actsOn(services: AccountServices) {
+  const told =
+    <Rest extends unknown[], Result>(act: (where: AccountServices, ...rest: Rest) => Result) =>
+    (...rest: Rest): Result =>
+      act(services, ...rest);
+  return {
+    signUp: told(signUp),
+    requestLink: told(requestLink),
+    readLink: told(readLink),
+    resetPassword: told(resetPassword),
+    confirmEmailChange: told(confirmEmailChange),
+    profile: told(profile),
+    changeName: told(changeName),
+    requestEmailChange: told(requestEmailChange),
+    endSession: told(endSession),
+    endAllSessions: told(endAllSessions),
+    deleteAccount: told(deleteAccount),
+    personalData: told(personalData),
+    refuseWeakPassword: services.refuseWeakPassword,
+    minimumPasswordLength: services.minimumPasswordLength,
+  };
 }
 
 const givenRole = { role: userRoles.role, openedAt: userRoles.openedAt };
@@ -176,7 +207,7 @@ export function createAccounts(options: AccountOptions): Accounts {
   }
 
   return {
-    ...createAccountActs(services),
+    ...actsOn(services),
     signIn,
     signOut,
     whoIs,

@@ -25,10 +25,11 @@ const DEPARTURE_LOCK = 727_003;
 export async function deleteAccount(
   services: AccountServices,
   person: SignedIn,
-  typed: { password: string; headers: Headers },
+  password: string,
+  headers: Headers,
 ): Promise<Done | WrongPassword | TooManyAttempts | { ok: false; reason: "last-administrator" }> {
   const { userId } = person;
-  const refused = await refusePassword(services, { userId, ...typed });
+  const refused = await refusePassword(services, { userId, password, headers });
   if (refused) return refused;
   const at = services.clock();
   return services.db.transaction(async (transaction) => {

@@ -56,6 +56,6 @@ export async function endOtherSessions(
 }
 
 /** Signs that account out everywhere, the device in hand included. */
-export async function endAllSessions({ db }: AccountServices, userId: string): Promise<void> {
+export async function endAllSessions({ db }: AccountServices, { userId }: SignedIn): Promise<void> {
   await db.delete(session).where(eq(session.userId, userId));
 }

@@ -31,6 +31,7 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 import { createJobQueue } from "#jobs/queue.server.ts";
 import { startSchedule } from "#jobs/schedule.server.ts";
 import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
+import { quotePdf } from "#pdf/quote.ts";
 import { databaseClock } from "#queries/clock-witnesses.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
@@ -140,6 +141,7 @@ export async function wireProductOn(
       audits: createSimultaneousLimit(simultaneousLimits.audits),
     },
     landingEventTurns: createTurns(landingEventTurns),
+    printQuote: (quote) => quotePdf(quote, site),
     callToken: (callId) => callToken(secret, callId),
     clock: () => new Date(),
     db: database.db,

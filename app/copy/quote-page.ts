@@ -8,11 +8,6 @@ export const quoteMissing = {
 export const quoteLoadFailure = "Impossible de charger le devis.";
 export const quoteCreated = "Devis créé !";
 
-export const agencyDoesNotAnswer =
-  "Un devis est accepté ou refusé par le client lui-même, jamais par l’agence à sa place.";
-export const termsChanged =
-  "Les conditions générales de vente ont changé depuis l’ouverture de cette page. Relisez-les, puis acceptez de nouveau.";
-
 /** What the agency's buttons do, and what was done once they have. */
 export const agencyActs = {
   send: "Envoyer au client",

@@ -10,6 +10,10 @@ export const quoteRefusals: Record<
   "quote-expired": "Ce devis a expiré : il ne peut plus être accepté.",
   "valid-until-past": "La date de validité est passée : modifiez-la avant d'envoyer le devis.",
   "quote-already-ordered": "Ce devis a déjà sa commande.",
+  "agency-does-not-answer":
+    "Un devis est accepté ou refusé par le client lui-même, jamais par l’agence à sa place.",
+  "terms-changed":
+    "Les conditions générales de vente ont changé depuis l’ouverture de cette page. Relisez-les, puis acceptez de nouveau.",
   "quote-is-draft": "Ce devis n'a pas encore été envoyé.",
   "quote-is-pending": "Ce devis a été envoyé et attend la réponse du client.",
   "quote-is-completed": "Ce devis a déjà été accepté.",

@@ -48,6 +48,10 @@ export type QuoteRefusal =
   | "quote-expired"
   | "valid-until-past"
   | "quote-already-ordered"
+  /** A quote is answered by its client, never by the agency in their place. */
+  | "agency-does-not-answer"
+  /** The terms of sale have another version than the page that was answered. */
+  | "terms-changed"
   | `quote-is-${QuoteStatus}`;
 
 /** Why an act is not allowed now; null when it is. */

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Accounts } from "#accounts/accounts.server.ts";
 import type { Database } from "#db/client.server.ts";
 import type { accountLimits, simultaneousLimits, visitorLimits } from "#domain/limits.ts";
+import type { PrintedQuote } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { DropReason } from "#domain/tracking.ts";
 import type { LanguageModel } from "#integrations/language-model/language-model.ts";
@@ -31,6 +32,8 @@ export interface App {
   eventSheet: boolean;
   /** Counts an event that is not kept, without waiting for the database. */
   droppedEvents: { count(reason: DropReason, now: Date): void };
+  /** A quote on paper, as PDF, signed by the site's agency. */
+  printQuote: (quote: PrintedQuote) => Promise<Buffer>;
   /** What opens the links of a call's e-mails. */
   callToken: (callId: string) => string;
   /** By visitor, but for those by account (domain/limits.ts). */

@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { privateHeaders } from "./session.server.ts";
+import { privateHeaders } from "./private-answer.server.ts";
 
 /** A text, or an amount in cents. */
 export type CsvCell = string | number;

@@ -1,7 +1,7 @@
 import { longMoment } from "#copy/dates.ts";
 import { formatCalendarDate } from "#domain/legal-identity.ts";
-import { formatCents } from "#domain/money.ts";
-import { acceptanceStatement, type PrintedQuote, type QuoteAcceptance } from "#domain/quote.ts";
+import { acceptanceWords } from "#domain/acceptance-words.ts";
+import type { PrintedQuote, QuoteAcceptance } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { CONTENT_WIDTH, MARGIN } from "./frame.ts";
@@ -27,7 +27,7 @@ const LINE = 21;
 /** « Bon pour accord »: to sign on paper, or as it was given online (docs/sources/law.md, D3). */
 export function agreementBlock(pen: Pen, quote: PrintedQuote, site: SiteIdentity): Block {
   const { acceptance } = quote;
-  const statement = acceptance?.statement ?? statementToSign(quote, site);
+  const statement = acceptance?.statement ?? acceptanceWords(quote, site);
   const lines = wrap(pen, frenchSpaces(statement), styles.body, INNER);
   const statementHeight = lines.length * styles.body.leading;
   const facts = acceptance ? acceptanceFacts(pen, acceptance) : [];
@@ -52,14 +52,6 @@ export function agreementBlock(pen: Pen, quote: PrintedQuote, site: SiteIdentity
       else drawFields(pen, below);
     },
   };
-}
-
-function statementToSign({ number, price }: PrintedQuote, site: SiteIdentity): string {
-  return acceptanceStatement({
-    number,
-    grossText: formatCents(price.grossCents),
-    termsVersionText: formatCalendarDate(site.termsVersion),
-  });
 }
 
 function drawPanel(

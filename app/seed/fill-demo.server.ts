@@ -4,6 +4,7 @@ import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { Mailer } from "#integrations/mail/mailer.ts";
 import type { JobContext } from "#jobs/handlers/handler.ts";
+import { quotePdf } from "#pdf/quote.ts";
 import { MAILBOX } from "#workflows/email/sweep-mailbox.server.ts";
 import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
 import { createAgenda } from "./agenda.ts";
@@ -112,7 +113,8 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   const openedAt = workingHour(random, now, HISTORY_DAYS);
   const administratorIds = await insertAdministrators({ owner, random }, openedAt);
   const businesses = makeBusinesses(random, BUSINESSES);
-  const told = { db, owner, jobs, mode: "demo", site, siteUrl, callToken } as const;
+  const printQuote: SeedWorld["printQuote"] = (quote) => quotePdf(quote, site);
+  const told = { db, owner, jobs, mode: "demo", site, siteUrl, callToken, printQuote } as const;
   const world: SeedWorld = { ...told, random, agenda, now, businesses, administratorIds };
   await insertVisits(world);
   planDailyWork(world);

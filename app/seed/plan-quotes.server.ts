@@ -1,9 +1,6 @@
-import { formatCalendarDate } from "#domain/legal-identity.ts";
-import { formatCents } from "#domain/money.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
-import { acceptanceStatement, defaultValidUntil, type QuoteRefusal } from "#domain/quote.ts";
+import { defaultValidUntil, type QuoteRefusal } from "#domain/quote.ts";
 import { offerOrderedBy } from "#domain/quote-order.ts";
-import { quotePdf } from "#pdf/quote.ts";
 import { existingQuote } from "#queries/quote-by-id.server.ts";
 import { acceptQuote } from "#workflows/quote/accept-quote.server.ts";
 import { cancelQuote } from "#workflows/quote/cancel-quote.server.ts";
@@ -150,23 +147,15 @@ function answer(
   });
 }
 
-async function accept(world: SeedWorld, business: Business, quoteId: string, now: Date) {
-  const { owner, site } = world;
-  const quote = await existingQuote(owner, quoteId);
-  const { termsVersion } = site;
-  const agreement = {
+function accept(world: SeedWorld, business: Business, quoteId: string, now: Date) {
+  return acceptQuote(world, {
+    quoteId,
     name: `${business.firstName} ${business.lastName}`,
     quality: world.random.pick(["gérante", "gérant", "propriétaire"]),
-    termsVersion,
-    statement: acceptanceStatement({
-      number: quote.number,
-      grossText: formatCents(quote.price.grossCents),
-      termsVersionText: formatCalendarDate(termsVersion),
-    }),
-  };
-  const acceptance = { at: now, ...agreement };
-  const document = await quotePdf({ ...quote, status: "completed", acceptance }, site);
-  return acceptQuote(world, { quoteId, ...agreement, document, actor: asItself(business), now });
+    termsVersion: world.site.termsVersion,
+    actor: asItself(business),
+    now,
+  });
 }
 
 async function orderAccepted(world: SeedWorld, business: Business, quoteId: string, now: Date) {

@@ -1,4 +1,5 @@
 import type { Database } from "#db/client.server.ts";
+import type { PrintedQuote } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { Agenda } from "./agenda.ts";
@@ -17,6 +18,8 @@ export interface SeedWorld {
   site: SiteIdentity;
   siteUrl: string;
   callToken: (callId: string) => string;
+  /** A quote on paper, as PDF. */
+  printQuote: (quote: PrintedQuote) => Promise<Buffer>;
   random: Random;
   agenda: Agenda;
   /** Where the story ends. */

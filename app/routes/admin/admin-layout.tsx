@@ -1,7 +1,8 @@
 import { Outlet } from "react-router";
+import { requireAdministrator } from "#http/guard.server.ts";
+import { privatePage } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { isSecondFactorAdviceAway } from "#http/put-away.server.ts";
-import { privatePage, requireAdministrator } from "#http/session.server.ts";
 import { WorkingShell } from "#ui/working-shell.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 import { AdminFailure } from "./admin-failure.tsx";

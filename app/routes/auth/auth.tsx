@@ -1,8 +1,10 @@
 import { redirect, useSearchParams } from "react-router";
 import { appOf } from "#http/app-context.ts";
+import { currentViewer } from "#http/current-viewer.server.ts";
 import { readForm } from "#http/form-post.server.ts";
+import { requireSameOrigin } from "#http/guard.server.ts";
+import { privatePage } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
-import { currentViewer, privatePage, requireSameOrigin } from "#http/session.server.ts";
 import type { Route } from "./+types/auth.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { AuthTabs } from "./auth-tabs.tsx";

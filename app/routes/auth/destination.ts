@@ -1,5 +1,5 @@
+import type { Viewer } from "#http/current-viewer.server.ts";
 import { safeReturnPath } from "#http/return-path.ts";
-import type { Viewer } from "#http/session.server.ts";
 
 /** Where signing in leads: back to the page that asked, else to one's own first page. */
 export function destination(url: URL, kind: Viewer["kind"]): string {

@@ -1,4 +1,4 @@
-import { privatePage } from "#http/session.server.ts";
+import { privatePage } from "#http/private-answer.server.ts";
 import type { Route } from "./+types/forgotten-password.ts";
 import { postSendLink } from "./post-send-link.server.ts";
 import { SendLinkPage } from "./send-link-page.tsx";

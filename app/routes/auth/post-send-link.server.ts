@@ -3,7 +3,7 @@ import { emailForm } from "#forms/account.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
-import { requireSameOrigin } from "#http/session.server.ts";
+import { requireSameOrigin } from "#http/guard.server.ts";
 import { noFaults, refuseTooMany } from "./refusals.ts";
 
 /** Answers both pages that send a link by e-mail. */

@@ -4,7 +4,7 @@ import { firstErrors } from "#forms/field-errors.ts";
 import { signInForm } from "#forms/sign-in.ts";
 import type { App } from "#http/app-context.ts";
 import { typedText } from "#http/form-post.server.ts";
-import { cookieHeaders } from "#http/session.server.ts";
+import { cookieHeaders } from "#http/private-answer.server.ts";
 import { destination, keepingReturn } from "./destination.ts";
 import { noFaults, refuseTooMany } from "./refusals.ts";
 

@@ -1,4 +1,4 @@
-import { privateHeaders } from "#http/session.server.ts";
+import { privateHeaders } from "#http/private-answer.server.ts";
 
 export function tokenOf(url: URL): string {
   return url.searchParams.get("jeton") ?? "";

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from "react-router";
 import { appOf } from "#http/app-context.ts";
-import { cookieHeaders, requireSameOrigin } from "#http/session.server.ts";
+import { requireSameOrigin } from "#http/guard.server.ts";
+import { cookieHeaders } from "#http/private-answer.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -7,9 +7,10 @@ import { AUTH_SESSION_MISSING } from "#domain/auth-session.ts";
 import { firstMessage } from "#forms/field-errors.ts";
 import { idempotencyHeader } from "#forms/idempotency-key.ts";
 import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
+import { actorOf, currentViewer, showsDeadBearer } from "#http/current-viewer.server.ts";
+import { privateHeaders } from "#http/private-answer.server.ts";
 import { noteFailure } from "#http/request-failure.server.ts";
 import { isSameOriginRequest } from "#http/same-origin.server.ts";
-import { actorOf, currentViewer, privateHeaders, showsDeadBearer } from "#http/session.server.ts";
 import { refuseCall, refuseTooMany } from "./refuse-call.ts";
 
 export interface FunctionArguments {

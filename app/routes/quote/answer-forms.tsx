@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
+import { acceptanceWords } from "#domain/acceptance-words.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, ErrorSummary, Field, TextArea, TextInput } from "#ui/field.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { acceptanceWords } from "./acceptance-words.ts";
 import type { QuoteAnswer, ShownQuote } from "./loaded-quote.ts";
 
 interface AnswerFormsProps {

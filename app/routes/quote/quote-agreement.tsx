@@ -1,8 +1,8 @@
 import { longMoment } from "#copy/dates.ts";
+import { acceptanceWords } from "#domain/acceptance-words.ts";
 import type { QuoteAcceptance } from "#domain/quote.ts";
 import { useRootData } from "#http/root-data.ts";
 import { frenchSpaces } from "#ui/typography.ts";
-import { acceptanceWords } from "./acceptance-words.ts";
 import type { ShownQuote } from "./loaded-quote.ts";
 
 /**

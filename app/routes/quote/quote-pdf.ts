@@ -1,12 +1,9 @@
 import { quoteMissing } from "#copy/quote-page.ts";
 import { appOf } from "#http/app-context.ts";
-import {
-  currentViewer,
-  privateHeaders,
-  requireAdministrator,
-  viewing,
-} from "#http/session.server.ts";
-import { quotePdf } from "#pdf/quote.ts";
+import { currentViewer } from "#http/current-viewer.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
+import { privateHeaders } from "#http/private-answer.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { acceptedDocument, quoteById } from "#queries/quote-by-id.server.ts";
 import type { Route } from "./+types/quote-pdf.ts";
 
@@ -29,7 +26,7 @@ export async function loader({ request, context, params: { quoteId } }: Route.Lo
     });
   }
   const { quote, accepted } = found;
-  const document = accepted?.document ?? (await quotePdf(quote, appOf(context).site));
+  const document = accepted?.document ?? (await appOf(context).printQuote(quote));
   return new Response(new Uint8Array(document), {
     headers: {
       ...privateHeaders,

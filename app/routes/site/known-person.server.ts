@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { currentViewer, viewing } from "#http/session.server.ts";
+import { currentViewer } from "#http/current-viewer.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { billingProfileOf } from "#queries/billing-profile.server.ts";
 
 /** What a signed-in client already told us, to fill a form with; empty texts are unanswered. */

@@ -1,10 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { waitForSameKey } from "#db/idempotency.server.ts";
-import { type Actor, recordAct } from "#db/journal.server.ts";
-import { nextNumber } from "#db/next-number.server.ts";
+import type { Actor } from "#db/journal.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { promoCodes } from "#db/schema/promo-codes.ts";
 import { catalogue, type PlanType } from "#domain/catalogue.ts";
@@ -21,6 +20,7 @@ import { normalisePromoCode, type PromoCode } from "#domain/promo-code.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { ownsPaidOrderOf } from "#queries/owned-orders.server.ts";
 import { usablePromoCode } from "#queries/promo-codes.server.ts";
+import { writeOrder } from "./write-order.server.ts";
 
 /** What a person asks for; amounts in euros as their page showed them. */
 export interface OrderRequest {
@@ -92,7 +92,7 @@ export async function placeOrder(
       }
       const decision = await decide(dependencies, transaction, call);
       if (!decision.ok) return decision;
-      return writeOrder(dependencies, transaction, { ...call, ...decision, fingerprint });
+      return take(dependencies, transaction, { ...call, ...decision, fingerprint });
     },
   );
   return placed.ok && dependencies.mode === "live"
@@ -154,7 +154,7 @@ async function takeOneUse(
   return taken.length === 1;
 }
 
-async function writeOrder(
+async function take(
   { jobs, mode, site }: PlaceOrderDependencies,
   transaction: ViewerDatabase,
   accepted: OrderCall & { fingerprint: string; price: OrderPrice; promoCode: PromoCode | null },
@@ -167,42 +167,32 @@ async function writeOrder(
     siren,
     ...contact
   } = order;
-  const number = await nextNumber(transaction, "CMD", now);
-  // Drawn here: whoever orders without a key could not read it back.
-  const orderId = randomUUID();
-  await transaction.insert(orders).values({
-    ...contact,
-    id: orderId,
-    number,
-    mode,
-    userId: "userId" in actor ? actor.userId : null,
-    packName: catalogue[order.planType].name,
-    listings: numberOfFiches,
-    unitPriceCents: price.unitPriceCents,
-    discountRate: price.discountRate,
-    promoCode: accepted.promoCode?.code ?? null,
-    discountCents: price.discountCents,
-    netCents: price.netCents,
-    vatRate: price.vatRate,
-    vatCents: price.vatCents,
-    grossCents: price.grossCents,
-    siren: siren || null,
-    termsVersion: accepted.acceptedTerms ? site.termsVersion : null,
-    termsAcceptedAt: accepted.acceptedTerms ? now : null,
-    idempotencyKey: accepted.idempotencyKey,
-    requestFingerprint: accepted.fingerprint,
-    createdAt: now,
-  });
-  await recordAct(transaction, {
-    at: now,
+  const { orderId, orderNumber } = await writeOrder({ jobs }, transaction, {
+    content: {
+      ...contact,
+      mode,
+      userId: "userId" in actor ? actor.userId : null,
+      packName: catalogue[order.planType].name,
+      listings: numberOfFiches,
+      unitPriceCents: price.unitPriceCents,
+      discountRate: price.discountRate,
+      promoCode: accepted.promoCode?.code ?? null,
+      discountCents: price.discountCents,
+      netCents: price.netCents,
+      vatRate: price.vatRate,
+      vatCents: price.vatCents,
+      grossCents: price.grossCents,
+      siren: siren || null,
+      termsVersion: accepted.acceptedTerms ? site.termsVersion : null,
+      termsAcceptedAt: accepted.acceptedTerms ? now : null,
+      idempotencyKey: accepted.idempotencyKey,
+      requestFingerprint: accepted.fingerprint,
+    },
+    origin: { planType: order.planType },
     actor,
-    action: "order-placed",
-    subject: { type: "order", id: orderId },
-    details: { number, planType: order.planType, grossCents: price.grossCents },
+    now,
   });
-  await jobs.enqueue(transaction, "email-order-confirmation", { orderId });
-  await jobs.enqueue(transaction, "email-order-notice", { orderId });
-  return { ok: true, orderId, orderNumber: number, totalCents: price.grossCents };
+  return { ok: true, orderId, orderNumber, totalCents: price.grossCents };
 }
 
 async function orderOfKey(transaction: ViewerDatabase, idempotencyKey: string) {

@@ -1,47 +1,73 @@
 import { createHash } from "node:crypto";
+import { asViewer } from "#db/as-viewer.server.ts";
 import { quoteAcceptances } from "#db/schema/quotes.ts";
-import { moveQuote } from "./move-quote.server.ts";
+import { acceptanceWords } from "#domain/acceptance-words.ts";
+import type { PrintedQuote } from "#domain/quote.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import { quoteToMove, writeMove } from "./move-quote.server.ts";
 import type { QuoteAnswer, QuoteCall, QuoteDependencies } from "./quote-call.ts";
+
+interface AcceptQuoteDependencies extends QuoteDependencies {
+  site: Pick<SiteIdentity, "termsVersion">;
+  /** The quote on paper, as PDF. */
+  printQuote: (quote: PrintedQuote) => Promise<Buffer>;
+}
 
 interface AcceptQuoteCall extends QuoteCall {
   /** Who accepts, and in what quality (« gérante »). */
   name: string;
   quality: string;
-  /** The sentence as it was read. */
-  statement: string;
+  /** The version of the terms of sale that they read. */
   termsVersion: string;
-  /** The quote as PDF with this acceptance on it: kept as it is. */
-  document: Buffer;
 }
 
-/** A client's yes, with its proof (docs/sources/law.md, D3): once, and never past the last day. */
-export function acceptQuote(
-  dependencies: QuoteDependencies,
+/**
+ * A client's yes, once, never past the last day, never by the agency in their place. Makes its proof
+ * (docs/sources/law.md, D3): the words accepted, the terms in force, the quote as PDF with this acceptance
+ * on it.
+ */
+export async function acceptQuote(
+  dependencies: AcceptQuoteDependencies,
   call: AcceptQuoteCall,
 ): Promise<QuoteAnswer> {
-  const { jobs } = dependencies;
-  const { quoteId, actor, now, name, quality, statement, termsVersion, document } = call;
+  const { db, jobs, site } = dependencies;
+  const { quoteId, actor, name, quality, termsVersion } = call;
   if (actor.kind === "system") throw new Error("a quote is accepted by a person");
-  const documentFingerprint = createHash("sha256").update(document).digest("hex");
-  const move = {
-    action: "accept",
-    act: "quote-accepted",
-    details: { name, quality, documentFingerprint },
-  } as const;
-  return moveQuote(dependencies, call, move, async (transaction) => {
-    await transaction.insert(quoteAcceptances).values({
-      quoteId,
-      at: now,
-      name,
-      quality,
-      statement,
-      termsVersion,
-      actorKind: actor.kind,
-      actorId: "userId" in actor ? actor.userId : null,
-      document,
-      documentFingerprint,
+  if (actor.kind === "administrator") return { ok: false, reason: "agency-does-not-answer" };
+  if (termsVersion !== site.termsVersion) return { ok: false, reason: "terms-changed" };
+  return asViewer(db, { viewer: actor, heldKey: quoteId }, async (transaction) => {
+    const found = await quoteToMove(transaction, call, "accept");
+    if (!found.ok) return found;
+    const { acceptance, document, documentFingerprint } = await proofOf(
+      found.quote,
+      call,
+      dependencies,
+    );
+    const details = { name, quality, documentFingerprint };
+    const move = { action: "accept", act: "quote-accepted", details } as const;
+    return writeMove(transaction, found.quote, call, move, async () => {
+      await transaction.insert(quoteAcceptances).values({
+        quoteId,
+        ...acceptance,
+        actorKind: actor.kind,
+        actorId: "userId" in actor ? actor.userId : null,
+        document,
+        documentFingerprint,
+      });
+      await jobs.enqueue(transaction, "email-quote-accepted", { quoteId });
+      await jobs.enqueue(transaction, "email-quote-accepted-notice", { quoteId });
     });
-    await jobs.enqueue(transaction, "email-quote-accepted", { quoteId });
-    await jobs.enqueue(transaction, "email-quote-accepted-notice", { quoteId });
   });
+}
+
+async function proofOf(
+  quote: PrintedQuote,
+  { now: at, name, quality, termsVersion }: AcceptQuoteCall,
+  { site, printQuote }: AcceptQuoteDependencies,
+) {
+  const statement = acceptanceWords(quote, site);
+  const acceptance = { at, name, quality, statement, termsVersion };
+  const document = await printQuote({ ...quote, status: "completed", acceptance });
+  const documentFingerprint = createHash("sha256").update(document).digest("hex");
+  return { acceptance, document, documentFingerprint };
 }

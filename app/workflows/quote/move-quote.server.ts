@@ -6,43 +6,70 @@ import { type QuoteAction, type QuoteRefusal, quoteTransitions, refusalOf } from
 import { quoteById, type QuoteRecord } from "#queries/quote-by-id.server.ts";
 import type { QuoteAnswer, QuoteCall, QuoteDependencies } from "./quote-call.ts";
 
+type MoveAction = Exclude<QuoteAction, "edit">;
+
 interface Move {
-  action: Exclude<QuoteAction, "edit">;
+  action: MoveAction;
   /** What the journal calls the act. */
   act: string;
   details?: Record<string, string>;
   set?: Partial<typeof quotes.$inferInsert>;
 }
 
-/**
- * Moves a quote along its table of transitions, with its journal row; `then` writes what goes with it in
- * the same transaction. Of two acts at the same instant the second is refused: the update names the
- * statuses it starts from.
- */
+/** What goes with a move, written in its transaction. */
+type Then = (transaction: ViewerDatabase, quote: QuoteRecord) => Promise<void>;
+
+/** Moves a quote along its table of transitions, in one transaction: what stands against it, then the move. */
 export async function moveQuote(
   { db }: Pick<QuoteDependencies, "db">,
-  { quoteId, actor, now }: QuoteCall,
+  call: QuoteCall,
   move: Move,
-  then: (transaction: ViewerDatabase, quote: QuoteRecord) => Promise<void>,
+  then: Then,
 ): Promise<QuoteAnswer> {
+  const { quoteId, actor } = call;
   return asViewer(db, { viewer: actor, heldKey: quoteId }, async (transaction) => {
-    const quote = await quoteById(transaction, quoteId);
-    if (!quote) return refused("quote-not-found");
-    const reason = refusalOf(move.action, quote, now);
-    if (reason) return refused(reason);
-    if (!(await changeStatus(transaction, quote, move))) {
-      return refused(await reasonNow(transaction, quoteId, move.action, now));
-    }
-    await recordAct(transaction, {
-      at: now,
-      actor,
-      action: move.act,
-      subject: { type: "quote", id: quoteId },
-      details: { number: quote.number, ...move.details },
-    });
-    await then(transaction, quote);
-    return { ok: true };
+    const found = await quoteToMove(transaction, call, move.action);
+    return found.ok ? writeMove(transaction, found.quote, call, move, then) : found;
   });
+}
+
+/** The quote as it stands, if the act is open to it now; nothing holds it until it is moved. */
+export async function quoteToMove(
+  db: ViewerDatabase,
+  { quoteId, now }: Pick<QuoteCall, "quoteId" | "now">,
+  action: MoveAction,
+): Promise<{ ok: true; quote: QuoteRecord } | { ok: false; reason: QuoteRefusal }> {
+  const quote = await quoteById(db, quoteId);
+  if (!quote) return refused("quote-not-found");
+  const reason = refusalOf(action, quote, now);
+  return reason ? refused(reason) : { ok: true, quote };
+}
+
+/**
+ * Writes a move, its journal row and what goes with it. Of two acts at the same instant the second is
+ * refused: the update names the statuses it starts from.
+ */
+export async function writeMove(
+  transaction: ViewerDatabase,
+  quote: QuoteRecord,
+  call: QuoteCall,
+  move: Move,
+  then: Then,
+): Promise<QuoteAnswer> {
+  if (!(await changeStatus(transaction, quote, move))) {
+    // Somebody else was faster: what the quote has become says why.
+    const found = await quoteToMove(transaction, call, move.action);
+    return refused(found.ok ? "quote-not-found" : found.reason);
+  }
+  await recordAct(transaction, {
+    at: call.now,
+    actor: call.actor,
+    action: move.act,
+    subject: { type: "quote", id: quote.id },
+    details: { number: quote.number, ...move.details },
+  });
+  await then(transaction, quote);
+  return { ok: true };
 }
 
 async function changeStatus(
@@ -59,17 +86,6 @@ async function changeStatus(
   return moved.length > 0;
 }
 
-/** Somebody else was faster: what the quote has become says why. */
-async function reasonNow(
-  transaction: ViewerDatabase,
-  quoteId: string,
-  action: QuoteAction,
-  now: Date,
-): Promise<QuoteRefusal> {
-  const quote = await quoteById(transaction, quoteId);
-  return (quote && refusalOf(action, quote, now)) ?? "quote-not-found";
-}
-
-function refused(reason: QuoteRefusal): QuoteAnswer {
+function refused(reason: QuoteRefusal): { ok: false; reason: QuoteRefusal } {
   return { ok: false, reason };
 }

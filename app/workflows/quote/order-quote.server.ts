@@ -1,14 +1,13 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { asViewer } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
-import { nextNumber } from "#db/next-number.server.ts";
-import { orders } from "#db/schema/orders.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import type { QuoteRefusal } from "#domain/quote.ts";
 import { offerOrderedBy, splitName } from "#domain/quote-order.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { quoteById, type QuoteRecord } from "#queries/quote-by-id.server.ts";
+import { writeOrder } from "../order/write-order.server.ts";
 import type { QuoteCall, QuoteDependencies } from "./quote-call.ts";
 
 type OrderedQuote =
@@ -32,34 +31,27 @@ export async function orderQuote(
     if (!quote) return { ok: false, reason: "quote-not-found" };
     if (quote.order) return { ok: false, reason: "quote-already-ordered" };
     if (quote.status !== "completed") return { ok: false, reason: `quote-is-${quote.status}` };
-    const { orderId, orderNumber } = await writeOrder(transaction, quote, now);
-    await recordAct(transaction, {
-      at: now,
+    const written = await writeOrder({ jobs }, transaction, {
+      content: orderedBy(quote),
+      origin: { quoteId },
       actor,
-      action: "order-placed",
-      subject: { type: "order", id: orderId },
-      details: { number: orderNumber, quoteId, grossCents: quote.price.grossCents },
+      now,
     });
     await recordAct(transaction, {
       at: now,
       actor,
       action: "quote-ordered",
       subject: { type: "quote", id: quoteId },
-      details: { orderId, orderNumber },
+      details: written,
     });
-    await jobs.enqueue(transaction, "email-order-confirmation", { orderId });
-    await jobs.enqueue(transaction, "email-order-notice", { orderId });
-    return { ok: true, orderId, orderNumber };
+    return { ok: true, ...written };
   });
 }
 
-async function writeOrder(transaction: ViewerDatabase, quote: QuoteRecord, now: Date) {
-  const orderId = randomUUID();
-  const orderNumber = await nextNumber(transaction, "CMD", now);
+/** The order's columns: the quote's figures, its client, the terms of its acceptance. */
+function orderedBy(quote: QuoteRecord) {
   const { discountCents, netCents, vatRate, vatCents, grossCents } = quote.price;
-  await transaction.insert(orders).values({
-    id: orderId,
-    number: orderNumber,
+  return {
     quoteId: quote.id,
     userId: quote.userId,
     mode: quote.mode,
@@ -84,7 +76,5 @@ async function writeOrder(transaction: ViewerDatabase, quote: QuoteRecord, now: 
     termsVersion: quote.acceptance?.termsVersion ?? null,
     termsAcceptedAt: quote.acceptance?.at ?? null,
     requestFingerprint: createHash("sha256").update(`quote ${quote.id}`).digest("hex"),
-    createdAt: now,
-  });
-  return { orderId, orderNumber };
+  };
 }

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { user } from "#db/schema/accounts.ts";
 import { type App, appContext, type Mode } from "#http/app-context.ts";
-import { requireAdministrator } from "#http/session.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
 import {
   type AccountsWorld,
   addUser,

@@ -36,7 +36,9 @@ function guardedRoutes(entries: RouteConfigEntry[], parent = ""): GuardedRoute[]
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent;
     const children = entry.children ?? [];
-    const tried = [path, `${path}${firstPath(children)}`].find(isGuarded);
+    const tried = [path, `${path}${firstPath(children)}`].find(
+      (address) => address !== "" && isGuarded(address),
+    );
     const own = tried ? [{ path: tried, file: entry.file }] : [];
     return [...own, ...guardedRoutes(children, path)];
   });

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type App, appContext } from "#http/app-context.ts";
-import { requireAdministrator } from "#http/session.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
 import { changeAdminRole } from "#workflows/account/change-role.server.ts";
 import {
   type AccountsWorld,

@@ -24,16 +24,17 @@ describe("messages about a quote", () => {
   });
 
   const accept = (quoteId: string) =>
-    acceptQuote(world.dependencies, {
-      quoteId,
-      actor: visitor,
-      now,
-      name: "Camille Perrin",
-      quality: "Gérante",
-      statement: "Bon pour accord",
-      termsVersion: "2025-07-02",
-      document: proof,
-    });
+    acceptQuote(
+      { ...world.dependencies, site, printQuote: async () => proof },
+      {
+        quoteId,
+        actor: visitor,
+        now,
+        name: "Camille Perrin",
+        quality: "Gérante",
+        termsVersion: site.termsVersion,
+      },
+    );
   const attached = (email: Email | undefined) => {
     const [attachment] = email?.attachments ?? [];
     return {

@@ -14,6 +14,7 @@ import { addUser } from "../accounts/accounts-world.ts";
 import { bakery, now, openQuoteWorld, type QuoteWorld, visitor } from "./quote-world.ts";
 
 const proof = Buffer.from("%PDF-1.7 the quote as accepted");
+const printing = { site: { termsVersion: "2025-07-02" }, printQuote: async () => proof };
 
 describe("a quote's life", () => {
   let world: QuoteWorld;
@@ -24,17 +25,18 @@ describe("a quote's life", () => {
   beforeEach(() => world.empty());
 
   const accept = (quoteId: string, changes: Partial<Parameters<typeof acceptQuote>[1]> = {}) =>
-    acceptQuote(world.dependencies, {
-      quoteId,
-      actor: visitor,
-      now,
-      name: "Camille Perrin",
-      quality: "Gérante",
-      statement: "Bon pour accord",
-      termsVersion: "2025-07-02",
-      document: proof,
-      ...changes,
-    });
+    acceptQuote(
+      { ...world.dependencies, ...printing },
+      {
+        quoteId,
+        actor: visitor,
+        now,
+        name: "Camille Perrin",
+        quality: "Gérante",
+        termsVersion: "2025-07-02",
+        ...changes,
+      },
+    );
   const create = (changes: Partial<Parameters<typeof createQuote>[1]> = {}) =>
     createQuote(
       { ...world.dependencies, mode: "live" },

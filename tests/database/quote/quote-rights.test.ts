@@ -60,16 +60,18 @@ describe("whose quote it is", () => {
   });
 
   test("another's link accepts nothing", async () => {
-    const answer = await acceptQuote(world.dependencies, {
-      quoteId: draft,
-      actor: visitor,
-      now,
-      name: "Sacha",
-      quality: "Voisin",
-      statement: "",
-      termsVersion: "2025-07-02",
-      document: Buffer.from(""),
-    });
+    const site = { termsVersion: "2025-07-02" };
+    const answer = await acceptQuote(
+      { ...world.dependencies, site, printQuote: async () => Buffer.from("") },
+      {
+        quoteId: draft,
+        actor: visitor,
+        now,
+        name: "Sacha",
+        quality: "Voisin",
+        termsVersion: site.termsVersion,
+      },
+    );
     expect(answer).toEqual({ ok: false, reason: "quote-not-found" });
     const viewing = { viewer: visitor, heldKey: sent };
     const moved = await attempt(

@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { requireAdministrator, viewing } from "#http/session.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { type AuditRecord, auditById } from "#queries/audits.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card, CardBody } from "#ui/card.tsx";

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import { clientTasks } from "#domain/client-tasks.ts";
 import { appOf } from "#http/app-context.ts";
-import { requireAdministrator, viewing } from "#http/session.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import type { FindClient } from "#queries/client-by-id.server.ts";
 import { type ClientRecords, clientRecords } from "#queries/client-records.server.ts";
 import { orderRights } from "#queries/owned-orders.server.ts";

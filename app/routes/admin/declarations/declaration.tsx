@@ -11,7 +11,8 @@ import { formatCalendarDate } from "#domain/legal-identity.ts";
 import { settlementForm } from "#forms/contract-declaration.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm } from "#http/form-post.server.ts";
-import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
+import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import {
   declarationForTheAgency,
   type AgencyDeclaration,

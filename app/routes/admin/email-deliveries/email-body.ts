@@ -1,5 +1,6 @@
+import { requireAdministrator } from "#http/guard.server.ts";
+import { privateHeaders } from "#http/private-answer.server.ts";
 import { messagePolicy } from "#http/security-headers.server.ts";
-import { privateHeaders, requireAdministrator } from "#http/session.server.ts";
 import type { Route } from "./+types/email-body.ts";
 import { readStoredEmail } from "./stored-email.server.ts";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import { shortMoment } from "#copy/dates.ts";
 import { emailDropReasonWords } from "#copy/statuses.ts";
-import { requireAdministrator } from "#http/session.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
 import type { ListedEmail } from "#queries/email-deliveries.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";

@@ -8,7 +8,8 @@ import {
 import { spreadsheetDay } from "#copy/record-list.ts";
 import { parisTime } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
-import { requireAdministrator, viewing } from "#http/session.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { journalBatches, listJournal, type NamedLine } from "#queries/journal-list.server.ts";
 import { subjectNames } from "#queries/subject-names.server.ts";
 import { ButtonLink } from "#ui/button.tsx";

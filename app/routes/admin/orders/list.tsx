@@ -5,7 +5,7 @@ import { orderStatusLabels } from "#copy/statuses.ts";
 import type { OrderStatus } from "#domain/order.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { isPaymentLate } from "#domain/to-do.ts";
-import { requireAdministrator } from "#http/session.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
 import { type ListedOrder, orderList } from "#queries/orders-list.server.ts";
 import { completed, type Moment } from "#queries/record-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";

@@ -4,7 +4,7 @@ import { firstErrors } from "#forms/field-errors.ts";
 import { orderActForm } from "#forms/order-act.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
-import { requireSameOrigin } from "#http/session.server.ts";
+import { requireSameOrigin } from "#http/guard.server.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
 import type { OrderAction } from "#domain/order.ts";
 

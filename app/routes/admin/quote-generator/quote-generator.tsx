@@ -1,6 +1,6 @@
 import "./quote-generator.css";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { requireAdministrator, requireSameOrigin } from "#http/session.server.ts";
+import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { AdminTitle } from "../admin-title.tsx";
 import { recordAddress } from "../record-address.ts";
 import type { Route } from "./+types/quote-generator.ts";

@@ -4,7 +4,7 @@ import { firstErrors } from "#forms/field-errors.ts";
 import { quoteCancellationForm } from "#forms/quote-answer.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
-import { requireSameOrigin } from "#http/session.server.ts";
+import { requireSameOrigin } from "#http/guard.server.ts";
 import { cancelQuote } from "#workflows/quote/cancel-quote.server.ts";
 import { orderQuote } from "#workflows/quote/order-quote.server.ts";
 import { sendQuote } from "#workflows/quote/send-quote.server.ts";

@@ -4,7 +4,8 @@ import { clientTitle } from "#domain/client-title.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { latestStart } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
-import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
+import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { orderById } from "#queries/order-by-id.server.ts";
 import {
   runningSubscriptionId,

@@ -15,7 +15,8 @@ import {
   subscriptionState,
 } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
-import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
+import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { emailsAbout } from "#queries/email-deliveries.server.ts";
 import { recordHistory } from "#queries/record-history.server.ts";
 import { subscriptionById, type SubscriptionRecord } from "#queries/subscription-by-id.server.ts";

@@ -3,8 +3,9 @@ import { conversionNote, metricRows, reportFailed } from "#copy/daily-report.ts"
 import { longCalendarDay } from "#copy/dates.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { appOf, requestLogContext } from "#http/app-context.ts";
+import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
-import { requireAdministrator, requireSameOrigin, viewing } from "#http/session.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { dailyMetrics } from "#queries/daily-metrics.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#ui/card.tsx";

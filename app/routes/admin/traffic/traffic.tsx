@@ -9,7 +9,8 @@ import {
 } from "#domain/landing-figures.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
-import { requireAdministrator, viewing } from "#http/session.server.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { landingTotals } from "#queries/landing-totals.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";

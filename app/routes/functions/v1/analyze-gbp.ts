@@ -4,7 +4,7 @@ import { analysisOf } from "#domain/audit/answer.ts";
 import { type AuditRequest, auditRequest } from "#forms/audit-request.ts";
 import { appOf } from "#http/app-context.ts";
 import { takeAuditTurn } from "#http/audit-turn.server.ts";
-import { actorOf } from "#http/session.server.ts";
+import { actorOf } from "#http/current-viewer.server.ts";
 import { requestAudit } from "#workflows/audit/request-audit.server.ts";
 import { type AuditRunAnswer, runAudit } from "#workflows/audit/run-audit.server.ts";
 import { defineFunction, type FunctionArguments } from "../define-function.server.ts";

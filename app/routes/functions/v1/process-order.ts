@@ -1,14 +1,10 @@
 import { z } from "zod";
-import { orderRefusals, orderWarnings } from "#copy/order-refusals.ts";
+import { orderRefusals } from "#copy/order-refusals.ts";
 import type { OrderRefusal } from "#domain/order.ts";
 import { processOrderBody } from "#forms/process-order.ts";
-import { rememberOrder } from "#http/last-order.server.ts";
-import { returnPromoTry, takePromoTry } from "#http/promo-tries.server.ts";
-import { viewing } from "#http/session.server.ts";
-import { isInformationAsked } from "#queries/order-summary.server.ts";
-import { placeOrder } from "#workflows/order/place-order.server.ts";
+import { takeOrder } from "../../site/checkout/take-order.server.ts";
 import { defineFunction } from "../define-function.server.ts";
-import { refuseCall, refusePromoTry } from "../refuse-call.ts";
+import { refuseCall, refusePromoTry, refuseTooMany } from "../refuse-call.ts";
 
 const answer = z.strictObject({
   success: z.literal(true),
@@ -22,9 +18,6 @@ const answer = z.strictObject({
     .describe("Présent quand la fiche a déjà été présentée : rien d'autre à remplir"),
 });
 
-/** What the page knew is out of date, or was used for something else. */
-const conflicts = new Set<OrderRefusal>(["price-changed", "idempotency-key-reused"]);
-
 export default defineFunction({
   summary:
     "Passe une commande. Le total vient du serveur ; celui de la page est comparé. Sans clé, le même corps envoyé de nouveau dans la minute répond la même commande.",
@@ -37,45 +30,30 @@ export default defineFunction({
     422: "Offre indisponible, code promo refusé…",
   },
   failure: "Erreur lors du traitement de la commande",
-  limit: "orders",
-  async act({ app, body, idempotencyKey, actor, now, ...page }) {
+  async act({ body, idempotencyKey, ...page }) {
     const { promoDiscount: _shown, ...customer } = body.customerInfo;
-    const { promoCode } = customer;
-    const wait = await takePromoTry(page.context, promoCode);
-    if (wait !== null) return refusePromoTry(wait, "promoCode");
-    const placed = await placeOrder(app, {
+    const taken = await takeOrder(page, {
       order: { ...customer, ...body.orderDetails },
-      actor,
-      now,
       idempotencyKey,
       acceptedTerms: body.acceptedTerms === true,
     });
-    if (placed.ok || placed.reason !== "promo-code-invalid") {
-      await returnPromoTry(page.context, promoCode);
+    if (!taken.ok) {
+      if (taken.reason === "too-many-orders") return refuseTooMany(taken.wait);
+      if (taken.reason === "too-many-promo-codes") return refusePromoTry(taken.wait, "promoCode");
+      return refuseOrder(taken.status, taken.reason);
     }
-    if (!placed.ok) return refuseOrder(placed.reason);
-    const { orderId, orderNumber, totalCents, warning } = placed;
-    const asked = await viewing(page, (db) => isInformationAsked(db, orderId), orderId);
+    const { informationAsked, ...order } = taken.order;
     const accepted: z.infer<typeof answer> = {
       success: true,
-      orderId,
-      orderNumber,
-      totalCents,
-      ...(warning && { warning: orderWarnings[warning] }),
-      ...(!asked && { informationAsked: false }),
+      ...order,
+      ...(!informationAsked && { informationAsked }),
     };
-    return Response.json(accepted, {
-      headers: { "Set-Cookie": await rememberOrder(page.context, orderId) },
-    });
+    return Response.json(accepted, { headers: { "Set-Cookie": taken.cookie } });
   },
 });
 
-function refuseOrder(reason: OrderRefusal): Response {
+function refuseOrder(status: number, reason: OrderRefusal): Response {
   const sentence = orderRefusals[reason];
-  const status = conflicts.has(reason) ? 409 : 422;
-  return refuseCall(
-    status,
-    sentence,
-    reason === "promo-code-invalid" ? { fieldErrors: { promoCode: [sentence] } } : {},
-  );
+  const fieldErrors = reason === "promo-code-invalid" ? { promoCode: [sentence] } : undefined;
+  return refuseCall(status, sentence, fieldErrors && { fieldErrors });
 }

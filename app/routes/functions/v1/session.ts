@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { AUTH_SESSION_MISSING } from "#domain/auth-session.ts";
 import { appOf, requestLogContext } from "#http/app-context.ts";
+import { privateHeaders } from "#http/private-answer.server.ts";
 import { isSameOriginRequest } from "#http/same-origin.server.ts";
-import { privateHeaders } from "#http/session.server.ts";
 import type { DefinedFunction, FunctionArguments } from "../define-function.server.ts";
 import { refuseCall } from "../refuse-call.ts";
 

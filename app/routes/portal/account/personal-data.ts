@@ -1,5 +1,6 @@
 import { appOf } from "#http/app-context.ts";
-import { privateHeaders, requireSignedIn } from "#http/session.server.ts";
+import { requireSignedIn } from "#http/guard.server.ts";
+import { privateHeaders } from "#http/private-answer.server.ts";
 import type { Route } from "./+types/personal-data.ts";
 
 /** Everything held about whoever asks, as one file. */

@@ -10,8 +10,9 @@ import { billingFields, billingProfileForm } from "#forms/billing-profile.ts";
 import { changeEmailForm, changePasswordForm, nameForm, passwordForm } from "#forms/account.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import type { App } from "#http/app-context.ts";
+import type { Viewer } from "#http/current-viewer.server.ts";
 import { typedLongText, typedText } from "#http/form-post.server.ts";
-import { cookieHeaders, type Viewer } from "#http/session.server.ts";
+import { cookieHeaders } from "#http/private-answer.server.ts";
 import { saveBillingProfile } from "#workflows/account/save-billing-profile.server.ts";
 import { type AccountAnswer, type AccountIntent, fieldId } from "./account-act.ts";
 

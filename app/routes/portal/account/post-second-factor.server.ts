@@ -3,7 +3,7 @@ import { tooManyAttempts, wrongCode, wrongPassword } from "#copy/account-refusal
 import { codeForm, passwordForm } from "#forms/account.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import type { App } from "#http/app-context.ts";
-import type { Viewer } from "#http/session.server.ts";
+import type { Viewer } from "#http/current-viewer.server.ts";
 import { typedText } from "#http/form-post.server.ts";
 import { qrCode, type QrCode } from "./qr-code.server.ts";
 

@@ -1,4 +1,6 @@
-import { privateHeaders, requireSignedIn, viewing } from "#http/session.server.ts";
+import { requireSignedIn } from "#http/guard.server.ts";
+import { privateHeaders } from "#http/private-answer.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { clientInvoiceDocument } from "#queries/invoices-of-client.server.ts";
 import type { Route } from "./+types/invoice-pdf.ts";
 

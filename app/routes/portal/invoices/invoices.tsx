@@ -1,5 +1,6 @@
 import { shortCalendarDay } from "#copy/dates.ts";
-import { requireSignedIn, viewing } from "#http/session.server.ts";
+import { requireSignedIn } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { type ClientInvoice, listClientInvoices } from "#queries/invoices-of-client.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,6 +1,7 @@
 import { shortDay } from "#copy/dates.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
-import { requireSignedIn, viewing } from "#http/session.server.ts";
+import { requireSignedIn } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { type ListedOrder, orderList } from "#queries/orders-list.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";

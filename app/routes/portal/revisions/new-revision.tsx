@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { readForm } from "#http/form-post.server.ts";
+import { requireSameOrigin, requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
-import { requireSameOrigin, requireSignedIn, viewing } from "#http/session.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { revisableOrders } from "#queries/revisions.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { listingLabel } from "#domain/audit/listing-label.ts";
 import { comparedWith, progressSince } from "#domain/audit/progress.ts";
 import { appOf } from "#http/app-context.ts";
-import { viewing } from "#http/session.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { auditById, type AuditRun } from "#queries/audits.server.ts";
 import type { PagePost } from "./make-result.server.ts";
 

@@ -4,7 +4,7 @@ import type { AuditAnswers } from "#domain/audit/answers.ts";
 import type { Sector } from "#domain/audit/sector.ts";
 import { appOf, requestFactsContext, requestLogContext } from "#http/app-context.ts";
 import { takeAuditTurn } from "#http/audit-turn.server.ts";
-import { actorOf } from "#http/session.server.ts";
+import { actorOf } from "#http/current-viewer.server.ts";
 import { runAudit } from "#workflows/audit/run-audit.server.ts";
 
 export interface PagePost {

@@ -3,7 +3,7 @@ import { auditAnswersForm } from "#forms/audit-request.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm } from "#http/form-post.server.ts";
-import { requireSameOrigin } from "#http/session.server.ts";
+import { requireSameOrigin } from "#http/guard.server.ts";
 import { makeResult, type PagePost, waitHeader } from "./make-result.server.ts";
 import type { QuestionsAnswer, TypedAnswers } from "./typed-answers.ts";
 

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { appOf } from "#http/app-context.ts";
-import { privateHeaders, viewing } from "#http/session.server.ts";
+import { privateHeaders } from "#http/private-answer.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { auditPdf } from "#pdf/audit.ts";
 import { auditById } from "#queries/audits.server.ts";
 import type { Route } from "./+types/result-pdf.ts";

@@ -1,7 +1,7 @@
 import "./audit.css";
 import { useEffect } from "react";
+import { privateHeaders } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
-import { privateHeaders } from "#http/session.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { Route } from "./+types/result.ts";
 import { AdviceLists } from "./advice-lists.tsx";

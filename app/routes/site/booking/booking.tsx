@@ -4,7 +4,7 @@ import { breadcrumbFacts } from "#domain/structured-data.ts";
 import { appOf } from "#http/app-context.ts";
 import { PageHead } from "#http/page-head.tsx";
 import { useRootData } from "#http/root-data.ts";
-import { viewing } from "#http/session.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { availableSlots } from "#queries/calendar.server.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { BookingWays } from "../layout/booking-ways.tsx";

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import { type CallAction, callActRefusal } from "#domain/call.ts";
 import { appOf } from "#http/app-context.ts";
-import { privateHeaders, viewing } from "#http/session.server.ts";
+import { privateHeaders } from "#http/private-answer.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { availableSlots } from "#queries/calendar.server.ts";
 import { callByToken } from "#queries/call-by-token.server.ts";
 import { wantedIn } from "./slot-calendar.ts";

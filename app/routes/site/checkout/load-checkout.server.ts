@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { catalogue, DEFAULT_PLAN, isPlanType, type PlanType } from "#domain/catalogue.ts";
 import { appOf } from "#http/app-context.ts";
-import { actorOf, viewing } from "#http/session.server.ts";
+import { actorOf } from "#http/current-viewer.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { ownsPaidOrderOf } from "#queries/owned-orders.server.ts";
 import { type KnownPerson, knownPerson } from "../known-person.server.ts";
 

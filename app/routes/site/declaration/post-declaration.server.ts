@@ -13,8 +13,9 @@ import {
 import { cancellationForm, declarationKey, withdrawalForm } from "#forms/contract-declaration.ts";
 import { firstErrors, firstMessage } from "#forms/field-errors.ts";
 import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
+import { actorOf } from "#http/current-viewer.server.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
-import { actorOf, requireSameOrigin } from "#http/session.server.ts";
+import { requireSameOrigin } from "#http/guard.server.ts";
 import { recordDeclaration } from "#workflows/declaration/record-declaration.server.ts";
 import type { DeclarationAnswer, TypedDeclaration } from "./declaration-answer.ts";
 

@@ -6,8 +6,9 @@ import {
 } from "#copy/contract-declarations.ts";
 import { longMoment } from "#copy/dates.ts";
 import { declarationReference } from "#domain/contract-declaration.ts";
+import { privateHeaders } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
-import { privateHeaders, viewing } from "#http/session.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { declarationReceipt } from "#queries/contract-declarations.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -5,10 +5,13 @@ import { informationChangedElsewhere, informationNotKept } from "#copy/order-inf
 import { changesBetween, noInformation } from "#domain/order-information.ts";
 import { orderInformationForm, readShownInformation } from "#forms/order-information.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
+import { actorOf } from "#http/current-viewer.server.ts";
 import { readForm } from "#http/form-post.server.ts";
+import { requireSameOrigin } from "#http/guard.server.ts";
+import { privateHeaders } from "#http/private-answer.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { useRootData } from "#http/root-data.ts";
-import { actorOf, privateHeaders, requireSameOrigin, viewing } from "#http/session.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { orderWithInformation } from "#queries/order-summary.server.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
 import type { Route } from "./+types/follow-up.ts";

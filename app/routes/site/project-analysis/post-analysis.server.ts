@@ -4,8 +4,8 @@ import { projectAnalysisForm } from "#forms/project-analysis.ts";
 import { takeAnalysisTurn } from "#http/analysis-turn.server.ts";
 import { appOf, requestFactsContext, requestLogContext } from "#http/app-context.ts";
 import { readForm } from "#http/form-post.server.ts";
-import { requireSameOrigin } from "#http/session.server.ts";
 import { projectTitle } from "#domain/project-analysis/project-data.ts";
+import { requireSameOrigin } from "#http/guard.server.ts";
 import { analyzeProject } from "#workflows/project-analysis/analyze-project.server.ts";
 import {
   genericError,

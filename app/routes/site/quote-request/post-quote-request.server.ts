@@ -4,9 +4,10 @@ import { requestKeyReused } from "#copy/quote-request.ts";
 import { firstMessage } from "#forms/field-errors.ts";
 import { quoteRequestContent, quoteRequestKey } from "#forms/quote-request.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
+import { actorOf } from "#http/current-viewer.server.ts";
 import { readForm } from "#http/form-post.server.ts";
+import { requireSameOrigin } from "#http/guard.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
-import { actorOf, requireSameOrigin } from "#http/session.server.ts";
 import { requestQuote } from "#workflows/quote-request/request-quote.server.ts";
 import { parseQuoteRequest } from "./parse-request.ts";
 

@@ -1,8 +1,9 @@
 import { isRecordId } from "#domain/record-id.ts";
 import { followUpUrl } from "#domain/follow-up.ts";
+import { privateHeaders } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { rememberedOrder } from "#http/last-order.server.ts";
-import { privateHeaders, viewing } from "#http/session.server.ts";
+import { viewing } from "#http/viewing.server.ts";
 import { heldCall } from "#queries/held-call.server.ts";
 import { orderSummary } from "#queries/order-summary.server.ts";
 import { ButtonLink } from "#ui/button.tsx";

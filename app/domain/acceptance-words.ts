@@ -1,7 +1,7 @@
-import { formatCalendarDate } from "#domain/legal-identity.ts";
-import { formatCents } from "#domain/money.ts";
-import { acceptanceStatement, type PrintedQuote } from "#domain/quote.ts";
-import type { SiteIdentity } from "#domain/site-identity.ts";
+import { formatCalendarDate } from "./legal-identity.ts";
+import { formatCents } from "./money.ts";
+import { acceptanceStatement, type PrintedQuote } from "./quote.ts";
+import type { SiteIdentity } from "./site-identity.ts";
 
 /** What accepting the quote now means, in the words that are kept with the acceptance. */
 export function acceptanceWords(

@@ -1,0 +1,55 @@
+import type { RouterContextProvider } from "react-router";
+import { bearerOf } from "#accounts/access-token.server.ts";
+import type { Accounts, SignedIn } from "#accounts/accounts.server.ts";
+import type { Actor } from "#db/journal.server.ts";
+import { appOf } from "./app-context.ts";
+
+export type Viewer = { kind: "visitor" } | SignedIn;
+
+type Context = Readonly<RouterContextProvider>;
+
+/** One look at the session a request, however many loaders ask. */
+const known = new WeakMap<Context, Promise<{ viewer: Viewer; cookies: string[] }>>();
+
+function lookUp(request: Request, context: Context) {
+  const earlier = known.get(context);
+  if (earlier) return earlier;
+  const lookup = identify(request, appOf(context).accounts).then(({ signedIn, cookies }) => ({
+    viewer: signedIn ?? ({ kind: "visitor" } as const),
+    cookies,
+  }));
+  known.set(context, lookup);
+  return lookup;
+}
+
+/** A JSON call may show a bearer token in place of the cookie; one that is no good is not passed over. */
+async function identify(request: Request, accounts: Accounts) {
+  if (!showsBearer(request)) return accounts.whoIs(request.headers);
+  return { signedIn: await accounts.whoBears(request.headers), cookies: [] };
+}
+
+function showsBearer(request: Request): boolean {
+  const isFunction = new URL(request.url).pathname.startsWith("/functions/v1/");
+  return isFunction && bearerOf(request.headers) !== null;
+}
+
+/** Whether a JSON call shows a bearer token that stands for nobody. */
+export async function showsDeadBearer(request: Request, context: Context): Promise<boolean> {
+  return showsBearer(request) && (await currentViewer(request, context)).kind === "visitor";
+}
+
+/** Who is looking at the page. */
+export async function currentViewer(request: Request, context: Context): Promise<Viewer> {
+  return (await lookUp(request, context)).viewer;
+}
+
+/** Who acts, as the journal writes it down. */
+export async function actorOf(request: Request, context: Context): Promise<Actor> {
+  const viewer = await currentViewer(request, context);
+  return viewer.kind === "visitor" ? viewer : { kind: viewer.kind, userId: viewer.userId };
+}
+
+/** Set-Cookie values by which the session was renewed or forgotten; none when nobody asked who looks. */
+export async function renewedCookies(context: Context): Promise<string[]> {
+  return (await known.get(context))?.cookies ?? [];
+}

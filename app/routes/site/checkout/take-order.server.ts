@@ -1,0 +1,64 @@
+import type { RouterContextProvider } from "react-router";
+import { orderWarnings } from "#copy/order-refusals.ts";
+import type { OrderRefusal } from "#domain/order.ts";
+import { appOf, requestFactsContext } from "#http/app-context.ts";
+import { actorOf } from "#http/current-viewer.server.ts";
+import { rememberOrder } from "#http/last-order.server.ts";
+import { returnPromoTry, takePromoTry } from "#http/promo-tries.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { isInformationAsked } from "#queries/order-summary.server.ts";
+import { type OrderRequest, placeOrder } from "#workflows/order/place-order.server.ts";
+import type { PlacedOrder } from "./order-call.ts";
+
+interface AskedOrder {
+  order: OrderRequest;
+  idempotencyKey: string | null;
+  acceptedTerms: boolean;
+}
+
+export type TakenOrder =
+  /** `cookie`: the Set-Cookie value by which this browser finds its order again. */
+  | { ok: true; order: PlacedOrder; cookie: string }
+  | { ok: false; status: 409 | 422; reason: OrderRefusal }
+  /** `wait` in seconds, for too many orders or too many promo codes. */
+  | { ok: false; status: 429; reason: "too-many-orders" | "too-many-promo-codes"; wait: number };
+
+/** What the page knew is out of date, or was used for something else. */
+const conflicts = new Set<OrderRefusal>(["price-changed", "idempotency-key-reused"]);
+
+/**
+ * The one door of an order, for the checkout's page and for programs: within the limits, placed, remembered
+ * by the browser. A promo code that is right, or was not looked at, costs no try.
+ */
+export async function takeOrder(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  asked: AskedOrder,
+): Promise<TakenOrder> {
+  const app = appOf(context);
+  const { promoCode } = asked.order;
+  const wait = await app.limits.orders.take(context.get(requestFactsContext).clientAddress);
+  if (wait !== null) return { ok: false, status: 429, reason: "too-many-orders", wait };
+  const codeWait = await takePromoTry(context, promoCode);
+  if (codeWait !== null) {
+    return { ok: false, status: 429, reason: "too-many-promo-codes", wait: codeWait };
+  }
+  const actor = await actorOf(request, context);
+  const placed = await placeOrder(app, { ...asked, actor, now: app.clock() });
+  if (placed.ok || placed.reason !== "promo-code-invalid") await returnPromoTry(context, promoCode);
+  if (!placed.ok) {
+    const { reason } = placed;
+    return { ok: false, status: conflicts.has(reason) ? 409 : 422, reason };
+  }
+  const { orderId, orderNumber, totalCents, warning } = placed;
+  const informationAsked = await viewing(
+    { request, context },
+    (db) => isInformationAsked(db, orderId),
+    orderId,
+  );
+  const told = warning && { warning: orderWarnings[warning] };
+  return {
+    ok: true,
+    order: { orderId, orderNumber, totalCents, informationAsked, ...told },
+    cookie: await rememberOrder(context, orderId),
+  };
+}
