@@ -1,4 +1,5 @@
 import { accountLinkPaths } from "#domain/account-links.ts";
+import { untrueBecause } from "#domain/email-truth.ts";
 import { accountConfirmation } from "#emails/account-confirmation.tsx";
 import { accountEmailChange } from "#emails/account-email-change.tsx";
 import { accountEmailChanged } from "#emails/account-email-changed.tsx";
@@ -42,7 +43,7 @@ function sending(template: LinkEmail, content: (input: AccountLinkEmailInput) =>
     const input = { name, email: link.email, linkUrl: isNews ? "" : linkUrl, site, siteUrl };
     await deliverEmail(context, {
       template,
-      facts: link,
+      droppedBecause: untrueBecause[template](link, context.clock()),
       subjectId: link.id,
       to: { name, address },
       replyTo: { name: site.name, address: site.email },

@@ -1,3 +1,4 @@
+import { untrueBecause } from "#domain/email-truth.ts";
 import { accountPasswordChanged } from "#emails/account-password-changed.tsx";
 import { accountSecondFactorChanged } from "#emails/account-second-factor-changed.tsx";
 import type { EmailContent } from "#emails/content.ts";
@@ -42,7 +43,7 @@ async function tell(
   const told = { name, changedAt: new Date(changedAt), site, siteUrl };
   await deliverEmail(context, {
     template,
-    facts: told,
+    droppedBecause: untrueBecause[template](told, context.clock()),
     subjectId: `${userId}:${changedAt}`,
     to: { name, address: email },
     replyTo: { name: site.name, address: site.email },

@@ -1,3 +1,4 @@
+import { untrueBecause } from "#domain/email-truth.ts";
 import { auditNotice } from "#emails/audit-notice.tsx";
 import { auditResult } from "#emails/audit-result.tsx";
 import { renderEmail } from "#emails/render-email.tsx";
@@ -16,7 +17,7 @@ export const emailAuditResult: JobHandler<"email-audit-result"> = async (
   const facts = { ...audit, result: run.result };
   await deliverEmail(context, {
     template: "audit-result",
-    facts,
+    droppedBecause: untrueBecause["audit-result"](facts, context.clock()),
     subjectId: run.id,
     to: { name: audit.name, address: audit.email },
     replyTo: { name: site.name, address: site.email },
@@ -36,7 +37,7 @@ export const emailAuditNotice: JobHandler<"email-audit-notice"> = async (
   const facts = { ...audit, result: run.result };
   await deliverEmail(context, {
     template: "audit-notice",
-    facts,
+    droppedBecause: untrueBecause["audit-notice"](facts, context.clock()),
     subjectId: audit.id,
     to: { name: site.name, address: site.email },
     replyTo: { name: audit.name, address: audit.email },

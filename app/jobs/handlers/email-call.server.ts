@@ -1,4 +1,5 @@
 import type { CallSide, ReminderHours } from "#domain/call.ts";
+import { untrueBecause } from "#domain/email-truth.ts";
 import { callCancelled } from "#emails/call-cancelled.tsx";
 import { callConfirmation } from "#emails/call-confirmation.tsx";
 import { callAttachment, type CallEmailInput } from "#emails/call-facts.ts";
@@ -29,7 +30,10 @@ function sending(
     const input = await inputOf(payload, context);
     await deliverEmail(context, {
       template,
-      facts: { ...input.call, toldSequence: payload.sequence },
+      droppedBecause: untrueBecause[template](
+        { ...input.call, toldSequence: payload.sequence },
+        context.clock(),
+      ),
       subjectId: `${payload.callId}:${payload.sequence}`,
       ...addressesOf(input, reader),
       content: await renderEmail(content(input), context.site),
@@ -50,7 +54,10 @@ export async function emailCallConfirmation(
   const others = coming.map(({ id, startsAt }) => ({ startsAt, token: context.callToken(id) }));
   await deliverEmail(context, {
     template: "call-confirmation",
-    facts: { ...input.call, toldSequence: payload.sequence },
+    droppedBecause: untrueBecause["call-confirmation"](
+      { ...input.call, toldSequence: payload.sequence },
+      context.clock(),
+    ),
     subjectId: `${payload.callId}:${payload.sequence}`,
     ...addressesOf(input, "client"),
     content: await renderEmail(callConfirmation({ ...input, others }), context.site),
@@ -68,7 +75,10 @@ export async function emailCallReminder(
   const input = await inputOf(payload, context);
   await deliverEmail(context, {
     template: "call-reminder",
-    facts: { ...input.call, toldSequence: payload.sequence, hoursBefore },
+    droppedBecause: untrueBecause["call-reminder"](
+      { ...input.call, toldSequence: payload.sequence, hoursBefore },
+      context.clock(),
+    ),
     subjectId: `${payload.callId}:${payload.sequence}:${hoursBefore}`,
     ...addressesOf(input, "client"),
     content: await renderEmail(callReminder({ ...input, hoursBefore }), context.site),

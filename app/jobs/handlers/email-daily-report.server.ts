@@ -1,4 +1,5 @@
 import { lookAs } from "#db/as-viewer.server.ts";
+import { untrueBecause } from "#domain/email-truth.ts";
 import { dailyReport } from "#emails/daily-report.tsx";
 import { renderEmail } from "#emails/render-email.tsx";
 import { dailyMetrics } from "#queries/daily-metrics.server.ts";
@@ -18,7 +19,7 @@ export const emailDailyReport: JobHandler<"email-daily-report"> = async (
   const agency = { name: site.name, address: site.email };
   await deliverEmail(context, {
     template: "daily-report",
-    facts: { day },
+    droppedBecause: untrueBecause["daily-report"]({ day }, context.clock()),
     subjectId: testId ?? day,
     to: agency,
     replyTo: agency,

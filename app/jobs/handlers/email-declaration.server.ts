@@ -1,3 +1,4 @@
+import { untrueBecause } from "#domain/email-truth.ts";
 import { cancellationConfirmation } from "#emails/cancellation-confirmation.tsx";
 import type { EmailContent } from "#emails/content.ts";
 import type { DeclarationEmailInput } from "#emails/declaration-facts.ts";
@@ -35,7 +36,7 @@ function sending(
     const agency = { name: site.name, address: site.email };
     await deliverEmail(context, {
       template,
-      facts: declaration,
+      droppedBecause: untrueBecause[template](declaration, context.clock()),
       subjectId: declaration.id,
       to: reader === "person" ? person : agency,
       replyTo: reader === "person" ? agency : person,

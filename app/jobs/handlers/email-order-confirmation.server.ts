@@ -1,4 +1,5 @@
 import { termsFileName } from "#copy/terms-of-sale/articles.ts";
+import { untrueBecause } from "#domain/email-truth.ts";
 import { orderConfirmation } from "#emails/order-confirmation.tsx";
 import { acceptedTermsInForce, type OrderFacts } from "#emails/order-facts.ts";
 import { renderEmail } from "#emails/render-email.tsx";
@@ -16,7 +17,7 @@ export const emailOrderConfirmation: JobHandler<"email-order-confirmation"> = as
   const order = await existingOrder(context.db, orderId);
   await deliverEmail(context, {
     template: "order-confirmation",
-    facts: order,
+    droppedBecause: untrueBecause["order-confirmation"](order, context.clock()),
     subjectId: order.id,
     to: { name: `${order.firstName} ${order.lastName}`, address: order.email },
     replyTo: { name: site.name, address: site.email },

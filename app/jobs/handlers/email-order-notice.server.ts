@@ -1,3 +1,4 @@
+import { untrueBecause } from "#domain/email-truth.ts";
 import { orderNotice } from "#emails/order-notice.tsx";
 import { renderEmail } from "#emails/render-email.tsx";
 import { existingOrder } from "#queries/order-by-id.server.ts";
@@ -13,7 +14,7 @@ export const emailOrderNotice: JobHandler<"email-order-notice"> = async (
   const order = await existingOrder(context.db, orderId);
   await deliverEmail(context, {
     template: "order-notice",
-    facts: order,
+    droppedBecause: untrueBecause["order-notice"](order, context.clock()),
     subjectId: order.id,
     to: { name: site.name, address: site.email },
     replyTo: { name: `${order.firstName} ${order.lastName}`, address: order.email },

@@ -1,3 +1,4 @@
+import { untrueBecause } from "#domain/email-truth.ts";
 import type { EmailContent } from "#emails/content.ts";
 import type { QuoteRequestEmailInput } from "#emails/quote-request-facts.ts";
 import { quoteRequestNotice } from "#emails/quote-request-notice.tsx";
@@ -34,7 +35,7 @@ function sending(
     const agency = { name: site.name, address: site.email };
     await deliverEmail(context, {
       template,
-      facts: request,
+      droppedBecause: untrueBecause[template](request, context.clock()),
       subjectId: request.id,
       to: reader === "prospect" ? prospect : agency,
       replyTo: reader === "prospect" ? agency : prospect,

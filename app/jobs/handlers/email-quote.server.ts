@@ -1,4 +1,5 @@
 import { recordAct } from "#db/journal.server.ts";
+import { untrueBecause } from "#domain/email-truth.ts";
 import type { EmailContent } from "#emails/content.ts";
 import { quoteAccepted } from "#emails/quote-accepted.tsx";
 import { quoteAcceptedNotice } from "#emails/quote-accepted-notice.tsx";
@@ -85,7 +86,7 @@ function sending({ template, content, reader, document }: QuoteEmail) {
     const attached = await documentOf(quote, document, context);
     return deliverEmail(context, {
       template,
-      facts: quote,
+      droppedBecause: untrueBecause[template](quote, context.clock()),
       subjectId: quoteId,
       to: reader === "client" ? client : agency,
       replyTo: reader === "client" ? agency : client,

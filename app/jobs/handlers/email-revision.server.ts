@@ -1,3 +1,4 @@
+import { untrueBecause } from "#domain/email-truth.ts";
 import type { RequestStatus } from "#domain/request.ts";
 import type { EmailContent } from "#emails/content.ts";
 import { renderEmail } from "#emails/render-email.tsx";
@@ -85,7 +86,10 @@ async function send(
   const request = { ...facts, clientName: client?.name ?? "Un client parti" };
   await deliverEmail(context, {
     template,
-    facts: { status: facts.status, told: told ?? facts.status },
+    droppedBecause: untrueBecause[template](
+      { status: facts.status, told: told ?? facts.status },
+      context.clock(),
+    ),
     subjectId,
     to: reader === "client" ? person : agency,
     replyTo: reader === "client" ? agency : person,

@@ -1,3 +1,4 @@
+import { untrueBecause } from "#domain/email-truth.ts";
 import type { EmailContent } from "#emails/content.ts";
 import { renderEmail } from "#emails/render-email.tsx";
 import { subscriptionEnded } from "#emails/subscription-ended.tsx";
@@ -57,7 +58,7 @@ async function send(
   const subscription = await existingSubscription(context.db, subscriptionId);
   await deliverEmail(context, {
     template,
-    facts: { ...subscription, isLatest },
+    droppedBecause: untrueBecause[template]({ ...subscription, isLatest }, context.clock()),
     subjectId,
     to: { name: subscription.clientName, address: subscription.email },
     replyTo: { name: site.name, address: site.email },
