@@ -27,7 +27,8 @@ type Untrue = EmailDropReason | null;
 /** What was said or done stays so, whatever followed: proof, security, answers and news of an end. */
 const stays = (): Untrue => null;
 
-const standingOrder = ({ status }: { status: OrderStatus }): Untrue =>
+/** An order's news, until it is cancelled. */
+export const standingOrder = ({ status }: { status: OrderStatus }): Untrue =>
   status === "cancelled" ? "order-cancelled" : null;
 
 const quoteOutcomes: Record<ShownQuoteStatus, Untrue> = {

@@ -6,8 +6,8 @@ import { accountKnownAddress } from "./account-known-address.tsx";
 import { accountPasswordChanged } from "./account-password-changed.tsx";
 import { accountReset } from "./account-reset.tsx";
 import { accountSecondFactorChanged } from "./account-second-factor-changed.tsx";
-import type { EmailContent } from "./content.ts";
-import { type EmailSender, type RegisteredEmail, sampled } from "./registered-email.ts";
+import type { EmailContent, EmailSender } from "./content.ts";
+import { type RegisteredEmail, sampled } from "./registered-email.ts";
 
 export const accountEmails = {
   "account-confirmation": {

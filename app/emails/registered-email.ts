@@ -1,12 +1,4 @@
-import type { SiteIdentity } from "#domain/site-identity.ts";
-import type { EmailContent } from "./content.ts";
-
-/** Who writes, on every message. */
-export interface EmailSender {
-  site: SiteIdentity;
-  /** Public address without trailing slash. */
-  siteUrl: string;
-}
+import type { EmailContent, EmailSender } from "./content.ts";
 
 export interface RegisteredEmail {
   title: string;

@@ -1,19 +1,29 @@
 import { z } from "zod";
 import type { Transaction } from "#db/client.server.ts";
 import { reminderHours } from "#domain/call.ts";
+import { type EmailName, emailNames, messages } from "./messages.server.ts";
 
 /** A call as it stood: a job of one moved or cancelled since does nothing. */
 const callAsItStood = { callId: z.uuid(), sequence: z.int().min(0) };
 
 const accountNews = { userId: z.string(), changedAt: z.iso.datetime() };
 
+type MessagePayloads = {
+  [Name in EmailName as `email-${Name}`]: (typeof messages)[Name]["payload"];
+};
+
+// oxlint-disable-next-line no-unsafe-type-assertion -- one entry per name
+const messagePayloads = Object.fromEntries(
+  emailNames.map((name) => [`email-${name}`, messages[name].payload]),
+) as MessagePayloads;
+
 /**
- * Every job of the product: its name and what it carries. The work itself is in jobs/handlers.
+ * Every job of the product: its name and what it carries. The work itself is in jobs/handlers, and what
+ * an e-mail tells in jobs/messages: its job is named after it.
  * A payload names a fact by its id and holds no personal data: it stays readable for weeks.
  */
 export const jobCatalogue = {
-  "email-order-confirmation": z.object({ orderId: z.uuid() }),
-  "email-order-notice": z.object({ orderId: z.uuid() }),
+  ...messagePayloads,
   "email-quote-sent": z.object({ quoteId: z.uuid() }),
   "email-quote-accepted": z.object({ quoteId: z.uuid() }),
   "email-quote-accepted-notice": z.object({ quoteId: z.uuid() }),

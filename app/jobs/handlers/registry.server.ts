@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { jobCatalogue, type JobName, jobNames, type JobPayload } from "../catalogue.ts";
+import { type EmailName, emailNames } from "../messages.server.ts";
+import { sendMessage } from "../send-message.server.ts";
 import { applyRetentionJob } from "./apply-retention.server.ts";
 import { copyEventToSheetJob } from "./copy-event-to-sheet.server.ts";
 import { countLandingDaysJob } from "./count-landing-days.server.ts";
@@ -28,8 +30,6 @@ import {
   emailDeclarationNotice,
   emailDeclarationReceipt,
 } from "./email-declaration.server.ts";
-import { emailOrderConfirmation } from "./email-order-confirmation.server.ts";
-import { emailOrderNotice } from "./email-order-notice.server.ts";
 import {
   emailQuoteAccepted,
   emailQuoteAcceptedNotice,
@@ -56,11 +56,9 @@ import { endDueSubscriptionsJob } from "./end-due-subscriptions.server.ts";
 import { forgetDepartedJob } from "./forget-departed.server.ts";
 import type { JobAttempt, JobContext, JobHandler } from "./handler.ts";
 
-const schemas: { [Name in JobName]: z.ZodType<JobPayload<Name>> } = jobCatalogue;
+type WorkName = Exclude<JobName, `email-${EmailName}`>;
 
-const handlers: { [Name in JobName]: JobHandler<Name> } = {
-  "email-order-confirmation": emailOrderConfirmation,
-  "email-order-notice": emailOrderNotice,
+const handlers: { [Name in WorkName]: JobHandler<Name> } = {
   "email-quote-request-received": emailQuoteRequestReceived,
   "email-quote-request-notice": emailQuoteRequestNotice,
   "email-quote-sent": emailQuoteSent,
@@ -100,14 +98,32 @@ const handlers: { [Name in JobName]: JobHandler<Name> } = {
   "copy-event-to-sheet": copyEventToSheetJob,
 };
 
+const workNames = jobNames.filter(isWorkName);
+
+function isWorkName(name: JobName): name is WorkName {
+  return Object.hasOwn(handlers, name);
+}
+
+const schemas: { [Name in WorkName]: z.ZodType<JobPayload<Name>> } = jobCatalogue;
+
 /** A handler as the worker calls it: with whatever the queue holds. */
 export type RunJob = (data: unknown, context: JobContext, attempt: JobAttempt) => Promise<unknown>;
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- one entry per name
-export const jobHandlers = Object.fromEntries(jobNames.map(parsing)) as Record<JobName, RunJob>;
+export const jobHandlers = Object.fromEntries([
+  ...emailNames.map(sending),
+  ...workNames.map(parsing),
+]) as Record<JobName, RunJob>;
+
+function sending(name: EmailName): [JobName, RunJob] {
+  return [
+    `email-${name}`,
+    (queued, context, attempt) => sendMessage(name, queued, { context, attempt }),
+  ];
+}
 
 /** The work behind a name, once what the queue holds is found to be what the name promises. */
-function parsing<Name extends JobName>(name: Name): [Name, RunJob] {
+function parsing<Name extends WorkName>(name: Name): [Name, RunJob] {
   return [
     name,
     async (data, context, attempt) => handlers[name](schemas[name].parse(data), context, attempt),

@@ -1,0 +1,14 @@
+import { orderMessages } from "./messages/order.server.ts";
+
+/** Every e-mail of the product, by the name under which its deliveries are noted. */
+export const messages = {
+  ...orderMessages,
+};
+
+export type EmailName = keyof typeof messages;
+
+export const emailNames: EmailName[] = Object.keys(messages).filter(isEmailName);
+
+function isEmailName(name: string): name is EmailName {
+  return Object.hasOwn(messages, name);
+}
