@@ -25,7 +25,7 @@ export type EmailDropReason = (typeof emailDropReasons)[number];
 type Untrue = EmailDropReason | null;
 
 /** What was said or done stays so, whatever followed: proof, security, answers and news of an end. */
-const stays = (): Untrue => null;
+export const stays = (): Untrue => null;
 
 /** An order's news, until it is cancelled. */
 export const standingOrder = ({ status }: { status: OrderStatus }): Untrue =>
@@ -41,13 +41,24 @@ const quoteOutcomes: Record<ShownQuoteStatus, Untrue> = {
 };
 
 /** Only while its client may still answer. */
-const waitingQuote = (quote: { status: QuoteStatus; validUntil: string }, now: Date): Untrue =>
-  quoteOutcomes[shownQuoteStatus(quote, now)];
+export const waitingQuote = (
+  quote: { status: QuoteStatus; validUntil: string },
+  now: Date,
+): Untrue => quoteOutcomes[shownQuoteStatus(quote, now)];
 
 /** « We have received it, we answer soon »: not to somebody who was answered. */
 const openRequest = ({ status }: { status: RequestStatus }): Untrue =>
   status === "pending" || status === "in_progress" ? null : "request-closed";
 
+/** What a request has become, while it is so. */
+const toldStatus = ({ told, status }: { told: RequestStatus; status: RequestStatus }): Untrue =>
+  told === status ? null : "request-moved-on";
+
+/** Its first day, be its last one still to come. */
+const openedSubscription = (subscription: { subscribed: boolean; endsOn: string | null }): Untrue =>
+  subscription.subscribed && subscription.endsOn === null ? null : "subscription-ended";
+
+/** The end of a subscription, or that it goes on: the last word on it alone. */
 const lastMove = ({ isLatest }: { isLatest: boolean }): Untrue =>
   isLatest ? null : "subscription-moved-on";
 
@@ -60,16 +71,22 @@ interface ToldCall {
   endsAt: Date;
 }
 
+/** A call as it stands, until it is over; its cancellation whenever. */
 const unchangedCall = (call: ToldCall, now: Date): Untrue => {
   if (call.sequence !== call.toldSequence) return "call-changed";
   return call.status !== "cancelled" && call.endsAt <= now ? "call-over" : null;
 };
 
+/** A reminder, while it helps. */
 const comingCall = (call: ToldCall & { hoursBefore: ReminderHours }, now: Date): Untrue => {
   if (call.sequence !== call.toldSequence || call.status === "cancelled") return "call-changed";
   const helps = call.status === "booked" && isReminderUseful(call.startsAt, call.hoursBefore, now);
   return helps ? null : "call-over";
 };
+
+/** Nothing is left to do about one that was settled. */
+const openDeclaration = ({ state }: { state: DeclarationState }): Untrue =>
+  state === "open" ? null : "declaration-settled";
 
 /** A link that opens nothing would only confuse. */
 const workingLink = (link: { expiresAt: Date; usedAt: Date | null }, now: Date): Untrue =>
@@ -92,10 +109,8 @@ const rules = {
   "revision-notice": openRequest,
   "revision-answer": stays,
   "revision-answer-notice": stays,
-  "revision-status": ({ told, status }: { told: RequestStatus; status: RequestStatus }): Untrue =>
-    told === status ? null : "request-moved-on",
-  "subscription-opened": (subscription: { subscribed: boolean; endsOn: string | null }): Untrue =>
-    subscription.subscribed && subscription.endsOn === null ? null : "subscription-ended",
+  "revision-status": toldStatus,
+  "subscription-opened": openedSubscription,
   "subscription-ended": lastMove,
   "subscription-resumed": lastMove,
   "call-confirmation": unchangedCall,
@@ -104,8 +119,7 @@ const rules = {
   "call-cancelled": unchangedCall,
   "call-reminder": comingCall,
   "declaration-receipt": stays,
-  "declaration-notice": ({ state }: { state: DeclarationState }): Untrue =>
-    state === "open" ? null : "declaration-settled",
+  "declaration-notice": openDeclaration,
   "cancellation-confirmation": stays,
   "account-confirmation": workingLink,
   "account-reset": workingLink,

@@ -24,11 +24,6 @@ const messagePayloads = Object.fromEntries(
  */
 export const jobCatalogue = {
   ...messagePayloads,
-  "email-quote-sent": z.object({ quoteId: z.uuid() }),
-  "email-quote-accepted": z.object({ quoteId: z.uuid() }),
-  "email-quote-accepted-notice": z.object({ quoteId: z.uuid() }),
-  "email-quote-refused-notice": z.object({ quoteId: z.uuid() }),
-  "email-quote-reminder": z.object({ quoteId: z.uuid() }),
   "email-quote-request-received": z.object({ requestId: z.uuid() }),
   "email-quote-request-notice": z.object({ requestId: z.uuid() }),
   "email-revision-notice": z.object({ requestId: z.uuid() }),

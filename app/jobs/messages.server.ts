@@ -1,8 +1,10 @@
 import { orderMessages } from "./messages/order.server.ts";
+import { quoteMessages } from "./messages/quote.server.ts";
 
 /** Every e-mail of the product, by the name under which its deliveries are noted. */
 export const messages = {
   ...orderMessages,
+  ...quoteMessages,
 };
 
 export type EmailName = keyof typeof messages;

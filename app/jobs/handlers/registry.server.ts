@@ -31,13 +31,6 @@ import {
   emailDeclarationReceipt,
 } from "./email-declaration.server.ts";
 import {
-  emailQuoteAccepted,
-  emailQuoteAcceptedNotice,
-  emailQuoteRefusedNotice,
-  emailQuoteReminder,
-  emailQuoteSent,
-} from "./email-quote.server.ts";
-import {
   emailQuoteRequestNotice,
   emailQuoteRequestReceived,
 } from "./email-quote-request.server.ts";
@@ -61,11 +54,6 @@ type WorkName = Exclude<JobName, `email-${EmailName}`>;
 const handlers: { [Name in WorkName]: JobHandler<Name> } = {
   "email-quote-request-received": emailQuoteRequestReceived,
   "email-quote-request-notice": emailQuoteRequestNotice,
-  "email-quote-sent": emailQuoteSent,
-  "email-quote-accepted": emailQuoteAccepted,
-  "email-quote-accepted-notice": emailQuoteAcceptedNotice,
-  "email-quote-refused-notice": emailQuoteRefusedNotice,
-  "email-quote-reminder": emailQuoteReminder,
   "email-revision-notice": emailRevisionNotice,
   "email-revision-answer": emailRevisionAnswer,
   "email-revision-answer-notice": emailRevisionAnswerNotice,
