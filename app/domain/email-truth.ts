@@ -47,7 +47,7 @@ export const waitingQuote = (
 ): Untrue => quoteOutcomes[shownQuoteStatus(quote, now)];
 
 /** « We have received it, we answer soon »: not to somebody who was answered. */
-const openRequest = ({ status }: { status: RequestStatus }): Untrue =>
+export const openRequest = ({ status }: { status: RequestStatus }): Untrue =>
   status === "pending" || status === "in_progress" ? null : "request-closed";
 
 /** What a request has become, while it is so. */

@@ -24,8 +24,6 @@ const messagePayloads = Object.fromEntries(
  */
 export const jobCatalogue = {
   ...messagePayloads,
-  "email-quote-request-received": z.object({ requestId: z.uuid() }),
-  "email-quote-request-notice": z.object({ requestId: z.uuid() }),
   "email-revision-notice": z.object({ requestId: z.uuid() }),
   "email-revision-answer": z.object({ messageId: z.uuid() }),
   "email-revision-answer-notice": z.object({ messageId: z.uuid() }),

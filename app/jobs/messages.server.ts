@@ -1,10 +1,12 @@
 import { orderMessages } from "./messages/order.server.ts";
+import { quoteRequestMessages } from "./messages/quote-request.server.ts";
 import { quoteMessages } from "./messages/quote.server.ts";
 
 /** Every e-mail of the product, by the name under which its deliveries are noted. */
 export const messages = {
   ...orderMessages,
   ...quoteMessages,
+  ...quoteRequestMessages,
 };
 
 export type EmailName = keyof typeof messages;

@@ -31,10 +31,6 @@ import {
   emailDeclarationReceipt,
 } from "./email-declaration.server.ts";
 import {
-  emailQuoteRequestNotice,
-  emailQuoteRequestReceived,
-} from "./email-quote-request.server.ts";
-import {
   emailRevisionAnswer,
   emailRevisionAnswerNotice,
   emailRevisionNotice,
@@ -52,8 +48,6 @@ import type { JobAttempt, JobContext, JobHandler } from "./handler.ts";
 type WorkName = Exclude<JobName, `email-${EmailName}`>;
 
 const handlers: { [Name in WorkName]: JobHandler<Name> } = {
-  "email-quote-request-received": emailQuoteRequestReceived,
-  "email-quote-request-notice": emailQuoteRequestNotice,
   "email-revision-notice": emailRevisionNotice,
   "email-revision-answer": emailRevisionAnswer,
   "email-revision-answer-notice": emailRevisionAnswerNotice,
