@@ -51,8 +51,13 @@ export const openRequest = ({ status }: { status: RequestStatus }): Untrue =>
   status === "pending" || status === "in_progress" ? null : "request-closed";
 
 /** What a request has become, while it is so. */
-const toldStatus = ({ told, status }: { told: RequestStatus; status: RequestStatus }): Untrue =>
-  told === status ? null : "request-moved-on";
+export const toldStatus = ({
+  told,
+  status,
+}: {
+  told: RequestStatus;
+  status: RequestStatus;
+}): Untrue => (told === status ? null : "request-moved-on");
 
 /** Its first day, be its last one still to come. */
 const openedSubscription = (subscription: { subscribed: boolean; endsOn: string | null }): Untrue =>

@@ -24,13 +24,6 @@ const messagePayloads = Object.fromEntries(
  */
 export const jobCatalogue = {
   ...messagePayloads,
-  "email-revision-notice": z.object({ requestId: z.uuid() }),
-  "email-revision-answer": z.object({ messageId: z.uuid() }),
-  "email-revision-answer-notice": z.object({ messageId: z.uuid() }),
-  "email-revision-status": z.object({
-    requestId: z.uuid(),
-    status: z.enum(["in_progress", "completed", "rejected", "cancelled"]),
-  }),
   "email-account-confirmation": z.object({ linkId: z.uuid() }),
   "email-account-reset": z.object({ linkId: z.uuid() }),
   "email-account-known-address": z.object({ linkId: z.uuid() }),

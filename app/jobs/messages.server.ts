@@ -1,12 +1,14 @@
 import { orderMessages } from "./messages/order.server.ts";
 import { quoteRequestMessages } from "./messages/quote-request.server.ts";
 import { quoteMessages } from "./messages/quote.server.ts";
+import { revisionMessages } from "./messages/revision.server.ts";
 
 /** Every e-mail of the product, by the name under which its deliveries are noted. */
 export const messages = {
   ...orderMessages,
   ...quoteMessages,
   ...quoteRequestMessages,
+  ...revisionMessages,
 };
 
 export type EmailName = keyof typeof messages;

@@ -31,12 +31,6 @@ import {
   emailDeclarationReceipt,
 } from "./email-declaration.server.ts";
 import {
-  emailRevisionAnswer,
-  emailRevisionAnswerNotice,
-  emailRevisionNotice,
-  emailRevisionStatus,
-} from "./email-revision.server.ts";
-import {
   emailSubscriptionEnded,
   emailSubscriptionOpened,
   emailSubscriptionResumed,
@@ -48,10 +42,6 @@ import type { JobAttempt, JobContext, JobHandler } from "./handler.ts";
 type WorkName = Exclude<JobName, `email-${EmailName}`>;
 
 const handlers: { [Name in WorkName]: JobHandler<Name> } = {
-  "email-revision-notice": emailRevisionNotice,
-  "email-revision-answer": emailRevisionAnswer,
-  "email-revision-answer-notice": emailRevisionAnswerNotice,
-  "email-revision-status": emailRevisionStatus,
   "email-account-confirmation": emailAccountConfirmation,
   "email-account-reset": emailAccountReset,
   "email-account-known-address": emailAccountKnownAddress,
