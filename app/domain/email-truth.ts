@@ -60,11 +60,14 @@ export const toldStatus = ({
 }): Untrue => (told === status ? null : "request-moved-on");
 
 /** Its first day, be its last one still to come. */
-const openedSubscription = (subscription: { subscribed: boolean; endsOn: string | null }): Untrue =>
+export const openedSubscription = (subscription: {
+  subscribed: boolean;
+  endsOn: string | null;
+}): Untrue =>
   subscription.subscribed && subscription.endsOn === null ? null : "subscription-ended";
 
 /** The end of a subscription, or that it goes on: the last word on it alone. */
-const lastMove = ({ isLatest }: { isLatest: boolean }): Untrue =>
+export const lastMove = ({ isLatest }: { isLatest: boolean }): Untrue =>
   isLatest ? null : "subscription-moved-on";
 
 interface ToldCall {

@@ -2,6 +2,7 @@ import { orderMessages } from "./messages/order.server.ts";
 import { quoteRequestMessages } from "./messages/quote-request.server.ts";
 import { quoteMessages } from "./messages/quote.server.ts";
 import { revisionMessages } from "./messages/revision.server.ts";
+import { subscriptionMessages } from "./messages/subscription.server.ts";
 
 /** Every e-mail of the product, by the name under which its deliveries are noted. */
 export const messages = {
@@ -9,6 +10,7 @@ export const messages = {
   ...quoteMessages,
   ...quoteRequestMessages,
   ...revisionMessages,
+  ...subscriptionMessages,
 };
 
 export type EmailName = keyof typeof messages;

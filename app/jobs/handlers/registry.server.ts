@@ -30,11 +30,6 @@ import {
   emailDeclarationNotice,
   emailDeclarationReceipt,
 } from "./email-declaration.server.ts";
-import {
-  emailSubscriptionEnded,
-  emailSubscriptionOpened,
-  emailSubscriptionResumed,
-} from "./email-subscription.server.ts";
 import { endDueSubscriptionsJob } from "./end-due-subscriptions.server.ts";
 import { forgetDepartedJob } from "./forget-departed.server.ts";
 import type { JobAttempt, JobContext, JobHandler } from "./handler.ts";
@@ -57,9 +52,6 @@ const handlers: { [Name in WorkName]: JobHandler<Name> } = {
   "forget-departed": forgetDepartedJob,
   "count-landing-days": countLandingDaysJob,
   "end-due-subscriptions": endDueSubscriptionsJob,
-  "email-subscription-opened": emailSubscriptionOpened,
-  "email-subscription-ended": emailSubscriptionEnded,
-  "email-subscription-resumed": emailSubscriptionResumed,
   "email-call-confirmation": emailCallConfirmation,
   "email-call-notice": emailCallNotice,
   "email-call-moved": emailCallMoved,
