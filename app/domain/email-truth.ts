@@ -93,7 +93,7 @@ const comingCall = (call: ToldCall & { hoursBefore: ReminderHours }, now: Date):
 };
 
 /** Nothing is left to do about one that was settled. */
-const openDeclaration = ({ state }: { state: DeclarationState }): Untrue =>
+export const openDeclaration = ({ state }: { state: DeclarationState }): Untrue =>
   state === "open" ? null : "declaration-settled";
 
 /** A link that opens nothing would only confuse. */

@@ -31,9 +31,6 @@ export const jobCatalogue = {
   "email-account-email-changed": z.object({ linkId: z.uuid() }),
   "email-account-password-changed": z.object(accountNews),
   "email-account-second-factor-changed": z.object({ ...accountNews, enabled: z.boolean() }),
-  "email-declaration-receipt": z.object({ declarationId: z.uuid() }),
-  "email-declaration-notice": z.object({ declarationId: z.uuid() }),
-  "email-cancellation-confirmation": z.object({ declarationId: z.uuid() }),
   /** Once a day by itself; with `testId`, because an administrator asked. */
   "email-daily-report": z.object({ day: z.iso.date(), testId: z.uuid().optional() }),
   /** Once a day by itself; with `simulationId`, an administrator asks what it would take. `part`: goes on with it. */

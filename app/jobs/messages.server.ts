@@ -1,3 +1,4 @@
+import { declarationMessages } from "./messages/declaration.server.ts";
 import { orderMessages } from "./messages/order.server.ts";
 import { quoteRequestMessages } from "./messages/quote-request.server.ts";
 import { quoteMessages } from "./messages/quote.server.ts";
@@ -11,6 +12,7 @@ export const messages = {
   ...quoteRequestMessages,
   ...revisionMessages,
   ...subscriptionMessages,
+  ...declarationMessages,
 };
 
 export type EmailName = keyof typeof messages;

@@ -25,11 +25,6 @@ import {
   emailCallNotice,
   emailCallReminder,
 } from "./email-call.server.ts";
-import {
-  emailCancellationConfirmation,
-  emailDeclarationNotice,
-  emailDeclarationReceipt,
-} from "./email-declaration.server.ts";
 import { endDueSubscriptionsJob } from "./end-due-subscriptions.server.ts";
 import { forgetDepartedJob } from "./forget-departed.server.ts";
 import type { JobAttempt, JobContext, JobHandler } from "./handler.ts";
@@ -44,9 +39,6 @@ const handlers: { [Name in WorkName]: JobHandler<Name> } = {
   "email-account-email-changed": emailAccountEmailChanged,
   "email-account-password-changed": emailAccountPasswordChanged,
   "email-account-second-factor-changed": emailAccountSecondFactorChanged,
-  "email-declaration-receipt": emailDeclarationReceipt,
-  "email-declaration-notice": emailDeclarationNotice,
-  "email-cancellation-confirmation": emailCancellationConfirmation,
   "email-daily-report": emailDailyReport,
   "apply-retention": applyRetentionJob,
   "forget-departed": forgetDepartedJob,
