@@ -97,7 +97,7 @@ export const openDeclaration = ({ state }: { state: DeclarationState }): Untrue 
   state === "open" ? null : "declaration-settled";
 
 /** A link that opens nothing would only confuse. */
-const workingLink = (link: { expiresAt: Date; usedAt: Date | null }, now: Date): Untrue =>
+export const workingLink = (link: { expiresAt: Date; usedAt: Date | null }, now: Date): Untrue =>
   link.usedAt !== null || link.expiresAt <= now ? "link-over" : null;
 
 /**

@@ -6,8 +6,6 @@ import { type EmailName, emailNames, messages } from "./messages.server.ts";
 /** A call as it stood: a job of one moved or cancelled since does nothing. */
 const callAsItStood = { callId: z.uuid(), sequence: z.int().min(0) };
 
-const accountNews = { userId: z.string(), changedAt: z.iso.datetime() };
-
 type MessagePayloads = {
   [Name in EmailName as `email-${Name}`]: (typeof messages)[Name]["payload"];
 };
@@ -24,13 +22,6 @@ const messagePayloads = Object.fromEntries(
  */
 export const jobCatalogue = {
   ...messagePayloads,
-  "email-account-confirmation": z.object({ linkId: z.uuid() }),
-  "email-account-reset": z.object({ linkId: z.uuid() }),
-  "email-account-known-address": z.object({ linkId: z.uuid() }),
-  "email-account-email-change": z.object({ linkId: z.uuid() }),
-  "email-account-email-changed": z.object({ linkId: z.uuid() }),
-  "email-account-password-changed": z.object(accountNews),
-  "email-account-second-factor-changed": z.object({ ...accountNews, enabled: z.boolean() }),
   /** Once a day by itself; with `testId`, because an administrator asked. */
   "email-daily-report": z.object({ day: z.iso.date(), testId: z.uuid().optional() }),
   /** Once a day by itself; with `simulationId`, an administrator asks what it would take. `part`: goes on with it. */

@@ -1,3 +1,4 @@
+import { accountMessages } from "./messages/account.server.ts";
 import { declarationMessages } from "./messages/declaration.server.ts";
 import { orderMessages } from "./messages/order.server.ts";
 import { quoteRequestMessages } from "./messages/quote-request.server.ts";
@@ -13,6 +14,7 @@ export const messages = {
   ...revisionMessages,
   ...subscriptionMessages,
   ...declarationMessages,
+  ...accountMessages,
 };
 
 export type EmailName = keyof typeof messages;

@@ -5,17 +5,6 @@ import { sendMessage } from "../send-message.server.ts";
 import { applyRetentionJob } from "./apply-retention.server.ts";
 import { copyEventToSheetJob } from "./copy-event-to-sheet.server.ts";
 import { countLandingDaysJob } from "./count-landing-days.server.ts";
-import {
-  emailAccountConfirmation,
-  emailAccountEmailChange,
-  emailAccountEmailChanged,
-  emailAccountKnownAddress,
-  emailAccountReset,
-} from "./email-account-link.server.ts";
-import {
-  emailAccountPasswordChanged,
-  emailAccountSecondFactorChanged,
-} from "./email-account-news.server.ts";
 import { emailDailyReport } from "./email-daily-report.server.ts";
 import { emailAuditNotice, emailAuditResult } from "./email-audit.server.ts";
 import {
@@ -32,13 +21,6 @@ import type { JobAttempt, JobContext, JobHandler } from "./handler.ts";
 type WorkName = Exclude<JobName, `email-${EmailName}`>;
 
 const handlers: { [Name in WorkName]: JobHandler<Name> } = {
-  "email-account-confirmation": emailAccountConfirmation,
-  "email-account-reset": emailAccountReset,
-  "email-account-known-address": emailAccountKnownAddress,
-  "email-account-email-change": emailAccountEmailChange,
-  "email-account-email-changed": emailAccountEmailChanged,
-  "email-account-password-changed": emailAccountPasswordChanged,
-  "email-account-second-factor-changed": emailAccountSecondFactorChanged,
   "email-daily-report": emailDailyReport,
   "apply-retention": applyRetentionJob,
   "forget-departed": forgetDepartedJob,
