@@ -80,13 +80,13 @@ interface ToldCall {
 }
 
 /** A call as it stands, until it is over; its cancellation whenever. */
-const unchangedCall = (call: ToldCall, now: Date): Untrue => {
+export const unchangedCall = (call: ToldCall, now: Date): Untrue => {
   if (call.sequence !== call.toldSequence) return "call-changed";
   return call.status !== "cancelled" && call.endsAt <= now ? "call-over" : null;
 };
 
 /** A reminder, while it helps. */
-const comingCall = (call: ToldCall & { hoursBefore: ReminderHours }, now: Date): Untrue => {
+export const comingCall = (call: ToldCall & { hoursBefore: ReminderHours }, now: Date): Untrue => {
   if (call.sequence !== call.toldSequence || call.status === "cancelled") return "call-changed";
   const helps = call.status === "booked" && isReminderUseful(call.startsAt, call.hoursBefore, now);
   return helps ? null : "call-over";

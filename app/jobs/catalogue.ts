@@ -1,10 +1,6 @@
 import { z } from "zod";
 import type { Transaction } from "#db/client.server.ts";
-import { reminderHours } from "#domain/call.ts";
 import { type EmailName, emailNames, messages } from "./messages.server.ts";
-
-/** A call as it stood: a job of one moved or cancelled since does nothing. */
-const callAsItStood = { callId: z.uuid(), sequence: z.int().min(0) };
 
 type MessagePayloads = {
   [Name in EmailName as `email-${Name}`]: (typeof messages)[Name]["payload"];
@@ -34,11 +30,6 @@ export const jobCatalogue = {
   "forget-departed": z.object({ departureId: z.uuid(), day: z.iso.date().optional() }),
   "count-landing-days": z.object({ day: z.iso.date() }),
   "end-due-subscriptions": z.object({ day: z.iso.date() }),
-  "email-call-confirmation": z.object(callAsItStood),
-  "email-call-notice": z.object(callAsItStood),
-  "email-call-moved": z.object(callAsItStood),
-  "email-call-cancelled": z.object(callAsItStood),
-  "email-call-reminder": z.object({ ...callAsItStood, hoursBefore: z.literal(reminderHours) }),
   "email-audit-result": z.object({ runId: z.uuid() }),
   "email-audit-notice": z.object({ auditId: z.uuid() }),
   "copy-event-to-sheet": z.object({ eventId: z.uuid() }),

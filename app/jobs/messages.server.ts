@@ -1,4 +1,5 @@
 import { accountMessages } from "./messages/account.server.ts";
+import { callMessages } from "./messages/call.server.ts";
 import { declarationMessages } from "./messages/declaration.server.ts";
 import { orderMessages } from "./messages/order.server.ts";
 import { quoteRequestMessages } from "./messages/quote-request.server.ts";
@@ -15,6 +16,7 @@ export const messages = {
   ...subscriptionMessages,
   ...declarationMessages,
   ...accountMessages,
+  ...callMessages,
 };
 
 export type EmailName = keyof typeof messages;
