@@ -30,8 +30,6 @@ export const jobCatalogue = {
   "forget-departed": z.object({ departureId: z.uuid(), day: z.iso.date().optional() }),
   "count-landing-days": z.object({ day: z.iso.date() }),
   "end-due-subscriptions": z.object({ day: z.iso.date() }),
-  "email-audit-result": z.object({ runId: z.uuid() }),
-  "email-audit-notice": z.object({ auditId: z.uuid() }),
   "copy-event-to-sheet": z.object({ eventId: z.uuid() }),
 } as const;
 

@@ -1,4 +1,5 @@
 import { accountMessages } from "./messages/account.server.ts";
+import { auditMessages } from "./messages/audit.server.ts";
 import { callMessages } from "./messages/call.server.ts";
 import { declarationMessages } from "./messages/declaration.server.ts";
 import { orderMessages } from "./messages/order.server.ts";
@@ -17,6 +18,7 @@ export const messages = {
   ...declarationMessages,
   ...accountMessages,
   ...callMessages,
+  ...auditMessages,
 };
 
 export type EmailName = keyof typeof messages;

@@ -6,7 +6,6 @@ import { applyRetentionJob } from "./apply-retention.server.ts";
 import { copyEventToSheetJob } from "./copy-event-to-sheet.server.ts";
 import { countLandingDaysJob } from "./count-landing-days.server.ts";
 import { emailDailyReport } from "./email-daily-report.server.ts";
-import { emailAuditNotice, emailAuditResult } from "./email-audit.server.ts";
 import { endDueSubscriptionsJob } from "./end-due-subscriptions.server.ts";
 import { forgetDepartedJob } from "./forget-departed.server.ts";
 import type { JobAttempt, JobContext, JobHandler } from "./handler.ts";
@@ -19,8 +18,6 @@ const handlers: { [Name in WorkName]: JobHandler<Name> } = {
   "forget-departed": forgetDepartedJob,
   "count-landing-days": countLandingDaysJob,
   "end-due-subscriptions": endDueSubscriptionsJob,
-  "email-audit-result": emailAuditResult,
-  "email-audit-notice": emailAuditNotice,
   "copy-event-to-sheet": copyEventToSheetJob,
 };
 
