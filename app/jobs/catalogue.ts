@@ -18,8 +18,6 @@ const messagePayloads = Object.fromEntries(
  */
 export const jobCatalogue = {
   ...messagePayloads,
-  /** Once a day by itself; with `testId`, because an administrator asked. */
-  "email-daily-report": z.object({ day: z.iso.date(), testId: z.uuid().optional() }),
   /** Once a day by itself; with `simulationId`, an administrator asks what it would take. `part`: goes on with it. */
   "apply-retention": z.object({
     day: z.iso.date(),

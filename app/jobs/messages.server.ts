@@ -1,6 +1,7 @@
 import { accountMessages } from "./messages/account.server.ts";
 import { auditMessages } from "./messages/audit.server.ts";
 import { callMessages } from "./messages/call.server.ts";
+import { dailyReportMessages } from "./messages/daily-report.server.ts";
 import { declarationMessages } from "./messages/declaration.server.ts";
 import { orderMessages } from "./messages/order.server.ts";
 import { quoteRequestMessages } from "./messages/quote-request.server.ts";
@@ -19,6 +20,7 @@ export const messages = {
   ...accountMessages,
   ...callMessages,
   ...auditMessages,
+  ...dailyReportMessages,
 };
 
 export type EmailName = keyof typeof messages;

@@ -5,7 +5,6 @@ import { sendMessage } from "../send-message.server.ts";
 import { applyRetentionJob } from "./apply-retention.server.ts";
 import { copyEventToSheetJob } from "./copy-event-to-sheet.server.ts";
 import { countLandingDaysJob } from "./count-landing-days.server.ts";
-import { emailDailyReport } from "./email-daily-report.server.ts";
 import { endDueSubscriptionsJob } from "./end-due-subscriptions.server.ts";
 import { forgetDepartedJob } from "./forget-departed.server.ts";
 import type { JobAttempt, JobContext, JobHandler } from "./handler.ts";
@@ -13,7 +12,6 @@ import type { JobAttempt, JobContext, JobHandler } from "./handler.ts";
 type WorkName = Exclude<JobName, `email-${EmailName}`>;
 
 const handlers: { [Name in WorkName]: JobHandler<Name> } = {
-  "email-daily-report": emailDailyReport,
   "apply-retention": applyRetentionJob,
   "forget-departed": forgetDepartedJob,
   "count-landing-days": countLandingDaysJob,
