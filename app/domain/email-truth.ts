@@ -4,7 +4,10 @@ import type { OrderStatus } from "./order.ts";
 import { type QuoteStatus, type ShownQuoteStatus, shownQuoteStatus } from "./quote.ts";
 import type { RequestStatus } from "./request.ts";
 
-/** Why a message is left unsent: between the act and the sending, something made it untrue. */
+/**
+ * Why a message is left unsent: between the act and the sending, something made it untrue. A mail server may be
+ * down for a day, and the record goes on. Which message has which of the rules below: jobs/messages.
+ */
 export const emailDropReasons = [
   "order-cancelled",
   "quote-accepted",
@@ -99,55 +102,3 @@ export const openDeclaration = ({ state }: { state: DeclarationState }): Untrue 
 /** A link that opens nothing would only confuse. */
 export const workingLink = (link: { expiresAt: Date; usedAt: Date | null }, now: Date): Untrue =>
   link.usedAt !== null || link.expiresAt <= now ? "link-over" : null;
-
-/**
- * Every message, and what makes it untrue by the time it leaves: a mail server may be down for a day, and the
- * record goes on. Read by the one function that sends (workflows/email/deliver-email.server.ts).
- */
-const rules = {
-  "order-confirmation": standingOrder,
-  "order-notice": standingOrder,
-  "quote-sent": waitingQuote,
-  "quote-reminder": waitingQuote,
-  "quote-accepted": stays,
-  "quote-accepted-notice": stays,
-  "quote-refused-notice": stays,
-  "quote-request-received": openRequest,
-  "quote-request-notice": openRequest,
-  "revision-notice": openRequest,
-  "revision-answer": stays,
-  "revision-answer-notice": stays,
-  "revision-status": toldStatus,
-  "subscription-opened": openedSubscription,
-  "subscription-ended": lastMove,
-  "subscription-resumed": lastMove,
-  "call-confirmation": unchangedCall,
-  "call-notice": unchangedCall,
-  "call-moved": unchangedCall,
-  "call-cancelled": unchangedCall,
-  "call-reminder": comingCall,
-  "declaration-receipt": stays,
-  "declaration-notice": openDeclaration,
-  "cancellation-confirmation": stays,
-  "account-confirmation": workingLink,
-  "account-reset": workingLink,
-  "account-known-address": workingLink,
-  "account-email-change": workingLink,
-  "account-email-changed": stays,
-  "account-password-changed": stays,
-  "account-second-factor-changed": stays,
-  "audit-result": stays,
-  "audit-notice": stays,
-  "daily-report": stays,
-} satisfies Record<string, (facts: never, now: Date) => Untrue>;
-
-export type EmailName = keyof typeof rules;
-
-/** What has to be known of a record to tell whether that message is still true. */
-export type TruthFacts<Name extends EmailName> =
-  Parameters<(typeof rules)[Name]> extends [infer Facts, ...unknown[]] ? Facts : unknown;
-
-/** Null while it may be sent. */
-export const untrueBecause: {
-  [Name in EmailName]: (facts: TruthFacts<Name>, now: Date) => EmailDropReason | null;
-} = rules;

@@ -2,10 +2,11 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { toldReason } from "#db/told-error.server.ts";
-import type { EmailDropReason, EmailName } from "#domain/email-truth.ts";
+import type { EmailDropReason } from "#domain/email-truth.ts";
 import { nameToRepeat } from "#domain/strangers-words.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { MailAddress, Mailer, OutgoingEmail } from "#integrations/mail/mailer.ts";
+import type { EmailName } from "#jobs/messages.server.ts";
 import { claimDelivery } from "./claim-delivery.server.ts";
 
 interface DeliverEmailDependencies {
