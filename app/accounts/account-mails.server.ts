@@ -4,9 +4,10 @@ import type { Transaction } from "#db/client.server.ts";
 import { accountAddresses } from "#db/schema/accounts.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { type HeldAddress, isUnder } from "#db/held-addresses.server.ts";
+import type { EmailName } from "#jobs/messages.server.ts";
 
 /** About a change of address: to the one asked for, and to the one given up, which hears of it afterwards. */
-const aboutChange = ["account-email-change", "account-email-changed"] as const;
+const aboutChange: EmailName[] = ["account-email-change", "account-email-changed"];
 
 /** What was sent to somebody: under their addresses, and about their own requests of a change, to whomever. */
 export async function sentTo(

@@ -1,3 +1,12 @@
+import type { SiteIdentity } from "#domain/site-identity.ts";
+
+/** Who writes, on every message. */
+export interface EmailSender {
+  site: SiteIdentity;
+  /** Public address without trailing slash. */
+  siteUrl: string;
+}
+
 /** What a message says, once: its HTML and its plain text are both printed from it. */
 export interface EmailContent {
   subject: string;

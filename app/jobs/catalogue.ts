@@ -1,45 +1,23 @@
 import { z } from "zod";
 import type { Transaction } from "#db/client.server.ts";
-import { reminderHours } from "#domain/call.ts";
+import { type EmailName, emailNames, messages } from "./messages.server.ts";
 
-/** A call as it stood: a job of one moved or cancelled since does nothing. */
-const callAsItStood = { callId: z.uuid(), sequence: z.int().min(0) };
+type MessagePayloads = {
+  [Name in EmailName as `email-${Name}`]: (typeof messages)[Name]["payload"];
+};
 
-const accountNews = { userId: z.string(), changedAt: z.iso.datetime() };
+// oxlint-disable-next-line no-unsafe-type-assertion -- one entry per name
+const messagePayloads = Object.fromEntries(
+  emailNames.map((name) => [`email-${name}`, messages[name].payload]),
+) as MessagePayloads;
 
 /**
- * Every job of the product: its name and what it carries. The work itself is in jobs/handlers.
+ * Every job of the product: its name and what it carries. The work itself is in jobs/handlers, and what
+ * an e-mail tells in jobs/messages: its job is named after it.
  * A payload names a fact by its id and holds no personal data: it stays readable for weeks.
  */
 export const jobCatalogue = {
-  "email-order-confirmation": z.object({ orderId: z.uuid() }),
-  "email-order-notice": z.object({ orderId: z.uuid() }),
-  "email-quote-sent": z.object({ quoteId: z.uuid() }),
-  "email-quote-accepted": z.object({ quoteId: z.uuid() }),
-  "email-quote-accepted-notice": z.object({ quoteId: z.uuid() }),
-  "email-quote-refused-notice": z.object({ quoteId: z.uuid() }),
-  "email-quote-reminder": z.object({ quoteId: z.uuid() }),
-  "email-quote-request-received": z.object({ requestId: z.uuid() }),
-  "email-quote-request-notice": z.object({ requestId: z.uuid() }),
-  "email-revision-notice": z.object({ requestId: z.uuid() }),
-  "email-revision-answer": z.object({ messageId: z.uuid() }),
-  "email-revision-answer-notice": z.object({ messageId: z.uuid() }),
-  "email-revision-status": z.object({
-    requestId: z.uuid(),
-    status: z.enum(["in_progress", "completed", "rejected", "cancelled"]),
-  }),
-  "email-account-confirmation": z.object({ linkId: z.uuid() }),
-  "email-account-reset": z.object({ linkId: z.uuid() }),
-  "email-account-known-address": z.object({ linkId: z.uuid() }),
-  "email-account-email-change": z.object({ linkId: z.uuid() }),
-  "email-account-email-changed": z.object({ linkId: z.uuid() }),
-  "email-account-password-changed": z.object(accountNews),
-  "email-account-second-factor-changed": z.object({ ...accountNews, enabled: z.boolean() }),
-  "email-declaration-receipt": z.object({ declarationId: z.uuid() }),
-  "email-declaration-notice": z.object({ declarationId: z.uuid() }),
-  "email-cancellation-confirmation": z.object({ declarationId: z.uuid() }),
-  /** Once a day by itself; with `testId`, because an administrator asked. */
-  "email-daily-report": z.object({ day: z.iso.date(), testId: z.uuid().optional() }),
+  ...messagePayloads,
   /** Once a day by itself; with `simulationId`, an administrator asks what it would take. `part`: goes on with it. */
   "apply-retention": z.object({
     day: z.iso.date(),
@@ -50,16 +28,6 @@ export const jobCatalogue = {
   "forget-departed": z.object({ departureId: z.uuid(), day: z.iso.date().optional() }),
   "count-landing-days": z.object({ day: z.iso.date() }),
   "end-due-subscriptions": z.object({ day: z.iso.date() }),
-  "email-subscription-opened": z.object({ subscriptionId: z.uuid() }),
-  "email-subscription-ended": z.object({ subscriptionId: z.uuid(), actId: z.uuid() }),
-  "email-subscription-resumed": z.object({ subscriptionId: z.uuid(), actId: z.uuid() }),
-  "email-call-confirmation": z.object(callAsItStood),
-  "email-call-notice": z.object(callAsItStood),
-  "email-call-moved": z.object(callAsItStood),
-  "email-call-cancelled": z.object(callAsItStood),
-  "email-call-reminder": z.object({ ...callAsItStood, hoursBefore: z.literal(reminderHours) }),
-  "email-audit-result": z.object({ runId: z.uuid() }),
-  "email-audit-notice": z.object({ auditId: z.uuid() }),
   "copy-event-to-sheet": z.object({ eventId: z.uuid() }),
 } as const;
 

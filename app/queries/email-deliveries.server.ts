@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, like, or } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { emailStatuses } from "#domain/email-status.ts";
@@ -31,35 +31,12 @@ export const emailList = recordList({
 
 export type ListedEmail = RowOf<typeof emailList>;
 
-/** The templates whose messages are about one record; their subject is that record's id, or begins with it. */
-const templatesAbout = {
-  quote: [
-    "quote-sent",
-    "quote-reminder",
-    "quote-accepted",
-    "quote-accepted-notice",
-    "quote-refused-notice",
-  ],
-  order: ["order-confirmation", "order-notice"],
-  subscription: ["subscription-opened", "subscription-ended", "subscription-resumed"],
-};
-
-/** The messages about one record, newest first. */
-export function emailsAbout(
-  db: ViewerDatabase,
-  kind: keyof typeof templatesAbout,
-  id: string,
-): Promise<ListedEmail[]> {
-  const keys = templatesAbout[kind].map((template) => `${template}:${id}`);
+/** The messages about one record, newest first: their key holds its id behind their name. */
+export function emailsAbout(db: ViewerDatabase, id: string): Promise<ListedEmail[]> {
   return db
     .select(listed)
     .from(emailDeliveries)
-    .where(
-      or(
-        inArray(emailDeliveries.key, keys),
-        ...keys.map((key) => like(emailDeliveries.key, `${key}:%`)),
-      ),
-    )
+    .where(eq(sql`split_part(${emailDeliveries.key}, ':', 2)`, id))
     .orderBy(desc(emailDeliveries.createdAt), asc(emailDeliveries.id));
 }
 

@@ -1,113 +1,50 @@
 import type { z } from "zod";
 import { jobCatalogue, type JobName, jobNames, type JobPayload } from "../catalogue.ts";
+import { type EmailName, emailNames } from "../messages.server.ts";
+import { sendMessage } from "../send-message.server.ts";
 import { applyRetentionJob } from "./apply-retention.server.ts";
 import { copyEventToSheetJob } from "./copy-event-to-sheet.server.ts";
 import { countLandingDaysJob } from "./count-landing-days.server.ts";
-import {
-  emailAccountConfirmation,
-  emailAccountEmailChange,
-  emailAccountEmailChanged,
-  emailAccountKnownAddress,
-  emailAccountReset,
-} from "./email-account-link.server.ts";
-import {
-  emailAccountPasswordChanged,
-  emailAccountSecondFactorChanged,
-} from "./email-account-news.server.ts";
-import { emailDailyReport } from "./email-daily-report.server.ts";
-import { emailAuditNotice, emailAuditResult } from "./email-audit.server.ts";
-import {
-  emailCallCancelled,
-  emailCallConfirmation,
-  emailCallMoved,
-  emailCallNotice,
-  emailCallReminder,
-} from "./email-call.server.ts";
-import {
-  emailCancellationConfirmation,
-  emailDeclarationNotice,
-  emailDeclarationReceipt,
-} from "./email-declaration.server.ts";
-import { emailOrderConfirmation } from "./email-order-confirmation.server.ts";
-import { emailOrderNotice } from "./email-order-notice.server.ts";
-import {
-  emailQuoteAccepted,
-  emailQuoteAcceptedNotice,
-  emailQuoteRefusedNotice,
-  emailQuoteReminder,
-  emailQuoteSent,
-} from "./email-quote.server.ts";
-import {
-  emailQuoteRequestNotice,
-  emailQuoteRequestReceived,
-} from "./email-quote-request.server.ts";
-import {
-  emailRevisionAnswer,
-  emailRevisionAnswerNotice,
-  emailRevisionNotice,
-  emailRevisionStatus,
-} from "./email-revision.server.ts";
-import {
-  emailSubscriptionEnded,
-  emailSubscriptionOpened,
-  emailSubscriptionResumed,
-} from "./email-subscription.server.ts";
 import { endDueSubscriptionsJob } from "./end-due-subscriptions.server.ts";
 import { forgetDepartedJob } from "./forget-departed.server.ts";
 import type { JobAttempt, JobContext, JobHandler } from "./handler.ts";
 
-const schemas: { [Name in JobName]: z.ZodType<JobPayload<Name>> } = jobCatalogue;
+type WorkName = Exclude<JobName, `email-${EmailName}`>;
 
-const handlers: { [Name in JobName]: JobHandler<Name> } = {
-  "email-order-confirmation": emailOrderConfirmation,
-  "email-order-notice": emailOrderNotice,
-  "email-quote-request-received": emailQuoteRequestReceived,
-  "email-quote-request-notice": emailQuoteRequestNotice,
-  "email-quote-sent": emailQuoteSent,
-  "email-quote-accepted": emailQuoteAccepted,
-  "email-quote-accepted-notice": emailQuoteAcceptedNotice,
-  "email-quote-refused-notice": emailQuoteRefusedNotice,
-  "email-quote-reminder": emailQuoteReminder,
-  "email-revision-notice": emailRevisionNotice,
-  "email-revision-answer": emailRevisionAnswer,
-  "email-revision-answer-notice": emailRevisionAnswerNotice,
-  "email-revision-status": emailRevisionStatus,
-  "email-account-confirmation": emailAccountConfirmation,
-  "email-account-reset": emailAccountReset,
-  "email-account-known-address": emailAccountKnownAddress,
-  "email-account-email-change": emailAccountEmailChange,
-  "email-account-email-changed": emailAccountEmailChanged,
-  "email-account-password-changed": emailAccountPasswordChanged,
-  "email-account-second-factor-changed": emailAccountSecondFactorChanged,
-  "email-declaration-receipt": emailDeclarationReceipt,
-  "email-declaration-notice": emailDeclarationNotice,
-  "email-cancellation-confirmation": emailCancellationConfirmation,
-  "email-daily-report": emailDailyReport,
+const handlers: { [Name in WorkName]: JobHandler<Name> } = {
   "apply-retention": applyRetentionJob,
   "forget-departed": forgetDepartedJob,
   "count-landing-days": countLandingDaysJob,
   "end-due-subscriptions": endDueSubscriptionsJob,
-  "email-subscription-opened": emailSubscriptionOpened,
-  "email-subscription-ended": emailSubscriptionEnded,
-  "email-subscription-resumed": emailSubscriptionResumed,
-  "email-call-confirmation": emailCallConfirmation,
-  "email-call-notice": emailCallNotice,
-  "email-call-moved": emailCallMoved,
-  "email-call-cancelled": emailCallCancelled,
-  "email-call-reminder": emailCallReminder,
-  "email-audit-result": emailAuditResult,
-  "email-audit-notice": emailAuditNotice,
   "copy-event-to-sheet": copyEventToSheetJob,
 };
+
+const workNames = jobNames.filter(isWorkName);
+
+function isWorkName(name: JobName): name is WorkName {
+  return Object.hasOwn(handlers, name);
+}
+
+const schemas: { [Name in WorkName]: z.ZodType<JobPayload<Name>> } = jobCatalogue;
 
 /** A handler as the worker calls it: with whatever the queue holds. */
 export type RunJob = (data: unknown, context: JobContext, attempt: JobAttempt) => Promise<unknown>;
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- one entry per name
-export const jobHandlers = Object.fromEntries(jobNames.map(parsing)) as Record<JobName, RunJob>;
+export const jobHandlers = Object.fromEntries([
+  ...emailNames.map(sending),
+  ...workNames.map(parsing),
+]) as Record<JobName, RunJob>;
+
+function sending(name: EmailName): [JobName, RunJob] {
+  return [
+    `email-${name}`,
+    (queued, context, attempt) => sendMessage(name, queued, { context, attempt }),
+  ];
+}
 
 /** The work behind a name, once what the queue holds is found to be what the name promises. */
-function parsing<Name extends JobName>(name: Name): [Name, RunJob] {
+function parsing<Name extends WorkName>(name: Name): [Name, RunJob] {
   return [
     name,
     async (data, context, attempt) => handlers[name](schemas[name].parse(data), context, attempt),

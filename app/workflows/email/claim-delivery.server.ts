@@ -5,9 +5,10 @@ import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import type { EmailDropReason } from "#domain/email-truth.ts";
 import { mailLimits } from "#domain/limits.ts";
 import { mailboxOf } from "#domain/mailbox.ts";
+import type { EmailName } from "#jobs/messages.server.ts";
 
 interface ClaimedEmail {
-  template: string;
+  template: EmailName;
   /** The fact the message is about. */
   subjectId: string;
   recipient: string;
@@ -71,7 +72,7 @@ async function claimed(
 
 async function isBeyondLimit(
   transaction: Transaction,
-  template: string,
+  template: EmailName,
   { id, mailbox }: { id: string; mailbox: string },
   now: Date,
 ): Promise<boolean> {

@@ -2,10 +2,11 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { toldReason } from "#db/told-error.server.ts";
-import { type EmailName, type TruthFacts, untrueBecause } from "#domain/email-truth.ts";
+import type { EmailDropReason } from "#domain/email-truth.ts";
 import { nameToRepeat } from "#domain/strangers-words.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { MailAddress, Mailer, OutgoingEmail } from "#integrations/mail/mailer.ts";
+import type { EmailName } from "#jobs/messages.server.ts";
 import { claimDelivery } from "./claim-delivery.server.ts";
 
 interface DeliverEmailDependencies {
@@ -15,10 +16,10 @@ interface DeliverEmailDependencies {
   clock: () => Date;
 }
 
-export interface EmailToDeliver<Name extends EmailName> {
-  template: Name;
-  /** What it tells of, as it is now: a message that is no longer true is left unsent. */
-  facts: TruthFacts<Name>;
+interface EmailToDeliver {
+  template: EmailName;
+  /** What has made it untrue since it was queued (domain/email-truth.ts); null while it may be sent. */
+  droppedBecause: EmailDropReason | null;
   /** The fact the message is about; with the template it makes the message unique. */
   subjectId: string;
   to: MailAddress;
@@ -34,17 +35,16 @@ export type DeliveryOutcome = "sent" | "already-sent" | "withheld" | "dropped";
 /**
  * Sends a message once per (template, fact): what was sent is not sent again, and a try that follows a
  * crash between sending and noting it repeats the same message, under the same Message-ID. What has become
- * untrue since it was queued (domain/email-truth.ts) is left unsent, and its row says why; what is beyond the
- * mailbox's share of its kind is noted, and not sent.
+ * untrue since it was queued is left unsent, and its row says why; what is beyond the mailbox's share of its
+ * kind is noted, and not sent.
  * @throws what the mailer threw, after noting it on the delivery.
  */
-export async function deliverEmail<Name extends EmailName>(
+export async function deliverEmail(
   dependencies: DeliverEmailDependencies,
-  email: EmailToDeliver<Name>,
+  email: EmailToDeliver,
 ): Promise<DeliveryOutcome> {
   const { db, mailer, site, clock } = dependencies;
-  const { template, subjectId, to, content } = email;
-  const droppedBecause = untrueBecause[template](email.facts, clock());
+  const { template, subjectId, to, content, droppedBecause } = email;
   const claim = { template, subjectId, recipient: to.address, subject: content.subject };
   const delivery = await claimDelivery(db, { ...claim, droppedBecause }, clock());
   if (!delivery.ok) return delivery.reason;

@@ -40,7 +40,7 @@ describe("messages to one mailbox", () => {
       { db: world.owner.db, mailer, site, clock: () => now },
       {
         template,
-        facts: { status: "pending" },
+        droppedBecause: null,
         subjectId: randomUUID(),
         to: { name: "Camille Perrin", address },
         replyTo: { name: site.name, address: site.email },

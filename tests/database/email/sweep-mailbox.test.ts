@@ -65,7 +65,7 @@ describe("files of messages", () => {
   ) =>
     deliverEmail(context(), {
       template,
-      facts: {},
+      droppedBecause: null,
       subjectId: id,
       to: { name: "Camille", address: to },
       replyTo: { name: "Phare", address: "contact@phare.example" },

@@ -197,4 +197,13 @@ describe("messages overtaken by what they tell of", () => {
     expect(await world.runJobs({ at: tomorrow })).toHaveLength(1);
     expect(await rows()).toMatchObject([{ status: "sent", droppedBecause: null }]);
   });
+
+  test("so does what was done, whatever followed", async () => {
+    const facts = { status: "rejected", validUntil: "2026-12-20" } as const;
+    const quoteId = await insertQuote(world.owner.db, "camille@plomberie.example", facts);
+    await enqueue(["email-quote-refused-notice", { quoteId }]);
+    await set(world, "update quotes set status = 'cancelled'")();
+    expect(await world.runJobs({ at: tomorrow })).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ status: "sent", droppedBecause: null }]);
+  });
 });

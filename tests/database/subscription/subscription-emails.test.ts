@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
@@ -103,10 +104,10 @@ describe("messages about a subscription", () => {
     expect(atOnce).toContain("60,00 € TTC : 15 jours restants sur les 30");
     expect(atOnce).toContain("7 jours ouvrés");
     const viewer = { kind: "administrator", userId: world.administratorId } as const;
-    const shown = await lookAs(world.application.db, { viewer }, (db) =>
-      emailsAbout(db, "subscription", subscriptionId),
-    );
-    expect(shown).toHaveLength(4);
+    const shown = (id: string) =>
+      lookAs(world.application.db, { viewer }, (db) => emailsAbout(db, id));
+    expect(await shown(subscriptionId)).toHaveLength(4);
+    expect(await shown(randomUUID())).toEqual([]);
   });
 
   test("one undone before it left is not told; ended again the same day, it is", async () => {

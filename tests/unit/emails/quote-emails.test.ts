@@ -9,10 +9,15 @@ import { quoteAcceptedNotice } from "#emails/quote-accepted-notice.tsx";
 import type { QuoteFacts } from "#emails/quote-facts.ts";
 import { quoteRefusedNotice } from "#emails/quote-refused-notice.tsx";
 import { quoteReminder } from "#emails/quote-reminder.tsx";
-import { acceptedQuote, refusedQuote, sentQuote, specimenQuote } from "#emails/quote-emails.ts";
 import { quoteSent } from "#emails/quote-sent.tsx";
 import { renderEmail } from "#emails/render-email.tsx";
 import { composeEmail } from "#integrations/mail/compose.server.ts";
+import {
+  acceptedQuote,
+  refusedQuote,
+  sentQuote,
+  specimenQuote,
+} from "../../samples/emails/quote.ts";
 
 const siteUrl = "https://agence.example";
 const { id } = sentQuote;

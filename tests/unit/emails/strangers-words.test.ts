@@ -25,8 +25,8 @@ import { declarationReceipt } from "#emails/declaration-receipt.tsx";
 import { orderConfirmation } from "#emails/order-confirmation.tsx";
 import type { OrderFacts } from "#emails/order-facts.ts";
 import { quoteRequestReceived } from "#emails/quote-request-received.tsx";
-import { emailTemplates } from "#emails/registry.tsx";
 import { renderEmail } from "#emails/render-email.tsx";
+import { emailNames, messages as sent } from "#jobs/messages.server.ts";
 
 const sender = { site, siteUrl: "https://agence.example" };
 
@@ -173,9 +173,7 @@ async function everyPart(content: EmailContent): Promise<string> {
 }
 
 test("every message to a person is judged here", () => {
-  const toPeople = Object.entries(emailTemplates)
-    .filter(([, { recipient }]) => recipient === "client")
-    .map(([template]) => template);
+  const toPeople = emailNames.filter((name) => sent[name].to === "person");
   const judged = [...Object.keys(messages), ...Object.keys(receipts), ...ofKnownPeople];
   expect(judged.toSorted()).toEqual(toPeople.toSorted());
 });

@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { site } from "#config/site.ts";
 import type { EmailContent } from "#emails/content.ts";
-import { type EmailTemplate, emailTemplates } from "#emails/registry.tsx";
 import { renderEmail } from "#emails/render-email.tsx";
+import type { EmailName } from "#jobs/messages.server.ts";
+import { emailSamples } from "../../samples/emails.ts";
 
 const sender = { site, siteUrl: "https://agence.example" };
-const samples = Object.entries(emailTemplates).flatMap(([template, registered]) =>
+const samples = Object.entries(emailSamples).flatMap(([template, registered]) =>
   registered.samples.map(({ title, content }) => ({ template, title, content })),
 );
 
-function sample(template: EmailTemplate, title: string): EmailContent {
-  const found = emailTemplates[template].samples.find((one) => one.title.startsWith(title));
+function sample(template: EmailName, title: string): EmailContent {
+  const found = emailSamples[template].samples.find((one) => one.title.startsWith(title));
   if (!found) throw new Error(`no sample: ${title}`);
   return found.content(sender);
 }
@@ -105,7 +106,7 @@ describe("the terms of sale of an order", () => {
 
   it("are not said to come with it when a later version is in force", async () => {
     const later = { ...sender, site: { ...site, termsVersion: "2027-01-01" } };
-    for (const { content } of emailTemplates["order-confirmation"].samples) {
+    for (const { content } of emailSamples["order-confirmation"].samples) {
       for (const part of await bothParts(content(later))) {
         expect(part).toContain(`${accepted}.`);
         expect(part).not.toMatch(/jointes|2027/);
@@ -177,7 +178,7 @@ describe("le résultat d'un audit", () => {
   });
 
   it("ne dit rien de la fiche que nos points et nos conseils", async () => {
-    for (const { content } of emailTemplates["audit-result"].samples) {
+    for (const { content } of emailSamples["audit-result"].samples) {
       // oxlint-disable-next-line no-await-in-loop -- a few
       for (const part of await bothParts(content(sender))) {
         expect(part).not.toMatch(/4,4|\(17\)|avis \(|photos \(|maps\.app|Boulangerie|Saint-Malo/);

@@ -56,7 +56,7 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
       revisions: await revisionsOfOrder(db, order.id),
       subscription: await orderSubscription(db, order, parisDate(now)),
       history: await recordHistory(db, { type: "order", id: order.id }),
-      emails: await emailsAbout(db, "order", order.id),
+      emails: await emailsAbout(db, order.id),
     };
   });
   if (!found) throw data(null, { status: 404 });

@@ -39,7 +39,7 @@ export async function loader({ request, context, params: { quoteId }, url }: Rou
     return {
       quote,
       history: await recordHistory(db, { type: "quote", id: quote.id }),
-      emails: await emailsAbout(db, "quote", quote.id),
+      emails: await emailsAbout(db, quote.id),
     };
   });
   if (!found) throw data(null, { status: 404 });

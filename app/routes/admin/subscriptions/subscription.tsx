@@ -53,7 +53,7 @@ export async function loader({
     return {
       subscription,
       history: await recordHistory(db, { type: "subscription", id: subscription.id }),
-      emails: await emailsAbout(db, "subscription", subscription.id),
+      emails: await emailsAbout(db, subscription.id),
     };
   });
   if (!found) throw data(null, { status: 404 });

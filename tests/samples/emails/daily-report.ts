@@ -1,6 +1,6 @@
 import type { DailyMetrics } from "#domain/daily-report.ts";
-import { dailyReport } from "./daily-report.tsx";
-import { type RegisteredEmail, sampled } from "./registered-email.ts";
+import { dailyReportMessages } from "#jobs/messages/daily-report.server.ts";
+import { type EmailSamples, sampled } from "./sampled.ts";
 
 const day = "2026-11-20";
 
@@ -28,20 +28,26 @@ const goodDay: DailyMetrics = {
   conversionRate: 250,
 };
 
-export const dailyReportEmails = {
+export const dailyReportSamples = {
   "daily-report": {
     title: "Rapport quotidien",
-    recipient: "agence",
-    when: "chaque jour à 8 h, sur la veille ; ou à la demande, marqué comme essai",
     samples: [
       {
         title: "une bonne journée",
-        content: sampled(dailyReport, { day, metrics: goodDay, isTest: false }),
+        content: sampled(dailyReportMessages["daily-report"], {
+          day,
+          metrics: goodDay,
+          isTest: false,
+        }),
       },
       {
         title: "une journée sans rien, en essai",
-        content: sampled(dailyReport, { day, metrics: emptyDay, isTest: true }),
+        content: sampled(dailyReportMessages["daily-report"], {
+          day,
+          metrics: emptyDay,
+          isTest: true,
+        }),
       },
     ],
   },
-} satisfies Record<string, RegisteredEmail>;
+} satisfies Record<keyof typeof dailyReportMessages, EmailSamples>;

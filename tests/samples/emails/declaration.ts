@@ -1,8 +1,6 @@
-import { cancellationConfirmation } from "./cancellation-confirmation.tsx";
-import type { DeclarationFacts } from "./declaration-facts.ts";
-import { declarationNotice } from "./declaration-notice.tsx";
-import { declarationReceipt } from "./declaration-receipt.tsx";
-import { type RegisteredEmail, sampled } from "./registered-email.ts";
+import type { DeclarationFacts } from "#emails/declaration-facts.ts";
+import { declarationMessages } from "#jobs/messages/declaration.server.ts";
+import { type EmailSamples, sampled } from "./sampled.ts";
 
 const withdrawal: DeclarationFacts = {
   id: "3d1f8a70-9c1e-4b52-8f6a-2b7c9d0e4f55",
@@ -34,46 +32,42 @@ const cancellation: DeclarationFacts = {
   orderNumber: null,
 };
 
-export const declarationEmails = {
+export const declarationSamples = {
   "declaration-receipt": {
     title: "Accusé de réception d’une rétractation ou d’une résiliation",
-    recipient: "client",
-    when: "dès que la déclaration est confirmée",
     samples: [
       {
         title: "rétractation, en démonstration",
-        content: sampled(declarationReceipt, { declaration: withdrawal }),
+        content: sampled(declarationMessages["declaration-receipt"], { declaration: withdrawal }),
       },
       {
         title: "résiliation à une date souhaitée",
-        content: sampled(declarationReceipt, { declaration: cancellation }),
+        content: sampled(declarationMessages["declaration-receipt"], { declaration: cancellation }),
       },
     ],
   },
   "declaration-notice": {
     title: "Rétractation ou résiliation à traiter",
-    recipient: "agence",
-    when: "dès que la déclaration est confirmée",
     samples: [
       {
         title: "rétractation d’une commande connue",
-        content: sampled(declarationNotice, { declaration: withdrawal }),
+        content: sampled(declarationMessages["declaration-notice"], { declaration: withdrawal }),
       },
       {
         title: "résiliation sans commande trouvée",
-        content: sampled(declarationNotice, { declaration: cancellation }),
+        content: sampled(declarationMessages["declaration-notice"], { declaration: cancellation }),
       },
     ],
   },
   "cancellation-confirmation": {
     title: "Confirmation de résiliation",
-    recipient: "client",
-    when: "quand l’agence confirme la résiliation",
     samples: [
       {
         title: "résiliation à une date souhaitée",
-        content: sampled(cancellationConfirmation, { declaration: cancellation }),
+        content: sampled(declarationMessages["cancellation-confirmation"], {
+          declaration: cancellation,
+        }),
       },
     ],
   },
-} satisfies Record<string, RegisteredEmail>;
+} satisfies Record<keyof typeof declarationMessages, EmailSamples>;

@@ -1,7 +1,6 @@
-import type { QuoteRequestFacts } from "./quote-request-facts.ts";
-import { quoteRequestNotice } from "./quote-request-notice.tsx";
-import { quoteRequestReceived } from "./quote-request-received.tsx";
-import { type RegisteredEmail, sampled } from "./registered-email.ts";
+import type { QuoteRequestFacts } from "#emails/quote-request-facts.ts";
+import { quoteRequestMessages } from "#jobs/messages/quote-request.server.ts";
+import { type EmailSamples, sampled } from "./sampled.ts";
 
 const quoteRequest: QuoteRequestFacts = {
   id: "8a4b1c1e-6a57-4a0e-9b3f-0f6f6f0d7a21",
@@ -17,30 +16,26 @@ const quoteRequest: QuoteRequestFacts = {
   additionalNotes: "Trois ateliers, dont un nouveau à Morlaix.\nPouvez-vous passer les voir ?",
 };
 
-export const quoteRequestEmails = {
+export const quoteRequestSamples = {
   "quote-request-received": {
     title: "Demande de devis reçue",
-    recipient: "client",
-    when: "dès que la demande est enregistrée",
     samples: [
       {
         title: "trois établissements, en démonstration",
-        content: sampled(quoteRequestReceived, { request: quoteRequest }),
+        content: sampled(quoteRequestMessages["quote-request-received"], { request: quoteRequest }),
       },
     ],
   },
   "quote-request-notice": {
     title: "Nouvelle demande de devis",
-    recipient: "agence",
-    when: "dès que la demande est enregistrée",
     samples: [
       {
         title: "trois établissements, en démonstration",
-        content: sampled(quoteRequestNotice, { request: quoteRequest }),
+        content: sampled(quoteRequestMessages["quote-request-notice"], { request: quoteRequest }),
       },
       {
         title: "sans téléphone ni précisions",
-        content: sampled(quoteRequestNotice, {
+        content: sampled(quoteRequestMessages["quote-request-notice"], {
           request: {
             ...quoteRequest,
             mode: "live",
@@ -51,4 +46,4 @@ export const quoteRequestEmails = {
       },
     ],
   },
-} satisfies Record<string, RegisteredEmail>;
+} satisfies Record<keyof typeof quoteRequestMessages, EmailSamples>;

@@ -1,9 +1,8 @@
 import { priceOrder } from "#domain/order-price.ts";
-import { orderConfirmation } from "./order-confirmation.tsx";
-import type { OrderFacts } from "./order-facts.ts";
-import { orderNotice } from "./order-notice.tsx";
-import { orderFromQuote } from "./quote-emails.ts";
-import { type RegisteredEmail, sampled } from "./registered-email.ts";
+import type { OrderFacts } from "#emails/order-facts.ts";
+import { orderMessages } from "#jobs/messages/order.server.ts";
+import { orderFromQuote } from "./quote.ts";
+import { type EmailSamples, sampled } from "./sampled.ts";
 
 const order: OrderFacts = {
   id: "5f0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c11",
@@ -56,42 +55,51 @@ const consumer: OrderFacts = {
   company: "",
 };
 
-export const orderEmails = {
+export const orderSamples = {
   "order-confirmation": {
     title: "Confirmation de commande",
-    recipient: "client",
-    when: "dès que la commande est enregistrée",
     samples: [
       {
         title: "trois fiches avec code promo, en démonstration",
-        content: sampled(orderConfirmation, { order }),
+        content: sampled(orderMessages["order-confirmation"], { order }),
       },
-      { title: "abonnement payé", content: sampled(orderConfirmation, { order: subscription }) },
+      {
+        title: "abonnement payé",
+        content: sampled(orderMessages["order-confirmation"], { order: subscription }),
+      },
       {
         title: "abonnement d’une fiche déjà présentée",
-        content: sampled(orderConfirmation, { order: followedListing }),
+        content: sampled(orderMessages["order-confirmation"], { order: followedListing }),
       },
-      { title: "particulier", content: sampled(orderConfirmation, { order: consumer }) },
+      {
+        title: "particulier",
+        content: sampled(orderMessages["order-confirmation"], { order: consumer }),
+      },
       {
         title: "issue d’un devis",
-        content: sampled(orderConfirmation, { order: { ...subscription, ...orderFromQuote } }),
+        content: sampled(orderMessages["order-confirmation"], {
+          order: { ...subscription, ...orderFromQuote },
+        }),
       },
     ],
   },
   "order-notice": {
     title: "Nouvelle commande",
-    recipient: "agence",
-    when: "dès que la commande est enregistrée",
     samples: [
       {
         title: "trois fiches avec code promo, en démonstration",
-        content: sampled(orderNotice, { order }),
+        content: sampled(orderMessages["order-notice"], { order }),
       },
-      { title: "particulier, à encaisser", content: sampled(orderNotice, { order: consumer }) },
+      {
+        title: "particulier, à encaisser",
+        content: sampled(orderMessages["order-notice"], { order: consumer }),
+      },
       {
         title: "issue d’un devis",
-        content: sampled(orderNotice, { order: { ...subscription, ...orderFromQuote } }),
+        content: sampled(orderMessages["order-notice"], {
+          order: { ...subscription, ...orderFromQuote },
+        }),
       },
     ],
   },
-} satisfies Record<string, RegisteredEmail>;
+} satisfies Record<keyof typeof orderMessages, EmailSamples>;

@@ -1,10 +1,7 @@
 import { requestStatusLabels } from "#copy/statuses.ts";
-import { type RegisteredEmail, sampled } from "./registered-email.ts";
-import { revisionAnswer } from "./revision-answer.tsx";
-import { revisionAnswerNotice } from "./revision-answer-notice.tsx";
-import type { RevisionFacts } from "./revision-facts.ts";
-import { revisionNotice } from "./revision-notice.tsx";
-import { revisionStatus } from "./revision-status.tsx";
+import { revisionMessages } from "#jobs/messages/revision.server.ts";
+import { type EmailSamples, sampled } from "./sampled.ts";
+import type { RevisionFacts } from "#emails/revision-facts.ts";
 
 const revision: RevisionFacts = {
   id: "2e6b7a10-0c4d-4f57-8d31-6a5f4c3b2a19",
@@ -24,48 +21,49 @@ const revisionMessage = {
 };
 const quotedRevision: RevisionFacts = { ...revision, mode: "live", included: false };
 
-export const revisionEmails = {
+export const revisionSamples = {
   "revision-notice": {
     title: "Demande de révision",
-    recipient: "agence",
-    when: "dès qu’un client la fait",
     samples: [
       {
         title: "incluse, en démonstration",
-        content: sampled(revisionNotice, { request: revision }),
+        content: sampled(revisionMessages["revision-notice"], { request: revision }),
       },
-      { title: "hors forfait", content: sampled(revisionNotice, { request: quotedRevision }) },
+      {
+        title: "hors forfait",
+        content: sampled(revisionMessages["revision-notice"], { request: quotedRevision }),
+      },
     ],
   },
   "revision-answer": {
     title: "Réponse à une demande de révision",
-    recipient: "client",
-    when: "dès que l’agence y répond",
     samples: [
       {
         title: "une question de l’agence",
-        content: sampled(revisionAnswer, { request: revision, message: revisionMessage }),
+        content: sampled(revisionMessages["revision-answer"], {
+          request: revision,
+          message: revisionMessage,
+        }),
       },
     ],
   },
   "revision-answer-notice": {
     title: "Message d’un client sur sa demande de révision",
-    recipient: "agence",
-    when: "dès que le client écrit",
     samples: [
       {
         title: "une précision",
-        content: sampled(revisionAnswerNotice, { request: revision, message: revisionMessage }),
+        content: sampled(revisionMessages["revision-answer-notice"], {
+          request: revision,
+          message: revisionMessage,
+        }),
       },
     ],
   },
   "revision-status": {
     title: "Suite donnée à une demande de révision",
-    recipient: "client",
-    when: "à chaque changement de statut de la demande",
     samples: (["in_progress", "completed", "rejected", "cancelled"] as const).map((status) => ({
       title: `hors forfait, ${requestStatusLabels[status].toLowerCase()}`,
-      content: sampled(revisionStatus, { request: quotedRevision, status }),
+      content: sampled(revisionMessages["revision-status"], { request: quotedRevision, status }),
     })),
   },
-} satisfies Record<string, RegisteredEmail>;
+} satisfies Record<keyof typeof revisionMessages, EmailSamples>;

@@ -1,9 +1,7 @@
 import { monthlyPrice } from "#domain/subscription.ts";
-import { type RegisteredEmail, sampled } from "./registered-email.ts";
-import { subscriptionEnded } from "./subscription-ended.tsx";
-import type { SubscriptionFacts } from "./subscription-facts.ts";
-import { subscriptionOpened } from "./subscription-opened.tsx";
-import { subscriptionResumed } from "./subscription-resumed.tsx";
+import { subscriptionMessages } from "#jobs/messages/subscription.server.ts";
+import { type EmailSamples, sampled } from "./sampled.ts";
+import type { SubscriptionFacts } from "#emails/subscription-facts.ts";
 
 const { netCents, vatRate, vatCents, grossCents } = monthlyPrice(3);
 
@@ -25,39 +23,38 @@ const subscription: SubscriptionFacts = {
 const live: SubscriptionFacts = { ...subscription, mode: "live" };
 
 /** The messages about a subscription, as the registry shows them. */
-export const subscriptionEmails = {
+export const subscriptionSamples = {
   "subscription-opened": {
     title: "Abonnement ouvert",
-    recipient: "client",
-    when: "quand l’agence l’ouvre",
     samples: [
       {
         title: "trois fiches, en démonstration",
-        content: sampled(subscriptionOpened, { subscription }),
+        content: sampled(subscriptionMessages["subscription-opened"], { subscription }),
       },
-      { title: "trois fiches", content: sampled(subscriptionOpened, { subscription: live }) },
+      {
+        title: "trois fiches",
+        content: sampled(subscriptionMessages["subscription-opened"], { subscription: live }),
+      },
     ],
   },
   "subscription-ended": {
     title: "Abonnement résilié",
-    recipient: "client",
-    when: "quand l’agence le résilie",
     samples: [
       {
         title: "tout de suite, avec un remboursement",
-        content: sampled(subscriptionEnded, {
+        content: sampled(subscriptionMessages["subscription-ended"], {
           subscription: { ...live, ending: "at-once", endsOn: "2026-12-04" },
         }),
       },
       {
         title: "à la fin du mois, en démonstration",
-        content: sampled(subscriptionEnded, {
+        content: sampled(subscriptionMessages["subscription-ended"], {
           subscription: { ...subscription, ending: "period-end", endsOn: "2026-12-22" },
         }),
       },
       {
         title: "avant d’avoir commencé",
-        content: sampled(subscriptionEnded, {
+        content: sampled(subscriptionMessages["subscription-ended"], {
           subscription: { ...live, ending: "at-once", endsOn: "2026-11-22" },
         }),
       },
@@ -65,10 +62,11 @@ export const subscriptionEmails = {
   },
   "subscription-resumed": {
     title: "Résiliation d’un abonnement annulée",
-    recipient: "client",
-    when: "quand l’agence annule une résiliation avant le dernier jour",
     samples: [
-      { title: "trois fiches", content: sampled(subscriptionResumed, { subscription: live }) },
+      {
+        title: "trois fiches",
+        content: sampled(subscriptionMessages["subscription-resumed"], { subscription: live }),
+      },
     ],
   },
-} satisfies Record<string, RegisteredEmail>;
+} satisfies Record<keyof typeof subscriptionMessages, EmailSamples>;

@@ -1,21 +1,26 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { emailTemplates } from "#emails/registry.tsx";
 import { jobNames } from "#jobs/catalogue.ts";
+import { emailNames, messages } from "#jobs/messages.server.ts";
 
-describe("registre des courriels", () => {
-  it("connaît chaque modèle du dossier", () => {
+describe("the tables of messages", () => {
+  it("know each template of the folder, under the name of its file", () => {
     const templates = readdirSync("app/emails").filter((file) =>
       /\): EmailContent \{/.test(readFileSync(`app/emails/${file}`, "utf8")),
     );
     const names = templates.map((file) => file.replace(".tsx", "")).toSorted();
-    expect(names).toEqual(Object.keys(emailTemplates).toSorted());
+    expect(names).toEqual(emailNames.toSorted());
   });
 
-  it("connaît chaque courriel qu'une tâche envoie", () => {
+  it.each(emailNames)("send %s with the template of that name", (name) => {
+    const kebab = messages[name].template.name.replaceAll(/[A-Z]/g, (letter) => `-${letter}`);
+    expect(kebab.toLowerCase()).toBe(name);
+  });
+
+  it("make the jobs that send e-mails", () => {
     const sent = jobNames.filter((name) => name.startsWith("email-"));
     expect(sent.map((name) => name.replace("email-", "")).toSorted()).toEqual(
-      Object.keys(emailTemplates).toSorted(),
+      emailNames.toSorted(),
     );
   });
 });

@@ -1,10 +1,6 @@
-import { callCancelled } from "./call-cancelled.tsx";
-import { callConfirmation } from "./call-confirmation.tsx";
-import type { CallFacts } from "./call-facts.ts";
-import { callMoved } from "./call-moved.tsx";
-import { callNotice } from "./call-notice.tsx";
-import { callReminder } from "./call-reminder.tsx";
-import { type RegisteredEmail, sampled } from "./registered-email.ts";
+import type { CallFacts } from "#emails/call-facts.ts";
+import { callMessages } from "#jobs/messages/call.server.ts";
+import { type EmailSamples, sampled } from "./sampled.ts";
 
 /** What opens a call's links. */
 const token = "exemple";
@@ -63,19 +59,17 @@ const cancelledByAgency: CallFacts = {
   },
 };
 
-export const callEmails = {
+export const callSamples = {
   "call-confirmation": {
     title: "Confirmation d’un appel",
-    recipient: "client",
-    when: "dès que l’appel est réservé, avec un fichier d’agenda",
     samples: [
       {
         title: "en démonstration",
-        content: sampled(callConfirmation, { call, token, others: [] }),
+        content: sampled(callMessages["call-confirmation"], { call, token, others: [] }),
       },
       {
         title: "un autre appel était déjà prévu",
-        content: sampled(callConfirmation, {
+        content: sampled(callMessages["call-confirmation"], {
           call: { ...call, mode: "live" },
           token,
           others: [{ startsAt: movedByAgency.startsAt, token }],
@@ -85,57 +79,55 @@ export const callEmails = {
   },
   "call-notice": {
     title: "Appel réservé, déplacé ou annulé",
-    recipient: "agence",
-    when: "à chaque réservation, déplacement ou annulation, avec un fichier d’agenda",
     samples: [
-      { title: "nouvel appel", content: sampled(callNotice, { call, token }) },
+      { title: "nouvel appel", content: sampled(callMessages["call-notice"], { call, token }) },
       {
         title: "déplacé par la personne",
-        content: sampled(callNotice, { call: movedByPerson, token }),
+        content: sampled(callMessages["call-notice"], { call: movedByPerson, token }),
       },
       {
         title: "annulé par la personne",
-        content: sampled(callNotice, { call: cancelledByPerson, token }),
+        content: sampled(callMessages["call-notice"], { call: cancelledByPerson, token }),
       },
     ],
   },
   "call-moved": {
     title: "Appel déplacé",
-    recipient: "client",
-    when: "dès que l’appel change d’heure, avec un fichier d’agenda",
     samples: [
       {
         title: "par l’agence, avec un message",
-        content: sampled(callMoved, { call: movedByAgency, token }),
+        content: sampled(callMessages["call-moved"], { call: movedByAgency, token }),
       },
-      { title: "par la personne", content: sampled(callMoved, { call: movedByPerson, token }) },
+      {
+        title: "par la personne",
+        content: sampled(callMessages["call-moved"], { call: movedByPerson, token }),
+      },
     ],
   },
   "call-cancelled": {
     title: "Appel annulé",
-    recipient: "client",
-    when: "dès que l’appel est annulé, avec un fichier d’agenda",
     samples: [
       {
         title: "par l’agence, avec un message",
-        content: sampled(callCancelled, { call: cancelledByAgency, token }),
+        content: sampled(callMessages["call-cancelled"], { call: cancelledByAgency, token }),
       },
       {
         title: "par la personne",
-        content: sampled(callCancelled, { call: cancelledByPerson, token }),
+        content: sampled(callMessages["call-cancelled"], { call: cancelledByPerson, token }),
       },
     ],
   },
   "call-reminder": {
     title: "Rappel d’un appel",
-    recipient: "client",
-    when: "24 heures et une heure avant l’appel",
     samples: [
       {
         title: "24 heures avant",
-        content: sampled(callReminder, { call, token, hoursBefore: 24 }),
+        content: sampled(callMessages["call-reminder"], { call, token, hoursBefore: 24 }),
       },
-      { title: "une heure avant", content: sampled(callReminder, { call, token, hoursBefore: 1 }) },
+      {
+        title: "une heure avant",
+        content: sampled(callMessages["call-reminder"], { call, token, hoursBefore: 1 }),
+      },
     ],
   },
-} satisfies Record<string, RegisteredEmail>;
+} satisfies Record<keyof typeof callMessages, EmailSamples>;

@@ -1,0 +1,32 @@
+import { accountMessages } from "./messages/account.server.ts";
+import { auditMessages } from "./messages/audit.server.ts";
+import { callMessages } from "./messages/call.server.ts";
+import { dailyReportMessages } from "./messages/daily-report.server.ts";
+import { declarationMessages } from "./messages/declaration.server.ts";
+import { orderMessages } from "./messages/order.server.ts";
+import { quoteRequestMessages } from "./messages/quote-request.server.ts";
+import { quoteMessages } from "./messages/quote.server.ts";
+import { revisionMessages } from "./messages/revision.server.ts";
+import { subscriptionMessages } from "./messages/subscription.server.ts";
+
+/** Every e-mail of the product, by the name under which its deliveries are noted. */
+export const messages = {
+  ...orderMessages,
+  ...quoteMessages,
+  ...quoteRequestMessages,
+  ...revisionMessages,
+  ...subscriptionMessages,
+  ...declarationMessages,
+  ...accountMessages,
+  ...callMessages,
+  ...auditMessages,
+  ...dailyReportMessages,
+};
+
+export type EmailName = keyof typeof messages;
+
+export const emailNames: EmailName[] = Object.keys(messages).filter(isEmailName);
+
+function isEmailName(name: string): name is EmailName {
+  return Object.hasOwn(messages, name);
+}

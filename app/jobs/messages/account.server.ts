@@ -1,0 +1,102 @@
+import { z } from "zod";
+import type { Database } from "#db/client.server.ts";
+import { accountLinkPaths } from "#domain/account-links.ts";
+import { stays, workingLink } from "#domain/email-truth.ts";
+import { accountConfirmation } from "#emails/account-confirmation.tsx";
+import { accountEmailChange } from "#emails/account-email-change.tsx";
+import { accountEmailChanged } from "#emails/account-email-changed.tsx";
+import { accountKnownAddress } from "#emails/account-known-address.tsx";
+import { accountPasswordChanged } from "#emails/account-password-changed.tsx";
+import { accountReset } from "#emails/account-reset.tsx";
+import { accountSecondFactorChanged } from "#emails/account-second-factor-changed.tsx";
+import { accountLinkToSend, accountRecipient } from "#queries/account-mail.server.ts";
+import { about, message } from "./message.ts";
+
+/** Nobody is told once the account is deleted. */
+const link = about({
+  payload: z.object({ linkId: z.uuid() }),
+  key: ({ linkId }) => linkId,
+  facts: async ({ linkId }, { db, siteUrl, accountLinkToken }) => {
+    const found = await accountLinkToSend(db, linkId);
+    if (!found) return null;
+    const linkUrl = `${siteUrl}${accountLinkPaths[found.link.purpose]}?jeton=${accountLinkToken(found.link)}`;
+    return { ...found, email: found.link.email, linkUrl };
+  },
+  person: ({ name, email }) => ({ name, address: email }),
+});
+
+/** The news of a change goes to the former address. */
+const addressChange = about({
+  ...link,
+  person: ({ name, link: { previousEmail } }) =>
+    previousEmail === null ? null : { name, address: previousEmail },
+});
+
+const changed = { userId: z.string(), changedAt: z.iso.datetime() };
+
+async function newsOf(db: Database, { userId, changedAt }: { userId: string; changedAt: string }) {
+  const person = await accountRecipient(db, userId);
+  return person && { ...person, changedAt: new Date(changedAt) };
+}
+
+const passwordChange = about({
+  payload: z.object(changed),
+  key: ({ userId, changedAt }) => `${userId}:${changedAt}`,
+  facts: (news, { db }) => newsOf(db, news),
+  person: ({ name, email }) => ({ name, address: email }),
+});
+
+const secondFactorChange = about({
+  payload: z.object({ ...changed, enabled: z.boolean() }),
+  key: ({ userId, changedAt }) => `${userId}:${changedAt}`,
+  facts: async ({ enabled, ...news }, { db }) => {
+    const told = await newsOf(db, news);
+    return told && { ...told, enabled };
+  },
+  person: ({ name, email }) => ({ name, address: email }),
+});
+
+export const accountMessages = {
+  "account-confirmation": message(link, {
+    when: "à l’inscription, et à la demande",
+    to: "person",
+    template: accountConfirmation,
+    untrueBecause: (facts, now) => workingLink(facts.link, now),
+  }),
+  "account-reset": message(link, {
+    when: "à la demande",
+    to: "person",
+    template: accountReset,
+    untrueBecause: (facts, now) => workingLink(facts.link, now),
+  }),
+  "account-known-address": message(link, {
+    when: "quand une inscription est tentée avec l’adresse d’un compte",
+    to: "person",
+    template: accountKnownAddress,
+    untrueBecause: (facts, now) => workingLink(facts.link, now),
+  }),
+  "account-email-change": message(link, {
+    when: "quand un client demande à changer d’adresse",
+    to: "person",
+    template: accountEmailChange,
+    untrueBecause: (facts, now) => workingLink(facts.link, now),
+  }),
+  "account-email-changed": message(addressChange, {
+    when: "à l’ancienne adresse, dès que la nouvelle est confirmée",
+    to: "person",
+    template: accountEmailChanged,
+    untrueBecause: stays,
+  }),
+  "account-password-changed": message(passwordChange, {
+    when: "après chaque changement de mot de passe",
+    to: "person",
+    template: accountPasswordChanged,
+    untrueBecause: stays,
+  }),
+  "account-second-factor-changed": message(secondFactorChange, {
+    when: "après chaque activation ou désactivation",
+    to: "person",
+    template: accountSecondFactorChanged,
+    untrueBecause: stays,
+  }),
+};

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { type CallSide, reminderHours } from "#domain/call.ts";
+import { comingCall, unchangedCall } from "#domain/email-truth.ts";
+import { callCancelled } from "#emails/call-cancelled.tsx";
+import { callConfirmation } from "#emails/call-confirmation.tsx";
+import { callAttachment, type CallFacts } from "#emails/call-facts.ts";
+import { callMoved } from "#emails/call-moved.tsx";
+import { callNotice } from "#emails/call-notice.tsx";
+import { callReminder } from "#emails/call-reminder.tsx";
+import { callToTell, otherComingCalls } from "#queries/call-mail.server.ts";
+import { about, message, type MessageContext } from "./message.ts";
+
+/** A call as it stood: a job of one moved or cancelled since does nothing. */
+const asItStood = { callId: z.uuid(), sequence: z.int().min(0) };
+
+interface Stood {
+  callId: string;
+  sequence: number;
+}
+
+async function factsOf({ callId, sequence }: Stood, { db, callToken }: MessageContext) {
+  const call = { ...(await callToTell(db, callId)), toldSequence: sequence };
+  return { call, token: callToken(callId) };
+}
+
+function callerOf({ call }: { call: CallFacts }) {
+  return { name: call.name, address: call.email };
+}
+
+const call = about({
+  payload: z.object(asItStood),
+  key: ({ callId, sequence }) => `${callId}:${sequence}`,
+  facts: (stood, context) => factsOf(stood, context),
+  person: (facts) => callerOf(facts),
+});
+
+/** Tells as well what else is to come under that address. */
+const bookedCall = about({
+  ...call,
+  facts: async (stood, context) => {
+    const facts = await factsOf(stood, context);
+    const coming = await otherComingCalls(context.db, facts.call, context.clock());
+    const others = coming.map(({ id, startsAt }) => ({ startsAt, token: context.callToken(id) }));
+    return { ...facts, others };
+  },
+  person: (facts) => callerOf(facts),
+});
+
+/** Once for each call as it stands. */
+const comingUp = about({
+  payload: z.object({ ...asItStood, hoursBefore: z.literal(reminderHours) }),
+  key: ({ callId, sequence, hoursBefore }) => `${callId}:${sequence}:${hoursBefore}`,
+  facts: async ({ hoursBefore, ...stood }, context) => ({
+    ...(await factsOf(stood, context)),
+    hoursBefore,
+  }),
+  person: (facts) => callerOf(facts),
+});
+
+export const callMessages = {
+  "call-confirmation": message(bookedCall, {
+    when: "dès que l’appel est réservé, avec un fichier d’agenda",
+    to: "person",
+    template: callConfirmation,
+    untrueBecause: (facts, now) => unchangedCall(facts.call, now),
+    attachments: agendaFile("client"),
+  }),
+  "call-notice": message(call, {
+    when: "à chaque réservation, déplacement ou annulation, avec un fichier d’agenda",
+    to: "agency",
+    template: callNotice,
+    untrueBecause: (facts, now) => unchangedCall(facts.call, now),
+    attachments: agendaFile("agency"),
+  }),
+  "call-moved": message(call, {
+    when: "dès que l’appel change d’heure, avec un fichier d’agenda",
+    to: "person",
+    template: callMoved,
+    untrueBecause: (facts, now) => unchangedCall(facts.call, now),
+    attachments: agendaFile("client"),
+  }),
+  "call-cancelled": message(call, {
+    when: "dès que l’appel est annulé, avec un fichier d’agenda",
+    to: "person",
+    template: callCancelled,
+    untrueBecause: (facts, now) => unchangedCall(facts.call, now),
+    attachments: agendaFile("client"),
+  }),
+  "call-reminder": message(comingUp, {
+    when: "24 heures et une heure avant l’appel",
+    to: "person",
+    template: callReminder,
+    untrueBecause: (facts, now) =>
+      comingCall({ ...facts.call, hoursBefore: facts.hoursBefore }, now),
+  }),
+};
+
+function agendaFile(reader: CallSide) {
+  return (facts: { call: CallFacts }, { site, siteUrl }: MessageContext) => [
+    callAttachment({ call: facts.call, site, siteUrl }, reader),
+  ];
+}

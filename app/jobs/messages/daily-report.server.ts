@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { lookAs } from "#db/as-viewer.server.ts";
+import { stays } from "#domain/email-truth.ts";
+import { dailyReport } from "#emails/daily-report.tsx";
+import { dailyMetrics } from "#queries/daily-metrics.server.ts";
+import { about, message } from "./message.ts";
+
+/** One message per day, and one per test an administrator asks for. */
+const report = about({
+  payload: z.object({ day: z.iso.date(), testId: z.uuid().optional() }),
+  key: ({ day, testId }) => testId ?? day,
+  facts: async ({ day, testId }, { db }) => ({
+    day,
+    metrics: await lookAs(db, { viewer: { kind: "system" } }, (reader) =>
+      dailyMetrics(reader, day),
+    ),
+    isTest: testId !== undefined,
+  }),
+  person: () => null,
+});
+
+export const dailyReportMessages = {
+  "daily-report": message(report, {
+    when: "chaque jour à 8 h, sur la veille ; ou à la demande, marqué comme essai",
+    to: "agency",
+    template: dailyReport,
+    untrueBecause: stays,
+  }),
+};

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { openDeclaration, stays } from "#domain/email-truth.ts";
+import { cancellationConfirmation } from "#emails/cancellation-confirmation.tsx";
+import { declarationNotice } from "#emails/declaration-notice.tsx";
+import { declarationReceipt } from "#emails/declaration-receipt.tsx";
+import { existingDeclaration } from "#queries/contract-declarations.server.ts";
+import { about, message } from "./message.ts";
+
+const declaration = about({
+  payload: z.object({ declarationId: z.uuid() }),
+  key: ({ declarationId }) => declarationId,
+  facts: async ({ declarationId }, { db }) => ({
+    declaration: await existingDeclaration(db, declarationId),
+  }),
+  person: (facts) => ({ name: facts.declaration.name, address: facts.declaration.email }),
+});
+
+export const declarationMessages = {
+  "declaration-receipt": message(declaration, {
+    when: "dès que la déclaration est confirmée",
+    to: "person",
+    template: declarationReceipt,
+    untrueBecause: stays,
+  }),
+  "declaration-notice": message(declaration, {
+    when: "dès que la déclaration est confirmée",
+    to: "agency",
+    template: declarationNotice,
+    untrueBecause: (facts) => openDeclaration(facts.declaration),
+  }),
+  "cancellation-confirmation": message(declaration, {
+    when: "quand l’agence confirme la résiliation",
+    to: "person",
+    template: cancellationConfirmation,
+    untrueBecause: stays,
+  }),
+};

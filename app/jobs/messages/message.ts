@@ -1,0 +1,107 @@
+import type { z } from "zod";
+import type { Database } from "#db/client.server.ts";
+import type { AccountLinkPurpose } from "#domain/account-links.ts";
+import type { EmailDropReason } from "#domain/email-truth.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { EmailContent, EmailSender } from "#emails/content.ts";
+import type { MailAddress, OutgoingEmail } from "#integrations/mail/mailer.ts";
+
+/** What a message is made with, wired once at start. */
+export interface MessageContext {
+  db: Database;
+  site: SiteIdentity;
+  /** Public address without trailing slash. */
+  siteUrl: string;
+  /** What opens a link sent to the owner of an account; made when it is sent, kept nowhere. */
+  accountLinkToken: (link: { id: string; purpose: AccountLinkPurpose }) => string;
+  /** What opens the links of a call's e-mails; made when they are sent, kept nowhere. */
+  callToken: (callId: string) => string;
+  clock: () => Date;
+}
+
+type Attachments = NonNullable<OutgoingEmail["attachments"]>;
+
+/** What several messages have in common: of what they tell. */
+interface Subject<Payload, Facts> {
+  /** What the job carries: ids and no personal data, as it stays readable for weeks. */
+  payload: z.ZodType<Payload>;
+  /** What tells a message from the next under its name; a record's id comes first. */
+  key: (payload: Payload) => string;
+  /** As they are when the message leaves; null when nobody is left to write to. */
+  facts: (payload: Payload, context: MessageContext) => Promise<Facts | null>;
+  /** Whom it is about: the agency writes to them, or learns of them; null when they are gone. */
+  person: (facts: NoInfer<Facts>) => MailAddress | null;
+}
+
+/** One message: a row of its noun's table. */
+interface Row<Payload, Facts, Template> {
+  /** When it leaves: French, for the gallery of the development mode. */
+  when: string;
+  to: "person" | "agency";
+  template: Template;
+  /** What makes it untrue by the time it leaves (domain/email-truth.ts). */
+  untrueBecause: (facts: Facts, now: Date) => EmailDropReason | null;
+  attachments?: (facts: Facts, context: MessageContext) => Attachments | Promise<Attachments>;
+  /** What follows, once it was sent. */
+  whenSent?: (payload: Payload, context: MessageContext) => Promise<void>;
+}
+
+/** What is left to print and to send. */
+interface WrittenMessage {
+  key: string;
+  person: MailAddress | null;
+  content: EmailContent;
+  attachments: Attachments;
+  droppedBecause: EmailDropReason | null;
+  whenSent: () => Promise<void>;
+}
+
+export interface Message<Payload, Template> {
+  when: string;
+  to: "person" | "agency";
+  payload: z.ZodType<Payload>;
+  template: Template;
+  /**
+   * The message of what the queue holds, as things are now; null when nobody is left to write to.
+   * @throws when the queue holds something else than a payload, and RecordGone when its record was erased.
+   */
+  write: (queued: unknown, context: MessageContext) => Promise<WrittenMessage | null>;
+}
+
+/** What the messages of a noun share. */
+export function about<Payload, Facts>(subject: Subject<Payload, Facts>): Subject<Payload, Facts> {
+  return subject;
+}
+
+/** A message about a subject; its template is given the subject's facts. */
+export function message<
+  Payload,
+  Facts extends object,
+  Template extends (input: Facts & EmailSender) => EmailContent,
+>(
+  subject: Subject<Payload, Facts>,
+  row: Row<Payload, NoInfer<Facts>, Template>,
+): Message<Payload, Template> {
+  const { when, to, template } = row;
+  const { payload } = subject;
+  return {
+    when,
+    to,
+    payload,
+    template,
+    async write(queued, context) {
+      const told = payload.parse(queued);
+      const facts = await subject.facts(told, context);
+      if (!facts) return null;
+      const { site, siteUrl } = context;
+      return {
+        key: subject.key(told),
+        person: subject.person(facts),
+        content: template({ ...facts, site, siteUrl }),
+        attachments: (await row.attachments?.(facts, context)) ?? [],
+        droppedBecause: row.untrueBecause(facts, context.clock()),
+        whenSent: async () => row.whenSent?.(told, context),
+      };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { termsFileName } from "#copy/terms-of-sale/articles.ts";
+import { standingOrder } from "#domain/email-truth.ts";
+import { orderConfirmation } from "#emails/order-confirmation.tsx";
+import { acceptedTermsInForce, type OrderFacts } from "#emails/order-facts.ts";
+import { orderNotice } from "#emails/order-notice.tsx";
+import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
+import { existingOrder } from "#queries/order-by-id.server.ts";
+import { about, message, type MessageContext } from "./message.ts";
+
+const order = about({
+  payload: z.object({ orderId: z.uuid() }),
+  key: ({ orderId }) => orderId,
+  facts: async ({ orderId }, { db }) => ({ order: await existingOrder(db, orderId) }),
+  person: ({ order: { firstName, lastName, email } }) => ({
+    name: `${firstName} ${lastName}`,
+    address: email,
+  }),
+});
+
+export const orderMessages = {
+  "order-confirmation": message(order, {
+    when: "dès que la commande est enregistrée",
+    to: "person",
+    template: orderConfirmation,
+    untrueBecause: (facts) => standingOrder(facts.order),
+    attachments: (facts, context) => acceptedTerms(facts.order, context),
+  }),
+  "order-notice": message(order, {
+    when: "dès que la commande est enregistrée",
+    to: "agency",
+    template: orderNotice,
+    untrueBecause: (facts) => standingOrder(facts.order),
+  }),
+};
+
+/** The terms of sale that the client accepted; a version that is no longer in force is not printed again. */
+async function acceptedTerms(facts: OrderFacts, { site, siteUrl }: MessageContext) {
+  if (!acceptedTermsInForce(facts, site)) return [];
+  const content = await termsOfSalePdf(site, siteUrl);
+  return [{ filename: termsFileName(site), contentType: "application/pdf", content }];
+}

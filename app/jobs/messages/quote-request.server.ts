@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { openRequest } from "#domain/email-truth.ts";
+import { quoteRequestNotice } from "#emails/quote-request-notice.tsx";
+import { quoteRequestReceived } from "#emails/quote-request-received.tsx";
+import { existingQuoteRequest } from "#queries/quote-requests.server.ts";
+import { about, message } from "./message.ts";
+
+const request = about({
+  payload: z.object({ requestId: z.uuid() }),
+  key: ({ requestId }) => requestId,
+  facts: async ({ requestId }, { db }) => ({ request: await existingQuoteRequest(db, requestId) }),
+  person: (facts) => ({ name: facts.request.contactName, address: facts.request.email }),
+});
+
+export const quoteRequestMessages = {
+  "quote-request-received": message(request, {
+    when: "dès que la demande est enregistrée",
+    to: "person",
+    template: quoteRequestReceived,
+    untrueBecause: (facts) => openRequest(facts.request),
+  }),
+  "quote-request-notice": message(request, {
+    when: "dès que la demande est enregistrée",
+    to: "agency",
+    template: quoteRequestNotice,
+    untrueBecause: (facts) => openRequest(facts.request),
+  }),
+};

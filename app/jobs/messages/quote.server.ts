@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { recordAct } from "#db/journal.server.ts";
+import { stays, waitingQuote } from "#domain/email-truth.ts";
+import { quoteAccepted } from "#emails/quote-accepted.tsx";
+import { quoteAcceptedNotice } from "#emails/quote-accepted-notice.tsx";
+import { quoteRefusedNotice } from "#emails/quote-refused-notice.tsx";
+import { quoteReminder } from "#emails/quote-reminder.tsx";
+import { quoteSent } from "#emails/quote-sent.tsx";
+import { quotePdf } from "#pdf/quote.ts";
+import { existingDocument, existingQuote, type QuoteRecord } from "#queries/quote-by-id.server.ts";
+import { about, message, type MessageContext } from "./message.ts";
+
+interface Facts {
+  quote: QuoteRecord;
+}
+
+const quote = about({
+  payload: z.object({ quoteId: z.uuid() }),
+  key: ({ quoteId }) => quoteId,
+  facts: async ({ quoteId }, { db }): Promise<Facts> => ({
+    quote: await existingQuote(db, quoteId),
+  }),
+  person: (facts) => ({ name: facts.quote.clientName, address: facts.quote.clientEmail }),
+});
+
+export const quoteMessages = {
+  "quote-sent": message(quote, {
+    when: "quand l’agence envoie le devis, avec son PDF",
+    to: "person",
+    template: quoteSent,
+    untrueBecause: (facts, now) => waitingQuote(facts.quote, now),
+    attachments: async (facts, { site }) => [
+      attached(facts.quote, await quotePdf(facts.quote, site)),
+    ],
+  }),
+  "quote-reminder": message(quote, {
+    when: "3 jours avant la fin de validité d’un devis sans réponse",
+    to: "person",
+    template: quoteReminder,
+    untrueBecause: (facts, now) => waitingQuote(facts.quote, now),
+    whenSent: noteReminder,
+  }),
+  "quote-accepted": message(quote, {
+    when: "dès que le devis est accepté, avec le PDF accepté",
+    to: "person",
+    template: quoteAccepted,
+    untrueBecause: stays,
+    attachments: acceptedDocument,
+  }),
+  "quote-accepted-notice": message(quote, {
+    when: "dès que le devis est accepté, avec le PDF accepté",
+    to: "agency",
+    template: quoteAcceptedNotice,
+    untrueBecause: stays,
+    attachments: acceptedDocument,
+  }),
+  "quote-refused-notice": message(quote, {
+    when: "dès que le devis est refusé",
+    to: "agency",
+    template: quoteRefusedNotice,
+    untrueBecause: stays,
+  }),
+};
+
+async function acceptedDocument(facts: Facts, { db }: MessageContext) {
+  return [attached(facts.quote, await existingDocument(db, facts.quote.id))];
+}
+
+function attached({ number }: QuoteRecord, content: Buffer) {
+  return { filename: `devis-${number}.pdf`, contentType: "application/pdf", content };
+}
+
+/** The history shows that the client was reminded. */
+async function noteReminder({ quoteId }: { quoteId: string }, { db, clock }: MessageContext) {
+  const reminded = {
+    at: clock(),
+    actor: { kind: "system" },
+    action: "quote-reminded",
+    subject: { type: "quote", id: quoteId },
+  } as const;
+  await db.transaction((transaction) => recordAct(transaction, reminded));
+}

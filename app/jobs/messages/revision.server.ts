@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { Database } from "#db/client.server.ts";
+import { openRequest, stays, toldStatus } from "#domain/email-truth.ts";
+import { revisionAnswer } from "#emails/revision-answer.tsx";
+import { revisionAnswerNotice } from "#emails/revision-answer-notice.tsx";
+import { revisionNotice } from "#emails/revision-notice.tsx";
+import { revisionStatus } from "#emails/revision-status.tsx";
+import { existingRevision, existingRevisionMessage } from "#queries/revisions.server.ts";
+import { about, message } from "./message.ts";
+
+async function factsOf(db: Database, requestId: string) {
+  const { client, ...request } = await existingRevision(db, requestId);
+  return { client, request: { ...request, clientName: client?.name ?? "Un client parti" } };
+}
+
+/** Nobody, once the client has closed their account. */
+function clientOf({ client }: Pick<Awaited<ReturnType<typeof factsOf>>, "client">) {
+  return client && { name: client.name, address: client.email };
+}
+
+const revision = about({
+  payload: z.object({ requestId: z.uuid() }),
+  key: ({ requestId }) => requestId,
+  facts: ({ requestId }, { db }) => factsOf(db, requestId),
+  person: (facts) => clientOf(facts),
+});
+
+const answer = about({
+  payload: z.object({ messageId: z.uuid() }),
+  key: ({ messageId }) => messageId,
+  facts: async ({ messageId }, { db }) => {
+    const { requestId, ...words } = await existingRevisionMessage(db, messageId);
+    return { ...(await factsOf(db, requestId)), message: words };
+  },
+  person: (facts) => clientOf(facts),
+});
+
+/** A request meets each status once, so that its name makes the message unique. */
+const newStatus = about({
+  payload: z.object({
+    requestId: z.uuid(),
+    status: z.enum(["in_progress", "completed", "rejected", "cancelled"]),
+  }),
+  key: ({ requestId, status }) => `${requestId}:${status}`,
+  facts: async ({ requestId, status }, { db }) => ({ ...(await factsOf(db, requestId)), status }),
+  person: (facts) => clientOf(facts),
+});
+
+export const revisionMessages = {
+  "revision-notice": message(revision, {
+    when: "dès qu’un client la fait",
+    to: "agency",
+    template: revisionNotice,
+    untrueBecause: ({ request }) => openRequest(request),
+  }),
+  "revision-answer": message(answer, {
+    when: "dès que l’agence y répond",
+    to: "person",
+    template: revisionAnswer,
+    untrueBecause: stays,
+  }),
+  "revision-answer-notice": message(answer, {
+    when: "dès que le client écrit",
+    to: "agency",
+    template: revisionAnswerNotice,
+    untrueBecause: stays,
+  }),
+  "revision-status": message(newStatus, {
+    when: "à chaque changement de statut de la demande",
+    to: "person",
+    template: revisionStatus,
+    untrueBecause: ({ request, status }) => toldStatus({ told: status, status: request.status }),
+  }),
+};

@@ -1,0 +1,36 @@
+import { renderEmail } from "#emails/render-email.tsx";
+import { deliverEmail } from "#workflows/email/deliver-email.server.ts";
+import type { JobAttempt, JobContext } from "./handlers/handler.ts";
+import { type EmailName, messages } from "./messages.server.ts";
+
+/**
+ * Sends the message of that name about what the queue holds, once (deliverEmail says how). An answer goes to
+ * the other side: to the agency, or to the person the agency reads about. Nothing is sent where nobody is left
+ * to write to.
+ */
+export async function sendMessage(
+  name: EmailName,
+  queued: unknown,
+  { context, attempt }: { context: JobContext; attempt: JobAttempt },
+): Promise<void> {
+  const { site } = context;
+  const written = await messages[name].write(queued, context);
+  if (!written) return;
+  const { key, content, attachments, droppedBecause } = written;
+  const agency = { name: site.name, address: site.email };
+  const person = written.person ?? agency;
+  const [to, replyTo] =
+    messages[name].to === "person" ? [written.person, agency] : [agency, person];
+  if (!to) return;
+  const outcome = await deliverEmail(context, {
+    template: name,
+    droppedBecause,
+    subjectId: key,
+    to,
+    replyTo,
+    content: await renderEmail(content, site),
+    attachments,
+    isLastTry: attempt.isLast,
+  });
+  if (outcome === "sent") await written.whenSent();
+}

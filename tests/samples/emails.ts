@@ -1,0 +1,26 @@
+import type { EmailName } from "#jobs/messages.server.ts";
+import { accountSamples } from "./emails/account.ts";
+import { auditSamples } from "./emails/audit.ts";
+import { callSamples } from "./emails/call.ts";
+import { dailyReportSamples } from "./emails/daily-report.ts";
+import { declarationSamples } from "./emails/declaration.ts";
+import { orderSamples } from "./emails/order.ts";
+import { quoteSamples } from "./emails/quote.ts";
+import { quoteRequestSamples } from "./emails/quote-request.ts";
+import { revisionSamples } from "./emails/revision.ts";
+import { subscriptionSamples } from "./emails/subscription.ts";
+import type { EmailSamples } from "./emails/sampled.ts";
+
+/** Every e-mail of the product, in the states that look different. */
+export const emailSamples = {
+  ...orderSamples,
+  ...quoteSamples,
+  ...quoteRequestSamples,
+  ...revisionSamples,
+  ...subscriptionSamples,
+  ...accountSamples,
+  ...declarationSamples,
+  ...dailyReportSamples,
+  ...callSamples,
+  ...auditSamples,
+} satisfies Record<EmailName, EmailSamples>;

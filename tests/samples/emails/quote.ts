@@ -1,0 +1,109 @@
+import type { OrderFacts } from "#emails/order-facts.ts";
+import type { QuoteFacts } from "#emails/quote-facts.ts";
+import { quoteMessages } from "#jobs/messages/quote.server.ts";
+import { acceptance, sampleQuote } from "../quote.ts";
+import { type EmailSamples, sampled } from "./sampled.ts";
+
+export const sentQuote: QuoteFacts = { ...sampleQuote(), refusal: null };
+
+export const specimenQuote: QuoteFacts = { ...sentQuote, mode: "demo" };
+
+export const acceptedQuote: QuoteFacts = {
+  ...sentQuote,
+  status: "completed",
+  acceptance,
+};
+
+export const refusedQuote: QuoteFacts = {
+  ...sentQuote,
+  status: "rejected",
+  refusal: {
+    at: new Date("2026-11-23T08:05:00Z"),
+    reason: "Le budget est pour l’an prochain.\nReparlons-en en janvier.",
+  },
+};
+
+const { price } = sentQuote;
+
+/** What an order has of the quote it was made from. */
+export const orderFromQuote = {
+  status: "pending",
+  planType: "custom",
+  packName: `Devis ${sentQuote.number}`,
+  quoteId: sentQuote.id,
+  price: {
+    unitPriceCents: price.subtotalCents,
+    listings: 1,
+    listPriceCents: price.subtotalCents,
+    discountRate: 1000,
+    discountCents: price.discountCents,
+    netCents: price.netCents,
+    vatRate: price.vatRate,
+    vatCents: price.vatCents,
+    grossCents: price.grossCents,
+  },
+} satisfies Partial<OrderFacts>;
+
+export const quoteSamples = {
+  "quote-sent": {
+    title: "Devis envoyé",
+    samples: [
+      {
+        title: "remise de 10 %",
+        content: sampled(quoteMessages["quote-sent"], { quote: sentQuote }),
+      },
+      {
+        title: "spécimen, en démonstration",
+        content: sampled(quoteMessages["quote-sent"], { quote: specimenQuote }),
+      },
+    ],
+  },
+  "quote-reminder": {
+    title: "Rappel d’un devis",
+    samples: [
+      {
+        title: "remise de 10 %",
+        content: sampled(quoteMessages["quote-reminder"], { quote: sentQuote }),
+      },
+    ],
+  },
+  "quote-accepted": {
+    title: "Devis accepté",
+    samples: [
+      {
+        title: "professionnel",
+        content: sampled(quoteMessages["quote-accepted"], { quote: acceptedQuote }),
+      },
+      {
+        title: "particulier",
+        content: sampled(quoteMessages["quote-accepted"], {
+          quote: { ...acceptedQuote, clientType: "particulier" },
+        }),
+      },
+    ],
+  },
+  "quote-accepted-notice": {
+    title: "Devis accepté par un client",
+    samples: [
+      {
+        title: "professionnel",
+        content: sampled(quoteMessages["quote-accepted-notice"], { quote: acceptedQuote }),
+      },
+    ],
+  },
+  "quote-refused-notice": {
+    title: "Devis refusé par un client",
+    samples: [
+      {
+        title: "avec une raison",
+        content: sampled(quoteMessages["quote-refused-notice"], { quote: refusedQuote }),
+      },
+      {
+        title: "sans raison",
+        content: sampled(quoteMessages["quote-refused-notice"], {
+          quote: { ...refusedQuote, refusal: null },
+        }),
+      },
+    ],
+  },
+} satisfies Record<keyof typeof quoteMessages, EmailSamples>;

@@ -1,0 +1,15 @@
+import type { EmailContent, EmailSender } from "#emails/content.ts";
+
+export interface EmailSamples {
+  /** French, as the gallery of the development mode names it. */
+  title: string;
+  samples: { title: string; content: (sender: EmailSender) => EmailContent }[];
+}
+
+/** A message filled with sample facts: only the sender is missing. */
+export function sampled<const Facts extends object>(
+  { template }: { template: (input: NoInfer<Facts> & EmailSender) => EmailContent },
+  facts: Facts,
+) {
+  return (sender: EmailSender) => template({ ...facts, ...sender });
+}
