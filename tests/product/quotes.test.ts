@@ -3,6 +3,7 @@ import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
 import { queryProduct } from "../running-product/product-database.ts";
 import { seededTotal, seedQuote } from "../running-product/quote-seed.ts";
+import { addPerson } from "../running-product/session.ts";
 import { fromAnotherAddress } from "./another-address.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { sharedProduct } from "./shared-product.ts";
@@ -299,6 +300,20 @@ test("an unknown act is refused, and the agency's are not the client's", async (
   expect((await post(draft.id, yes)).status).toBe(404);
   const refused = await postForm(`${product.url}/admin/devis/${id}`, { intent: "cancel" });
   expect(refused.status).toBe(302);
+  expect(await statusOf(id)).toBe("pending");
+});
+
+test("the agency, signed in, answers in nobody's place and is told so", async () => {
+  const { cookie } = await addPerson(product, { administrator: true });
+  const { id } = await seedQuote(product);
+  for (const fields of [yes, no, { intent: "refuse", reason: "Trop cher" }]) {
+    // oxlint-disable-next-line no-await-in-loop -- three
+    const { status, page } = await post(id, fields, { cookie, origin: product.url });
+    expect(status).toBe(409);
+    expect(wordsOf(page)).toContain(
+      "Un devis est accepté ou refusé par le client lui-même, jamais par l’agence à sa place.",
+    );
+  }
   expect(await statusOf(id)).toBe("pending");
 });
 
