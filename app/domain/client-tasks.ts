@@ -1,7 +1,7 @@
 import { callStanding } from "./call-standing.ts";
 import type { CallStatus } from "./call.ts";
 import { isInformationAwaited } from "./order-information.ts";
-import type { OrderPlan, OrderStatus } from "./order.ts";
+import { orderLife, type OrderPlan, type OrderStatus } from "./order.ts";
 import { parisDate } from "./paris-date.ts";
 import type { QuoteStatus } from "./quote.ts";
 import { isRequestOpen, type RequestStatus } from "./request.ts";
@@ -60,7 +60,7 @@ interface ClientSituation {
 export function clientTasks(client: ClientSituation, now: Date): ClientTask[] {
   const { orders, quotes, quoteRequests, revisions, calls } = client;
   const { asked, offered } = toSubscribe(client, parisDate(now));
-  const paid = orders.filter(({ status }) => status === "paid");
+  const paid = orders.filter(({ status }) => orderLife[status].next === "start");
   return [
     ...quoteRequests
       .filter(({ status }) => isRequestOpen(status))
@@ -85,7 +85,7 @@ export function clientTasks(client: ClientSituation, now: Date): ClientTask[] {
     ),
     ...aboutOrders(
       "mark-paid",
-      orders.filter(({ status }) => status === "pending"),
+      orders.filter(({ status }) => orderLife[status].next === "mark-paid"),
     ),
     ...quotes
       .filter(({ status }) => status === "draft")

@@ -1,6 +1,6 @@
 import { type CallStatus, isReminderUseful, type ReminderHours } from "./call.ts";
 import type { DeclarationState } from "./contract-declaration.ts";
-import type { OrderStatus } from "./order.ts";
+import { orderLife, type OrderStatus } from "./order.ts";
 import { type QuoteStatus, type ShownQuoteStatus, shownQuoteStatus } from "./quote.ts";
 import type { RequestStatus } from "./request.ts";
 
@@ -28,7 +28,7 @@ type Untrue = EmailDropReason | null;
 const stays = (): Untrue => null;
 
 const standingOrder = ({ status }: { status: OrderStatus }): Untrue =>
-  status === "cancelled" ? "order-cancelled" : null;
+  orderLife[status].stands ? null : "order-cancelled";
 
 const quoteOutcomes: Record<ShownQuoteStatus, Untrue> = {
   draft: null,

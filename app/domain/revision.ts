@@ -1,13 +1,10 @@
 import { catalogue } from "./catalogue.ts";
-import type { OrderPlan, OrderStatus } from "./order.ts";
+import { orderLife, type OrderPlan, type OrderStatus } from "./order.ts";
 import { isRequestOpen, type RequestRefusal, type RequestStatus } from "./request.ts";
 
-/** Nothing can be revised before it is paid for, nor once the order is cancelled. */
-const orderStatusesToRevise: readonly OrderStatus[] = ["paid", "in_progress", "completed"];
-
-/** Whether its owner may ask for a revision. */
+/** Whether its owner may ask for a revision: not before it is paid for, nor once it is cancelled. */
 export function isOrderRevisable(status: OrderStatus): boolean {
-  return orderStatusesToRevise.includes(status);
+  return orderLife[status].revisable;
 }
 
 /** Revisions that come with an order (« 1 révision incluse »); a custom order's quote says its own. */

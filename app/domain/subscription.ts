@@ -1,6 +1,6 @@
 import { catalogue, type PlanType } from "./catalogue.ts";
 import { type Cents, divideHalfUp } from "./money.ts";
-import { type OrderPlan, orderStatusesOpeningSubscription, type OrderStatus } from "./order.ts";
+import { orderLife, type OrderPlan, type OrderStatus } from "./order.ts";
 import { type OrderPrice, priceOrder } from "./order-price.ts";
 import { addDays, monthsBefore } from "./paris-date.ts";
 
@@ -152,9 +152,7 @@ export const plansOpeningSubscription: readonly OrderPlan[] = [
 export function openingRefusal(order: OpeningOrder): SubscriptionOpeningRefusal | null {
   if (!plansOpeningSubscription.includes(order.planType)) return "plan-opens-none";
   if (order.hasRunningSubscription) return "already-running";
-  if (!(orderStatusesOpeningSubscription as readonly OrderStatus[]).includes(order.status)) {
-    return "order-not-paid";
-  }
+  if (!orderLife[order.status].paidFor) return "order-not-paid";
   if (order.userId === null) return "order-without-account";
   return order.ownsBoostLocal ? null : "client-without-boost-local";
 }

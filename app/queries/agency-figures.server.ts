@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user, userRoles } from "#db/schema/accounts.ts";
@@ -8,6 +8,7 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { standingOrderStatuses } from "#domain/order.ts";
 import { openRequestStatuses } from "#domain/request.ts";
 import { type Compared, instantsOf, monthToDate, type MonthToDate } from "#domain/trend.ts";
 import { measuredSessions } from "./audit-stats.server.ts";
@@ -85,7 +86,7 @@ async function ordersOfTheMonth(db: ViewerDatabase, at: Instants) {
   const { createdAt, grossCents } = orders;
   const revenue = (condition: SQL) =>
     sql`coalesce(sum(${grossCents}) filter (where ${condition}), 0)`.mapWith(Number);
-  const kept = ne(orders.status, "cancelled");
+  const kept = inArray(orders.status, standingOrderStatuses);
   const [row] = await db
     .select({
       placed: countWhere(sql`${thisMonth(createdAt, at)} and ${kept}`),

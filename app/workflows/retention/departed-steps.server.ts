@@ -2,12 +2,14 @@ import { and, gt, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "#db/client.server.ts";
 import { isUnder } from "#db/held-addresses.server.ts";
+import { literals } from "#db/literals.ts";
 import { audits } from "#db/schema/audits.ts";
 import { calls } from "#db/schema/calls.ts";
 import type { departures } from "#db/schema/departures.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
+import { finalOrderStatuses } from "#domain/order.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { departedFiles, hasDepartedFile } from "./departed-files.server.ts";
 import { quotesWithoutContract } from "./quotes.server.ts";
@@ -61,7 +63,7 @@ export const departedSteps: DepartedStep[] = [
     step: departedFiles,
     due: (departure) => sql`select id::text as id from orders
       where ${isTheirs(orders, departure, departure.records.orders)} and ${hasDepartedFile}
-        and status in ('completed', 'cancelled')
+        and status in ${literals(finalOrderStatuses)}
         and not exists (select from subscriptions where order_id = orders.id and subscribed)
         and not ${isUsedSince(departure)}`,
   },

@@ -1,9 +1,11 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
+import { literals } from "#db/literals.ts";
 import { contractDeclarations, declarationSettlements } from "#db/schema/contract-declarations.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteAcceptances, quotes } from "#db/schema/quotes.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { orderStatusesUnderContract } from "#domain/order.ts";
 import { firstKeptDay, keptSince } from "#domain/retention.ts";
 import { takeRevisions } from "./client-files.server.ts";
 import { forgetTraces } from "./forget-traces.server.ts";
@@ -74,7 +76,7 @@ export const oldSubscriptions = recordStep({
 const orderEnd = sql`coalesce(orders.ended_at, orders.created_at)`;
 
 const isEndedOrder = (asOf: Date) =>
-  sql`orders.status not in ('paid', 'in_progress') and ${orderEnd} < ${keptSince("contracts", asOf)}`;
+  sql`orders.status not in ${literals(orderStatusesUnderContract)} and ${orderEnd} < ${keptSince("contracts", asOf)}`;
 
 /** An order stays while anything that rests on it stays. */
 function isOrderDue(asOf: Date): SQL {

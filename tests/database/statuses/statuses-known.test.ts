@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { finalOrderStatuses, orderStatuses, orderStatusesUnderContract } from "#domain/order.ts";
+import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
+
+let world: DatabaseWorld;
+
+beforeAll(async () => {
+  world = await openDatabaseWorld();
+});
+
+afterAll(() => world.close());
+
+/** The texts a constraint or an index of the migrated database names, in their order. */
+async function textsOf(definition: string, name: string): Promise<string[]> {
+  const { rows } = await world.owner.pool.query<{ definition: string }>(definition, [name]);
+  expect(rows, name).toHaveLength(1);
+  return [...rows[0]!.definition.matchAll(/'([^']*)'::text/g)].map(([, text = ""]) => text);
+}
+
+const ofCheck =
+  "select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1";
+const ofIndex = "select pg_get_indexdef($1::regclass) as definition";
+
+test.each([
+  ["orders_status_known", orderStatuses],
+  ["orders_ended_when_over", finalOrderStatuses],
+])("the check %s knows exactly the statuses of the noun's table", async (name, statuses) => {
+  expect(await textsOf(ofCheck, name)).toEqual(statuses);
+});
+
+test.each([["orders_by_end", orderStatusesUnderContract]])(
+  "the index %s is of exactly the statuses of the noun's table",
+  async (name, statuses) => {
+    expect(await textsOf(ofIndex, name)).toEqual(statuses);
+  },
+);
