@@ -2,7 +2,7 @@ import { type CallStatus, isReminderUseful, type ReminderHours } from "./call.ts
 import type { DeclarationState } from "./contract-declaration.ts";
 import { orderLife, type OrderStatus } from "./order.ts";
 import { type QuoteStatus, type ShownQuoteStatus, shownQuoteStatus } from "./quote.ts";
-import type { RequestStatus } from "./request.ts";
+import { isRequestOpen, type RequestStatus } from "./request.ts";
 
 /** Why a message is left unsent: between the act and the sending, something made it untrue. */
 export const emailDropReasons = [
@@ -45,7 +45,7 @@ const waitingQuote = (quote: { status: QuoteStatus; validUntil: string }, now: D
 
 /** « We have received it, we answer soon »: not to somebody who was answered. */
 const openRequest = ({ status }: { status: RequestStatus }): Untrue =>
-  status === "pending" || status === "in_progress" ? null : "request-closed";
+  isRequestOpen(status) ? null : "request-closed";
 
 const lastMove = ({ isLatest }: { isLatest: boolean }): Untrue =>
   isLatest ? null : "subscription-moved-on";

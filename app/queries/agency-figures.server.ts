@@ -9,7 +9,7 @@ import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { standingOrderStatuses } from "#domain/order.ts";
-import { openRequestStatuses } from "#domain/request.ts";
+import { openRequestStatuses, requestTransitions } from "#domain/request.ts";
 import { type Compared, instantsOf, monthToDate, type MonthToDate } from "#domain/trend.ts";
 import { measuredSessions } from "./audit-stats.server.ts";
 import { runsOn } from "./running-subscriptions.server.ts";
@@ -138,7 +138,10 @@ async function runningSubscriptions(db: ViewerDatabase, { firstOn, lastOn }: Mon
 
 async function waitingRequests(db: ViewerDatabase, at: Instants) {
   const quote = await db.$count(quoteRequests, inArray(quoteRequests.status, openRequestStatuses));
-  const revision = await db.$count(revisionRequests, eq(revisionRequests.status, "pending"));
+  const revision = await db.$count(
+    revisionRequests,
+    inArray(revisionRequests.status, requestTransitions.take.from),
+  );
   const quotesAsked = await compared(db, quoteRequests, quoteRequests.createdAt, at);
   const revisionsAsked = await compared(db, revisionRequests, revisionRequests.createdAt, at);
   const asked = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { finalOrderStatuses, orderStatuses, orderStatusesUnderContract } from "#domain/order.ts";
+import { openRequestStatuses, requestStatuses } from "#domain/request.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
 
 let world: DatabaseWorld;
@@ -24,13 +25,16 @@ const ofIndex = "select pg_get_indexdef($1::regclass) as definition";
 test.each([
   ["orders_status_known", orderStatuses],
   ["orders_ended_when_over", finalOrderStatuses],
+  ["quote_requests_status_known", requestStatuses],
+  ["revision_requests_status_known", requestStatuses],
 ])("the check %s knows exactly the statuses of the noun's table", async (name, statuses) => {
   expect(await textsOf(ofCheck, name)).toEqual(statuses);
 });
 
-test.each([["orders_by_end", orderStatusesUnderContract]])(
-  "the index %s is of exactly the statuses of the noun's table",
-  async (name, statuses) => {
-    expect(await textsOf(ofIndex, name)).toEqual(statuses);
-  },
-);
+test.each([
+  ["orders_by_end", orderStatusesUnderContract],
+  ["quote_requests_open", openRequestStatuses],
+  ["revision_requests_open", openRequestStatuses],
+])("the index %s is of exactly the statuses of the noun's table", async (name, statuses) => {
+  expect(await textsOf(ofIndex, name)).toEqual(statuses);
+});
