@@ -3,7 +3,7 @@ import type { CallStatus } from "./call.ts";
 import { isInformationAwaited } from "./order-information.ts";
 import { orderLife, type OrderPlan, type OrderStatus } from "./order.ts";
 import { parisDate } from "./paris-date.ts";
-import type { QuoteStatus } from "./quote.ts";
+import { isQuoteActionAllowed, quoteLife, type QuoteStatus } from "./quote.ts";
 import { isRequestOpen, type RequestStatus } from "./request.ts";
 import { type RevisionSide, turnIn } from "./revision.ts";
 import { openingRefusal, SUBSCRIPTION_TIER, subscriptionState } from "./subscription.ts";
@@ -72,7 +72,7 @@ export function clientTasks(client: ClientSituation, now: Date): ClientTask[] {
       .filter((one) => callStanding(one, now) === "to-note")
       .map(({ id }) => task("note-call", id, "")),
     ...quotes
-      .filter(({ status, orderId }) => status === "completed" && orderId === null)
+      .filter(({ status, orderId }) => quoteLife[status].agreed && orderId === null)
       .map(({ id, number }) => task("make-order", id, number)),
     ...aboutOrders(
       "start-work",
@@ -88,7 +88,7 @@ export function clientTasks(client: ClientSituation, now: Date): ClientTask[] {
       orders.filter(({ status }) => orderLife[status].next === "mark-paid"),
     ),
     ...quotes
-      .filter(({ status }) => status === "draft")
+      .filter(({ status }) => isQuoteActionAllowed("send", status))
       .map(({ id, number }) => task("finish-quote", id, number)),
     ...aboutOrders("offer-subscription", offered),
   ];

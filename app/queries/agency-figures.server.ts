@@ -9,6 +9,7 @@ import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { standingOrderStatuses } from "#domain/order.ts";
+import { quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
 import { openRequestStatuses, requestTransitions } from "#domain/request.ts";
 import { type Compared, instantsOf, monthToDate, type MonthToDate } from "#domain/trend.ts";
 import { measuredSessions } from "./audit-stats.server.ts";
@@ -107,7 +108,9 @@ async function waitingQuotes(db: ViewerDatabase, { lastOn }: MonthToDate, at: In
       grossCents: sql`coalesce(sum(${quotes.grossCents}), 0)`.mapWith(Number),
     })
     .from(quotes)
-    .where(and(eq(quotes.status, "pending"), gte(quotes.validUntil, lastOn)));
+    .where(
+      and(inArray(quotes.status, quoteStatusesAwaitingAnswer), gte(quotes.validUntil, lastOn)),
+    );
   const { waiting = 0, grossCents = 0 } = row ?? {};
   return { waiting, grossCents, sent: await compared(db, quotes, quotes.sentAt, at) };
 }

@@ -8,6 +8,7 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { quoteStatusesForClients } from "#domain/quote.ts";
 import { requestTransitions } from "#domain/request.ts";
 import { runsOn } from "./running-subscriptions.server.ts";
 
@@ -21,7 +22,10 @@ export async function portalFrame(db: ViewerDatabase, userId: string, today: str
     .select({
       name: user.name,
       email: user.email,
-      quotes: rowsOf(quotes, and(eq(quotes.userId, userId), ne(quotes.status, "draft"))),
+      quotes: rowsOf(
+        quotes,
+        and(eq(quotes.userId, userId), inArray(quotes.status, quoteStatusesForClients)),
+      ),
       orders: rowsOf(orders, eq(orders.userId, userId)),
       subscriptions: rowsOf(subscriptions, eq(subscriptions.userId, userId)),
       runningSubscriptions: rowsOf(

@@ -8,7 +8,7 @@ import {
   orderStatusesUnderContract,
 } from "#domain/order.ts";
 import { managerAccessAnswers } from "#domain/order-information.ts";
-import { literals } from "../literals.ts";
+import { noneOf, oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
 import { quotes } from "./quotes.ts";
 
@@ -61,7 +61,7 @@ export const orders = pgTable(
   (table) => [
     check(
       "orders_ended_when_over",
-      sql`${table.endedAt} is null or ${table.status} in ${literals(finalOrderStatuses)}`,
+      sql`${table.endedAt} is null or ${table.status} ${oneOf(finalOrderStatuses)}`,
     ),
     check(
       "orders_gross_is_net_plus_vat",
@@ -72,7 +72,7 @@ export const orders = pgTable(
       sql`${table.discountCents} = ${table.unitPriceCents} * ${table.listings} - ${table.netCents}`,
     ),
     check("orders_listings_in_range", sql`${table.listings} between 1 and 50`),
-    check("orders_status_known", sql`${table.status} in ${literals(orderStatuses)}`),
+    check("orders_status_known", sql`${table.status} ${oneOf(orderStatuses)}`),
     // Lists go through them in both directions: app/queries/record-page.server.ts.
     index("orders_by_date").on(table.createdAt, table.id),
     index("orders_by_amount").on(table.grossCents, table.id),
@@ -86,7 +86,7 @@ export const orders = pgTable(
     // The purge goes through them by the end of their contract: workflows/retention.
     index("orders_by_end")
       .on(sql`coalesce(${table.endedAt}, ${table.createdAt})`, table.id)
-      .where(sql`${table.status} not in ${literals(orderStatusesUnderContract)}`),
+      .where(sql`${table.status} ${noneOf(orderStatusesUnderContract)}`),
   ],
 );
 

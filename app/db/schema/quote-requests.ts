@@ -6,7 +6,7 @@ import {
   type InterestingService,
 } from "#domain/quote-request.ts";
 import { openRequestStatuses, requestStatuses } from "#domain/request.ts";
-import { literals } from "../literals.ts";
+import { oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
 
 export const quoteRequests = pgTable(
@@ -28,13 +28,13 @@ export const quoteRequests = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    check("quote_requests_status_known", sql`${table.status} in ${literals(requestStatuses)}`),
+    check("quote_requests_status_known", sql`${table.status} ${oneOf(requestStatuses)}`),
     index("quote_requests_by_date").on(table.createdAt, table.id),
     index("quote_requests_by_user").on(table.userId, table.createdAt.desc()),
     index("quote_requests_by_status_and_date").on(table.status, table.createdAt, table.id),
     index("quote_requests_open")
       .on(table.createdAt, table.id)
-      .where(sql`${table.status} in ${literals(openRequestStatuses)}`),
+      .where(sql`${table.status} ${oneOf(openRequestStatuses)}`),
     index("quote_requests_of_nobody_by_email")
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),

@@ -1,6 +1,6 @@
 import { accessDenied } from "#copy/account-refusals.ts";
 import { mayEnter } from "#domain/access.ts";
-import { shownQuoteStatus } from "#domain/quote.ts";
+import { quoteLife, shownQuoteStatus } from "#domain/quote.ts";
 import { appOf } from "#http/app-context.ts";
 import { useRootData } from "#http/root-data.ts";
 import { requireSignedIn, viewing } from "#http/session.server.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     return {
       orders: orders.map(orderFacts),
       quotes: quotes
-        .filter(({ status }) => status !== "draft")
+        .filter(({ status }) => quoteLife[status].shown)
         .map((quote) => quoteFacts(quote, now)),
       toAnswer: await quotesToActOn(db, scope, now),
       // Another firm's form doesn't tell us whether it was filled in.

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { literals } from "#db/literals.ts";
+import { oneOf } from "#db/status-condition.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { doneRequestStatuses } from "#domain/request.ts";
 import { clientFiles, hasClientFile } from "./client-files.server.ts";
@@ -10,7 +10,7 @@ const FORGOTTEN = "Demande effacée avec le compte";
 
 /** Whether a closed order still has anything that was said; an included revision that was done counts on. */
 export const hasDepartedFile = hasClientFile(
-  sql`not (included and revision_requests.status in ${literals(doneRequestStatuses)} and subject = ${FORGOTTEN})`,
+  sql`not (included and revision_requests.status ${oneOf(doneRequestStatuses)} and subject = ${FORGOTTEN})`,
 );
 
 /**

@@ -2,7 +2,7 @@ import { and, gt, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "#db/client.server.ts";
 import { isUnder } from "#db/held-addresses.server.ts";
-import { literals } from "#db/literals.ts";
+import { noneOf, oneOf } from "#db/status-condition.ts";
 import { audits } from "#db/schema/audits.ts";
 import { calls } from "#db/schema/calls.ts";
 import type { departures } from "#db/schema/departures.ts";
@@ -11,6 +11,7 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { finalOrderStatuses } from "#domain/order.ts";
 import { parisDate } from "#domain/paris-date.ts";
+import { agreedQuoteStatuses, quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
 import { departedFiles, hasDepartedFile } from "./departed-files.server.ts";
 import { quotesWithoutContract } from "./quotes.server.ts";
 import { auditRequests, bookedCalls, requests } from "./requests.server.ts";
@@ -42,7 +43,8 @@ export const departedSteps: DepartedStep[] = [
     step: quotesWithoutContract,
     due: (departure) => sql`select id::text as id from quotes
       where ${isTheirs(quoteColumns, departure, departure.records.quotes)}
-        and status <> 'completed' and (status <> 'pending' or valid_until < ${parisDate(departure.asOf)}::date)`,
+        and status ${noneOf(agreedQuoteStatuses)}
+        and (status ${noneOf(quoteStatusesAwaitingAnswer)} or valid_until < ${parisDate(departure.asOf)}::date)`,
   },
   {
     step: requests,
@@ -63,7 +65,7 @@ export const departedSteps: DepartedStep[] = [
     step: departedFiles,
     due: (departure) => sql`select id::text as id from orders
       where ${isTheirs(orders, departure, departure.records.orders)} and ${hasDepartedFile}
-        and status in ${literals(finalOrderStatuses)}
+        and status ${oneOf(finalOrderStatuses)}
         and not exists (select from subscriptions where order_id = orders.id and subscribed)
         and not ${isUsedSince(departure)}`,
   },

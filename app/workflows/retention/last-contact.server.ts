@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { literals } from "#db/literals.ts";
+import { oneOf } from "#db/status-condition.ts";
 import { orderStatusesUnderContract } from "#domain/order.ts";
 
 /**
@@ -9,7 +9,7 @@ import { orderStatusesUnderContract } from "#domain/order.ts";
  * its account: see the indexes.
  */
 const touches = sql`
-  select lower(email), user_id, created_at, case when status in ${literals(orderStatusesUnderContract)} then 'infinity'
+  select lower(email), user_id, created_at, case when status ${oneOf(orderStatusesUnderContract)} then 'infinity'
     else coalesce(ended_at, created_at) end from orders
   union all select lower(email), user_id, created_at, coalesce(
     (ends_on + 1)::timestamp at time zone 'Europe/Paris', 'infinity') from subscriptions

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { finalOrderStatuses, orderStatuses, orderStatusesUnderContract } from "#domain/order.ts";
+import { quoteStatuses, quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
 import { openRequestStatuses, requestStatuses } from "#domain/request.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
 
@@ -25,6 +26,7 @@ const ofIndex = "select pg_get_indexdef($1::regclass) as definition";
 test.each([
   ["orders_status_known", orderStatuses],
   ["orders_ended_when_over", finalOrderStatuses],
+  ["quotes_status_known", quoteStatuses],
   ["quote_requests_status_known", requestStatuses],
   ["revision_requests_status_known", requestStatuses],
 ])("the check %s knows exactly the statuses of the noun's table", async (name, statuses) => {
@@ -33,6 +35,7 @@ test.each([
 
 test.each([
   ["orders_by_end", orderStatusesUnderContract],
+  ["quotes_waiting", quoteStatusesAwaitingAnswer],
   ["quote_requests_open", openRequestStatuses],
   ["revision_requests_open", openRequestStatuses],
 ])("the index %s is of exactly the statuses of the noun's table", async (name, statuses) => {
