@@ -1,4 +1,4 @@
-import { type CallStatus, isReminderUseful, type ReminderHours } from "./call.ts";
+import { callLife, type CallStatus, isReminderUseful, type ReminderHours } from "./call.ts";
 import type { DeclarationState } from "./contract-declaration.ts";
 import { orderLife, type OrderStatus } from "./order.ts";
 import { type QuoteStatus, type ShownQuoteStatus, shownQuoteStatus } from "./quote.ts";
@@ -61,12 +61,13 @@ interface ToldCall {
 
 const unchangedCall = (call: ToldCall, now: Date): Untrue => {
   if (call.sequence !== call.toldSequence) return "call-changed";
-  return call.status !== "cancelled" && call.endsAt <= now ? "call-over" : null;
+  return callLife[call.status].stands && call.endsAt <= now ? "call-over" : null;
 };
 
 const comingCall = (call: ToldCall & { hoursBefore: ReminderHours }, now: Date): Untrue => {
-  if (call.sequence !== call.toldSequence || call.status === "cancelled") return "call-changed";
-  const helps = call.status === "booked" && isReminderUseful(call.startsAt, call.hoursBefore, now);
+  if (call.sequence !== call.toldSequence || !callLife[call.status].stands) return "call-changed";
+  const helps =
+    callLife[call.status].awaitsOutcome && isReminderUseful(call.startsAt, call.hoursBefore, now);
   return helps ? null : "call-over";
 };
 

@@ -9,6 +9,7 @@ import type { departures } from "#db/schema/departures.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
+import { callStatusesAwaitingOutcome } from "#domain/call.ts";
 import { finalOrderStatuses } from "#domain/order.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { agreedQuoteStatuses, quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
@@ -119,7 +120,7 @@ function isLeft(
 }
 
 function isToCome({ asOf }: Departure): SQL {
-  return sql`(${calls.status} = 'booked' and ${gt(calls.endsAt, asOf)})`;
+  return sql`(${calls.status} ${oneOf(callStatusesAwaitingOutcome)} and ${gt(calls.endsAt, asOf)})`;
 }
 
 /** Whoever came back may work on an order again. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { callStatuses, callStatusesAwaitingOutcome } from "#domain/call.ts";
 import { finalOrderStatuses, orderStatuses, orderStatusesUnderContract } from "#domain/order.ts";
 import { quoteStatuses, quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
 import { openRequestStatuses, requestStatuses } from "#domain/request.ts";
@@ -24,6 +25,7 @@ const ofCheck =
 const ofIndex = "select pg_get_indexdef($1::regclass) as definition";
 
 test.each([
+  ["calls_status_known", callStatuses],
   ["orders_status_known", orderStatuses],
   ["orders_ended_when_over", finalOrderStatuses],
   ["quotes_status_known", quoteStatuses],
@@ -34,6 +36,7 @@ test.each([
 });
 
 test.each([
+  ["calls_booked", callStatusesAwaitingOutcome],
   ["orders_by_end", orderStatusesUnderContract],
   ["quotes_waiting", quoteStatusesAwaitingAnswer],
   ["quote_requests_open", openRequestStatuses],
