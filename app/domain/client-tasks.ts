@@ -6,7 +6,12 @@ import { parisDate } from "./paris-date.ts";
 import { isQuoteActionAllowed, quoteLife, type QuoteStatus } from "./quote.ts";
 import { isRequestOpen, type RequestStatus } from "./request.ts";
 import { type RevisionSide, turnIn } from "./revision.ts";
-import { openingRefusal, SUBSCRIPTION_TIER, subscriptionState } from "./subscription.ts";
+import {
+  isSubscriptionRunning,
+  openingRefusal,
+  SUBSCRIPTION_TIER,
+  subscriptionState,
+} from "./subscription.ts";
 
 /** What the agency should do next for a client, most pressing first; `id` is the record it is about. */
 export interface ClientTask {
@@ -114,7 +119,9 @@ function awaitsInformation(client: ClientSituation, order: ClientOrder, now: Dat
  */
 function toSubscribe(client: ClientSituation, today: string) {
   const { userId, ownsBoostLocal, subscriptions } = client;
-  const running = subscriptions.filter((one) => subscriptionState(one, today) !== "ended");
+  const running = subscriptions.filter((one) =>
+    isSubscriptionRunning(subscriptionState(one, today)),
+  );
   const opening = client.orders.filter((order) => {
     const hasRunningSubscription = running.some(({ orderId }) => orderId === order.id);
     return openingRefusal({ ...order, userId, ownsBoostLocal, hasRunningSubscription }) === null;

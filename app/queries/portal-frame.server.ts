@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
@@ -8,6 +8,7 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { issuedInvoiceStatuses } from "#domain/invoice.ts";
 import { quoteStatusesForClients } from "#domain/quote.ts";
 import { requestTransitions } from "#domain/request.ts";
 import { runsOn } from "./running-subscriptions.server.ts";
@@ -32,7 +33,10 @@ export async function portalFrame(db: ViewerDatabase, userId: string, today: str
         subscriptions,
         and(eq(subscriptions.userId, userId), runsOn(today)),
       ),
-      invoices: rowsOf(invoices, and(eq(invoices.userId, userId), ne(invoices.status, "draft"))),
+      invoices: rowsOf(
+        invoices,
+        and(eq(invoices.userId, userId), inArray(invoices.status, issuedInvoiceStatuses)),
+      ),
       quoteRequests: rowsOf(quoteRequests, eq(quoteRequests.userId, userId)),
       revisions: rowsOf(revisionRequests, eq(revisionRequests.userId, userId)),
       pendingRevisions: rowsOf(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callStatuses, callStatusesAwaitingOutcome } from "#domain/call.ts";
+import { invoiceStatuses } from "#domain/invoice.ts";
 import { finalOrderStatuses, orderStatuses, orderStatusesUnderContract } from "#domain/order.ts";
 import { quoteStatuses, quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
 import { openRequestStatuses, requestStatuses } from "#domain/request.ts";
@@ -26,6 +27,7 @@ const ofIndex = "select pg_get_indexdef($1::regclass) as definition";
 
 test.each([
   ["calls_status_known", callStatuses],
+  ["invoices_status_known", invoiceStatuses],
   ["orders_status_known", orderStatuses],
   ["orders_ended_when_over", finalOrderStatuses],
   ["quotes_status_known", quoteStatuses],
