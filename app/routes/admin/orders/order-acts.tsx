@@ -101,7 +101,7 @@ function ActForm({ action, children }: ActFormProps) {
   );
 }
 
-/** Cancelling while it may be; and why the other acts are closed now. */
+/** What else may be done, cancelling last; and why the other acts are closed now. */
 export function ClosedOrderActs({
   order: { status },
   note,
@@ -111,10 +111,17 @@ export function ClosedOrderActs({
     const why = closedOrderActs[act][status];
     return why === undefined ? [] : [{ act, why }];
   });
+  const others = orderActions.filter(
+    (act) =>
+      act !== "cancel" && act !== orderLife[status].next && isOrderActionAllowed(act, status),
+  );
   return (
     <Card>
       <CardHeader title="Autres actions" />
       <CardBody className="grid gap-5">
+        {others.map((act) => (
+          <ActForm key={act} action={act} />
+        ))}
         {isOrderActionAllowed("cancel", status) && (
           <Cancel
             status={status}
