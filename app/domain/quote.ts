@@ -5,7 +5,7 @@ import { addDays, parisDate } from "./paris-date.ts";
 import type { Discount, QuotePrice } from "./quote-price.ts";
 import { isAllowed, statusesOf, statusesWith, transitionsOf } from "./status-table.ts";
 
-export const quoteActions = ["edit", "send", "accept", "refuse", "cancel"] as const;
+const quoteActions = ["edit", "send", "accept", "refuse", "cancel"] as const;
 export type QuoteAction = (typeof quoteActions)[number];
 
 interface QuoteStatusRow {

@@ -40,17 +40,6 @@ export function statusesWith<Table extends object, Fact extends keyof Table[keyo
   );
 }
 
-/** Those of which it isn't, in the order of their rows. */
-export function statusesWithout<
-  Table extends object,
-  Fact extends keyof Table[keyof Table] & string,
->(table: Table, fact: Fact): readonly Exclude<keyof Table, StatusWith<Table, Fact>>[] {
-  return statusesOf(table).filter(
-    (status): status is Exclude<keyof Table, StatusWith<Table, Fact>> =>
-      table[status][fact] !== true,
-  );
-}
-
 /** Each act with the statuses it may be done in and the one it leads to. */
 export function transitionsOf<Table extends StatusTable<Table>, Action extends string>(
   table: Table,
