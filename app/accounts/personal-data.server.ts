@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { addressesOf, type HeldAddress, isUnder } from "#db/held-addresses.server.ts";
@@ -15,6 +15,7 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quoteAcceptances, quoteLines, quoteRefusals, quotes } from "#db/schema/quotes.ts";
 import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { issuedInvoiceStatuses } from "#domain/invoice.ts";
 import { sentTo } from "./account-mails.server.ts";
 import type { AccountServices } from "./account-services.ts";
 import { openSessions } from "./open-sessions.server.ts";
@@ -162,7 +163,7 @@ async function invoicesOf(db: ViewerDatabase, userId: string, siteUrl: string) {
   const rows = await db
     .select({ ...facts, made: isNotNull(document).mapWith(Boolean) })
     .from(invoices)
-    .where(and(eq(invoices.userId, userId), ne(invoices.status, "draft")));
+    .where(and(eq(invoices.userId, userId), inArray(invoices.status, issuedInvoiceStatuses)));
   return rows.map(({ made, ...invoice }) => ({
     ...invoice,
     document: made ? `${siteUrl}/portal/factures/${invoice.id}/pdf` : null,

@@ -1,4 +1,5 @@
-import type { OrderAction, OrderMoveRefusal, OrderStatus } from "#domain/order.ts";
+import type { OrderAction, orderLife, OrderMoveRefusal, OrderStatus } from "#domain/order.ts";
+import type { StatusBefore } from "#domain/status-table.ts";
 import { historyAuthor, type HistoryLine } from "./history-line.ts";
 
 export const orderActLabels: Record<OrderAction, string> = {
@@ -8,8 +9,30 @@ export const orderActLabels: Record<OrderAction, string> = {
   cancel: "Annuler la commande",
 };
 
-/** Why an act is closed, said to the agency. */
-export const closedOrderActs: Record<OrderAction, Partial<Record<OrderStatus, string>>> = {
+/** Where an order stands, and what to do about it, said to the agency. */
+export const nextOrderAct: Record<OrderStatus, { title: string; text: string }> = {
+  pending: {
+    title: "En attente du paiement",
+    text: "Le virement est arrivé ? Notez sa référence : elle reste dans l’historique.",
+  },
+  paid: { title: "Payée : commencer le travail", text: "Le client le verra dans son espace." },
+  in_progress: {
+    title: "Travail en cours",
+    text: "Quand tout est livré, terminez la commande : le client le verra dans son espace.",
+  },
+  completed: { title: "Terminée", text: "Il n’y a plus rien à faire ici." },
+  cancelled: { title: "Annulée", text: "La raison est dans l’historique." },
+};
+
+type ClosedActs = {
+  [Action in OrderAction]: Record<
+    Exclude<OrderStatus, StatusBefore<typeof orderLife, Action>>,
+    string
+  >;
+};
+
+/** Why an act is closed, said to the agency: in each status but those it may be done in. */
+const whyClosed: ClosedActs = {
   "mark-paid": {
     paid: "Elle est déjà payée.",
     in_progress: "Elle est déjà payée, et le travail a commencé.",
@@ -34,6 +57,8 @@ export const closedOrderActs: Record<OrderAction, Partial<Record<OrderStatus, st
     cancelled: "Elle est déjà annulée.",
   },
 };
+
+export const closedOrderActs: Record<OrderAction, Partial<Record<OrderStatus, string>>> = whyClosed;
 
 export const orderMoveRefusals: Record<OrderMoveRefusal, string> = {
   "order-not-found": "Cette commande n’existe pas ou a été supprimée.",

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#domain/order.ts";
+import type { OrderStatus, OrderStep } from "#domain/order.ts";
 
 /** One, and several (French counts zero as one). */
 export const countWords = {
@@ -10,12 +10,12 @@ export const countWords = {
 } as const;
 
 /** The life of an order, as its client follows it. */
-export const orderSteps = [
-  { status: "pending", label: "Commande passée" },
-  { status: "paid", label: "Paiement reçu" },
-  { status: "in_progress", label: "Travail en cours" },
-  { status: "completed", label: "Terminée" },
-] as const satisfies readonly { status: OrderStatus; label: string }[];
+export const orderStepLabels: Record<OrderStep, string> = {
+  pending: "Commande passée",
+  paid: "Paiement reçu",
+  in_progress: "Travail en cours",
+  completed: "Terminée",
+};
 
 /** Where an order stands, and what comes next. */
 export const orderStandings: Record<OrderStatus, { title: string; text: string }> = {

@@ -1,4 +1,5 @@
-import type { QuoteAction, ShownQuoteStatus } from "#domain/quote.ts";
+import type { QuoteAction, quoteLife, QuoteStatus, ShownQuoteStatus } from "#domain/quote.ts";
+import type { StatusBefore } from "#domain/status-table.ts";
 
 /** Texts of a quote that can't be shown (docs/sources/specification.md, 8). */
 export const quoteMissing = {
@@ -27,11 +28,15 @@ export const agencyActsDone: Record<string, { title: string; text: string }> = {
   },
 };
 
-/** Why an act is closed, said to the agency. */
-export const closedActs: Record<
-  "edit" | "send" | "cancel",
-  Partial<Record<ShownQuoteStatus, string>>
-> = {
+type AgencyQuoteAct = "edit" | "send" | "cancel";
+
+/** An expired quote is a sent one: what may be done to that may be done to it. */
+type ClosedIn<Action extends QuoteAction> =
+  | Exclude<QuoteStatus, StatusBefore<typeof quoteLife, Action>>
+  | ("pending" extends StatusBefore<typeof quoteLife, Action> ? never : "expired");
+
+/** Why an act is closed, said to the agency: in each status but those it may be done in. */
+const whyClosed: { [Action in AgencyQuoteAct]: Record<ClosedIn<Action>, string> } = {
   edit: {
     pending: "Un devis envoyé ne change plus : dupliquez-le, puis annulez celui-ci.",
     expired: "Un devis envoyé ne change plus : dupliquez-le avec une nouvelle date.",
@@ -52,3 +57,8 @@ export const closedActs: Record<
     cancelled: "Il est déjà annulé.",
   },
 };
+
+export const closedActs: Record<
+  AgencyQuoteAct,
+  Partial<Record<ShownQuoteStatus, string>>
+> = whyClosed;

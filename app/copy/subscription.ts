@@ -6,6 +6,7 @@ import type {
   SubscriptionOpeningRefusal,
   SubscriptionStartRefusal,
   SubscriptionState,
+  SubscriptionStateWithout,
 } from "#domain/subscription.ts";
 import { longCalendarDay, shortCalendarDay } from "./dates.ts";
 import type { HistoryLine } from "./history-line.ts";
@@ -29,11 +30,10 @@ export const subscriptionActLabels: Record<SubscriptionAction, string> = {
   resume: "Annuler la résiliation",
 };
 
-/** Why an act is closed, said to the agency. */
-export const closedSubscriptionActs: Record<
-  SubscriptionAction,
-  Partial<Record<SubscriptionState, string>>
-> = {
+/** Why an act is closed, said to the agency: in each state but those it may be done in. */
+const whyClosed: {
+  [Action in SubscriptionAction]: Record<SubscriptionStateWithout<Action>, string>;
+} = {
   "cancel-at-period-end": {
     ending: "Il est déjà résilié, avec une date de fin.",
     ended: "Il est déjà terminé.",
@@ -44,6 +44,11 @@ export const closedSubscriptionActs: Record<
     ended: "Il est terminé : un nouvel abonnement s’ouvre depuis la commande.",
   },
 };
+
+export const closedSubscriptionActs: Record<
+  SubscriptionAction,
+  Partial<Record<SubscriptionState, string>>
+> = whyClosed;
 
 export const subscriptionMoveRefusals: Record<SubscriptionMoveRefusal, string> = {
   "subscription-not-found": "Cet abonnement n’existe pas ou a été supprimé.",

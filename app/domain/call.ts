@@ -1,6 +1,7 @@
 import type { RulesFault } from "./calendar/rules.ts";
 import type { ExceptionFault } from "./calendar/exceptions.ts";
 import type { SlotRefusal } from "./calendar/slots.ts";
+import { isAllowed, statusesOf, statusesWith, transitionsOf } from "./status-table.ts";
 
 /** Where the links of a call's e-mails lead; the token follows as `?jeton=`. */
 export const callLinkPaths = {
@@ -11,22 +12,65 @@ export const callLinkPaths = {
 /** The agency's feed; the secret follows as `?cle=`. */
 export const CALENDAR_FEED_PATH = "/agenda.ics";
 
-/** What becomes of a call. `client`: it came, and became one. */
-export const callStatuses = ["booked", "came", "no-show", "client", "cancelled"] as const;
-export type CallStatus = (typeof callStatuses)[number];
-
-/** The admin's buttons, the workflows and the SQL guards read this table. An outcome may be corrected. */
-export const callTransitions = {
-  move: { from: ["booked"], to: "booked" },
-  cancel: { from: ["booked"], to: "cancelled" },
-  "mark-came": { from: ["booked", "no-show", "client"], to: "came" },
-  "mark-no-show": { from: ["booked", "came", "client"], to: "no-show" },
-  "mark-client": { from: ["booked", "came", "no-show"], to: "client" },
-} as const satisfies Record<string, { from: readonly CallStatus[]; to: CallStatus }>;
-
-export type CallAction = keyof typeof callTransitions;
 export const callOutcomes = ["mark-came", "mark-no-show", "mark-client"] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
+
+const callActions = ["move", "cancel", ...callOutcomes] as const;
+export type CallAction = (typeof callActions)[number];
+
+interface CallStatusRow {
+  /** Whether it keeps its moment in the calendar. */
+  stands: boolean;
+  /** Whether it is still to come, or its outcome to be noted. */
+  awaitsOutcome: boolean;
+  moves: Partial<Record<CallAction, string>>;
+}
+
+/**
+ * What becomes of a call; `client`: it came, and became one. An outcome may be corrected. Buttons, lists, the
+ * workflows and the database's checks read this table.
+ */
+export const callLife = {
+  booked: {
+    stands: true,
+    awaitsOutcome: true,
+    moves: {
+      move: "booked",
+      cancel: "cancelled",
+      "mark-came": "came",
+      "mark-no-show": "no-show",
+      "mark-client": "client",
+    },
+  },
+  came: {
+    stands: true,
+    awaitsOutcome: false,
+    moves: { "mark-no-show": "no-show", "mark-client": "client" },
+  },
+  "no-show": {
+    stands: true,
+    awaitsOutcome: false,
+    moves: { "mark-came": "came", "mark-client": "client" },
+  },
+  client: {
+    stands: true,
+    awaitsOutcome: false,
+    moves: { "mark-came": "came", "mark-no-show": "no-show" },
+  },
+  cancelled: { stands: false, awaitsOutcome: false, moves: {} },
+} as const satisfies Record<string, CallStatusRow>;
+
+export type CallStatus = keyof typeof callLife;
+
+export const callStatuses = statusesOf(callLife);
+export const callTransitions = transitionsOf(callLife, callActions);
+export const standingCallStatuses = statusesWith(callLife, "stands");
+export const callStatusesAwaitingOutcome = statusesWith(callLife, "awaitsOutcome");
+
+/** Whether that act is one of its status, whatever the hour. */
+export function isCallActionAllowed(action: CallAction, status: CallStatus): boolean {
+  return isAllowed(callLife, action, status);
+}
 
 export type CallActRefusal = "call-cancelled" | "call-settled" | "call-over" | "call-not-begun";
 
@@ -39,8 +83,8 @@ export function callActRefusal(
   { status, startsAt }: { status: CallStatus; startsAt: Date },
   now: Date,
 ): CallActRefusal | null {
-  if (!(callTransitions[action].from as readonly CallStatus[]).includes(status)) {
-    return status === "cancelled" ? "call-cancelled" : "call-settled";
+  if (!isCallActionAllowed(action, status)) {
+    return callLife[status].stands ? "call-settled" : "call-cancelled";
   }
   const begun = startsAt <= now;
   if (action === "move" || action === "cancel") return begun ? "call-over" : null;

@@ -1,12 +1,17 @@
 import { callStanding } from "./call-standing.ts";
 import type { CallStatus } from "./call.ts";
 import { isInformationAwaited } from "./order-information.ts";
-import type { OrderPlan, OrderStatus } from "./order.ts";
+import { orderLife, type OrderPlan, type OrderStatus } from "./order.ts";
 import { parisDate } from "./paris-date.ts";
-import type { QuoteStatus } from "./quote.ts";
+import { isQuoteActionAllowed, quoteLife, type QuoteStatus } from "./quote.ts";
 import { isRequestOpen, type RequestStatus } from "./request.ts";
 import { type RevisionSide, turnIn } from "./revision.ts";
-import { openingRefusal, SUBSCRIPTION_TIER, subscriptionState } from "./subscription.ts";
+import {
+  isSubscriptionRunning,
+  openingRefusal,
+  SUBSCRIPTION_TIER,
+  subscriptionState,
+} from "./subscription.ts";
 
 /** What the agency should do next for a client, most pressing first; `id` is the record it is about. */
 export interface ClientTask {
@@ -60,7 +65,7 @@ interface ClientSituation {
 export function clientTasks(client: ClientSituation, now: Date): ClientTask[] {
   const { orders, quotes, quoteRequests, revisions, calls } = client;
   const { asked, offered } = toSubscribe(client, parisDate(now));
-  const paid = orders.filter(({ status }) => status === "paid");
+  const paid = orders.filter(({ status }) => orderLife[status].next === "start");
   return [
     ...quoteRequests
       .filter(({ status }) => isRequestOpen(status))
@@ -72,7 +77,7 @@ export function clientTasks(client: ClientSituation, now: Date): ClientTask[] {
       .filter((one) => callStanding(one, now) === "to-note")
       .map(({ id }) => task("note-call", id, "")),
     ...quotes
-      .filter(({ status, orderId }) => status === "completed" && orderId === null)
+      .filter(({ status, orderId }) => quoteLife[status].agreed && orderId === null)
       .map(({ id, number }) => task("make-order", id, number)),
     ...aboutOrders(
       "start-work",
@@ -85,10 +90,10 @@ export function clientTasks(client: ClientSituation, now: Date): ClientTask[] {
     ),
     ...aboutOrders(
       "mark-paid",
-      orders.filter(({ status }) => status === "pending"),
+      orders.filter(({ status }) => orderLife[status].next === "mark-paid"),
     ),
     ...quotes
-      .filter(({ status }) => status === "draft")
+      .filter(({ status }) => isQuoteActionAllowed("send", status))
       .map(({ id, number }) => task("finish-quote", id, number)),
     ...aboutOrders("offer-subscription", offered),
   ];
@@ -114,7 +119,9 @@ function awaitsInformation(client: ClientSituation, order: ClientOrder, now: Dat
  */
 function toSubscribe(client: ClientSituation, today: string) {
   const { userId, ownsBoostLocal, subscriptions } = client;
-  const running = subscriptions.filter((one) => subscriptionState(one, today) !== "ended");
+  const running = subscriptions.filter((one) =>
+    isSubscriptionRunning(subscriptionState(one, today)),
+  );
   const opening = client.orders.filter((order) => {
     const hasRunningSubscription = running.some(({ orderId }) => orderId === order.id);
     return openingRefusal({ ...order, userId, ownsBoostLocal, hasRunningSubscription }) === null;

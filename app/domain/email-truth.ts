@@ -1,8 +1,8 @@
-import { type CallStatus, isReminderUseful, type ReminderHours } from "./call.ts";
+import { callLife, type CallStatus, isReminderUseful, type ReminderHours } from "./call.ts";
 import type { DeclarationState } from "./contract-declaration.ts";
-import type { OrderStatus } from "./order.ts";
+import { orderLife, type OrderStatus } from "./order.ts";
 import { type QuoteStatus, type ShownQuoteStatus, shownQuoteStatus } from "./quote.ts";
-import type { RequestStatus } from "./request.ts";
+import { isRequestOpen, type RequestStatus } from "./request.ts";
 
 /**
  * Why a message is left unsent: between the act and the sending, something made it untrue. A mail server may be
@@ -32,7 +32,7 @@ export const stays = (): Untrue => null;
 
 /** An order's news, until it is cancelled. */
 export const standingOrder = ({ status }: { status: OrderStatus }): Untrue =>
-  status === "cancelled" ? "order-cancelled" : null;
+  orderLife[status].stands ? null : "order-cancelled";
 
 const quoteOutcomes: Record<ShownQuoteStatus, Untrue> = {
   draft: null,
@@ -51,7 +51,7 @@ export const waitingQuote = (
 
 /** « We have received it, we answer soon »: not to somebody who was answered. */
 export const openRequest = ({ status }: { status: RequestStatus }): Untrue =>
-  status === "pending" || status === "in_progress" ? null : "request-closed";
+  isRequestOpen(status) ? null : "request-closed";
 
 /** What a request has become, while it is so. */
 export const toldStatus = ({
@@ -85,13 +85,14 @@ interface ToldCall {
 /** A call as it stands, until it is over; its cancellation whenever. */
 export const unchangedCall = (call: ToldCall, now: Date): Untrue => {
   if (call.sequence !== call.toldSequence) return "call-changed";
-  return call.status !== "cancelled" && call.endsAt <= now ? "call-over" : null;
+  return callLife[call.status].stands && call.endsAt <= now ? "call-over" : null;
 };
 
 /** A reminder, while it helps. */
 export const comingCall = (call: ToldCall & { hoursBefore: ReminderHours }, now: Date): Untrue => {
-  if (call.sequence !== call.toldSequence || call.status === "cancelled") return "call-changed";
-  const helps = call.status === "booked" && isReminderUseful(call.startsAt, call.hoursBefore, now);
+  if (call.sequence !== call.toldSequence || !callLife[call.status].stands) return "call-changed";
+  const helps =
+    callLife[call.status].awaitsOutcome && isReminderUseful(call.startsAt, call.hoursBefore, now);
   return helps ? null : "call-over";
 };
 

@@ -1,4 +1,4 @@
-import type { OrderPlan, OrderStatus } from "./order.ts";
+import { isOrderOver, orderLife, type OrderPlan, type OrderStatus } from "./order.ts";
 import { SUBSCRIPTION_TIER } from "./subscription.ts";
 
 /** What the client tells about the listing to work on; every answer is a text, empty while unanswered. */
@@ -120,9 +120,9 @@ export function formClosedReason({
   boostLocalDescribed,
   sent,
 }: DescribedOrder & { sent: boolean }): FormClosedReason | null {
-  if (status === "cancelled") return "order-cancelled";
+  if (!orderLife[status].stands) return "order-cancelled";
   if (sent) return null;
-  if (status === "completed") return "order-completed";
+  if (isOrderOver(status)) return "order-completed";
   // A subscription goes on with the listing told about with Boost Local.
   return planType === SUBSCRIPTION_TIER && boostLocalDescribed ? "listing-described" : null;
 }
@@ -134,5 +134,5 @@ export function isInformationAwaited(
 ): boolean {
   if (order.complete || formClosedReason({ ...order, sent: false }) !== null) return false;
   const age = now.getTime() - order.createdAt.getTime();
-  return order.status !== "pending" || age < UNPAID_ORDER_DAYS * DAY_MS;
+  return orderLife[order.status].paidFor || age < UNPAID_ORDER_DAYS * DAY_MS;
 }

@@ -1,46 +1,120 @@
 import { planTypes } from "./catalogue.ts";
+import {
+  finalStatuses,
+  isAllowed,
+  statusesOf,
+  statusesWith,
+  type StatusWith,
+  transitionsOf,
+} from "./status-table.ts";
+
+/** What the agency may do to an order, in the order of its life. */
+export const orderActions = ["mark-paid", "start", "complete", "cancel"] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+interface OrderStatusRow {
+  /** Whether it counts: in figures of orders and turnover, and for the e-mails that confirm it. */
+  stands: boolean;
+  /** Whether its owner has what they paid for, the subscription among it (docs/sources/decisions.md, 4). */
+  paidFor: boolean;
+  /** Whether its owner may ask for a revision. */
+  revisable: boolean;
+  /** Whether work is owed: what holds the client's file for as long as that lasts. */
+  underContract: boolean;
+  /** Whether it is a step of the line its client follows, in the order of the rows. */
+  step: boolean;
+  /** What the agency should do next; null: nothing. */
+  next: OrderAction | null;
+  moves: Partial<Record<OrderAction, string>>;
+}
 
 /**
- * Order life (docs/sources/decisions.md, 5). The admin's buttons, the workflow and the SQL guard
+ * Order life (docs/sources/decisions.md, 5). Buttons, lists, workflows, retention and the database's checks
  * read this table.
  */
-export const orderStatuses = ["pending", "paid", "in_progress", "completed", "cancelled"] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
+export const orderLife = {
+  pending: {
+    stands: true,
+    paidFor: false,
+    revisable: false,
+    underContract: false,
+    step: true,
+    next: "mark-paid",
+    moves: { "mark-paid": "paid", cancel: "cancelled" },
+  },
+  paid: {
+    stands: true,
+    paidFor: true,
+    revisable: true,
+    underContract: true,
+    step: true,
+    next: "start",
+    moves: { start: "in_progress", cancel: "cancelled" },
+  },
+  in_progress: {
+    stands: true,
+    paidFor: true,
+    revisable: true,
+    underContract: true,
+    step: true,
+    next: "complete",
+    moves: { complete: "completed" },
+  },
+  completed: {
+    stands: true,
+    paidFor: true,
+    revisable: true,
+    underContract: false,
+    step: true,
+    next: null,
+    moves: {},
+  },
+  cancelled: {
+    stands: false,
+    paidFor: false,
+    revisable: false,
+    underContract: false,
+    step: false,
+    next: null,
+    moves: {},
+  },
+} as const satisfies Record<string, OrderStatusRow>;
 
-export const orderTransitions = {
-  "mark-paid": { from: ["pending"], to: "paid" },
-  start: { from: ["paid"], to: "in_progress" },
-  complete: { from: ["in_progress"], to: "completed" },
-  cancel: { from: ["pending", "paid"], to: "cancelled" },
-} as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>;
+export type OrderStatus = keyof typeof orderLife;
+export type OrderStep = StatusWith<typeof orderLife, "step">;
+
+export const orderStatuses = statusesOf(orderLife);
+export const orderTransitions = transitionsOf(orderLife, orderActions);
+
+/** Statuses that nothing follows: the contract has ended. */
+export const finalOrderStatuses: readonly OrderStatus[] = finalStatuses(orderLife);
+export const openOrderStatuses = orderStatuses.filter((status) => !isOrderOver(status));
+export const standingOrderStatuses = statusesWith(orderLife, "stands");
+export const paidForOrderStatuses = statusesWith(orderLife, "paidFor");
+export const orderStatusesUnderContract = statusesWith(orderLife, "underContract");
+export const orderSteps = statusesWith(orderLife, "step");
 
 /** Whether nothing follows that status: its contract has ended. */
 export function isOrderOver(status: OrderStatus): boolean {
-  return !Object.values(orderTransitions).some(({ from }) =>
-    (from as readonly OrderStatus[]).includes(status),
-  );
+  return finalOrderStatuses.includes(status);
+}
+
+/** The statuses in which that is what the agency should do next. */
+export function orderStatusesBefore(next: OrderAction): OrderStatus[] {
+  return orderStatuses.filter((status) => orderLife[status].next === next);
 }
 
 /** What an order is for: an offer of the catalogue, or what an accepted quote describes. */
 export const orderPlans = [...planTypes, "custom"] as const;
 export type OrderPlan = (typeof orderPlans)[number];
 
-export type OrderAction = keyof typeof orderTransitions;
-
 /** Whether the agency may do it to an order in that status. */
 export function isOrderActionAllowed(action: OrderAction, status: OrderStatus): boolean {
-  return (orderTransitions[action].from as readonly OrderStatus[]).includes(status);
+  return isAllowed(orderLife, action, status);
 }
 
 /** Why the agency may not move an order now. */
 export type OrderMoveRefusal = "order-not-found" | `order-is-${OrderStatus}`;
-
-/** Statuses that open the subscription to their owner (docs/sources/decisions.md, 4). */
-export const orderStatusesOpeningSubscription = [
-  "paid",
-  "in_progress",
-  "completed",
-] as const satisfies readonly OrderStatus[];
 
 export const clientTypes = ["professionnel", "particulier", "association"] as const;
 export type ClientType = (typeof clientTypes)[number];

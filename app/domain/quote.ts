@@ -3,29 +3,66 @@ import type { BasisPoints, Cents } from "./money.ts";
 import type { ClientType } from "./order.ts";
 import { addDays, parisDate } from "./paris-date.ts";
 import type { Discount, QuotePrice } from "./quote-price.ts";
+import { isAllowed, statusesOf, statusesWith, transitionsOf } from "./status-table.ts";
+
+const quoteActions = ["edit", "send", "accept", "refuse", "cancel"] as const;
+export type QuoteAction = (typeof quoteActions)[number];
+
+interface QuoteStatusRow {
+  /** Whether its client may see it. */
+  shown: boolean;
+  /** Whether its client may answer, up to its last day. */
+  awaitsAnswer: boolean;
+  /** Whether its client accepted it: an order follows, and it stays as proof. */
+  agreed: boolean;
+  moves: Partial<Record<QuoteAction, string>>;
+}
 
 /**
- * Quote life (docs/sources/decisions.md, 5). Buttons, their explanations, the workflows and the SQL
- * guards read this table.
+ * Quote life (docs/sources/decisions.md, 5). Buttons, their explanations, lists, the workflows, retention and
+ * the database's checks read this table.
  */
-export const quoteStatuses = ["draft", "pending", "completed", "rejected", "cancelled"] as const;
-export type QuoteStatus = (typeof quoteStatuses)[number];
+export const quoteLife = {
+  draft: {
+    shown: false,
+    awaitsAnswer: false,
+    agreed: false,
+    moves: { edit: "draft", send: "pending", cancel: "cancelled" },
+  },
+  pending: {
+    shown: true,
+    awaitsAnswer: true,
+    agreed: false,
+    moves: { accept: "completed", refuse: "rejected", cancel: "cancelled" },
+  },
+  completed: { shown: true, awaitsAnswer: false, agreed: true, moves: {} },
+  rejected: { shown: true, awaitsAnswer: false, agreed: false, moves: {} },
+  cancelled: { shown: true, awaitsAnswer: false, agreed: false, moves: {} },
+} as const satisfies Record<string, QuoteStatusRow>;
 
-export const quoteTransitions = {
-  edit: { from: ["draft"], to: "draft" },
-  send: { from: ["draft"], to: "pending" },
-  accept: { from: ["pending"], to: "completed" },
-  refuse: { from: ["pending"], to: "rejected" },
-  cancel: { from: ["draft", "pending"], to: "cancelled" },
-} as const satisfies Record<string, { from: readonly QuoteStatus[]; to: QuoteStatus }>;
+export type QuoteStatus = keyof typeof quoteLife;
 
-export type QuoteAction = keyof typeof quoteTransitions;
+export const quoteStatuses = statusesOf(quoteLife);
+export const quoteTransitions = transitionsOf(quoteLife, quoteActions);
+export const quoteStatusesForClients = statusesWith(quoteLife, "shown");
+export const quoteStatusesAwaitingAnswer = statusesWith(quoteLife, "awaitsAnswer");
+export const agreedQuoteStatuses = statusesWith(quoteLife, "agreed");
+
+/** Whether that act is one of its status, whatever the day. */
+export function isQuoteActionAllowed(action: QuoteAction, status: QuoteStatus): boolean {
+  return isAllowed(quoteLife, action, status);
+}
 
 /**
  * What a person sees: a sent quote past its last day shows as expired
  * (docs/sources/decisions.md, 5).
  */
 export type ShownQuoteStatus = QuoteStatus | "expired";
+
+/** In the order of the list's tabs: those that expired come after those accepted. */
+export const shownQuoteStatuses = quoteStatuses.flatMap((status): ShownQuoteStatus[] =>
+  status === "completed" ? [status, "expired"] : [status],
+);
 
 interface DatedQuote {
   status: QuoteStatus;
@@ -35,7 +72,7 @@ interface DatedQuote {
 
 /** Whether a quote that waits is past its last day, on which it may still be accepted. */
 export function isExpired({ status, validUntil }: DatedQuote, now: Date): boolean {
-  return status === "pending" && parisDate(now) > validUntil;
+  return quoteLife[status].awaitsAnswer && parisDate(now) > validUntil;
 }
 
 /** The stored status, or expired: that one is never stored. */
@@ -56,8 +93,7 @@ export type QuoteRefusal =
 
 /** Why an act is not allowed now; null when it is. */
 export function refusalOf(action: QuoteAction, quote: DatedQuote, now: Date): QuoteRefusal | null {
-  const from: readonly QuoteStatus[] = quoteTransitions[action].from;
-  if (!from.includes(quote.status)) return `quote-is-${quote.status}`;
+  if (!isQuoteActionAllowed(action, quote.status)) return `quote-is-${quote.status}`;
   if (action === "accept" && isExpired(quote, now)) return "quote-expired";
   if (action === "send" && parisDate(now) > quote.validUntil) return "valid-until-past";
   return null;

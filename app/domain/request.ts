@@ -1,39 +1,55 @@
 import { REQUEST_REPLY_HOURS } from "./promises.ts";
-
-/** Life of quote requests and revision requests alike (docs/sources/decisions.md, 5). */
-export const requestStatuses = [
-  "pending",
-  "in_progress",
-  "completed",
-  "rejected",
-  "cancelled",
-] as const;
-export type RequestStatus = (typeof requestStatuses)[number];
-
-export const requestTransitions = {
-  take: { from: ["pending"], to: "in_progress" },
-  complete: { from: ["in_progress"], to: "completed" },
-  reject: { from: ["in_progress"], to: "rejected" },
-  cancel: { from: ["in_progress"], to: "cancelled" },
-} as const satisfies Record<string, { from: readonly RequestStatus[]; to: RequestStatus }>;
+import { isAllowed, statusesOf, statusesWith, transitionsOf } from "./status-table.ts";
 
 export const requestActions = ["take", "complete", "reject", "cancel"] as const;
-export type RequestAction = keyof typeof requestTransitions;
+export type RequestAction = (typeof requestActions)[number];
+
+interface RequestStatusRow {
+  /** Whether somebody still works on it, or should. */
+  open: boolean;
+  /** Whether what was asked has been done. */
+  done: boolean;
+  /** Whether a revision that came with its order is used up by it, or may yet be. */
+  counts: boolean;
+  moves: Partial<Record<RequestAction, string>>;
+}
+
+/**
+ * Life of quote requests and revision requests alike (docs/sources/decisions.md, 5). Buttons, lists, workflows
+ * and the database's checks read this table.
+ */
+export const requestLife = {
+  pending: { open: true, done: false, counts: true, moves: { take: "in_progress" } },
+  in_progress: {
+    open: true,
+    done: false,
+    counts: true,
+    moves: { complete: "completed", reject: "rejected", cancel: "cancelled" },
+  },
+  completed: { open: false, done: true, counts: true, moves: {} },
+  rejected: { open: false, done: false, counts: false, moves: {} },
+  cancelled: { open: false, done: false, counts: false, moves: {} },
+} as const satisfies Record<string, RequestStatusRow>;
+
+export type RequestStatus = keyof typeof requestLife;
+
+export const requestStatuses = statusesOf(requestLife);
+export const requestTransitions = transitionsOf(requestLife, requestActions);
+/** A quote request in one of them waits for the agency, whose answer is the quote it sends. */
+export const openRequestStatuses = statusesWith(requestLife, "open");
+export const doneRequestStatuses = statusesWith(requestLife, "done");
 
 export type RequestRefusal = "request-not-found" | `request-is-${RequestStatus}`;
 
 /** Whether the agency may do it to a request in that status. */
 export function isRequestActionAllowed(action: RequestAction, status: RequestStatus): boolean {
-  return (requestTransitions[action].from as readonly RequestStatus[]).includes(status);
+  return isAllowed(requestLife, action, status);
 }
 
 /** Whether somebody still works on it, or should. */
 export function isRequestOpen(status: RequestStatus): boolean {
-  return status === "pending" || status === "in_progress";
+  return requestLife[status].open;
 }
-
-/** Those statuses; a quote request in one of them waits for the agency, whose answer is the quote it sends. */
-export const openRequestStatuses = requestStatuses.filter(isRequestOpen);
 
 const REPLY_WITHIN_MS = REQUEST_REPLY_HOURS * 3600 * 1000;
 
@@ -49,5 +65,5 @@ export function isQuoteLate(request: { status: RequestStatus; createdAt: Date },
 
 /** Whether the author of a revision still waits for a first answer beyond what was promised. */
 export function isReplyLate(request: { status: RequestStatus; createdAt: Date }, now: Date) {
-  return request.status === "pending" && replyDueAt(request.createdAt) <= now;
+  return isRequestActionAllowed("take", request.status) && replyDueAt(request.createdAt) <= now;
 }

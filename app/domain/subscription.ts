@@ -1,8 +1,9 @@
 import { catalogue, type PlanType } from "./catalogue.ts";
 import { type Cents, divideHalfUp } from "./money.ts";
-import { type OrderPlan, orderStatusesOpeningSubscription, type OrderStatus } from "./order.ts";
+import { orderLife, type OrderPlan, type OrderStatus } from "./order.ts";
 import { type OrderPrice, priceOrder } from "./order-price.ts";
 import { addDays, monthsBefore } from "./paris-date.ts";
+import { isAllowed, type StatusBefore, statusesOf } from "./status-table.ts";
 
 /** How a subscription was ended: nothing more to come, or to the end of the month already begun. */
 export const subscriptionEndings = ["at-once", "period-end"] as const;
@@ -16,29 +17,49 @@ export function monthlyPrice(listings: number): OrderPrice {
   return priceOrder({ planType: SUBSCRIPTION_TIER, listings, discountRate: 0 });
 }
 
-/** Subscription life (docs/sources/decisions.md, 5). `ending` runs to a last day that is known. */
-export const subscriptionStates = ["active", "ending", "ended"] as const;
-export type SubscriptionState = (typeof subscriptionStates)[number];
+export const subscriptionActions = ["cancel-at-period-end", "cancel-at-once", "resume"] as const;
+export type SubscriptionAction = (typeof subscriptionActions)[number];
 
-const subscriptionTransitions = {
-  "cancel-at-period-end": { from: ["active"], to: "ending" },
-  "cancel-at-once": { from: ["active", "ending"], to: "ended" },
-  resume: { from: ["ending"], to: "active" },
-} as const satisfies Record<string, { from: readonly SubscriptionState[]; to: SubscriptionState }>;
+interface SubscriptionStateRow {
+  /** Whether its client is served, or will be. */
+  runs: boolean;
+  moves: Partial<Record<SubscriptionAction, string>>;
+}
 
-export type SubscriptionAction = keyof typeof subscriptionTransitions;
-export const subscriptionActions = [
-  "cancel-at-period-end",
-  "cancel-at-once",
-  "resume",
-] as const satisfies readonly SubscriptionAction[];
+/**
+ * Subscription life (docs/sources/decisions.md, 5). `ending` runs to a last day that is known. Not stored: it
+ * follows from the last day (subscriptionState).
+ */
+const subscriptionLife = {
+  active: {
+    runs: true,
+    moves: { "cancel-at-period-end": "ending", "cancel-at-once": "ended" },
+  },
+  ending: { runs: true, moves: { "cancel-at-once": "ended", resume: "active" } },
+  ended: { runs: false, moves: {} },
+} as const satisfies Record<string, SubscriptionStateRow>;
+
+export type SubscriptionState = keyof typeof subscriptionLife;
+
+export const subscriptionStates = statusesOf(subscriptionLife);
+
+/** Whether its client is served in that state, or will be. */
+export function isSubscriptionRunning(state: SubscriptionState): boolean {
+  return subscriptionLife[state].runs;
+}
+
+/** The states in which that act is closed. */
+export type SubscriptionStateWithout<Action extends SubscriptionAction> = Exclude<
+  SubscriptionState,
+  StatusBefore<typeof subscriptionLife, Action>
+>;
 
 /** Whether the agency may do it to a subscription in that state. */
 export function isSubscriptionActionAllowed(
   action: SubscriptionAction,
   state: SubscriptionState,
 ): boolean {
-  return (subscriptionTransitions[action].from as readonly SubscriptionState[]).includes(state);
+  return isAllowed(subscriptionLife, action, state);
 }
 
 /** Why the agency may not end or resume a subscription now. */
@@ -152,9 +173,7 @@ export const plansOpeningSubscription: readonly OrderPlan[] = [
 export function openingRefusal(order: OpeningOrder): SubscriptionOpeningRefusal | null {
   if (!plansOpeningSubscription.includes(order.planType)) return "plan-opens-none";
   if (order.hasRunningSubscription) return "already-running";
-  if (!(orderStatusesOpeningSubscription as readonly OrderStatus[]).includes(order.status)) {
-    return "order-not-paid";
-  }
+  if (!orderLife[order.status].paidFor) return "order-not-paid";
   if (order.userId === null) return "order-without-account";
   return order.ownsBoostLocal ? null : "client-without-boost-local";
 }

@@ -1,5 +1,5 @@
 import { declarationDueAt } from "./contract-declaration.ts";
-import type { OrderStatus } from "./order.ts";
+import { orderLife, type OrderStatus } from "./order.ts";
 import { endOfParisDay, parisDate } from "./paris-date.ts";
 import { replyDueAt } from "./request.ts";
 import { FOLLOW_UP_DAYS, INVOICE_HOURS, MAIN_WORK_HOURS } from "./promises.ts";
@@ -114,7 +114,7 @@ export function isPaymentLate(
   { status, createdAt }: { status: OrderStatus; createdAt: Date },
   now: Date,
 ): boolean {
-  return status === "pending" && dueAtOf("order-unpaid", createdAt) <= now;
+  return orderLife[status].next === "mark-paid" && dueAtOf("order-unpaid", createdAt) <= now;
 }
 
 export const toDoSections = ["late", "today", "coming"] as const;

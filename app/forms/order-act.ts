@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderActions } from "#domain/order.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { storableText } from "./storable-text.ts";
 
@@ -8,6 +9,10 @@ const reason = storableText(missingReason)
   .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
   .pipe(z.string().min(1, missingReason).max(1000, "Texte trop long (1000 caractères au plus)"));
 
+const actsWithoutNote = orderActions.filter(
+  (action) => action !== "mark-paid" && action !== "cancel",
+);
+
 /** A button of the order's page, with what goes with it. */
 export const orderActForm = z.discriminatedUnion("action", [
   z.object({
@@ -16,8 +21,7 @@ export const orderActForm = z.discriminatedUnion("action", [
       "",
     ),
   }),
-  z.object({ action: z.literal("start") }),
-  z.object({ action: z.literal("complete") }),
+  z.object({ action: z.enum(actsWithoutNote) }),
   z.object({ action: z.literal("cancel"), note: reason }),
 ]);
 

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user, userRoles } from "#db/schema/accounts.ts";
@@ -8,7 +8,9 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { openRequestStatuses } from "#domain/request.ts";
+import { standingOrderStatuses } from "#domain/order.ts";
+import { quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
+import { openRequestStatuses, requestTransitions } from "#domain/request.ts";
 import { type Compared, instantsOf, monthToDate, type MonthToDate } from "#domain/trend.ts";
 import { measuredSessions } from "./audit-stats.server.ts";
 import { runsOn } from "./running-subscriptions.server.ts";
@@ -85,7 +87,7 @@ async function ordersOfTheMonth(db: ViewerDatabase, at: Instants) {
   const { createdAt, grossCents } = orders;
   const revenue = (condition: SQL) =>
     sql`coalesce(sum(${grossCents}) filter (where ${condition}), 0)`.mapWith(Number);
-  const kept = ne(orders.status, "cancelled");
+  const kept = inArray(orders.status, standingOrderStatuses);
   const [row] = await db
     .select({
       placed: countWhere(sql`${thisMonth(createdAt, at)} and ${kept}`),
@@ -106,7 +108,9 @@ async function waitingQuotes(db: ViewerDatabase, { lastOn }: MonthToDate, at: In
       grossCents: sql`coalesce(sum(${quotes.grossCents}), 0)`.mapWith(Number),
     })
     .from(quotes)
-    .where(and(eq(quotes.status, "pending"), gte(quotes.validUntil, lastOn)));
+    .where(
+      and(inArray(quotes.status, quoteStatusesAwaitingAnswer), gte(quotes.validUntil, lastOn)),
+    );
   const { waiting = 0, grossCents = 0 } = row ?? {};
   return { waiting, grossCents, sent: await compared(db, quotes, quotes.sentAt, at) };
 }
@@ -137,7 +141,10 @@ async function runningSubscriptions(db: ViewerDatabase, { firstOn, lastOn }: Mon
 
 async function waitingRequests(db: ViewerDatabase, at: Instants) {
   const quote = await db.$count(quoteRequests, inArray(quoteRequests.status, openRequestStatuses));
-  const revision = await db.$count(revisionRequests, eq(revisionRequests.status, "pending"));
+  const revision = await db.$count(
+    revisionRequests,
+    inArray(revisionRequests.status, requestTransitions.take.from),
+  );
   const quotesAsked = await compared(db, quoteRequests, quoteRequests.createdAt, at);
   const revisionsAsked = await compared(db, revisionRequests, revisionRequests.createdAt, at);
   const asked = {

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { callChanges, calls } from "#db/schema/calls.ts";
+import { callStatusesAwaitingOutcome } from "#domain/call.ts";
 import { RecordGone } from "./record-gone.ts";
 
 /**
@@ -35,7 +36,7 @@ export async function otherComingCalls(
     .where(
       and(
         sql`lower(${calls.email}) = lower(${email})`,
-        eq(calls.status, "booked"),
+        inArray(calls.status, callStatusesAwaitingOutcome),
         gt(calls.endsAt, now),
         ne(calls.id, id),
       ),

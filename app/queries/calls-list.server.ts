@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, gte, lt, lte, ne, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, lt, lte, type SQL } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { callChanges, calls } from "#db/schema/calls.ts";
+import { callStatusesAwaitingOutcome, standingCallStatuses } from "#domain/call.ts";
 import { type CallStanding, callStandings } from "#domain/call-standing.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { dateSorts } from "#domain/record-list.ts";
@@ -43,10 +44,18 @@ const A_DAY_MS = 24 * 3_600_000;
 function standingAt(standing: CallStanding, now: Date): SQL | undefined {
   if (standing === "coming") {
     const since = new Date(now.getTime() - A_DAY_MS);
-    return and(eq(calls.status, "booked"), gt(calls.endsAt, now), gt(calls.startsAt, since));
+    return and(
+      inArray(calls.status, callStatusesAwaitingOutcome),
+      gt(calls.endsAt, now),
+      gt(calls.startsAt, since),
+    );
   }
   if (standing === "to-note") {
-    return and(eq(calls.status, "booked"), lte(calls.endsAt, now), lt(calls.startsAt, now));
+    return and(
+      inArray(calls.status, callStatusesAwaitingOutcome),
+      lte(calls.endsAt, now),
+      lt(calls.startsAt, now),
+    );
   }
   return eq(calls.status, standing);
 }
@@ -60,7 +69,11 @@ export function callsBetween(
     .select(listed)
     .from(calls)
     .where(
-      and(gte(calls.startsAt, fromAt), lt(calls.startsAt, toAt), ne(calls.status, "cancelled")),
+      and(
+        gte(calls.startsAt, fromAt),
+        lt(calls.startsAt, toAt),
+        inArray(calls.status, standingCallStatuses),
+      ),
     )
     .orderBy(asc(calls.startsAt), asc(calls.id));
 }

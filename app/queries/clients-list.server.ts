@@ -5,6 +5,7 @@ import { billingProfiles } from "#db/schema/billing-profiles.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { clientStandings } from "#domain/client-standing.ts";
+import { standingOrderStatuses } from "#domain/order.ts";
 import { dateSorts } from "#domain/record-list.ts";
 import { completed, type Moment, recordList, type RowOf } from "./record-list.server.ts";
 import { searchClients } from "./record-search.server.ts";
@@ -68,7 +69,7 @@ function ordersOf(db: ViewerDatabase, ids: string[]) {
       userId: orders.userId,
       orders: sql`count(*)`.mapWith(Number),
       spentCents:
-        sql`coalesce(sum(${orders.grossCents}) filter (where ${orders.status} <> 'cancelled'), 0)`.mapWith(
+        sql`coalesce(sum(${orders.grossCents}) filter (where ${inArray(orders.status, standingOrderStatuses)}), 0)`.mapWith(
           Number,
         ),
       lastOrderAt: sql`max(${orders.createdAt})`.mapWith(orders.createdAt),

@@ -1,4 +1,4 @@
-import { and, countDistinct, gte, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, countDistinct, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
@@ -11,6 +11,7 @@ import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { conversionRate, type DailyMetrics } from "#domain/daily-report.ts";
 import { TEST_SECTION } from "#domain/landing-totals.ts";
+import { standingOrderStatuses } from "#domain/order.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 
 type Figure = (db: ViewerDatabase, day: string) => Promise<number>;
@@ -22,7 +23,7 @@ function during(column: PgColumn, day: string) {
 
 /** Cancelled ones bring nothing and count for nothing, as on the dashboard. */
 function ordersOf(day: string) {
-  return and(during(orders.createdAt, day), ne(orders.status, "cancelled"));
+  return and(during(orders.createdAt, day), inArray(orders.status, standingOrderStatuses));
 }
 
 /** One small query each, about one French day. */

@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
+import { issuedInvoiceStatuses } from "#domain/invoice.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { recordPage } from "./record-page.server.ts";
 
 /** Issued ones alone: a draft is the agency's, even when the agency looks at its own portal. */
 function issuedTo(userId: string): SQL | undefined {
-  return and(eq(invoices.userId, userId), ne(invoices.status, "draft"));
+  return and(eq(invoices.userId, userId), inArray(invoices.status, issuedInvoiceStatuses));
 }
 
 function select(db: ViewerDatabase) {

@@ -1,4 +1,5 @@
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { callLife } from "#domain/call.ts";
 import { callsOutsideHours } from "#domain/calendar/outside-hours.ts";
 import { type Calendar, horizonEnd, slotsOn } from "#domain/calendar/slots.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
@@ -21,7 +22,7 @@ export async function comingCalendar(db: ViewerDatabase, site: Site, now: Date) 
   const window = { fromAt: now, toAt: horizonEnd({ rules }, now, "agency") };
   const calendar = await calendarBetween(db, rules, { ...window, moving: null });
   const calls = await callsBetween(db, window);
-  return { calendar, booked: calls.filter(({ status }) => status === "booked") };
+  return { calendar, booked: calls.filter(({ status }) => callLife[status].awaitsOutcome) };
 }
 
 const DAYS_SHOWN = 10;

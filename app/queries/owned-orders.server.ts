@@ -3,9 +3,10 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
 import type { PlanType } from "#domain/catalogue.ts";
 import {
+  openOrderStatuses,
   type OrderPlan,
   type OrderStatus,
-  orderStatusesOpeningSubscription,
+  paidForOrderStatuses,
 } from "#domain/order.ts";
 import { isInformationAwaited, isInformationComplete } from "#domain/order-information.ts";
 import { subscriptionPrerequisite } from "#domain/subscription.ts";
@@ -25,7 +26,7 @@ export async function ownsPaidOrderOf(
       and(
         eq(orders.userId, userId),
         eq(orders.planType, planType),
-        inArray(orders.status, [...orderStatusesOpeningSubscription]),
+        inArray(orders.status, paidForOrderStatuses),
       ),
     )
     .limit(1);
@@ -76,9 +77,7 @@ export async function ordersToDescribe(db: ViewerDatabase, userId: string, now: 
     })
     .from(orders)
     .leftJoin(orderInformation, eq(orderInformation.orderId, orders.id))
-    .where(
-      and(eq(orders.userId, userId), inArray(orders.status, ["pending", "paid", "in_progress"])),
-    )
+    .where(and(eq(orders.userId, userId), inArray(orders.status, openOrderStatuses)))
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(MOST);
   return rows

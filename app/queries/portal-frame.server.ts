@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
@@ -8,6 +8,9 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { issuedInvoiceStatuses } from "#domain/invoice.ts";
+import { quoteStatusesForClients } from "#domain/quote.ts";
+import { requestTransitions } from "#domain/request.ts";
 import { runsOn } from "./running-subscriptions.server.ts";
 
 /**
@@ -20,19 +23,28 @@ export async function portalFrame(db: ViewerDatabase, userId: string, today: str
     .select({
       name: user.name,
       email: user.email,
-      quotes: rowsOf(quotes, and(eq(quotes.userId, userId), ne(quotes.status, "draft"))),
+      quotes: rowsOf(
+        quotes,
+        and(eq(quotes.userId, userId), inArray(quotes.status, quoteStatusesForClients)),
+      ),
       orders: rowsOf(orders, eq(orders.userId, userId)),
       subscriptions: rowsOf(subscriptions, eq(subscriptions.userId, userId)),
       runningSubscriptions: rowsOf(
         subscriptions,
         and(eq(subscriptions.userId, userId), runsOn(today)),
       ),
-      invoices: rowsOf(invoices, and(eq(invoices.userId, userId), ne(invoices.status, "draft"))),
+      invoices: rowsOf(
+        invoices,
+        and(eq(invoices.userId, userId), inArray(invoices.status, issuedInvoiceStatuses)),
+      ),
       quoteRequests: rowsOf(quoteRequests, eq(quoteRequests.userId, userId)),
       revisions: rowsOf(revisionRequests, eq(revisionRequests.userId, userId)),
       pendingRevisions: rowsOf(
         revisionRequests,
-        and(eq(revisionRequests.userId, userId), eq(revisionRequests.status, "pending")),
+        and(
+          eq(revisionRequests.userId, userId),
+          inArray(revisionRequests.status, requestTransitions.take.from),
+        ),
       ),
     })
     .from(user)

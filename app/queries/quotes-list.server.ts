@@ -5,7 +5,14 @@ import { orders } from "#db/schema/orders.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import type { RecordScope } from "#domain/access.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
-import type { ShownQuoteStatus } from "#domain/quote.ts";
+import {
+  agreedQuoteStatuses,
+  quoteLife,
+  quoteStatusesAwaitingAnswer,
+  quoteTransitions,
+  type ShownQuoteStatus,
+  shownQuoteStatuses,
+} from "#domain/quote.ts";
 import { listSorts } from "#domain/record-list.ts";
 import { AHEAD_DAYS } from "#domain/to-do.ts";
 import {
@@ -20,16 +27,6 @@ const TO_ACT_ON = 20;
 
 /** Who has no order by then was left aside on purpose. */
 const LATEST_ACCEPTED = 200;
-
-/** In the order of the list's tabs. */
-const shownStatuses = [
-  "draft",
-  "pending",
-  "completed",
-  "expired",
-  "rejected",
-  "cancelled",
-] as const satisfies readonly ShownQuoteStatus[];
 
 const listed = {
   id: quotes.id,
@@ -54,7 +51,7 @@ export const quoteList = recordList({
   table: quotes,
   by: { date: quotes.createdAt, montant: quotes.grossCents },
   sorts: listSorts,
-  statuses: shownStatuses,
+  statuses: shownQuoteStatuses,
   hasStatus: (status, { now }: Ask) => shownAs(status, now),
   scope: ({ scope }) => ownedBy(quotes.userId, scope),
   select,
@@ -72,11 +69,12 @@ export async function quotesToActOn(
   now: Date,
 ): Promise<ListedQuote[]> {
   const pressing =
-    scope.records === "own" ? shownAs("pending", now) : inArray(quotes.id, pressingIds(db, now));
+    scope.records === "own" ? unanswered(now) : inArray(quotes.id, pressingIds(db, now));
   return select(db)
     .where(and(ownedBy(quotes.userId, scope), pressing))
     .orderBy(
-      sql`case ${quotes.status} when 'completed' then 1 when 'pending' then 2 else 3 end`,
+      sql`case when ${inArray(quotes.status, agreedQuoteStatuses)} then 1
+        when ${inArray(quotes.status, quoteStatusesAwaitingAnswer)} then 2 else 3 end`,
       asc(quotes.validUntil),
       asc(quotes.id),
     )
@@ -88,7 +86,7 @@ function pressingIds(db: ViewerDatabase, now: Date) {
   const accepted = db
     .select({ id: quotes.id })
     .from(quotes)
-    .where(eq(quotes.status, "completed"))
+    .where(inArray(quotes.status, agreedQuoteStatuses))
     .orderBy(desc(quotes.createdAt), desc(quotes.id))
     .limit(LATEST_ACCEPTED)
     .as("accepted");
@@ -98,8 +96,9 @@ function pressingIds(db: ViewerDatabase, now: Date) {
     .leftJoin(orders, eq(orders.quoteId, accepted.id))
     .where(isNull(orders.id));
   const endsSoon = lte(quotes.validUntil, addDays(parisDate(now), AHEAD_DAYS));
-  const unanswered = soonestToEnd(db, and(shownAs("pending", now), endsSoon));
-  return unionAll(withoutOrder, unanswered, soonestToEnd(db, eq(quotes.status, "draft")));
+  const waiting = soonestToEnd(db, and(unanswered(now), endsSoon));
+  const drafts = soonestToEnd(db, inArray(quotes.status, quoteTransitions.send.from));
+  return unionAll(withoutOrder, waiting, drafts);
 }
 
 function soonestToEnd(db: ViewerDatabase, which: SQL | undefined) {
@@ -117,9 +116,15 @@ function select(db: ViewerDatabase) {
   return db.select(listed).from(quotes).leftJoin(orders, eq(orders.quoteId, quotes.id)).$dynamic();
 }
 
+const awaitsAnswer = inArray(quotes.status, quoteStatusesAwaitingAnswer);
+
+function unanswered(now: Date): SQL | undefined {
+  return and(awaitsAnswer, gte(quotes.validUntil, parisDate(now)));
+}
+
 function shownAs(status: ShownQuoteStatus, now: Date): SQL | undefined {
   const today = parisDate(now);
-  if (status === "expired") return and(eq(quotes.status, "pending"), lt(quotes.validUntil, today));
-  if (status === "pending") return and(eq(quotes.status, status), gte(quotes.validUntil, today));
-  return eq(quotes.status, status);
+  if (status === "expired") return and(awaitsAnswer, lt(quotes.validUntil, today));
+  const stored = eq(quotes.status, status);
+  return quoteLife[status].awaitsAnswer ? and(stored, gte(quotes.validUntil, today)) : stored;
 }

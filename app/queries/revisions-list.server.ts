@@ -4,8 +4,8 @@ import { orders } from "#db/schema/orders.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import type { RecordScope } from "#domain/access.ts";
 import { dateSorts } from "#domain/record-list.ts";
-import { requestStatuses } from "#domain/request.ts";
-import type { RevisionSide } from "#domain/revision.ts";
+import { openRequestStatuses, requestStatuses } from "#domain/request.ts";
+import { lastAuthorsBefore, REVISION_ASKER, type RevisionSide } from "#domain/revision.ts";
 import { type InScope, recordList, type RowOf } from "./record-list.server.ts";
 import { lastAuthor, revisionsInScope, shownOfRevision } from "./revisions.server.ts";
 
@@ -32,13 +32,13 @@ const PRESSING = 20;
 
 /** Open requests that wait for that side to write or act, the longest wait first. */
 export function revisionsWaitingFor(db: ViewerDatabase, scope: RecordScope, side: RevisionSide) {
-  const turn = sql`coalesce(${lastAuthor}, 'client')`;
+  const author = sql`coalesce(${lastAuthor}, ${REVISION_ASKER})`;
   return selectShown(db)
     .where(
       and(
         revisionsInScope(scope),
-        inArray(revisionRequests.status, ["pending", "in_progress"]),
-        sql`${turn} <> ${side}`,
+        inArray(revisionRequests.status, openRequestStatuses),
+        inArray(author, lastAuthorsBefore(side)),
       ),
     )
     .orderBy(asc(revisionRequests.createdAt), asc(revisionRequests.id))

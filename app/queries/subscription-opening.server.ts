@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { orderStatusesOpeningSubscription } from "#domain/order.ts";
+import { paidForOrderStatuses } from "#domain/order.ts";
 import {
   openingRefusal,
   plansOpeningSubscription,
@@ -38,7 +38,6 @@ const SHOWN = 50;
 /** Orders from which a subscription may be opened: those that ask for one first, then the newest. */
 export async function ordersOpeningSubscription(db: ViewerDatabase, today: string) {
   const boostLocal = alias(orders, "boost_local");
-  const opening = [...orderStatusesOpeningSubscription];
   const { id, number, planType, packName, listings, company, firstName, lastName, createdAt } =
     orders;
   return db
@@ -47,7 +46,7 @@ export async function ordersOpeningSubscription(db: ViewerDatabase, today: strin
     .where(
       and(
         inArray(orders.planType, [...plansOpeningSubscription]),
-        inArray(orders.status, opening),
+        inArray(orders.status, paidForOrderStatuses),
         exists(
           db
             .select({ one: sql`1` })
@@ -56,7 +55,7 @@ export async function ordersOpeningSubscription(db: ViewerDatabase, today: strin
               and(
                 eq(boostLocal.userId, orders.userId),
                 eq(boostLocal.planType, subscriptionPrerequisite),
-                inArray(boostLocal.status, opening),
+                inArray(boostLocal.status, paidForOrderStatuses),
               ),
             ),
         ),

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import type { BadgeVariant } from "#domain/status-badge.ts";
 import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./icon.tsx";
+
+/** Those of statuses (docs/sources/specification.md, 4). */
+export type BadgeVariant = "outline" | "default" | "secondary" | "destructive";
 
 interface BadgeProps {
   /** `lamp` is the brand's own highlight (« Le plus choisi »), `warning` asks for care; the others are statuses. */

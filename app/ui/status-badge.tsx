@@ -1,22 +1,27 @@
-import { badgeVariantOf, type Status } from "#domain/status-badge.ts";
-import { Badge } from "./badge.tsx";
+import type { InvoiceStatus } from "#domain/invoice.ts";
+import type { OrderStatus } from "#domain/order.ts";
+import type { QuoteStatus } from "#domain/quote.ts";
+import type { RequestStatus } from "#domain/request.ts";
+import { statusesOf } from "#domain/status-table.ts";
+import { Badge, type BadgeVariant } from "./badge.tsx";
 import type { IconName } from "./icon.tsx";
 
-const icons: Record<Status, IconName> = {
-  pending: "clock",
-  completed: "check-circle",
-  paid: "check",
-  draft: "pencil",
-  in_progress: "progress",
-  cancelled: "close",
-  rejected: "ban",
+export type Status = OrderStatus | QuoteStatus | RequestStatus | InvoiceStatus;
+
+/** Badge variants of every record that has a status (docs/sources/specification.md, 4). */
+const looks: Record<Status, { variant: BadgeVariant; icon: IconName }> = {
+  pending: { variant: "outline", icon: "clock" },
+  completed: { variant: "default", icon: "check-circle" },
+  paid: { variant: "default", icon: "check" },
+  draft: { variant: "secondary", icon: "pencil" },
+  cancelled: { variant: "destructive", icon: "close" },
+  rejected: { variant: "destructive", icon: "ban" },
+  in_progress: { variant: "secondary", icon: "progress" },
 };
+
+export const statuses = statusesOf(looks);
 
 /** A record's status: shape, word and colour say the same. `label` comes from copy/statuses.ts. */
 export function StatusBadge({ status, label }: { status: Status; label: string }) {
-  return (
-    <Badge variant={badgeVariantOf[status]} icon={icons[status]}>
-      {label}
-    </Badge>
-  );
+  return <Badge {...looks[status]}>{label}</Badge>;
 }

@@ -12,9 +12,10 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { callSides, callSources, callStatuses } from "#domain/call.ts";
+import { callSides, callSources, callStatuses, callStatusesAwaitingOutcome } from "#domain/call.ts";
 import { exceptionKinds } from "#domain/calendar/exceptions.ts";
 import type { WeekHours } from "#domain/calendar/opening-hours.ts";
+import { oneOf } from "../status-condition.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -50,10 +51,7 @@ export const calls = pgTable(
     changedAt: instant("changed_at").notNull(),
   },
   (table) => [
-    check(
-      "calls_status_known",
-      sql`${table.status} in ('booked', 'came', 'no-show', 'client', 'cancelled')`,
-    ),
+    check("calls_status_known", sql`${table.status} ${oneOf(callStatuses)}`),
     check(
       "calls_in_order",
       sql`${table.startsAt} < ${table.endsAt} and ${table.endsAt} <= ${table.busyUntil}`,
@@ -63,7 +61,7 @@ export const calls = pgTable(
     index("calls_by_date").on(table.createdAt, table.id),
     index("calls_booked")
       .on(table.endsAt, table.id)
-      .where(sql`${table.status} = 'booked'`),
+      .where(sql`${table.status} ${oneOf(callStatusesAwaitingOutcome)}`),
     index("calls_by_email").on(sql`lower(${table.email})`, table.endsAt),
   ],
 );

@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { invoiceKinds, invoiceStatuses } from "#domain/invoice.ts";
+import { oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
 import { orders } from "./orders.ts";
 import { subscriptions } from "./subscriptions.ts";
@@ -54,10 +55,7 @@ export const invoices = pgTable(
       "invoices_gross_is_net_plus_vat",
       sql`${table.grossCents} = ${table.netCents} + ${table.vatCents}`,
     ),
-    check(
-      "invoices_status_known",
-      sql`${table.status} in ('draft', 'pending', 'paid', 'cancelled')`,
-    ),
+    check("invoices_status_known", sql`${table.status} ${oneOf(invoiceStatuses)}`),
     check(
       "invoices_issued_with_number",
       sql`(${table.status} = 'draft') = (${table.number} is null) and (${table.number} is null) = (${table.issuedOn} is null)`,

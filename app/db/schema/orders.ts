@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { clientTypes, orderPlans, orderStatuses } from "#domain/order.ts";
+import {
+  clientTypes,
+  finalOrderStatuses,
+  orderPlans,
+  orderStatuses,
+  orderStatusesUnderContract,
+} from "#domain/order.ts";
 import { managerAccessAnswers } from "#domain/order-information.ts";
+import { noneOf, oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
 import { quotes } from "./quotes.ts";
 
@@ -54,7 +61,7 @@ export const orders = pgTable(
   (table) => [
     check(
       "orders_ended_when_over",
-      sql`${table.endedAt} is null or ${table.status} in ('completed', 'cancelled')`,
+      sql`${table.endedAt} is null or ${table.status} ${oneOf(finalOrderStatuses)}`,
     ),
     check(
       "orders_gross_is_net_plus_vat",
@@ -65,10 +72,7 @@ export const orders = pgTable(
       sql`${table.discountCents} = ${table.unitPriceCents} * ${table.listings} - ${table.netCents}`,
     ),
     check("orders_listings_in_range", sql`${table.listings} between 1 and 50`),
-    check(
-      "orders_status_known",
-      sql`${table.status} in ('pending', 'paid', 'in_progress', 'completed', 'cancelled')`,
-    ),
+    check("orders_status_known", sql`${table.status} ${oneOf(orderStatuses)}`),
     // Lists go through them in both directions: app/queries/record-page.server.ts.
     index("orders_by_date").on(table.createdAt, table.id),
     index("orders_by_amount").on(table.grossCents, table.id),
@@ -82,7 +86,7 @@ export const orders = pgTable(
     // The purge goes through them by the end of their contract: workflows/retention.
     index("orders_by_end")
       .on(sql`coalesce(${table.endedAt}, ${table.createdAt})`, table.id)
-      .where(sql`${table.status} not in ('paid', 'in_progress')`),
+      .where(sql`${table.status} ${noneOf(orderStatusesUnderContract)}`),
   ],
 );
 

@@ -5,7 +5,8 @@ import {
   currentSituations,
   type InterestingService,
 } from "#domain/quote-request.ts";
-import { requestStatuses } from "#domain/request.ts";
+import { openRequestStatuses, requestStatuses } from "#domain/request.ts";
+import { oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
 
 export const quoteRequests = pgTable(
@@ -27,16 +28,13 @@ export const quoteRequests = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    check(
-      "quote_requests_status_known",
-      sql`${table.status} in ('pending', 'in_progress', 'completed', 'rejected', 'cancelled')`,
-    ),
+    check("quote_requests_status_known", sql`${table.status} ${oneOf(requestStatuses)}`),
     index("quote_requests_by_date").on(table.createdAt, table.id),
     index("quote_requests_by_user").on(table.userId, table.createdAt.desc()),
     index("quote_requests_by_status_and_date").on(table.status, table.createdAt, table.id),
     index("quote_requests_open")
       .on(table.createdAt, table.id)
-      .where(sql`${table.status} in ('pending', 'in_progress')`),
+      .where(sql`${table.status} ${oneOf(openRequestStatuses)}`),
     index("quote_requests_of_nobody_by_email")
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),

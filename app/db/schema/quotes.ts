@@ -14,8 +14,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { planTypes } from "#domain/catalogue.ts";
 import { clientTypes } from "#domain/order.ts";
-import { quoteStatuses } from "#domain/quote.ts";
+import { quoteStatuses, quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
 import { discountTypes } from "#domain/quote-price.ts";
+import { oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
 import { quoteRequests } from "./quote-requests.ts";
 
@@ -77,10 +78,7 @@ export const quotes = pgTable(
       sql`${table.grossCents} = ${table.netCents} + ${table.vatCents}`,
     ),
     check("quotes_vat_rate_in_range", sql`${table.vatRate} between 0 and 10000`),
-    check(
-      "quotes_status_known",
-      sql`${table.status} in ('draft', 'pending', 'completed', 'rejected', 'cancelled')`,
-    ),
+    check("quotes_status_known", sql`${table.status} ${oneOf(quoteStatuses)}`),
     // Lists go through them in both directions: app/queries/record-page.server.ts.
     index("quotes_by_date").on(table.createdAt, table.id),
     index("quotes_by_amount").on(table.grossCents, table.id),
@@ -91,7 +89,7 @@ export const quotes = pgTable(
     index("quotes_by_request").on(table.requestId),
     index("quotes_waiting")
       .on(table.validUntil, table.id)
-      .where(sql`${table.status} = 'pending'`),
+      .where(sql`${table.status} ${oneOf(quoteStatusesAwaitingAnswer)}`),
     index("quotes_by_sending")
       .on(table.sentAt)
       .where(sql`${table.sentAt} is not null`),

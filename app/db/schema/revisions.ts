@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { requestStatuses } from "#domain/request.ts";
+import { openRequestStatuses, requestStatuses } from "#domain/request.ts";
+import { oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
 import { orders } from "./orders.ts";
 
@@ -22,17 +23,14 @@ export const revisionRequests = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    check(
-      "revision_requests_status_known",
-      sql`${table.status} in ('pending', 'in_progress', 'completed', 'rejected', 'cancelled')`,
-    ),
+    check("revision_requests_status_known", sql`${table.status} ${oneOf(requestStatuses)}`),
     index("revision_requests_by_date").on(table.createdAt, table.id),
     index("revision_requests_by_user").on(table.userId, table.createdAt.desc()),
     index("revision_requests_by_status_and_date").on(table.status, table.createdAt, table.id),
     index("revision_requests_by_order").on(table.orderId),
     index("revision_requests_open")
       .on(table.createdAt, table.id)
-      .where(sql`${table.status} in ('pending', 'in_progress')`),
+      .where(sql`${table.status} ${oneOf(openRequestStatuses)}`),
   ],
 );
 

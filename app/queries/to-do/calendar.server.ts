@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, gte, lt, lte, sql } from "drizzle-orm";
+import { and, asc, gt, gte, inArray, lt, lte, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { calls } from "#db/schema/calls.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { callStatusesAwaitingOutcome } from "#domain/call.ts";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import { dueAtOf, lastDayDueAt, type ToDo } from "#domain/to-do.ts";
 import { runsOn } from "../running-subscriptions.server.ts";
@@ -17,7 +18,7 @@ export async function callsOfTheDay(db: ViewerDatabase, now: Date): Promise<ToDo
     .from(calls)
     .where(
       and(
-        eq(calls.status, "booked"),
+        inArray(calls.status, callStatusesAwaitingOutcome),
         gte(calls.startsAt, startOfParisDay(today)),
         lt(calls.startsAt, startOfParisDay(addDays(today, 1))),
         gt(calls.endsAt, now),
@@ -34,7 +35,7 @@ export async function callsToNote(db: ViewerDatabase, now: Date): Promise<ToDo[]
   const rows = await db
     .select({ ...named, sinceAt: calls.endsAt })
     .from(calls)
-    .where(and(eq(calls.status, "booked"), lte(calls.endsAt, now)))
+    .where(and(inArray(calls.status, callStatusesAwaitingOutcome), lte(calls.endsAt, now)))
     .orderBy(asc(calls.endsAt), asc(calls.id))
     .limit(ASKED);
   return rows.map((call) => ({ kind, ...call, dueAt: dueAtOf(kind, call.sinceAt) }));

@@ -1,9 +1,9 @@
-import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
 import { isInformationAwaited } from "#domain/order-information.ts";
-import type { OrderAction } from "#domain/order.ts";
+import { type OrderAction, orderStatusesBefore } from "#domain/order.ts";
 import { dueAtOf, lateSince, type ToDo } from "#domain/to-do.ts";
 import { asDescribed, boostLocalDescribedAt } from "../owned-orders.server.ts";
 import { ASKED, type Found, LOOKED_AT } from "./bounds.ts";
@@ -55,7 +55,7 @@ export async function paidOrders(
     .select({ ...named, ...described, paidAt: movedAt("mark-paid") })
     .from(orders)
     .leftJoin(orderInformation, eq(orderInformation.orderId, orders.id))
-    .where(eq(orders.status, "paid"))
+    .where(inArray(orders.status, orderStatusesBefore("start")))
     .orderBy(...oldestFirst)
     .limit(LOOKED_AT);
   const toDos = rows.map(({ id, reference, who, paidAt, ...order }): ToDo => {
@@ -74,7 +74,7 @@ export async function startedOrders(db: ViewerDatabase, until: Date): Promise<Fo
   const rows = await db
     .select({ ...named, sinceAt: movedAt("start") })
     .from(orders)
-    .where(eq(orders.status, "in_progress"))
+    .where(inArray(orders.status, orderStatusesBefore("complete")))
     .orderBy(...oldestFirst)
     .limit(LOOKED_AT);
   const kind = "order-to-finish";
@@ -90,7 +90,12 @@ export async function unpaidOrders(db: ViewerDatabase, now: Date): Promise<ToDo[
   const rows = await db
     .select({ ...named, sinceAt: orders.createdAt })
     .from(orders)
-    .where(and(eq(orders.status, "pending"), lte(orders.createdAt, lateSince(kind, now))))
+    .where(
+      and(
+        inArray(orders.status, orderStatusesBefore("mark-paid")),
+        lte(orders.createdAt, lateSince(kind, now)),
+      ),
+    )
     .orderBy(...oldestFirst)
     .limit(ASKED);
   return rows.map((order) => ({ kind, ...order, dueAt: dueAtOf(kind, order.sinceAt) }));

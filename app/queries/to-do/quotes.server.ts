@@ -1,7 +1,12 @@
-import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteAcceptances, quotes } from "#db/schema/quotes.ts";
+import {
+  agreedQuoteStatuses,
+  quoteStatusesAwaitingAnswer,
+  quoteTransitions,
+} from "#domain/quote.ts";
 import { dueAtOf, lastDayDueAt, lateSince, type ToDo } from "#domain/to-do.ts";
 import { ASKED, type EndingDays, LOOKED_AT } from "./bounds.ts";
 
@@ -27,7 +32,7 @@ export async function acceptedQuotes(db: ViewerDatabase): Promise<ToDo[]> {
     .from(quotes)
     .leftJoin(orders, eq(orders.quoteId, quotes.id))
     .leftJoin(quoteAcceptances, eq(quoteAcceptances.quoteId, quotes.id))
-    .where(eq(quotes.status, "completed"))
+    .where(inArray(quotes.status, agreedQuoteStatuses))
     .orderBy(desc(quotes.createdAt), desc(quotes.id))
     .limit(LOOKED_AT);
   const kind = "quote-accepted";
@@ -53,7 +58,7 @@ export async function endingQuotes(
     .from(quotes)
     .where(
       and(
-        eq(quotes.status, "pending"),
+        inArray(quotes.status, quoteStatusesAwaitingAnswer),
         gte(quotes.validUntil, today),
         lte(quotes.validUntil, until),
       ),
@@ -74,7 +79,12 @@ export async function draftQuotes(db: ViewerDatabase, now: Date): Promise<ToDo[]
   const rows = await db
     .select({ ...named, sinceAt: quotes.createdAt })
     .from(quotes)
-    .where(and(eq(quotes.status, "draft"), lte(quotes.createdAt, lateSince(kind, now))))
+    .where(
+      and(
+        inArray(quotes.status, quoteTransitions.send.from),
+        lte(quotes.createdAt, lateSince(kind, now)),
+      ),
+    )
     .orderBy(asc(quotes.createdAt), asc(quotes.id))
     .limit(ASKED);
   return rows.map((quote) => ({ kind, ...quote, dueAt: dueAtOf(kind, quote.sinceAt) }));

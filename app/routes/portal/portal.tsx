@@ -1,6 +1,6 @@
 import { accessDenied } from "#copy/account-refusals.ts";
 import { mayEnter } from "#domain/access.ts";
-import { shownQuoteStatus } from "#domain/quote.ts";
+import { quoteLife, shownQuoteStatus } from "#domain/quote.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -39,7 +39,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     return {
       orders: orders.rows.map(orderFacts),
       quotes: quotes.rows
-        .filter(({ status }) => status !== "draft")
+        .filter(({ status }) => quoteLife[status].shown)
         .map((quote) => quoteFacts(quote, now)),
       toAnswer: await quotesToActOn(db, scope, now),
       // Another firm's form doesn't tell us whether it was filled in.

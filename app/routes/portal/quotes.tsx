@@ -1,6 +1,6 @@
 import { shortCalendarDay } from "#copy/dates.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
-import { type ShownQuoteStatus, shownQuoteStatus } from "#domain/quote.ts";
+import { quoteLife, type ShownQuoteStatus, shownQuoteStatus } from "#domain/quote.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     page: await quoteList.page(db, { scope, status: null, after, now }),
     toAnswer: after === null ? await quotesToActOn(db, scope, now) : [],
   }));
-  const sent = found.page.rows.filter(({ status }) => status !== "draft");
+  const sent = found.page.rows.filter(({ status }) => quoteLife[status].shown);
   return {
     quotes: sent.map((quote) => ({ ...quote, shownStatus: shownQuoteStatus(quote, now) })),
     next: found.page.next,

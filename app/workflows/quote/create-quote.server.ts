@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { waitForSameKey } from "#db/idempotency.server.ts";
 import { recordAct } from "#db/journal.server.ts";
@@ -102,7 +102,7 @@ async function takeRequest(
   const taken = await transaction
     .update(quoteRequests)
     .set({ status: to })
-    .where(and(eq(quoteRequests.id, requestId), eq(quoteRequests.status, from[0])))
+    .where(and(eq(quoteRequests.id, requestId), inArray(quoteRequests.status, from)))
     .returning({ id: quoteRequests.id });
   if (taken.length === 0) return;
   await recordAct(transaction, {

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { asViewer } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { quotes } from "#db/schema/quotes.ts";
+import { quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import type { QuoteCall, QuoteDependencies } from "./quote-call.ts";
 
@@ -15,7 +16,13 @@ export async function noteQuoteSeen(
     const seen = await transaction
       .update(quotes)
       .set({ seenAt: now })
-      .where(and(eq(quotes.id, quoteId), eq(quotes.status, "pending"), isNull(quotes.seenAt)))
+      .where(
+        and(
+          eq(quotes.id, quoteId),
+          inArray(quotes.status, quoteStatusesAwaitingAnswer),
+          isNull(quotes.seenAt),
+        ),
+      )
       .returning({ id: quotes.id });
     if (seen.length === 0) return;
     await recordAct(transaction, {

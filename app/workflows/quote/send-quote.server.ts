@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
@@ -39,7 +39,7 @@ async function completeRequest(
   const completed = await transaction
     .update(quoteRequests)
     .set({ status: to })
-    .where(and(eq(quoteRequests.id, requestId), eq(quoteRequests.status, from[0])))
+    .where(and(eq(quoteRequests.id, requestId), inArray(quoteRequests.status, from)))
     .returning({ id: quoteRequests.id });
   if (completed.length === 0) return;
   await recordAct(transaction, {

@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { oneOf } from "#db/status-condition.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
+import { doneRequestStatuses } from "#domain/request.ts";
 import { clientFiles, hasClientFile } from "./client-files.server.ts";
 import type { RecordStep } from "./retention-step.ts";
 
@@ -8,7 +10,7 @@ const FORGOTTEN = "Demande effacée avec le compte";
 
 /** Whether a closed order still has anything that was said; an included revision that was done counts on. */
 export const hasDepartedFile = hasClientFile(
-  sql`not (included and revision_requests.status = 'completed' and subject = ${FORGOTTEN})`,
+  sql`not (included and revision_requests.status ${oneOf(doneRequestStatuses)} and subject = ${FORGOTTEN})`,
 );
 
 /**
@@ -22,7 +24,7 @@ export const departedFiles: Pick<RecordStep, "subject" | "take"> = {
     const done = await transaction
       .select()
       .from(revisionRequests)
-      .where(and(inArray(orderId, ids), eq(included, true), eq(status, "completed")));
+      .where(and(inArray(orderId, ids), eq(included, true), inArray(status, doneRequestStatuses)));
     await clientFiles.take(transaction, ids);
     if (done.length === 0) return;
     await transaction

@@ -2,13 +2,17 @@ import { and, gt, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "#db/client.server.ts";
 import { isUnder } from "#db/held-addresses.server.ts";
+import { noneOf, oneOf } from "#db/status-condition.ts";
 import { audits } from "#db/schema/audits.ts";
 import { calls } from "#db/schema/calls.ts";
 import type { departures } from "#db/schema/departures.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
+import { callStatusesAwaitingOutcome } from "#domain/call.ts";
+import { finalOrderStatuses } from "#domain/order.ts";
 import { parisDate } from "#domain/paris-date.ts";
+import { agreedQuoteStatuses, quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
 import { departedFiles, hasDepartedFile } from "./departed-files.server.ts";
 import { quotesWithoutContract } from "./quotes.server.ts";
 import { auditRequests, bookedCalls, requests } from "./requests.server.ts";
@@ -40,7 +44,8 @@ export const departedSteps: DepartedStep[] = [
     step: quotesWithoutContract,
     due: (departure) => sql`select id::text as id from quotes
       where ${isTheirs(quoteColumns, departure, departure.records.quotes)}
-        and status <> 'completed' and (status <> 'pending' or valid_until < ${parisDate(departure.asOf)}::date)`,
+        and status ${noneOf(agreedQuoteStatuses)}
+        and (status ${noneOf(quoteStatusesAwaitingAnswer)} or valid_until < ${parisDate(departure.asOf)}::date)`,
   },
   {
     step: requests,
@@ -61,7 +66,7 @@ export const departedSteps: DepartedStep[] = [
     step: departedFiles,
     due: (departure) => sql`select id::text as id from orders
       where ${isTheirs(orders, departure, departure.records.orders)} and ${hasDepartedFile}
-        and status in ('completed', 'cancelled')
+        and status ${oneOf(finalOrderStatuses)}
         and not exists (select from subscriptions where order_id = orders.id and subscribed)
         and not ${isUsedSince(departure)}`,
   },
@@ -115,7 +120,7 @@ function isLeft(
 }
 
 function isToCome({ asOf }: Departure): SQL {
-  return sql`(${calls.status} = 'booked' and ${gt(calls.endsAt, asOf)})`;
+  return sql`(${calls.status} ${oneOf(callStatusesAwaitingOutcome)} and ${gt(calls.endsAt, asOf)})`;
 }
 
 /** Whoever came back may work on an order again. */

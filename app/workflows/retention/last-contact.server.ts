@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { oneOf } from "#db/status-condition.ts";
+import { orderStatusesUnderContract } from "#domain/order.ts";
 
 /**
  * What people did themselves, under an e-mail (in lower case) or an account: when the record was made that bears
@@ -7,7 +9,7 @@ import { type SQL, sql } from "drizzle-orm";
  * its account: see the indexes.
  */
 const touches = sql`
-  select lower(email), user_id, created_at, case when status in ('paid', 'in_progress') then 'infinity'
+  select lower(email), user_id, created_at, case when status ${oneOf(orderStatusesUnderContract)} then 'infinity'
     else coalesce(ended_at, created_at) end from orders
   union all select lower(email), user_id, created_at, coalesce(
     (ends_on + 1)::timestamp at time zone 'Europe/Paris', 'infinity') from subscriptions

@@ -1,9 +1,12 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
+import { noneOf, oneOf } from "#db/status-condition.ts";
 import { contractDeclarations, declarationSettlements } from "#db/schema/contract-declarations.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteAcceptances, quotes } from "#db/schema/quotes.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { orderStatusesUnderContract } from "#domain/order.ts";
+import { agreedQuoteStatuses } from "#domain/quote.ts";
 import { firstKeptDay, keptSince } from "#domain/retention.ts";
 import { takeRevisions } from "./client-files.server.ts";
 import { forgetTraces } from "./forget-traces.server.ts";
@@ -74,7 +77,7 @@ export const oldSubscriptions = recordStep({
 const orderEnd = sql`coalesce(orders.ended_at, orders.created_at)`;
 
 const isEndedOrder = (asOf: Date) =>
-  sql`orders.status not in ('paid', 'in_progress') and ${orderEnd} < ${keptSince("contracts", asOf)}`;
+  sql`orders.status ${noneOf(orderStatusesUnderContract)} and ${orderEnd} < ${keptSince("contracts", asOf)}`;
 
 /** An order stays while anything that rests on it stays. */
 function isOrderDue(asOf: Date): SQL {
@@ -110,7 +113,7 @@ export const oldAcceptedQuotes = recordStep({
     const since = keptSince("contracts", asOf);
     return {
       ...byCreation("quotes"),
-      old: sql`status = 'completed' and created_at < ${since}`,
+      old: sql`status ${oneOf(agreedQuoteStatuses)} and created_at < ${since}`,
       due: sql`not ${has(sql`select from quote_acceptances
           where quote_id = quotes.id and quote_acceptances.at >= ${since}`)}
         and not ${has(sql`select from orders where orders.quote_id = quotes.id

@@ -1,5 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
+import { noneOf } from "#db/status-condition.ts";
 import { quoteRefusals, quotes } from "#db/schema/quotes.ts";
+import { agreedQuoteStatuses } from "#domain/quote.ts";
 import { firstKeptDay, keptSince } from "#domain/retention.ts";
 import { forgetTraces } from "./forget-traces.server.ts";
 import { isAway } from "./last-contact.server.ts";
@@ -20,7 +22,7 @@ export const quotesWithoutContract = recordStep({
     return {
       ...byCreation("quotes"),
       old: sql`created_at < ${since}`,
-      due: sql`status <> 'completed' and greatest(created_at, sent_at) < ${since}
+      due: sql`status ${noneOf(agreedQuoteStatuses)} and greatest(created_at, sent_at) < ${since}
         and valid_until < ${firstKeptDay("quotes", asOf)}
         and ${isAway(whoWasQuoted, since)}`,
     };

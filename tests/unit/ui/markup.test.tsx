@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
-import { statuses } from "#domain/status-badge.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Lighthouse } from "#ui/lighthouse.tsx";
 import { Money } from "#ui/money.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
+import { StatusBadge, statuses } from "#ui/status-badge.tsx";
 import { Table } from "#ui/table.tsx";
 import { ToastProvider } from "#ui/toast.tsx";
 import Design from "#routes/dev/design.tsx";

@@ -1,3 +1,4 @@
+import { callLife } from "#domain/call.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -38,7 +39,9 @@ export function CallLine({ call, over, next = false, day, actions }: CallLinePro
           >
             {call.name}
           </Link>
-          {call.status !== "booked" && <CallStatusBadge status={call.status} over={over} />}
+          {!callLife[call.status].awaitsOutcome && (
+            <CallStatusBadge status={call.status} over={over} />
+          )}
         </p>
         <p className="line-clamp-2 text-sm wrap-anywhere">
           {call.topic === "" ? (
@@ -55,7 +58,7 @@ export function CallLine({ call, over, next = false, day, actions }: CallLinePro
 }
 
 function ReachPerson({ call, next }: { call: ListedCall; next: boolean }) {
-  if (call.status === "cancelled") return null;
+  if (!callLife[call.status].stands) return null;
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonLink

@@ -1,5 +1,5 @@
 import { callStatusLabels } from "#copy/calls.ts";
-import type { CallStatus } from "#domain/call.ts";
+import { callLife, type CallStatus } from "#domain/call.ts";
 import { Badge } from "#ui/badge.tsx";
 
 const looks = {
@@ -19,7 +19,7 @@ interface CallStatusBadgeProps {
 
 /** What has become of a call; one that is over and has no outcome is to be noted. */
 export function CallStatusBadge({ status, over, compact = false }: CallStatusBadgeProps) {
-  const toNote = status === "booked" && over;
+  const toNote = callLife[status].awaitsOutcome && over;
   const look = toNote ? ({ variant: "lamp", icon: "pencil" } as const) : looks[status];
   return (
     <Badge variant={look.variant} icon={compact ? undefined : look.icon}>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { callDone, closedCallActs, deskRefusals } from "#copy/call-desk.ts";
-import { callActRefusal } from "#domain/call.ts";
+import { callActRefusal, callLife } from "#domain/call.ts";
 import { dayAsked } from "#domain/calendar/week.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
@@ -78,7 +78,7 @@ export default function CallPage({ loaderData, actionData }: Route.ComponentProp
       </div>
       {done && !actionData && <SuccessNotice>{frenchSpaces(done)}</SuccessNotice>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_30rem] xl:grid-rows-[auto_1fr]">
-        <CallFacts call={call} toMake={call.status === "booked" && !over} />
+        <CallFacts call={call} toMake={callLife[call.status].awaitsOutcome && !over} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {begun && outcome}
           <Changes page={loaderData} answer={actionData} />
@@ -102,13 +102,15 @@ interface OutcomeCardProps {
 
 function OutcomeCard({ call, now, answer }: OutcomeCardProps) {
   const reason = callActRefusal("mark-came", { ...call, status: "booked" }, now);
-  if (call.status === "cancelled") return null;
+  if (!callLife[call.status].stands) return null;
   return (
     <Card aria-labelledby="suite">
       <CardHeader
         id="suite"
         title={frenchSpaces(
-          call.status === "booked" ? "Qu’est devenu cet appel ?" : "Corriger la suite notée",
+          callLife[call.status].awaitsOutcome
+            ? "Qu’est devenu cet appel ?"
+            : "Corriger la suite notée",
         )}
       />
       <CardBody className="grid gap-4">

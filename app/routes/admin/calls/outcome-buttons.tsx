@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { callOutcomeLabels } from "#copy/calls.ts";
-import { callOutcomes, type CallStatus, callTransitions } from "#domain/call.ts";
+import { callOutcomes, type CallStatus, isCallActionAllowed } from "#domain/call.ts";
 import { Button } from "#ui/button.tsx";
 import { callHref } from "./calls-address.ts";
 
@@ -15,9 +15,7 @@ export function OutcomeButtons({ call, inList = false }: OutcomeButtonsProps) {
   const { formAction, formData } = useNavigation();
   const action = callHref(call.id);
   const noting = formAction === action ? formData?.get("outcome") : null;
-  const offered = callOutcomes.filter((outcome) =>
-    (callTransitions[outcome].from as readonly CallStatus[]).includes(call.status),
-  );
+  const offered = callOutcomes.filter((outcome) => isCallActionAllowed(outcome, call.status));
   return (
     <Form
       method="post"

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { callDate, callTime } from "#copy/call-times.ts";
 import { weekdayLabels } from "#copy/calls.ts";
+import { callLife } from "#domain/call.ts";
 import { weekdays } from "#domain/calendar/opening-hours.ts";
 import { dayAsked, weekOf } from "#domain/calendar/week.ts";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
@@ -134,7 +135,7 @@ function WeekCall({ call, over }: { call: ListedCall; over: boolean }) {
         </time>
         <span className="wrap-anywhere">{call.name}</span>
       </Link>
-      {(over || call.status !== "booked") && (
+      {(over || !callLife[call.status].awaitsOutcome) && (
         <p className="mt-1.5">
           <CallStatusBadge status={call.status} over={over} compact />
         </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { shortDay } from "#copy/dates.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { subscriptionState } from "#domain/subscription.ts";
+import { isSubscriptionRunning, subscriptionState } from "#domain/subscription.ts";
 import { Money } from "#ui/money.tsx";
 import type { ClientPage } from "./load-client.server.ts";
 
@@ -9,7 +9,7 @@ import type { ClientPage } from "./load-client.server.ts";
 export function ClientFigures({ records, now }: Pick<ClientPage, "records" | "now">) {
   const { figures, subscriptions } = records;
   const monthly = subscriptions.rows
-    .filter((one) => subscriptionState(one, parisDate(now)) !== "ended")
+    .filter((one) => isSubscriptionRunning(subscriptionState(one, parisDate(now))))
     .reduce((sum, { grossCents }) => sum + grossCents, 0);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 sm:grid-cols-4">

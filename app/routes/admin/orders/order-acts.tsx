@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { closedOrderActs, orderActLabels } from "#copy/order-page.ts";
-import { isOrderActionAllowed, type OrderAction, type OrderStatus } from "#domain/order.ts";
+import { closedOrderActs, nextOrderAct, orderActLabels } from "#copy/order-page.ts";
+import {
+  isOrderActionAllowed,
+  type OrderAction,
+  orderActions,
+  orderLife,
+  type OrderStatus,
+} from "#domain/order.ts";
 import type { OrderRecord } from "#queries/order-by-id.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -22,23 +28,10 @@ interface ClosedOrderActsProps extends OrderActsProps {
   runningSubscription: string | null;
 }
 
-const stands: Record<OrderStatus, { title: string; text: string }> = {
-  pending: {
-    title: "En attente du paiement",
-    text: "Le virement est arrivé ? Notez sa référence : elle reste dans l’historique.",
-  },
-  paid: { title: "Payée : commencer le travail", text: "Le client le verra dans son espace." },
-  in_progress: {
-    title: "Travail en cours",
-    text: "Quand tout est livré, terminez la commande : le client le verra dans son espace.",
-  },
-  completed: { title: "Terminée", text: "Il n’y a plus rien à faire ici." },
-  cancelled: { title: "Annulée", text: "La raison est dans l’historique." },
-};
-
 /** Where the order stands, and the one thing to do about it. */
 export function OrderNextAct({ order: { status }, note }: OrderActsProps) {
-  const { title, text } = stands[status];
+  const { title, text } = nextOrderAct[status];
+  const { next } = orderLife[status];
   return (
     <section
       aria-labelledby="suite"
@@ -50,9 +43,8 @@ export function OrderNextAct({ order: { status }, note }: OrderActsProps) {
         </h2>
         <p className="mt-1 text-sm text-muted">{frenchSpaces(text)}</p>
       </div>
-      {status === "pending" && <MarkPaid note={note?.action === "mark-paid" ? note : null} />}
-      {status === "paid" && <ActForm action="start" />}
-      {status === "in_progress" && <ActForm action="complete" />}
+      {next === "mark-paid" && <MarkPaid note={note?.action === next ? note : null} />}
+      {next !== null && next !== "mark-paid" && <ActForm action={next} />}
     </section>
   );
 }
@@ -109,22 +101,27 @@ function ActForm({ action, children }: ActFormProps) {
   );
 }
 
-const everyAct: OrderAction[] = ["mark-paid", "start", "complete", "cancel"];
-
-/** Cancelling while it may be; and why the other acts are closed now. */
+/** What else may be done, cancelling last; and why the other acts are closed now. */
 export function ClosedOrderActs({
   order: { status },
   note,
   runningSubscription,
 }: ClosedOrderActsProps) {
-  const closed = everyAct.flatMap((act) => {
+  const closed = orderActions.flatMap((act) => {
     const why = closedOrderActs[act][status];
     return why === undefined ? [] : [{ act, why }];
   });
+  const others = orderActions.filter(
+    (act) =>
+      act !== "cancel" && act !== orderLife[status].next && isOrderActionAllowed(act, status),
+  );
   return (
     <Card>
       <CardHeader title="Autres actions" />
       <CardBody className="grid gap-5">
+        {others.map((act) => (
+          <ActForm key={act} action={act} />
+        ))}
         {isOrderActionAllowed("cancel", status) && (
           <Cancel
             status={status}
@@ -150,7 +147,7 @@ interface CancelProps extends Pick<ClosedOrderActsProps, "note" | "runningSubscr
 }
 
 function Cancel({ status, note, runningSubscription }: CancelProps) {
-  const refund = status === "paid" ? " Le remboursement du client se fait à part." : "";
+  const refund = orderLife[status].paidFor ? " Le remboursement du client se fait à part." : "";
   return (
     <details open={note !== null} className="rounded-md border border-line">
       <summary className="cursor-pointer px-4 py-3 text-sm font-semibold">

@@ -6,6 +6,7 @@ import { clientTitle } from "#domain/client-title.ts";
 import { type OrderAction, orderTransitions } from "#domain/order.ts";
 import { isInformationAwaited, isInformationComplete } from "#domain/order-information.ts";
 import { parisDate } from "#domain/paris-date.ts";
+import { isSubscriptionRunning } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -136,7 +137,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           order={order}
           note={actionData?.note ?? null}
           runningSubscription={
-            subscription.latest && subscription.latest.state !== "ended"
+            subscription.latest && isSubscriptionRunning(subscription.latest.state)
               ? subscription.latest.id
               : null
           }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { orderActLabels } from "#copy/order-page.ts";
-import { type OrderAction, orderTransitions } from "#domain/order.ts";
+import { orderActions } from "#domain/order.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -11,9 +11,6 @@ import { recordAddress } from "../record-address.ts";
 import { CHOICE_FORM } from "./choice-box.tsx";
 import { ChooseAll } from "./choose-all.tsx";
 import type { OrdersActAnswer } from "./post-orders-acts.server.ts";
-
-// oxlint-disable-next-line no-unsafe-type-assertion -- the keys of a constant
-const acts = Object.keys(orderTransitions) as OrderAction[];
 
 /** One act for the orders ticked below; each is moved or stays by itself. */
 export function OrdersActs({ answer }: { answer: OrdersActAnswer | null }) {
@@ -47,7 +44,7 @@ export function OrdersActs({ answer }: { answer: OrdersActAnswer | null }) {
           <ChooseAll form={CHOICE_FORM} name="commande" />
           <Field id="acte" label="Pour les commandes cochées">
             <Select name="action" defaultValue={answer?.typed.action || undefined}>
-              {acts.map((act) => (
+              {orderActions.map((act) => (
                 <option key={act} value={act}>
                   {orderActLabels[act]}
                 </option>

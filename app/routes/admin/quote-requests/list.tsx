@@ -2,7 +2,7 @@ import { shortDay, shortMoment } from "#copy/dates.ts";
 import { businessTypeLabels, serviceLabels } from "#copy/quote-request.ts";
 import { spreadsheetDay } from "#copy/record-list.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
-import { isQuoteLate, type RequestStatus } from "#domain/request.ts";
+import { isQuoteLate, isRequestActionAllowed, type RequestStatus } from "#domain/request.ts";
 import {
   type ListedQuoteRequest,
   quoteRequestList,
@@ -106,7 +106,7 @@ function lineToAnswer(request: RequestLine): LineToAnswer {
     why: `${contactName}, depuis le ${shortDay(createdAt)}`,
     late,
     href: recordAddress.quoteRequest(id),
-    act: status === "pending" ? "Prendre en charge" : "Répondre",
+    act: isRequestActionAllowed("take", status) ? "Prendre en charge" : "Répondre",
   };
 }
 

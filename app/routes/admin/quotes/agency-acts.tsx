@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { agencyActs, closedActs } from "#copy/quote-page.ts";
-import { type QuoteAction, quoteTransitions, type ShownQuoteStatus } from "#domain/quote.ts";
+import { isQuoteActionAllowed, type QuoteAction, type ShownQuoteStatus } from "#domain/quote.ts";
 import type { QuoteRecord } from "#queries/quote-by-id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -16,8 +16,7 @@ interface AgencyActsProps {
 
 /** Every act of the agency; those that are closed now say why. */
 export function AgencyActs({ quote, shownStatus, reasonErrors }: AgencyActsProps) {
-  const open = (action: QuoteAction) =>
-    (quoteTransitions[action].from as readonly string[]).includes(quote.status);
+  const open = (action: QuoteAction) => isQuoteActionAllowed(action, quote.status);
   return (
     <Card>
       <CardHeader title="Autres actions" />

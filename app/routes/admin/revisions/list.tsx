@@ -3,7 +3,7 @@ import { spreadsheetDay } from "#copy/record-list.ts";
 import { includedWords } from "#copy/revision.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
 import { clientTitle } from "#domain/client-title.ts";
-import { isReplyLate, type RequestStatus } from "#domain/request.ts";
+import { isReplyLate, isRequestActionAllowed, type RequestStatus } from "#domain/request.ts";
 import {
   type ListedRevision,
   revisionList,
@@ -93,7 +93,7 @@ function lineToAnswer(revision: ListedRevision & { late: boolean }): LineToAnswe
     why: `${clientTitle(revision)}, depuis le ${shortDay(createdAt)}`,
     late,
     href: recordAddress.revision(id),
-    act: status === "pending" ? "Prendre en charge" : "Répondre",
+    act: isRequestActionAllowed("take", status) ? "Prendre en charge" : "Répondre",
   };
 }
 

@@ -3,6 +3,7 @@ import { longCalendarDay } from "#copy/dates.ts";
 import { closedSubscriptionActs, refundWords, subscriptionActLabels } from "#copy/subscription.ts";
 import {
   isSubscriptionActionAllowed,
+  isSubscriptionRunning,
   type ProRataRefund,
   type SubscriptionAction,
   subscriptionActions,
@@ -44,7 +45,7 @@ export function SubscriptionActs({ orderId, state, endings }: SubscriptionActsPr
             ))}
           </dl>
         )}
-        {state === "ended" && (
+        {!isSubscriptionRunning(state) && (
           <div>
             <ButtonLink href={openingAddress(orderId)} variant="outline" icon="plus">
               Ouvrir un nouvel abonnement

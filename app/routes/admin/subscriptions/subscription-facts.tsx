@@ -3,6 +3,7 @@ import { refundToMake } from "#copy/subscription.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import { formatRate } from "#domain/money.ts";
 import {
+  isSubscriptionRunning,
   proRataRefund,
   type SubscriptionPeriod,
   type SubscriptionState,
@@ -38,7 +39,7 @@ export function SubscriptionFacts({ subscription, state, period, begun }: Subscr
             <Price subscription={subscription} />
           </Fact>
           <Fact name="Premier jour">{shortCalendarDay(startedOn)}</Fact>
-          {state !== "ended" && (
+          {isSubscriptionRunning(state) && (
             <Fact name={begun ? "Mois en cours" : "Premier mois"}>
               du {shortCalendarDay(period.startsOn)} au {shortCalendarDay(period.endsOn)} (
               {period.days} jours)

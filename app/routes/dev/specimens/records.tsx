@@ -1,22 +1,18 @@
-import { statuses, type Status } from "#domain/status-badge.ts";
+import { invoiceStatusLabels, orderStatusLabels, requestStatusLabels } from "#copy/statuses.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money } from "#ui/money.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
+import { type Status, StatusBadge, statuses } from "#ui/status-badge.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const labels: Record<Status, string> = {
-  pending: "En attente",
-  completed: "Terminée",
-  paid: "Payée",
-  draft: "Brouillon",
-  cancelled: "Annulée",
-  rejected: "Refusée",
-  in_progress: "En cours",
+  ...requestStatusLabels,
+  ...invoiceStatusLabels,
+  ...orderStatusLabels,
 };
 
 interface SampleOrder {

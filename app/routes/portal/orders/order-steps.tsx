@@ -1,11 +1,12 @@
-import { orderStandings, orderSteps } from "#copy/portal.ts";
-import type { OrderStatus } from "#domain/order.ts";
+import { orderStandings, orderStepLabels } from "#copy/portal.ts";
+import { type OrderStatus, orderSteps } from "#domain/order.ts";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 /** Where an order stands: its life as a line of steps, and what comes next. */
 export function OrderSteps({ status }: { status: OrderStatus }) {
   const { title, text } = orderStandings[status];
+  const now = orderSteps.findIndex((step) => step === status);
   return (
     <section
       aria-labelledby="avancement"
@@ -17,7 +18,7 @@ export function OrderSteps({ status }: { status: OrderStatus }) {
         </h2>
         <p className="mt-1 text-sm text-muted">{frenchSpaces(text)}</p>
       </div>
-      {status !== "cancelled" && <StepLine status={status} />}
+      {now >= 0 && <StepLine now={now} />}
     </section>
   );
 }
@@ -31,19 +32,14 @@ const dots: Record<Stage, string> = {
   coming: "border-control text-muted",
 };
 
-function StepLine({ status }: { status: Exclude<OrderStatus, "cancelled"> }) {
-  const now = orderSteps.findIndex((step) => step.status === status);
-  const over = status === "completed";
+function StepLine({ now }: { now: number }) {
+  const over = now === orderSteps.length - 1;
   return (
     <ol className="order-steps">
       {orderSteps.map((step, index) => {
         const stage = index < now || over ? "done" : index === now ? "current" : "coming";
         return (
-          <li
-            key={step.status}
-            data-stage={stage}
-            aria-current={stage === "current" ? "step" : undefined}
-          >
+          <li key={step} data-stage={stage} aria-current={stage === "current" ? "step" : undefined}>
             <span
               aria-hidden
               className={`relative grid size-8 place-items-center rounded-full border text-sm font-semibold tabular-nums ${dots[stage]}`}
@@ -51,7 +47,7 @@ function StepLine({ status }: { status: Exclude<OrderStatus, "cancelled"> }) {
               {stage === "done" ? <Icon name="check" className="size-4 stroke-2" /> : index + 1}
             </span>
             <span className={`text-sm ${stage === "coming" ? "text-muted" : "font-semibold"}`}>
-              {step.label}
+              {orderStepLabels[step]}
               <span className="sr-only">, {words[stage]}</span>
             </span>
           </li>

@@ -2,6 +2,7 @@ import { longCalendarDay } from "#copy/dates.ts";
 import { listingsWords } from "#copy/listings.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import { addDays } from "#domain/paris-date.ts";
+import { isSubscriptionRunning } from "#domain/subscription.ts";
 import { useRootData } from "#http/root-data.ts";
 import type { OwnSubscription } from "#queries/own-subscriptions.server.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -20,7 +21,7 @@ interface SubscriptionCardProps {
 /** One subscription: what it costs, until when it runs, how it is ended. */
 export function SubscriptionCard({ subscription, today }: SubscriptionCardProps) {
   const { id, tier, listings, netCents, grossCents, startedOn, state, endsOn } = subscription;
-  const toCome = state !== "ended" && today < startedOn;
+  const toCome = isSubscriptionRunning(state) && today < startedOn;
   const begun = endsOn === null || endsOn >= startedOn;
   return (
     <Card aria-labelledby={`abonnement-${id}`} as="article">
@@ -80,7 +81,7 @@ function Standing({
 
 function startWords(state: OwnSubscription["state"], { toCome, begun }: Beginning): string {
   if (!begun) return "Devait commencer le";
-  if (state === "ended") return "Commencé le";
+  if (!isSubscriptionRunning(state)) return "Commencé le";
   return toCome ? "À partir du" : "Depuis le";
 }
 

@@ -1,6 +1,6 @@
 import { catalogue } from "#domain/catalogue.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { subscriptionPrerequisite } from "#domain/subscription.ts";
+import { isSubscriptionRunning, subscriptionPrerequisite } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -34,7 +34,7 @@ export default function OwnSubscriptions({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
   const { subscriptions, eligible, today } = loaderData;
   const allEnded =
-    subscriptions.length > 0 && subscriptions.every(({ state }) => state === "ended");
+    subscriptions.length > 0 && subscriptions.every(({ state }) => !isSubscriptionRunning(state));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <title>{`Mes abonnements · ${site.name}`}</title>
