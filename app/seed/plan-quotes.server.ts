@@ -1,4 +1,4 @@
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
 import { formatCents } from "#domain/money.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { acceptanceStatement, defaultValidUntil, type QuoteRefusal } from "#domain/quote.ts";
@@ -161,7 +161,7 @@ async function accept(world: SeedWorld, business: Business, quoteId: string, now
     statement: acceptanceStatement({
       number: quote.number,
       grossText: formatCents(quote.price.grossCents),
-      termsVersionText: formatCalendarDate(termsVersion),
+      termsVersionText: plainCalendarDay(termsVersion),
     }),
   };
   const acceptance = { at: now, ...agreement };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { shortCalendarDay } from "#copy/dates.ts";
+import { shortCalendarDay } from "#domain/french-dates.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { periodOn } from "#domain/subscription.ts";
 import { expectAccessible } from "./accessibility.ts";

@@ -1,4 +1,4 @@
-import { shortCalendarDay } from "#copy/dates.ts";
+import { shortCalendarDay } from "#domain/french-dates.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
 import { type ShownQuoteStatus, shownQuoteStatus } from "#domain/quote.ts";
 import { appOf } from "#http/app-context.ts";

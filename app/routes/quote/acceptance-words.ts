@@ -1,4 +1,4 @@
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
 import { formatCents } from "#domain/money.ts";
 import { acceptanceStatement, type PrintedQuote } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
@@ -11,6 +11,6 @@ export function acceptanceWords(
   return acceptanceStatement({
     number,
     grossText: formatCents(price.grossCents),
-    termsVersionText: formatCalendarDate(termsVersion),
+    termsVersionText: plainCalendarDay(termsVersion),
   });
 }

@@ -1,4 +1,4 @@
-import { longMoment } from "#copy/dates.ts";
+import { longMoment } from "#domain/french-dates.ts";
 import type { QuoteAcceptance } from "#domain/quote.ts";
 import { useRootData } from "#http/root-data.ts";
 import { frenchSpaces } from "#ui/typography.ts";

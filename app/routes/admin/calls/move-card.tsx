@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import { callDate } from "#copy/call-times.ts";
+import { weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextArea, TextInput } from "#ui/field.tsx";
@@ -42,7 +42,7 @@ export function MoveCard({ call, choice, answer }: MoveCardProps) {
               <input type="hidden" name="intent" value="move" />
               <input type="hidden" name="sequence" value={call.sequence} />
               <SlotChoice
-                legend={`Créneaux libres, ${callDate(choice.on)}`}
+                legend={`Créneaux libres, ${weekdayAndCalendarDay(choice.on)}`}
                 slots={choice.slots}
                 errors={answer?.errors["startsAt"]}
               />
@@ -102,7 +102,7 @@ function DayLink({ on, label, icon }: { on: string | null; label: string; icon: 
     <Link
       to={`?jour=${on}`}
       preventScrollReset
-      aria-label={`${label} : ${callDate(on)}`}
+      aria-label={`${label} : ${weekdayAndCalendarDay(on)}`}
       className="button button-outline min-h-12 w-12"
     >
       <Icon name={icon} className="size-5" />

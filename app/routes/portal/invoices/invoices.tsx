@@ -1,4 +1,4 @@
-import { shortCalendarDay } from "#copy/dates.ts";
+import { shortCalendarDay } from "#domain/french-dates.ts";
 import { requireSignedIn, viewing } from "#http/session.server.ts";
 import { type ClientInvoice, listClientInvoices } from "#queries/invoices-of-client.server.ts";
 import { ButtonLink } from "#ui/button.tsx";

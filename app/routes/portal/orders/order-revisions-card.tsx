@@ -1,4 +1,4 @@
-import { shortDay } from "#copy/dates.ts";
+import { shortDay } from "#domain/french-dates.ts";
 import { revisionsLeftWords } from "#copy/revision.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
 import type { RevisionOfOrder } from "#queries/revisions.server.ts";

@@ -1,4 +1,4 @@
-import { shortDay } from "#copy/dates.ts";
+import { shortDay } from "#domain/french-dates.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { requireSignedIn, viewing } from "#http/session.server.ts";
 import { type ListedOrder, listOrders } from "#queries/orders-list.server.ts";
