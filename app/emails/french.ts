@@ -1,9 +1,3 @@
-export {
-  longCalendarDay as formatCalendarDate,
-  longDay as formatDay,
-  longMoment as formatMoment,
-} from "#domain/french-dates.ts";
-
 /** `1 fiche`, `3 fiches`; 0 and 1 are singular. */
 export function formatListings(count: number): string {
   return `${count}\u00A0${count > 1 ? "fiches" : "fiche"}`;
