@@ -1,7 +1,7 @@
 import { defineConfig, type OxlintOverride } from "oxlint";
 
 /** Who may import whom: docs/architecture.md. Anything absent is forbidden. */
-const mayImport = {
+export const mayImport = {
   domain: [],
   browser: ["copy", "domain"],
   "auth-client": ["domain"],
