@@ -114,7 +114,6 @@ test(
     await test.step("of two chosen, the one that may move does", async () => {
       await page.getByText("Changer plusieurs commandes à la fois").press("Enter");
       for (const { number } of [paid, done]) {
-        // oxlint-disable-next-line no-await-in-loop -- one box after the other
         await page.getByRole("checkbox", { name: `Choisir la commande ${number}` }).press("Space");
       }
       await page.getByLabel("Pour les commandes cochées").selectOption("Commencer le travail");

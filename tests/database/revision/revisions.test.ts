@@ -328,7 +328,6 @@ describe("revision requests", () => {
         [client(camille), insertRequest(camille, { status: "completed" })],
         [{ kind: "visitor" } as const, insertRequest(camille)],
       ] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- a few
         await expect(attempt(viewer, statement)).rejects.toMatchObject(refused);
       }
       expect(await world.owner.db.$count(revisionRequests)).toBe(0);
@@ -342,7 +341,6 @@ describe("revision requests", () => {
         [client(camille), insertMessage(id, "client", alix)],
         [agency(), insertMessage(id, "client", camille)],
       ] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- a few
         await expect(attempt(viewer, statement)).rejects.toMatchObject(refused);
       }
       await setStatus(id, "completed");
@@ -362,7 +360,6 @@ describe("revision requests", () => {
         "delete from revision_messages",
       ]) {
         for (const viewer of [client(camille), agency()]) {
-          // oxlint-disable-next-line no-await-in-loop -- a few
           await expect(attempt(viewer, statement)).rejects.toMatchObject(refused);
         }
       }
@@ -379,7 +376,6 @@ describe("revision requests", () => {
         listRevisions(db, scope, { status: null, after: last, pageSize: 2 });
       let after: string | null = null;
       do {
-        // oxlint-disable-next-line no-await-in-loop -- each page after the other
         const page: Awaited<ReturnType<typeof listRevisions>> = await look(
           viewer,
           pageAfter(after),
