@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import type { Route } from "./+types/confirm-email-change.ts";
 import { AuthFrame } from "./auth-frame.tsx";
-import { FormFaults } from "./form-faults.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
 import { LinkRefused } from "./link-refused.tsx";
 import { linkPageHeaders, linkStatus, tokenOf } from "./private-link.ts";
 

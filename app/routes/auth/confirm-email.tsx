@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/confirm-email.ts";
 import { CurrentPasswordField } from "./account-fields.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
-import { FormFaults } from "./form-faults.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
 import { LinkRefused } from "./link-refused.tsx";
 import { enter } from "./post-sign-in.server.ts";
 import { linkPageHeaders, linkStatus, tokenOf } from "./private-link.ts";

@@ -12,7 +12,7 @@ import { Field, TextInput } from "#ui/field.tsx";
 import type { Route } from "./+types/new-password.ts";
 import { passwordAdvice } from "./account-fields.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
-import { FormFaults } from "./form-faults.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
 import { LinkRefused } from "./link-refused.tsx";
 import { linkPageHeaders, linkStatus, tokenOf } from "./private-link.ts";
 import { type Faults, noFaults, refuseWeak } from "./refusals.ts";

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextArea, TextInput } from "#ui/field.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import { FormFaults } from "../../auth/form-faults.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
 import type { CallAnswer } from "./call-answer.ts";
 import type { MoveChoice } from "./move-choice.ts";
 import { SlotChoice } from "./slot-choice.tsx";
