@@ -1,17 +1,11 @@
+import { clientTypeLabels } from "#copy/client-types.ts";
 import { longCalendarDay, longMoment } from "#domain/french-dates.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { formatSiren } from "#domain/company-number.ts";
 import { formatEuros } from "#domain/money.ts";
-import type { ClientType } from "#domain/order.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
 import { type OrderEmailInput, type OrderFacts, orderedOffer } from "./order-facts.ts";
 import { priceBlock } from "./price-block.ts";
-
-const clientTypeLabels: Record<ClientType, string> = {
-  professionnel: "Professionnel",
-  particulier: "Particulier",
-  association: "Association",
-};
 
 /** To the agency, at once: all it takes to act on an order. */
 export function orderNotice({ order, site, siteUrl }: OrderEmailInput): EmailContent {

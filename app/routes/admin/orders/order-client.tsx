@@ -1,18 +1,12 @@
+import { clientTypeLabels } from "#copy/client-types.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { Link } from "react-router";
 import { formatSiren } from "#domain/company-number.ts";
 import { plainCalendarDay, shortMoment } from "#domain/french-dates.ts";
-import type { ClientType } from "#domain/order.ts";
 import type { OrderRecord } from "#queries/order-by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Fact } from "../fact.tsx";
 import { recordAddress } from "../record-address.ts";
-
-const clientTypeLabels: Record<ClientType, string> = {
-  professionnel: "Professionnel",
-  particulier: "Particulier",
-  association: "Association",
-};
 
 const linkLooks = "text-link underline underline-offset-3";
 
