@@ -6,11 +6,11 @@ import { requireSignedIn, viewing } from "#http/session.server.ts";
 import { type ListedQuote, listQuotes, quotesToActOn } from "#queries/quotes-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Money } from "#ui/money.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { OwnRecords } from "./own-records.tsx";
+import { totalColumn } from "./total-column.tsx";
 import type { Route } from "./+types/quotes.ts";
 import { QuotesToAnswer } from "./quotes-to-answer.tsx";
 
@@ -52,12 +52,7 @@ const columns: TableColumn<OwnQuote>[] = [
     header: "Valable jusqu’au",
     cell: ({ validUntil }) => <time dateTime={validUntil}>{shortCalendarDay(validUntil)}</time>,
   },
-  {
-    key: "total",
-    header: "Total TTC",
-    figures: true,
-    cell: ({ grossCents }) => <Money cents={grossCents} />,
-  },
+  totalColumn,
   {
     key: "status",
     header: "Statut",

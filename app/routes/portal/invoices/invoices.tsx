@@ -3,10 +3,10 @@ import { requireSignedIn, viewing } from "#http/session.server.ts";
 import { type ClientInvoice, listClientInvoices } from "#queries/invoices-of-client.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Money } from "#ui/money.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { OwnRecords } from "../own-records.tsx";
+import { totalColumn } from "../total-column.tsx";
 import type { Route } from "./+types/invoices.ts";
 import { InvoiceDownload, InvoiceDue, InvoiceName, InvoiceStatusBadge } from "./invoice-parts.tsx";
 
@@ -37,12 +37,7 @@ const columns: TableColumn<ClientInvoice>[] = [
     cell: ({ issuedOn }) =>
       issuedOn && <time dateTime={issuedOn}>{shortCalendarDay(issuedOn)}</time>,
   },
-  {
-    key: "total",
-    header: "Total TTC",
-    figures: true,
-    cell: ({ grossCents }) => <Money cents={grossCents} />,
-  },
+  totalColumn,
   {
     key: "status",
     header: "Statut",
