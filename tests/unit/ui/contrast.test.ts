@@ -100,7 +100,7 @@ test("working screens take their colours by role, but for these, each checked ab
   );
   expect(found.toSorted()).toEqual([
     "admin/audits/latest-result.tsx: fill-lamp-600",
-    "admin/email.tsx: bg-white",
+    "admin/email-deliveries/email.tsx: bg-white",
     "admin/order-details.tsx: bg-ink-950",
     "portal/orders/order-steps.tsx: bg-lamp",
     "portal/orders/order-steps.tsx: text-ink-950",
