@@ -1,7 +1,7 @@
 import { defineConfig, type OxlintOverride } from "oxlint";
 
 /** Who may import whom: docs/architecture.md. Anything absent is forbidden. */
-const mayImport = {
+export const mayImport = {
   domain: [],
   browser: ["copy", "domain"],
   "auth-client": ["domain"],
@@ -79,7 +79,7 @@ export default defineConfig({
     "vitest",
   ],
   categories: { correctness: "error", suspicious: "error" },
-  options: { typeAware: true },
+  options: { typeAware: true, reportUnusedDisableDirectives: "error" },
   ignorePatterns: ["build", "data", "data-demo", "data-dev", ".react-router", "app/db/migrations"],
   rules: {
     "typescript/no-explicit-any": "error",
@@ -100,6 +100,12 @@ export default defineConfig({
       rules: {
         "no-restricted-globals": ["error", "process", "fetch", "console", "setTimeout", "crypto"],
       },
+    },
+    {
+      // A page is as slow as all it waits for in turn. Elsewhere turns are meant: a transaction has one connection,
+      // a person does one thing after the other, and a test as well.
+      files: ["app/routes/**"],
+      rules: { "no-await-in-loop": "error" },
     },
     {
       files: ["app/browser/**"],

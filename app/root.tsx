@@ -2,6 +2,7 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
+import { parisDate } from "#domain/paris-date.ts";
 import theme from "#ui/theme/theme.css?url";
 // oxlint-disable-next-line import/default -- Vite answers the address of the bundled module
 import siteScript from "./browser/site.ts?worker&url";
@@ -19,14 +20,12 @@ import { ScrollToTop } from "#http/scroll-to-top.tsx";
 import { DemoRibbon } from "#ui/demo-ribbon.tsx";
 import { ToastProvider } from "#ui/toast.tsx";
 
-const parisDate = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
-
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { site, mode, siteUrl, clock, listingFacts } = appOf(context);
   const listingsRead = listingFacts !== null;
-  return { site, mode, siteUrl, listingsRead, today: parisDate.format(clock()) };
+  return { site, mode, siteUrl, listingsRead, today: parisDate(clock()) };
 }
 
 export function shouldRevalidate() {

@@ -43,7 +43,7 @@ interface Guards {
   passwordTries: PasswordTries;
 }
 
-/** Better Auth with its unsafe defaults replaced (docs/decisions/accounts.md). */
+/** Better Auth with its unsafe defaults replaced (docs/decisions/0001-accounts.md). */
 export function createBetterAuth(options: AccountOptions, guards: Guards) {
   return betterAuth({
     baseURL: options.siteUrl,

@@ -21,7 +21,6 @@ export async function mailThrottle(
   const byMailbox = [`${act}:to:${mailboxOf(email)}`, signInLimits.mailsToMailbox] as const;
   // Whom nobody can tell apart must not wait for each other.
   for (const [key, limit] of visitor === null ? [byMailbox] : [byVisitor, byMailbox]) {
-    // oxlint-disable-next-line no-await-in-loop -- what the first refuses must not count for the second
     const verdict = await attempts.count(key, limit);
     if (!verdict.allowed) {
       const { retryAfterSeconds } = verdict;

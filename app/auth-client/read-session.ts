@@ -14,10 +14,8 @@ export async function readSession(
 ): Promise<SessionAnswer> {
   const giveUpAt = timers.now() + RENEWAL_TICK_SECONDS * 1000;
   for (let wait = FIRST_WAIT_MS; ; wait *= 2) {
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     const answer = await ask(fetch);
     if (answer !== "unreachable" || timers.now() + wait >= giveUpAt) return answer;
-    // oxlint-disable-next-line no-await-in-loop -- the wait between two attempts
     await timers.wait(wait);
     if (!isStillWanted()) return "unreachable";
   }

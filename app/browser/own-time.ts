@@ -1,8 +1,9 @@
 import { zoneLine, zoneTime } from "#copy/call-times.ts";
+import { ownTimeZone } from "#domain/french-dates.ts";
 
 /** Beside the times of Paris, those of the visitor's clocks, where they differ. */
 export function showOwnTimes(within: ParentNode): void {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = ownTimeZone();
   for (const place of within.querySelectorAll<HTMLElement>("[data-own-time]")) {
     const words = place.dataset["ownLength"] === "short" ? zoneTime : zoneLine;
     const line = words(new Date(place.dataset["ownTime"] ?? ""), timeZone);

@@ -1,4 +1,5 @@
 import { OPENED_EVENT } from "#domain/booking-dialog.ts";
+import { parisDate } from "#domain/paris-date.ts";
 import { startConsent } from "./consent.ts";
 import { startCookieBanner } from "./cookie-banner.ts";
 import { startEmbeds } from "./embed.ts";
@@ -20,7 +21,7 @@ function showAccountState() {
 
 /** Pages are kept in memory by the server: a label may end between two renderings. */
 function removeEndedLabels() {
-  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" });
+  const today = parisDate(new Date());
   for (const label of document.querySelectorAll<HTMLElement>("[data-ends-on]")) {
     if ((label.dataset.endsOn ?? today) < today) label.remove();
   }

@@ -1,16 +1,10 @@
-const parisTime = new Intl.DateTimeFormat("fr-FR", {
-  timeZone: "Europe/Paris",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-});
+import { endOfParisDay, parisDate } from "#domain/paris-date.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Milliseconds until the French calendar date changes, at the latest an hour from now (clock changes). */
+/** Milliseconds until the French calendar date changes; an hour at most, as the computer's clock may be set. */
 function untilNextLook(now: Date): number {
-  const [hours = 0, minutes = 0, seconds = 0] = parisTime.format(now).split(":").map(Number);
-  const untilMidnight = ((24 - hours) * 3600 - minutes * 60 - seconds) * 1000;
+  const untilMidnight = endOfParisDay(parisDate(now)).getTime() - now.getTime();
   return Math.min(untilMidnight, HOUR_MS);
 }
 
@@ -20,12 +14,11 @@ export function refreshEachParisDay(
   refresh: () => Promise<void>,
   onError: (error: unknown) => void,
 ): void {
-  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
-  let shown = day.format(clock());
+  let shown = parisDate(clock());
   function schedule() {
     setTimeout(
       () => {
-        const today = day.format(clock());
+        const today = parisDate(clock());
         if (today !== shown) refresh().then(() => (shown = today), onError);
         schedule();
       },

@@ -7,9 +7,8 @@ import {
   refundDueOn,
   type SettlementRefusal,
 } from "#domain/contract-declaration.ts";
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { longMoment, plainCalendarDay } from "#domain/french-dates.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
-import { longMoment } from "./dates.ts";
 
 interface DeclarationWords {
   path: string;
@@ -82,7 +81,7 @@ export const wishedDateHint =
 function wishedEnd(wishedOn: string | null): string {
   return wishedOn === null
     ? "dès la réception de cette déclaration"
-    : `le ${formatCalendarDate(wishedOn)}`;
+    : `le ${plainCalendarDay(wishedOn)}`;
 }
 
 /** The declaration itself: shown for confirmation, then kept and sent back word for word. */
@@ -109,7 +108,7 @@ export function declaredFacts(
     { label: "Référence donnée", value: reference },
     { label: receiptLabel, value: email },
     ...(kind === "cancellation"
-      ? [{ label: "Fin souhaitée", value: wishedOn ? formatCalendarDate(wishedOn) : "Immédiate" }]
+      ? [{ label: "Fin souhaitée", value: wishedOn ? plainCalendarDay(wishedOn) : "Immédiate" }]
       : []),
   ];
 }
@@ -133,7 +132,7 @@ function withdrawalEffects({ at }: { at: Date }) {
       text: `Reçue le ${longMoment(at)}, heure de Paris : c’est ce moment qui compte pour le délai de rétractation.`,
     },
     {
-      title: `Remboursement au plus tard le ${formatCalendarDate(refundDueOn(at))}`,
+      title: `Remboursement au plus tard le ${plainCalendarDay(refundDueOn(at))}`,
       text: "Si le droit de rétractation s’applique à votre contrat, nous vous remboursons par le moyen de paiement utilisé, sans frais. Seul le travail commencé à votre demande expresse reste dû, à proportion.",
     },
     {
@@ -154,7 +153,7 @@ function cancellationEffects({
 }) {
   return [
     {
-      title: `Fin de votre contrat le ${formatCalendarDate(contractEndOn(wishedOn, at))}`,
+      title: `Fin de votre contrat le ${plainCalendarDay(contractEndOn(wishedOn, at))}`,
       text: "Passé ce jour, rien n’est plus facturé ni prélevé.",
     },
     {

@@ -1,6 +1,6 @@
 import type { ClockDoubt, ClockWitnesses } from "#domain/clock-doubt.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { longCalendarDay, longMoment } from "./dates.ts";
+import { longCalendarDay, longMoment } from "#domain/french-dates.ts";
 
 interface DoubtWords {
   title: string;

@@ -8,7 +8,7 @@ import type {
   SubscriptionState,
   SubscriptionStateWithout,
 } from "#domain/subscription.ts";
-import { longCalendarDay, shortCalendarDay } from "./dates.ts";
+import { longCalendarDay, shortCalendarDay } from "#domain/french-dates.ts";
 import type { HistoryLine } from "./history-line.ts";
 
 const subscriptionStateLabels: Record<SubscriptionState, string> = {

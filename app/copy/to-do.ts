@@ -1,3 +1,4 @@
+import { shortDayOfYear, spokenTime, weekdayOf } from "#domain/french-dates.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import {
   isToDoLate,
@@ -7,7 +8,6 @@ import {
   type ToDoKind,
   type ToDoSection,
 } from "#domain/to-do.ts";
-import { callTime } from "./call-times.ts";
 
 export const toDoSectionTitles: Record<ToDoSection, string> = {
   late: "En retard",
@@ -112,14 +112,14 @@ export function whenDue(toDo: ToDo, now: Date): string {
   const today = parisDate(now);
   // Due as a day ends: the day says it all.
   if (parisDate(toDo.dueAt) !== lastDay) return `${dayWords(lastDay, today)} au plus tard`;
-  if (lastDay === today) return `avant ${callTime(toDo.dueAt)}`;
-  return `${dayWords(lastDay, today)}, avant ${callTime(toDo.dueAt)}`;
+  if (lastDay === today) return `avant ${spokenTime(toDo.dueAt)}`;
+  return `${dayWords(lastDay, today)}, avant ${spokenTime(toDo.dueAt)}`;
 }
 
 function callWords({ dueAt }: ToDo, now: Date): string {
   return dueAt <= now
-    ? `en ce moment, depuis ${callTime(dueAt)}`
-    : `aujourd’hui à ${callTime(dueAt)}`;
+    ? `en ce moment, depuis ${spokenTime(dueAt)}`
+    : `aujourd’hui à ${spokenTime(dueAt)}`;
 }
 
 function latenessWords(toDo: ToDo, now: Date): string {
@@ -129,18 +129,9 @@ function latenessWords(toDo: ToDo, now: Date): string {
   return `en retard de ${count} ${noun}${count > 1 ? "s" : ""}`;
 }
 
-const weekday = new Intl.DateTimeFormat("fr-FR", { weekday: "long", timeZone: "UTC" });
-const dayAndMonth = new Intl.DateTimeFormat("fr-FR", {
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
-
 /** « ce soir », « demain », « lundi », then, as the weekday comes round again, « le 1er déc. ». */
 function dayWords(day: string, today: string): string {
   if (day === today) return "ce soir";
   if (day === addDays(today, 1)) return "demain";
-  const noon = new Date(`${day}T12:00:00Z`);
-  if (day < addDays(today, 7)) return weekday.format(noon);
-  return `le ${dayAndMonth.format(noon).replace(/^1 /, "1er ").replace(" ", "\u00A0")}`;
+  return day < addDays(today, 7) ? weekdayOf(day) : `le ${shortDayOfYear(day)}`;
 }

@@ -1,13 +1,8 @@
+import { monthOf } from "#domain/french-dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import { type Compared, type MonthToDate, type Trend, trendOf } from "#domain/trend.ts";
 
-const month = new Intl.DateTimeFormat("fr-FR", { month: "long", timeZone: "UTC" });
 const number = new Intl.NumberFormat("fr-FR");
-
-/** « octobre »: the month a calendar date lies in. */
-export function monthName(date: string): string {
-  return month.format(new Date(`${date}T12:00:00Z`));
-}
 
 const ofWhat = (name: string) => (/^[aàeéiou]/.test(name) ? `d’${name}` : `de ${name}`);
 
@@ -36,10 +31,10 @@ function more(direction: Exclude<Trend["direction"], "same">): string {
 
 /** « qu’en octobre à la même date ». */
 export function thanLastMonth({ previousFirstOn }: MonthToDate): string {
-  return `qu’en ${monthName(previousFirstOn)} à la même date`;
+  return `qu’en ${monthOf(previousFirstOn)} à la même date`;
 }
 
 /** « qu’à la fin d’octobre ». */
 export function thanAtItsEnd({ previousFirstOn }: MonthToDate): string {
-  return `qu’à la fin ${ofWhat(monthName(previousFirstOn))}`;
+  return `qu’à la fin ${ofWhat(monthOf(previousFirstOn))}`;
 }

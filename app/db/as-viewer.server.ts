@@ -16,7 +16,7 @@ export interface Viewing {
 
 /**
  * Runs `work` in a transaction whose rows are those the viewer may see and change: row-level security
- * (docs/decisions/row-level-security.md) reads who asks from the settings made here, which end with it.
+ * (docs/decisions/0007-row-level-security.md) reads who asks from the settings made here, which end with it.
  */
 export function asViewer<Result>(
   db: Database,

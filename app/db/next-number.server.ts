@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { parisYear } from "#domain/paris-date.ts";
 import type { Transaction } from "./client.server.ts";
 import { numberSeries } from "./schema/number-series.ts";
 
@@ -6,8 +7,6 @@ import { numberSeries } from "./schema/number-series.ts";
  * Quotes and invoices of the demonstration never touch the live series (docs/sources/law.md, D4).
  */
 export type Series = "CMD" | "DEV" | "DEMO-DEV" | "DEMO-FAC" | "DEMO-AVO";
-
-const parisYear = new Intl.DateTimeFormat("fr-FR", { year: "numeric", timeZone: "Europe/Paris" });
 
 /**
  * The next number of a series for the French calendar year of `at`: `CMD-2026-0001`.
@@ -18,7 +17,7 @@ export async function nextNumber(
   series: Series,
   at: Date,
 ): Promise<string> {
-  const year = Number(parisYear.format(at));
+  const year = parisYear(at);
   const [row] = await transaction
     .insert(numberSeries)
     .values({ series, year, last: 1 })

@@ -19,7 +19,6 @@ export class ApplicationRoleUnusable extends Error {}
  * @throws ApplicationRoleUnusable when one can't be made, or would bypass row-level security.
  */
 export async function ensureRoles(client: pg.Client): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const role of roles) await ensureRole(client, role);
 }
 

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from "./legal-identity.ts";
+import { plainCalendarDay } from "./french-dates.ts";
 import { formatCents } from "./money.ts";
 import { acceptanceStatement, type PrintedQuote } from "./quote.ts";
 import type { SiteIdentity } from "./site-identity.ts";
@@ -11,6 +11,6 @@ export function acceptanceWords(
   return acceptanceStatement({
     number,
     grossText: formatCents(price.grossCents),
-    termsVersionText: formatCalendarDate(termsVersion),
+    termsVersionText: plainCalendarDay(termsVersion),
   });
 }

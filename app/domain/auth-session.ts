@@ -9,7 +9,7 @@ export interface AuthUser {
   created_at: string;
 }
 
-/** The session as scripts see it (docs/decisions/accounts.md): the long-lived credential is a cookie they can't read. */
+/** The session as scripts see it (docs/decisions/0001-accounts.md): the long-lived credential is a cookie they can't read. */
 export interface AuthSession {
   /** Short-lived bearer token for the JSON calls, to be kept in memory only. */
   access_token: string;

@@ -24,19 +24,6 @@ export function companyLine(site: SiteIdentity): string {
   return `${site.legalName}, ${site.legalForm} au capital de ${capital}, RCS ${site.registerCity} ${formatSiren(site.siren)}`;
 }
 
-const calendarDate = new Intl.DateTimeFormat("fr-FR", {
-  dateStyle: "long",
-  timeZone: "Europe/Paris",
-});
-
-/**
- * French calendar date (`2025-07-02`) in words: `2 juillet 2025`, `1er mai 2026`
- * (docs/sources/law.md, T2).
- */
-export function formatCalendarDate(date: string): string {
-  return calendarDate.format(new Date(`${date}T12:00:00Z`)).replace(/^1 /, "1er ");
-}
-
 export type AccessibilityState = "non conforme" | "partiellement conforme" | "totalement conforme";
 
 /**

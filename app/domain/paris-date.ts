@@ -7,6 +7,11 @@ export function parisDate(instant: Date): string {
   return parisDay.format(instant);
 }
 
+/** The French calendar year of an instant: 2027 from 31 December 2026 at 23:00 UTC on. */
+export function parisYear(instant: Date): number {
+  return Number(parisDate(instant).slice(0, 4));
+}
+
 /** Calendar arithmetic: 30 December and 14 days make 13 January, whatever the clocks do meanwhile. */
 export function addDays(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);

@@ -1,7 +1,7 @@
+import { longMoment } from "#domain/french-dates.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { greeting } from "#domain/strangers-words.ts";
 import type { EmailContent } from "./content.ts";
-import { formatMoment } from "./french.ts";
 
 interface PasswordChangedInput {
   name: string;
@@ -20,7 +20,7 @@ export function accountPasswordChanged(input: PasswordChangedInput): EmailConten
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(name)}\nC’était le ${formatMoment(changedAt)}. Les sessions ouvertes sur d’autres appareils ont été fermées. Si c’était vous, il n’y a rien à faire.`,
+        text: `${greeting(name)}\nC’était le ${longMoment(changedAt)}. Les sessions ouvertes sur d’autres appareils ont été fermées. Si c’était vous, il n’y a rien à faire.`,
       },
       {
         kind: "paragraph",

@@ -1,7 +1,7 @@
+import { longMoment } from "#domain/french-dates.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { greeting } from "#domain/strangers-words.ts";
 import type { EmailContent } from "./content.ts";
-import { formatMoment } from "./french.ts";
 
 interface SecondFactorChangedInput {
   name: string;
@@ -26,7 +26,7 @@ export function accountSecondFactorChanged(input: SecondFactorChangedInput): Ema
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(name)}\nC’était le ${formatMoment(changedAt)}. ${consequence} Les sessions ouvertes sur d’autres appareils ont été fermées. Si c’était vous, il n’y a rien à faire.`,
+        text: `${greeting(name)}\nC’était le ${longMoment(changedAt)}. ${consequence} Les sessions ouvertes sur d’autres appareils ont été fermées. Si c’était vous, il n’y a rien à faire.`,
       },
       {
         kind: "paragraph",

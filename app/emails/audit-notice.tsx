@@ -1,8 +1,8 @@
 import { sourceNames } from "#copy/audit.ts";
 import { scoreBand } from "#domain/audit/score-band.ts";
+import { longMoment } from "#domain/french-dates.ts";
 import type { AuditEmailInput } from "./audit-facts.ts";
 import type { EmailContent } from "./content.ts";
-import { formatMoment } from "./french.ts";
 
 /** To the agency, at an audit's first result: who asked, for which listing, and where to go on. */
 export function auditNotice({ audit, site, siteUrl }: AuditEmailInput): EmailContent {
@@ -25,7 +25,7 @@ export function auditNotice({ audit, site, siteUrl }: AuditEmailInput): EmailCon
           { label: "Ville", value: city ?? "non précisée" },
           { label: "Score", value: score },
           { label: "D’après", value: sourceNames[result.source] },
-          { label: "Demandé le", value: formatMoment(createdAt) },
+          { label: "Demandé le", value: longMoment(createdAt) },
         ],
       },
       {

@@ -1,4 +1,5 @@
-import { callMoment, callTime } from "#copy/call-times.ts";
+import { callMoment } from "#copy/call-times.ts";
+import { spokenTime } from "#domain/french-dates.ts";
 import { greeting } from "#domain/strangers-words.ts";
 import { callDemoNotice, callLinks, type CallReminderInput, callRows } from "./call-facts.ts";
 import type { EmailContent } from "./content.ts";
@@ -10,7 +11,7 @@ export function callReminder(input: CallReminderInput): EmailContent {
   return {
     subject:
       hoursBefore === 1
-        ? `Rappel : nous vous appelons à ${callTime(call.startsAt)}`
+        ? `Rappel : nous vous appelons à ${spokenTime(call.startsAt)}`
         : `Rappel : votre appel du ${moment}`,
     preview: "20 minutes au téléphone, sur votre fiche Google.",
     title: `Nous vous appelons le ${moment}.`,

@@ -1,7 +1,7 @@
+import { longCalendarDay, longDay } from "#domain/french-dates.ts";
 import { greeting } from "#domain/strangers-words.ts";
 import type { EmailContent } from "./content.ts";
 import { type DeclarationEmailInput, declarationRows, demoNotice } from "./declaration-facts.ts";
-import { formatCalendarDate, formatDay } from "./french.ts";
 
 /** To the person, when the agency confirms: the end of the contract and its effects (terms of sale, 9.4). */
 export function cancellationConfirmation({
@@ -9,9 +9,7 @@ export function cancellationConfirmation({
   site,
   siteUrl,
 }: DeclarationEmailInput): EmailContent {
-  const end = declaration.endsOn
-    ? formatCalendarDate(declaration.endsOn)
-    : formatDay(declaration.at);
+  const end = declaration.endsOn ? longCalendarDay(declaration.endsOn) : longDay(declaration.at);
   return {
     subject: `Votre contrat prend fin le ${end}`,
     preview: "Nous confirmons votre résiliation. Rien ne sera plus facturé après cette date.",

@@ -1,9 +1,9 @@
 import { conversionNote, metricRows } from "#copy/daily-report.ts";
 import type { DailyMetrics } from "#domain/daily-report.ts";
+import { longCalendarDay } from "#domain/french-dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
-import { formatCalendarDate } from "./french.ts";
 
 interface DailyReportInput {
   /** French calendar date. */
@@ -23,7 +23,7 @@ export function dailyReport({
   site,
   siteUrl,
 }: DailyReportInput): EmailContent {
-  const date = formatCalendarDate(day);
+  const date = longCalendarDay(day);
   const summary = summaryOf(metrics);
   return {
     subject: `${isTest ? "[Essai] " : ""}Rapport du ${date} : ${summary}`,

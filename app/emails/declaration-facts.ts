@@ -1,9 +1,9 @@
 import { declaredFacts } from "#copy/contract-declarations.ts";
 import { type DeclarationKind, declarationReference } from "#domain/contract-declaration.ts";
+import { longMoment } from "#domain/french-dates.ts";
 import { wordsWithoutLinks } from "#domain/strangers-words.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EmailBlock } from "./content.ts";
-import { formatMoment } from "./french.ts";
 
 /** What the messages about a withdrawal or a cancellation need of it. */
 export interface DeclarationFacts {
@@ -35,7 +35,7 @@ export function declarationRows(declaration: DeclarationFacts): EmailBlock {
     kind: "facts",
     rows: [
       { label: "Déclaration", value: declarationReference(declaration) },
-      { label: "Reçue le", value: `${formatMoment(declaration.at)}, heure de Paris` },
+      { label: "Reçue le", value: `${longMoment(declaration.at)}, heure de Paris` },
       ...declaredFacts(declaration.kind, declaration).map(({ label, value }) => ({
         label,
         value: wordsWithoutLinks(value),

@@ -1,5 +1,6 @@
 import { declarationKindLabels } from "#copy/contract-declarations.ts";
 import { refundDueOn } from "#domain/contract-declaration.ts";
+import { longCalendarDay, longMoment } from "#domain/french-dates.ts";
 import type { EmailContent } from "./content.ts";
 import {
   type DeclarationEmailInput,
@@ -7,7 +8,6 @@ import {
   declarationRows,
   demoNotice,
 } from "./declaration-facts.ts";
-import { formatCalendarDate, formatMoment } from "./french.ts";
 
 /** To the agency, at once: who declared what, the order it seems to be about, and until when to answer. */
 export function declarationNotice({
@@ -48,6 +48,6 @@ export function declarationNotice({
 
 function whatToDo({ kind, at, dueAt }: DeclarationFacts): string {
   return kind === "withdrawal"
-    ? `À faire : rembourser au plus tard le ${formatCalendarDate(refundDueOn(at))}, si le droit de rétractation s’applique.`
-    : `À faire : confirmer la résiliation avant le ${formatMoment(dueAt)}.`;
+    ? `À faire : rembourser au plus tard le ${longCalendarDay(refundDueOn(at))}, si le droit de rétractation s’applique.`
+    : `À faire : confirmer la résiliation avant le ${longMoment(dueAt)}.`;
 }

@@ -1,8 +1,8 @@
 import { declarationEffects, declarationWords } from "#copy/contract-declarations.ts";
+import { longMoment } from "#domain/french-dates.ts";
 import { greeting, wordsWithoutLinks } from "#domain/strangers-words.ts";
 import type { EmailContent } from "./content.ts";
 import { type DeclarationEmailInput, declarationRows, demoNotice } from "./declaration-facts.ts";
-import { formatMoment } from "./french.ts";
 
 /**
  * To the person, at once: what they declared, when it arrived and what follows
@@ -16,12 +16,12 @@ export function declarationReceipt({
   const { noun, received } = declarationWords[declaration.kind];
   return {
     subject: `Accusé de réception de votre ${noun}`,
-    preview: `Reçue le ${formatMoment(declaration.at)}. Gardez ce message : c’est votre preuve.`,
+    preview: `Reçue le ${longMoment(declaration.at)}. Gardez ce message : c’est votre preuve.`,
     title: `${received}.`,
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(declaration.name)}\nVoici l’accusé de réception de votre déclaration de ${noun}, arrivée le ${formatMoment(declaration.at)}. Gardez ce message : c’est votre preuve.`,
+        text: `${greeting(declaration.name)}\nVoici l’accusé de réception de votre déclaration de ${noun}, arrivée le ${longMoment(declaration.at)}. Gardez ce message : c’est votre preuve.`,
       },
       ...demoNotice(declaration),
       { kind: "heading", text: "Votre déclaration" },

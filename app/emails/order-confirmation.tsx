@@ -1,10 +1,10 @@
+import { longCalendarDay, longDay } from "#domain/french-dates.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { formatEuros } from "#domain/money.ts";
 import { shownClaim, type SiteIdentity } from "#domain/site-identity.ts";
 import { greeting } from "#domain/strangers-words.ts";
 import { consumerBlocks } from "./consumer-blocks.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
-import { formatCalendarDate, formatDay } from "./french.ts";
 import {
   acceptedTermsInForce,
   isInformationAsked,
@@ -24,7 +24,7 @@ export function orderConfirmation({ order, site, siteUrl }: OrderEmailInput): Em
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(order.firstName)}\nNous avons bien reçu votre commande ${order.number} du ${formatDay(order.createdAt)}. Gardez ce message : il récapitule ce que vous avez commandé et ce qui se passe maintenant.`,
+        text: `${greeting(order.firstName)}\nNous avons bien reçu votre commande ${order.number} du ${longDay(order.createdAt)}. Gardez ce message : il récapitule ce que vous avez commandé et ce qui se passe maintenant.`,
       },
       paymentBlock(order),
       { kind: "heading", text: "Votre commande" },
@@ -77,7 +77,7 @@ function termsBlock(order: OrderFacts, site: SiteIdentity, siteUrl: string): Ema
 function termsSentence(order: OrderFacts, site: SiteIdentity): string {
   if (!order.termsVersion)
     return "Nos conditions générales de vente s’appliquent à votre commande.";
-  const accepted = `Vous avez accepté nos conditions générales de vente dans leur version du ${formatCalendarDate(order.termsVersion)}`;
+  const accepted = `Vous avez accepté nos conditions générales de vente dans leur version du ${longCalendarDay(order.termsVersion)}`;
   return acceptedTermsInForce(order, site)
     ? `${accepted} : elles sont jointes à ce message, en PDF.`
     : `${accepted}.`;

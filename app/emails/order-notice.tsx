@@ -1,17 +1,11 @@
+import { clientTypeLabels } from "#copy/client-types.ts";
+import { longCalendarDay, longMoment } from "#domain/french-dates.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { formatSiren } from "#domain/company-number.ts";
 import { formatEuros } from "#domain/money.ts";
-import type { ClientType } from "#domain/order.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
-import { formatCalendarDate, formatMoment } from "./french.ts";
 import { type OrderEmailInput, type OrderFacts, orderedOffer } from "./order-facts.ts";
 import { priceBlock } from "./price-block.ts";
-
-const clientTypeLabels: Record<ClientType, string> = {
-  professionnel: "Professionnel",
-  particulier: "Particulier",
-  association: "Association",
-};
 
 /** To the agency, at once: all it takes to act on an order. */
 export function orderNotice({ order, site, siteUrl }: OrderEmailInput): EmailContent {
@@ -26,7 +20,7 @@ export function orderNotice({ order, site, siteUrl }: OrderEmailInput): EmailCon
         kind: "facts",
         rows: [
           { label: "Commande", value: order.number },
-          { label: "Passée le", value: formatMoment(order.createdAt) },
+          { label: "Passée le", value: longMoment(order.createdAt) },
           ...clientRows(order),
           { label: "CGV", value: acceptedTerms(order) },
         ],
@@ -79,7 +73,7 @@ function messageBlocks({ message }: OrderFacts): EmailBlock[] {
 }
 
 function acceptedTerms({ termsVersion }: OrderFacts): string {
-  return termsVersion ? `acceptées, version du ${formatCalendarDate(termsVersion)}` : "non précisé";
+  return termsVersion ? `acceptées, version du ${longCalendarDay(termsVersion)}` : "non précisé";
 }
 
 function clientName({ firstName, lastName }: OrderFacts): string {

@@ -1,8 +1,8 @@
+import { longCalendarDay, longMoment } from "#domain/french-dates.ts";
 import { formatCents, formatRate } from "#domain/money.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EmailBlock, PriceLine } from "./content.ts";
-import { formatCalendarDate, formatMoment } from "./french.ts";
 import { taxLines } from "./price-block.ts";
 
 /** What the messages about a quote need of it. */
@@ -53,7 +53,7 @@ export function offerRows(quote: QuoteFacts): FactRows {
   return [
     { label: "Devis", value: quote.number },
     { label: "Pour", value: clientOf(quote) },
-    { label: "Valable jusqu’au", value: formatCalendarDate(quote.validUntil) },
+    { label: "Valable jusqu’au", value: longCalendarDay(quote.validUntil) },
     { label: "Délai d’exécution", value: quote.executionDelay },
     { label: "Règlement", value: quote.paymentTerms },
   ];
@@ -67,8 +67,8 @@ export function acceptanceRows({ number, acceptance }: QuoteFacts): FactRows {
     { label: "Devis", value: number },
     { label: "Accepté par", value: name },
     { label: "Qualité", value: quality },
-    { label: "Le", value: `${formatMoment(at)}, heure de Paris` },
-    { label: "CGV acceptées", value: `version du ${formatCalendarDate(termsVersion)}` },
+    { label: "Le", value: `${longMoment(at)}, heure de Paris` },
+    { label: "CGV acceptées", value: `version du ${longCalendarDay(termsVersion)}` },
   ];
 }
 

@@ -1,5 +1,5 @@
+import { longMoment } from "#domain/french-dates.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
-import { formatMoment } from "./french.ts";
 import {
   clientOf,
   grossText,
@@ -23,7 +23,7 @@ export function quoteRefusedNotice({ quote, site, siteUrl }: QuoteEmailInput): E
           { label: "Devis", value: quote.number },
           { label: "Montant", value: grossText(quote) },
           { label: "Contact", value: quote.clientName },
-          ...(quote.refusal ? [{ label: "Refusé le", value: formatMoment(quote.refusal.at) }] : []),
+          ...(quote.refusal ? [{ label: "Refusé le", value: longMoment(quote.refusal.at) }] : []),
         ],
       },
       ...reasonBlocks(quote),

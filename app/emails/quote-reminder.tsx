@@ -1,5 +1,5 @@
+import { longCalendarDay } from "#domain/french-dates.ts";
 import type { EmailContent } from "./content.ts";
-import { formatCalendarDate } from "./french.ts";
 import {
   grossText,
   offerRows,
@@ -10,7 +10,7 @@ import {
 
 /** To a client who has not answered, three days before the end: a date, and no pressure. */
 export function quoteReminder({ quote, site, siteUrl }: QuoteEmailInput): EmailContent {
-  const until = formatCalendarDate(quote.validUntil);
+  const until = longCalendarDay(quote.validUntil);
   return {
     subject: `Votre devis ${quote.number} est valable jusqu’au ${until}`,
     preview: `${grossText(quote)}. Un simple rappel, sans engagement.`,

@@ -1,7 +1,7 @@
+import { longMoment } from "#domain/french-dates.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { businessTypeLabels, situationLabels } from "#copy/quote-request.ts";
 import type { EmailContent } from "./content.ts";
-import { formatMoment } from "./french.ts";
 import {
   answerBlocks,
   demoRequestNotice,
@@ -33,7 +33,7 @@ export function quoteRequestNotice({
                 url: phoneHref(phone),
               },
             ]),
-        { label: "Reçue le", value: formatMoment(request.createdAt) },
+        { label: "Reçue le", value: longMoment(request.createdAt) },
       ]),
       {
         kind: "action",

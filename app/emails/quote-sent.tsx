@@ -1,5 +1,5 @@
+import { longCalendarDay } from "#domain/french-dates.ts";
 import type { EmailContent } from "./content.ts";
-import { formatCalendarDate } from "./french.ts";
 import {
   grossText,
   offerRows,
@@ -10,7 +10,7 @@ import {
 
 /** To the client, with the quote as a PDF: what it comes to, until when, and where to answer. */
 export function quoteSent({ quote, site, siteUrl }: QuoteEmailInput): EmailContent {
-  const until = formatCalendarDate(quote.validUntil);
+  const until = longCalendarDay(quote.validUntil);
   return {
     subject: `Votre devis ${quote.number} est prêt`,
     preview: `${grossText(quote)}, valable jusqu’au ${until}. Vous l’acceptez en ligne.`,

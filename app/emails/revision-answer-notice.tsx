@@ -1,5 +1,5 @@
+import { longMoment } from "#domain/french-dates.ts";
 import type { EmailContent } from "./content.ts";
-import { formatMoment } from "./french.ts";
 import {
   agencyLink,
   demoRevisionNotice,
@@ -18,7 +18,7 @@ export function revisionAnswerNotice(input: RevisionAnswerEmailInput): EmailCont
     title: `${who} vous a écrit`,
     blocks: [
       ...demoRevisionNotice(request),
-      revisionRows(request, [{ label: "Écrit le", value: formatMoment(message.at) }]),
+      revisionRows(request, [{ label: "Écrit le", value: longMoment(message.at) }]),
       ...written("Son message", message.text),
       agencyLink(input),
     ],

@@ -1,5 +1,5 @@
+import { longMoment } from "#domain/french-dates.ts";
 import type { EmailContent } from "./content.ts";
-import { formatMoment } from "./french.ts";
 import {
   agencyLink,
   demoRevisionNotice,
@@ -24,7 +24,7 @@ export function revisionNotice(input: RevisionEmailInput): EmailContent {
           label: "Révision",
           value: request.included ? "incluse dans la commande" : "hors forfait : à chiffrer",
         },
-        { label: "Reçue le", value: formatMoment(request.createdAt) },
+        { label: "Reçue le", value: longMoment(request.createdAt) },
       ]),
       ...written("Sa demande", request.description),
       agencyLink(input),

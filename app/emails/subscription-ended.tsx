@@ -1,7 +1,7 @@
 import { refundWords } from "#copy/subscription.ts";
+import { longCalendarDay } from "#domain/french-dates.ts";
 import { proRataRefund } from "#domain/subscription.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
-import { formatCalendarDate } from "./french.ts";
 import {
   demoSubscriptionNotice,
   reasonForSubscriber,
@@ -15,7 +15,7 @@ export function subscriptionEnded(input: SubscriptionEmailInput): EmailContent {
   const { subscription, site, siteUrl } = input;
   const { startedOn, ending } = subscription;
   const lastDay = subscription.endsOn ?? startedOn;
-  const end = formatCalendarDate(lastDay);
+  const end = longCalendarDay(lastDay);
   const neverBegan = lastDay < startedOn;
   return {
     subject: neverBegan ? "Votre abonnement est annulé" : `Votre abonnement prend fin le ${end}`,

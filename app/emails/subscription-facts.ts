@@ -1,8 +1,9 @@
 import { catalogue, type PlanType } from "#domain/catalogue.ts";
+import { longCalendarDay } from "#domain/french-dates.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { SubscriptionEnding } from "#domain/subscription.ts";
 import type { EmailBlock } from "./content.ts";
-import { formatCalendarDate, formatListings } from "./french.ts";
+import { formatListings } from "./french.ts";
 
 /** What the messages about a subscription need of it. */
 export interface SubscriptionFacts {
@@ -45,7 +46,7 @@ export function subscriptionRows(
         value: `${tierName(subscription)}, ${formatListings(subscription.listings)}`,
       },
       { label: "Commande", value: subscription.orderNumber },
-      { label: "Premier jour", value: formatCalendarDate(subscription.startedOn) },
+      { label: "Premier jour", value: longCalendarDay(subscription.startedOn) },
       ...more,
     ],
   };

@@ -1,6 +1,7 @@
+import { longCalendarDay } from "#domain/french-dates.ts";
 import { formatCents, formatEuros } from "#domain/money.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
-import { formatCalendarDate, formatListings } from "./french.ts";
+import { formatListings } from "./french.ts";
 import { taxLines } from "./price-block.ts";
 import {
   demoSubscriptionNotice,
@@ -15,7 +16,7 @@ import {
 /** To the client, when the agency opens it: from when, at what price, and how it ends. */
 export function subscriptionOpened(input: SubscriptionEmailInput): EmailContent {
   const { subscription, site, siteUrl } = input;
-  const start = formatCalendarDate(subscription.startedOn);
+  const start = longCalendarDay(subscription.startedOn);
   return {
     subject: `Votre abonnement commence le ${start}`,
     preview: `${tierName(subscription)}, ${formatEuros(subscription.grossCents)} TTC par mois.`,

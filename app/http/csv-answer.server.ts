@@ -1,4 +1,3 @@
-import { stringify } from "csv-stringify/sync";
 import { privateHeaders } from "./private-answer.server.ts";
 
 /** A text, or an amount in cents. */
@@ -45,19 +44,15 @@ export function csvAnswer<Row>(
 }
 
 function encode(rows: CsvCell[][], bom: boolean): Uint8Array {
-  const cells = rows.map((row) => row.map(written));
-  return new TextEncoder().encode(
-    // A line break alone is no end of record here, but is one to whoever reads the file.
-    stringify(cells, {
-      bom,
-      delimiter: ";",
-      record_delimiter: "windows",
-      quoted_match: /[\r\n]/,
-    }),
-  );
+  const lines = rows.map((row) => `${row.map((cell) => quoted(written(cell))).join(";")}\r\n`);
+  return new TextEncoder().encode(`${bom ? "\uFEFF" : ""}${lines.join("")}`);
 }
 
-/** csv-stringify's own `escape_formulas` would also spoil the amounts below zero. */
+/** As RFC 4180 wants it; either half of a line break is one to whoever reads the file. */
+function quoted(text: string): string {
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
 function written(cell: CsvCell): string {
   if (typeof cell === "number") return amount(cell);
   return formulaStart.test(cell) ? `'${cell}` : cell;

@@ -17,9 +17,7 @@ export function startSchedule({ look, everyMs, onError }: ScheduleOptions): Sche
   const stopped = new AbortController();
   async function keepLooking() {
     while (!stopped.signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- one look at a time
       await look().catch(onError);
-      // oxlint-disable-next-line no-await-in-loop -- the pause between two looks
       await wait(everyMs, undefined, { signal: stopped.signal }).catch(() => {});
     }
   }

@@ -1,7 +1,7 @@
 import { bandSentences } from "#copy/audit.ts";
 import { auditPdfWords } from "#copy/audit-pdf.ts";
 import { scoreBand } from "#domain/audit/score-band.ts";
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { PrintedAudit } from "./audit.ts";
@@ -23,7 +23,7 @@ interface Paragraph {
 
 /** Whose listing, when, and the result in one sentence. */
 export function headingBlock(pen: Pen, { audit, name, gbpUrl, at }: PrintedAudit): Block {
-  const date = formatCalendarDate(parisDate(at));
+  const date = plainCalendarDay(parisDate(at));
   const typed = (text: string, style: TextStyle, gap: number): Paragraph => ({
     tag: "P",
     style,

@@ -1,5 +1,4 @@
-import { longMoment } from "#copy/dates.ts";
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { longMoment, plainCalendarDay } from "#domain/french-dates.ts";
 import { acceptanceWords } from "#domain/acceptance-words.ts";
 import type { PrintedQuote, QuoteAcceptance } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
@@ -80,7 +79,7 @@ function acceptanceFacts(pen: Pen, { at, name, quality, termsVersion }: QuoteAcc
     { label: "Accepté par", value: name },
     { label: "Qualité", value: quality },
     { label: "En ligne le", value: `${longMoment(at)}, heure de Paris` },
-    { label: "CGV acceptées", value: `version du ${formatCalendarDate(termsVersion)}` },
+    { label: "CGV acceptées", value: `version du ${plainCalendarDay(termsVersion)}` },
   ].map(({ label, value }) => ({
     label,
     lines: wrap(pen, value, styles.strong, INNER - FACT_LABEL),

@@ -1,6 +1,6 @@
 import { formatPhone } from "#domain/phone-number.ts";
 import { formatSiren } from "#domain/company-number.ts";
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import type { PrintedQuote, QuoteStatus } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
@@ -53,10 +53,10 @@ export function headingBlock(pen: Pen, quote: PrintedQuote, site: SiteIdentity):
 }
 
 function drawTitle(pen: Pen, quote: PrintedQuote, top: number): void {
-  const issued = formatCalendarDate(parisDate(quote.sentAt ?? quote.createdAt));
+  const issued = plainCalendarDay(parisDate(quote.sentAt ?? quote.createdAt));
   const dates = [
     { label: "Date d’émission", value: issued, top },
-    { label: "Valable jusqu’au", value: formatCalendarDate(quote.validUntil), top: top + 14 },
+    { label: "Valable jusqu’au", value: plainCalendarDay(quote.validUntil), top: top + 14 },
   ];
   const datesWidth = Math.max(...dates.map((date) => dateWidth(pen, date)));
   const mark = marks[quote.status];

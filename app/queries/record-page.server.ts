@@ -110,7 +110,6 @@ export async function* inBatches<Row extends Listed>(
   let after: Place | null = null;
   do {
     const from: Place | null = after;
-    // oxlint-disable-next-line no-await-in-loop -- each batch begins where the one before ends
     const batch = await look(async (db) => {
       const { rows, next } = await readPage(db, { after: from, pageSize: BATCH_SIZE });
       const place = next === null ? null : await placeOf(db, { table, by }, next);

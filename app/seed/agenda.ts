@@ -34,7 +34,6 @@ export function createAgenda(): Agenda {
       for (let next = takeNext(planned, end); next; next = takeNext(planned, end)) {
         const now = new Date(next.at);
         today = now;
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as it happened
         await Promise.all(next.acts.map((act) => act(now)));
       }
       planned.length = 0;

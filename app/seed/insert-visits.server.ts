@@ -64,11 +64,9 @@ export async function insertVisits({ owner, random, now, siteUrl }: SeedWorld): 
   }
   await owner.transaction(async (transaction) => {
     for (let from = 0; from < events.length; from += BATCH) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       await transaction.insert(landingEvents).values(events.slice(from, from + BATCH));
     }
     for (let from = 0; from < proofs.length; from += BATCH) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       await transaction.insert(consentProofs).values(proofs.slice(from, from + BATCH));
     }
     await transaction.insert(droppedEvents).values(dropped);

@@ -1,5 +1,5 @@
 import type { InvoiceKind } from "#domain/invoice.ts";
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
 import { type Cents, formatCents } from "#domain/money.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { printDocument } from "#pdf/document.ts";
@@ -28,7 +28,7 @@ export function invoiceSpecimen(
   const title = `${name} ${facts.number}`;
   const text = [
     title,
-    `Émise le ${formatCalendarDate(facts.issuedOn)} pour ${facts.company}`,
+    `Émise le ${plainCalendarDay(facts.issuedOn)} pour ${facts.company}`,
     `Montant HT : ${formatCents(facts.netCents)}`,
     `TVA : ${formatCents(facts.vatCents)}`,
     `Total TTC : ${formatCents(facts.grossCents)}`,

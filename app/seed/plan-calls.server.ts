@@ -60,7 +60,6 @@ async function book(
     );
     const { firstName, email } = business;
     const topic = random.pick(topics);
-    // oxlint-disable-next-line no-await-in-loop -- until one is free
     const booked = await bookCall(world, {
       request: { startsAt, name: firstName, email, phone, topic },
       source: random.pick(callSources),

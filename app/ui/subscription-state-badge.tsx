@@ -1,4 +1,4 @@
-import { shortCalendarDay } from "#copy/dates.ts";
+import { shortCalendarDay } from "#domain/french-dates.ts";
 import { subscriptionStateWords } from "#copy/subscription.ts";
 import type { SubscriptionState } from "#domain/subscription.ts";
 import { Badge } from "./badge.tsx";

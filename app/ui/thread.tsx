@@ -1,4 +1,4 @@
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import { classNames } from "./class-names.ts";
 
 interface ThreadEntry {

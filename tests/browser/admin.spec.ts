@@ -115,11 +115,8 @@ test("signing in leads back to the page that asked, signing out closes it", asyn
   await page.goto("/admin/courriels");
   await expect(page).toHaveURL("/auth?retour=%2Fadmin%2Fcourriels");
   for (const email of ["nobody@phare.example", administrator.email]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await signIn(page, email, "pas-le-bon");
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(page.getByRole("alert")).toHaveText("Email ou mot de passe incorrect");
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(page.getByLabel("E-mail")).toHaveValue(email);
   }
   await expectAccessible(page);

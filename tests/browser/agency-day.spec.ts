@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { shortCalendarDay } from "#copy/dates.ts";
+import { shortCalendarDay } from "#domain/french-dates.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { periodOn } from "#domain/subscription.ts";
 import { expectAccessible } from "./accessibility.ts";
@@ -114,7 +114,6 @@ test(
     await test.step("of two chosen, the one that may move does", async () => {
       await page.getByText("Changer plusieurs commandes à la fois").press("Enter");
       for (const { number } of [paid, done]) {
-        // oxlint-disable-next-line no-await-in-loop -- one box after the other
         await page.getByRole("checkbox", { name: `Choisir la commande ${number}` }).press("Space");
       }
       await page.getByLabel("Pour les commandes cochées").selectOption("Commencer le travail");

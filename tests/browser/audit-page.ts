@@ -49,9 +49,7 @@ export async function startAudit(page: Page) {
 
 export async function answerStep(page: Page, step: number) {
   for (const { id, choose, type } of answers[step] ?? []) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
     if (choose !== undefined) await page.locator(`#${id}-${choose}`).check();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
     if (type !== undefined) await page.locator(`#${id}`).fill(type);
   }
 }

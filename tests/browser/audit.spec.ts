@@ -33,9 +33,7 @@ async function askedAudit(page: Page): Promise<string> {
 /** Presses Tab until that control has the focus. */
 async function tabTo(page: Page, id: string) {
   for (let presses = 0; presses < 60; presses += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await page.keyboard.press("Tab");
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     const focused = await page.evaluate(() => {
       const { activeElement } = document;
       return activeElement instanceof HTMLInputElement && activeElement.type === "radio"
@@ -59,7 +57,6 @@ test("the whole journey by keyboard alone", async ({ page }) => {
   await page.waitForURL(questionsAddress);
   await expect(page.getByRole("progressbar", { name: "Étape 1 sur 12" })).toBeVisible();
   for (const [index, questions] of answers.entries()) {
-    /* oxlint-disable no-await-in-loop -- one step after the other */
     await expect(step(page, index + 1)).toBeVisible();
     if (index > 0) await expect(step(page, index + 1)).toBeFocused();
     for (const { id, choose, type } of questions) {
@@ -80,7 +77,6 @@ test("the whole journey by keyboard alone", async ({ page }) => {
       await page.keyboard.press("Tab");
     }
     await page.keyboard.press("Enter");
-    /* oxlint-enable no-await-in-loop */
   }
   await page.waitForURL(resultAddress);
   await expect(score(page)).toBeVisible();
@@ -88,7 +84,6 @@ test("the whole journey by keyboard alone", async ({ page }) => {
   await page.getByRole("link", { name: "Analyser une autre fiche" }).click();
   await page.waitForURL("/audit-gratuit");
   for (const label of ["Lien de votre fiche Google", "Votre nom", "Votre e-mail"]) {
-    // oxlint-disable-next-line no-await-in-loop -- three
     await expect(page.getByLabel(label)).toHaveValue("");
   }
 });
@@ -98,10 +93,8 @@ test("a reload keeps the answers and the step, a wrong figure leads back to its 
 }) => {
   await startAudit(page);
   for (let index = 0; index < 5; index += 1) {
-    /* oxlint-disable no-await-in-loop -- one step after the other */
     await answerStep(page, index);
     await proceed(page).click();
-    /* oxlint-enable no-await-in-loop */
   }
   await page.reload();
   await expect(step(page, 6)).toBeVisible();
@@ -111,11 +104,9 @@ test("a reload keeps the answers and the step, a wrong figure leads back to its 
   await expect(step(page, 6)).toBeFocused();
   await expect(page.locator("#category")).toHaveValue("");
   for (let index = 5; index < 11; index += 1) {
-    /* oxlint-disable no-await-in-loop -- one step after the other */
     await answerStep(page, index);
     if (index === 7) await page.locator("#rating").fill("9");
     await proceed(page).click();
-    /* oxlint-enable no-await-in-loop */
   }
   await answerStep(page, 11);
   await page.getByRole("button", { name: "Voir mon résultat" }).click();
@@ -123,7 +114,6 @@ test("a reload keeps the answers and the step, a wrong figure leads back to its 
   await expect(page.getByRole("alert")).toContainText("Indiquez une note entre 1 et 5");
   await page.locator("#rating").fill("4,4");
   for (let index = 7; index < 11; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
     await proceed(page).click();
   }
   await page.getByRole("button", { name: "Voir mon résultat" }).click();
@@ -199,7 +189,6 @@ test("every view is accessible, and fits a phone", async ({ page }) => {
   await page.request.post(`${audit}/questions`, { form: answered });
   await page.goto(audit);
   for (const title of ["Ce que nous n’avons pas pu mesurer", "Le calcul, critère par critère"]) {
-    // oxlint-disable-next-line no-await-in-loop -- two
     await page.getByRole("heading", { name: title }).click();
   }
   await expect(page.getByText("Entre 10 et 19 avis")).toBeVisible();
@@ -223,7 +212,6 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Commencer mon audit" }).click();
     await page.waitForURL(questionsAddress);
     for (let index = 0; index < answers.length; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one step after the other
       await answerStep(page, index);
     }
     await page.getByRole("button", { name: "Voir mon résultat" }).click();
@@ -284,10 +272,8 @@ test.describe("measured, once agreed to", () => {
     await startAudit(page);
     await accept(page).click();
     for (let index = 0; index < answers.length; index += 1) {
-      // oxlint-disable no-await-in-loop -- one step after the other
       await answerStep(page, index);
       if (index < answers.length - 1) await proceed(page).click();
-      // oxlint-enable no-await-in-loop
     }
     await page.getByLabel("Votre secteur").selectOption("commerce");
     await page.getByLabel("Votre ville").fill(" Saint-Malo ");

@@ -52,7 +52,6 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appels");
     const line = page.getByRole("listitem").filter({ hasText: "Boulangerie" });
     for (const said of ["10 h", topic, "Haut de la page d’accueil"]) {
-      // oxlint-disable-next-line no-await-in-loop -- three
       await expect(line).toContainText(said);
     }
     await expect(line.getByRole("link", { name: /^Appeler/ })).toHaveAttribute(
@@ -89,7 +88,6 @@ test(
     await test.step("in its week", async () => {
       await page.goto("/admin/appels/semaine");
       for (let ahead = 0; ahead < week; ahead += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- week after week
         await page.getByRole("link", { name: "Semaine suivante" }).click();
       }
       await expect(page).toHaveURL(/du=\d{4}-\d\d-\d\d/);
@@ -168,9 +166,7 @@ test("hours that change change what visitors are offered", async ({ page }) => {
   await expect(opening(3)).toBeVisible();
 
   for (const range of [1, 2]) {
-    // oxlint-disable-next-line no-await-in-loop -- two
     await opening(range).fill("");
-    // oxlint-disable-next-line no-await-in-loop -- two
     await closing(range).fill("");
   }
   await save.click();

@@ -113,9 +113,7 @@ test("a client cancels by keyboard, down to 320 px; twice, and back, declare onc
   const notify = page.getByRole("button", { name: "Notifier la résiliation" });
   await test.step("the button is reached by the Tab key alone", async () => {
     for (let pressed = 0; pressed < 60; pressed += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       if (await notify.evaluate((button) => button === document.activeElement)) break;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await page.keyboard.press("Tab");
     }
     await expect(notify).toBeFocused();
@@ -144,9 +142,7 @@ test("a link that names the order fills its number in, and never anything else",
   await page.setViewportSize({ width: 320, height: 700 });
   await expectSoundAtStep(page);
   for (const strange of ["<b>x</b>", "camille@roux.example", `${noOrder}%20x`, "1".repeat(5000)]) {
-    // oxlint-disable-next-line no-await-in-loop -- a few
     await page.goto(`/renoncer-au-contrat?commande=${strange}`);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(reference).toHaveValue("");
   }
 });
@@ -173,7 +169,6 @@ test(
     await expect(page.getByRole("row").filter({ hasText: late })).toContainText("En retard");
     const row = page.getByRole("row").filter({ hasText: name });
     for (const said of ["Résiliation", "Aucune trouvée", "CMD-1999-0001"]) {
-      // oxlint-disable-next-line no-await-in-loop -- three
       await expect(row).toContainText(said);
     }
     await expect(row).not.toContainText("En retard");

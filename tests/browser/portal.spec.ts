@@ -141,7 +141,6 @@ test.describe("on a phone, « Plus »", () => {
   }) => {
     await signInAsAdministrator(page, product);
     for (const path of ["/portal", "/admin"]) {
-      // oxlint-disable no-await-in-loop -- one after the other
       await page.goto(path);
       const navigation = page.getByRole("navigation", { name: /Espace client|Administration/ });
       const more = navigation.locator("summary");
@@ -165,7 +164,6 @@ test.describe("on a phone, « Plus »", () => {
       await last.click();
       await expect(page).toHaveURL(href ?? "");
       await expect(sheet).toBeHidden();
-      // oxlint-enable no-await-in-loop
     }
     await page.goto("/portal/factures");
     const more = page.getByRole("navigation", { name: "Espace client" }).locator("summary");
@@ -184,9 +182,7 @@ test.describe("on a phone, « Plus »", () => {
     const links = await page.getByRole("main").getByRole("link").count();
     await page.getByRole("main").focus();
     for (let index = 0; index < links; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await page.keyboard.press("Tab");
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await expect
         .poll(() =>
           page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0),

@@ -226,7 +226,6 @@ test(
       page.locator("#reponse"),
       page.getByLabel("Mode démonstration"),
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       await expect(chrome).toBeHidden();
     }
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");

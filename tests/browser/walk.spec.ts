@@ -18,7 +18,6 @@ const PARTS = 3;
 
 async function walk(page: Page, addresses: string[], look = expectSound): Promise<void> {
   for (const address of addresses) {
-    // oxlint-disable-next-line no-await-in-loop -- page after page
     await test.step(address, () => look(page, address));
   }
 }

@@ -89,9 +89,7 @@ export async function expectSound(page: Page, address: string): Promise<void> {
   await expect(page).toHaveTitle(/\S/);
   const own = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const width of [...widths.filter((other) => other !== own.width), own.width]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await page.setViewportSize({ ...own, width });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const shown = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(shown, `no sideways scrolling at ${width} px`).toBeLessThanOrEqual(width);
   }

@@ -216,7 +216,6 @@ test.each(callers)("an address without the order's id shows it to no %s", async 
     `/merci?type=order&commande=${encodeURIComponent("' or true --\u0000")}`,
     "/merci?type=order",
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- a few
     const answer = await ask({ method: "GET", address, caller });
     expect(answer.status).toBe(address.startsWith("/informations") ? 404 : 200);
     expect(answer.shows).toBe(false);

@@ -122,7 +122,6 @@ test("says what stands in the way of a score, and keeps the request", async () =
 test("five results a day for one address, then a wait in words", async () => {
   const body = { ...intro, email: newEmail(), answers: answered };
   for (let count = 0; count < 5; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await call(body)).status).toBe(200);
   }
   const sixth = await call(body);
@@ -139,7 +138,6 @@ test("five results a day for one address, then a wait in words", async () => {
 test("thirty requests an hour for one visitor, then a wait in words", async () => {
   const visitor = fromAnotherAddress();
   for (let count = 0; count < 30; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await call({ ...intro, email: newEmail() }, visitor)).status).toBe(200);
   }
   const last = await call({ ...intro, email: newEmail() }, visitor);

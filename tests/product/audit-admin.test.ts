@@ -115,7 +115,6 @@ describe("an audit completed by the agency", () => {
   test("is for administrators, on our own pages, of an audit that exists", async () => {
     const path = `/admin/audits/${await addAudit("Droits")}`;
     for (const cookie of ["", client]) {
-      // oxlint-disable-next-line no-await-in-loop -- two
       const answer = await post(path, answers, cookie);
       expect([answer.status, answer.headers.get("location")]).toEqual([
         302,
@@ -127,9 +126,7 @@ describe("an audit completed by the agency", () => {
     expect([400, 403]).toContain(foreign.status);
     for (const unknown of [randomUUID(), "x", "%27%20or%201=1"]) {
       const missing = `/admin/audits/${unknown}`;
-      // oxlint-disable-next-line no-await-in-loop -- a few
       expect((await get(missing)).status).toBe(404);
-      // oxlint-disable-next-line no-await-in-loop -- a few
       expect((await post(missing, answers)).status).toBe(404);
     }
     expect(
@@ -144,7 +141,6 @@ describe("an audit completed by the agency", () => {
     const mark = randomUUID().slice(0, 8);
     const id = await addAudit(`<img src=x onerror=alert(1)>${mark}`);
     for (const path of [`/admin/audits?q=${mark}`, `/admin/audits/${id}`]) {
-      // oxlint-disable-next-line no-await-in-loop -- two
       const html = await pageOf(path);
       expect(html).not.toContain("<img src=x");
       expect(html).toContain("&lt;img src=x");

@@ -33,7 +33,6 @@ function expectPrivate({ headers, page }: { headers: Headers; page: string }) {
 describe("the form", () => {
   test("is on its page and on the landing page, posted to the same address", async () => {
     for (const path of ["/audit-gratuit", "/"]) {
-      // oxlint-disable-next-line no-await-in-loop -- two
       const { status, page } = await read(path);
       expect(status).toBe(200);
       expect(page).toMatch(/<form[^>]+action="\/audit-gratuit"/);
@@ -109,7 +108,6 @@ describe("the questionnaire", () => {
   test.each(["", "/questions"])("another link opens nothing: %s", async (page) => {
     for (const id of [crypto.randomUUID(), "1", "%00", "' or true --"]) {
       const path = `/audit-gratuit/${encodeURIComponent(id)}${page}`;
-      // oxlint-disable-next-line no-await-in-loop -- a few
       expect((await read(path)).status).toBe(404);
     }
     const path = `/audit-gratuit/${crypto.randomUUID()}/questions`;

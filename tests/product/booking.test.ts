@@ -171,7 +171,6 @@ test.each<Record<string, string>>([
 ])("refuses a form posted from elsewhere: %j", async (headers) => {
   const fields: Record<string, string> = { ...typedCall(), startsAt: free[10] ?? "" };
   for (const path of [bookingPath, "/rendez-vous/annuler", "/rendez-vous/deplacer"]) {
-    // oxlint-disable-next-line no-await-in-loop -- three
     const { status } = await postForm(product.url + path, { ...fields, sequence: "0" }, headers);
     expect([400, 403]).toContain(status);
   }
@@ -183,7 +182,6 @@ test("one address books so many times, then waits, and keeps what it typed", asy
   const statuses: number[] = [];
   for (let sent = 0; sent < 20; sent += 1) {
     const fields = { ...typedCall(), startsAt: "2026-01-05T09:00:00.000Z" };
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     statuses.push((await post(fields, from)).status);
   }
   expect(new Set(statuses)).toEqual(new Set([409]));
@@ -235,7 +233,6 @@ describe("the links of the e-mails", () => {
     const before = await callsOf(email);
     expect([move, cancel]).not.toContain("");
     for (const path of [move, cancel, `${move}&creneau=${free.at(-2)}`, `${cancel}&suite=annule`]) {
-      // oxlint-disable-next-line no-await-in-loop -- four
       const response = await get(path);
       expect(response.status).toBe(200);
       expect(response.headers.get("cache-control")).toBe("no-store");
@@ -251,14 +248,11 @@ describe("the links of the e-mails", () => {
     async (token) => {
       for (const path of ["/rendez-vous/deplacer", "/rendez-vous/annuler"]) {
         const address = `${path}?jeton=${token.startsWith("%") ? token : encodeURIComponent(token)}`;
-        // oxlint-disable-next-line no-await-in-loop -- two
         const shown = await get(address);
         expect(shown.status).toBe(404);
-        // oxlint-disable-next-line no-await-in-loop -- two
         const words = wordsOf(await shown.text());
         expect(words).toContain("ne correspond à aucun rendez-vous");
         expect(words).not.toContain("Camille");
-        // oxlint-disable-next-line no-await-in-loop -- two
         const posted = await postForm(product.url + address, {
           startsAt: free[9] ?? "",
           sequence: "0",

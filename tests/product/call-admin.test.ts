@@ -75,7 +75,6 @@ describe("who may act", () => {
   ])("%s changes and sees nothing", async (_, cookie, away) => {
     const id = await newCall();
     for (const path of [list, `${list}/semaine`, hours, `${list}/${id}`]) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       const seen = await read(path, cookie());
       expect(seen.headers.get("location")).toMatch(away);
       expect(seen.page).not.toContain("Quincaillerie");
@@ -99,7 +98,6 @@ describe("who may act", () => {
       [`${list}/${id}`, cancelling],
       [hours, closureOf({ fromOn: addDays(tuesday, 1) })],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       const { status } = await postForm(product.url + path, fields, {
         cookie: administrator,
         ...headers,
@@ -224,9 +222,7 @@ describe("a call's page", () => {
   test("a day that no calendar has falls back on the call's own", async () => {
     const id = await newCall();
     for (const day of ["2026-02-30", "9999-12-31", "0000-01-01", "x"]) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       expect((await read(`${list}/${id}?jour=${day}`)).status).toBe(200);
-      // oxlint-disable-next-line no-await-in-loop -- a few
       expect((await read(`${list}/semaine?du=${day}`)).status).toBe(200);
     }
   });
@@ -336,7 +332,6 @@ describe("the opening hours", () => {
       [randomUUID(), 409],
       ["abc", 400],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       const answer = await post(hours, { intent: "remove-exception", exceptionId });
       expect(answer.status).toBe(status);
       expect(wordsOf(answer.page)).toContain("n'existe plus");

@@ -111,7 +111,6 @@ describe("the page of one client", () => {
     expect(page).toContain('value="732829320"');
     for (const source of ["client", "demande", "copie", "modifier"]) {
       for (const id of [randomUUID(), "1"]) {
-        // oxlint-disable-next-line no-await-in-loop -- eight
         expect((await get(`/generer-devis?${source}=${id}`)).status, source).toBe(404);
       }
     }
@@ -169,7 +168,6 @@ describe("the journal", () => {
 
 test.each(["/admin/clients", "/admin/journal"])("%s is the agency's alone", async (path) => {
   for (const cookie of ["", owner.cookie]) {
-    // oxlint-disable-next-line no-await-in-loop -- two
     expect((await get(path, cookie)).status).toBe(302);
   }
   expect((await get(`/admin/clients/${owner.id}`, owner.cookie)).status).toBe(302);

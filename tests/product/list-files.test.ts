@@ -35,9 +35,7 @@ test("the orders' file is for a spreadsheet in French, and its texts are no form
     "deux\nlignes",
   ];
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- in order
     const { id } = await seedOrder(product, { email: `${key}@commerce.example` });
-    // oxlint-disable-next-line no-await-in-loop -- in order
     await queryProduct(
       product,
       `update orders set company = '${name.replaceAll("'", "''")}', created_at = '2026-03-29T22:30:00Z',
@@ -72,9 +70,7 @@ test("the files hold texts that are no formulas, and days of Paris", async () =>
   const key = `lot${randomUUID().slice(0, 8)}`;
   const names = ["=1+1", "+33", "-2", "@SUM(A1)", "\t=x", "\uFF1D1", "a;b", 'dit "oui"', "🥐 été"];
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- in order
     await addAudit(product, { name, email: `${key}@commerce.example` });
-    // oxlint-disable-next-line no-await-in-loop -- in order
     await addEmail(product, { subject: name, status: "failed", lastError: name });
   }
   const written = ["'=1+1", "'+33", "'-2", "'@SUM(A1)", "'\t=x", "'\uFF1D1", '"a;b"'];

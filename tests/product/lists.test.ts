@@ -172,7 +172,6 @@ describe("the other lists", () => {
         ["2026-03-29T21:59:59Z", 29],
         ["2026-03-29T22:30:00Z", 30],
       ] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- two
         await queryProduct(
           product,
           list.insert({ text: `=${key} L’Été ${day}`, order: order.id, at }),
@@ -201,9 +200,7 @@ describe("the other lists", () => {
   test("subscriptions go by amount, and say what runs each month", async () => {
     const key = newKey();
     for (const cents of [24_000, 12_000]) {
-      // oxlint-disable-next-line no-await-in-loop -- two
       const { id } = await seedOrder(product);
-      // oxlint-disable-next-line no-await-in-loop -- two
       await queryProduct(
         product,
         subscriptionOf({ text: `${key} ${cents}`, order: id, at: "2026-03-29T22:30:00Z", cents }),
@@ -229,7 +226,6 @@ test("a search finds without accents, by what each list says", async () => {
     ["/admin/appels?q=gwenaelle&du=2026-03-30&au=2026-03-30", "Gwenaëlle"],
     ["/admin/clients?q=maiwenn+menuiserie&statut=confirme", "Maïwenn Le Goff"],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- a few
     expect(await wordsAt(address), address).toContain(shown);
   }
   expect(await wordsAt("/admin/appels?q=gwenaelle&du=2026-03-31")).toContain(

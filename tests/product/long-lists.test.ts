@@ -31,7 +31,6 @@ test("the file of the orders holds each of 5 000 orders once while others come i
   const inserts = (async () => {
     // oxlint-disable-next-line no-unmodified-loop-condition -- the export ends it
     while (exporting) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await seedOrder(product);
       inserted += 1;
     }
@@ -77,14 +76,12 @@ test("the journal's file holds each of 1 200 acts once, with its filters", async
     ["au=2026-02-30", "Une des dates n’existe pas"],
     ["du=2026-03-02&au=2026-03-01", "La date de fin vient avant celle de début"],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- two
     const page = await words(`/admin/journal?acte=order-placed&${dates}`);
     expect(page).toContain(said);
     expect(page).toContain("Commande passée");
     expect(page).not.toContain("Aucun acte");
   }
   for (const path of ["/admin/journal", "/admin/clients"]) {
-    // oxlint-disable-next-line no-await-in-loop -- two
     const reversed = await pages.pageOf(`${path}?du=2026-03-02&au=2026-03-01`);
     expect(reversed).toContain('value="2026-03-02"');
     expect(reversed).toContain('value="2026-03-01"');

@@ -184,11 +184,9 @@ describe("the agency's page of an order", () => {
     }
     expect(page).toContain("&lt;i&gt;Merci");
     for (const cookie of ["", owner, other]) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       expect((await get(`/admin/commandes/${id}`, cookie)).status).toBe(302);
     }
     for (const unknown of [randomUUID(), "abc", "%00"]) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       expect((await get(`/admin/commandes/${unknown}`, agency)).status).toBe(404);
     }
   });

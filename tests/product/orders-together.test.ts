@@ -79,7 +79,6 @@ test("an act on nothing, on too many, on what isn't there, an act that is none o
     [chosen([order!.id]), 400, ""],
   ];
   for (const [fields, status, says] of tries) {
-    // oxlint-disable-next-line no-await-in-loop -- a few
     const answer = await post(fields);
     expect(answer.status).toBe(status);
     expect(wordsOf(answer.page)).toContain(says);

@@ -44,14 +44,11 @@ describe("an order's own page", () => {
   test("is nobody else's, and a wrong id is no fault of ours", async () => {
     const { id } = await seedOrder(product, { email, owned: true });
     for (const cookie of [other, agency]) {
-      // oxlint-disable-next-line no-await-in-loop -- two
       expect((await get(`/portal/commandes/${id}`, cookie)).status).toBe(404);
     }
     for (const strange of [randomUUID(), "x", "'%20or%20true--", "%00", "x".repeat(5000)]) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       const answer = await get(`/portal/commandes/${strange}`, owner);
       expect(answer.status).toBe(404);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       expect(wordsOf(await answer.text())).toContain("Introuvable");
     }
   });
@@ -117,7 +114,6 @@ describe("invoices", () => {
     expect(await statusOf(ready.id, other)).toBe(404);
     expect(await statusOf(ready.id, agency)).toBe(404);
     for (const id of [bare.id, draft.id, randomUUID(), "x", "'%20or%20true--", "%00"]) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       expect(await statusOf(id, owner)).toBe(404);
     }
     const visitor = await get(`/portal/factures/${ready.id}/pdf`);
@@ -132,14 +128,12 @@ test("the overview: what waits first, the figures, the latest records", async ()
   expect(fresh).toContain('href="/audit-gratuit"');
   const orders = [];
   for (const status of ["completed", "in_progress", "paid", "pending"] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they were placed
     orders.push(await seedOrder(product, { email: mine, owned: true, status }));
   }
   const orderId = orders[0]?.id ?? "";
   await seedSubscription(product, { email: mine, orderId });
   await seedRevision(product, { email: mine, orderId, subject: "<b>Horaires</b>", answered: true });
   for (const status of ["pending", "pending", "completed"] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- three
     await seedRevision(product, { email: mine, orderId, subject: "Photos", status });
   }
   const page = await pageOf("/portal", cookie);
@@ -226,7 +220,6 @@ describe("the billing profile", () => {
       expect(quote).toContain(`value="${value}"`);
     for (const path of ["/payment?plan=premium", "/devis"]) {
       for (const someone of ["", other]) {
-        // oxlint-disable-next-line no-await-in-loop -- four
         expect(await pageOf(path, someone)).not.toContain("Fleurs");
       }
     }
@@ -279,7 +272,6 @@ test("every quote a client asked for can be reached, newest first", async () => 
 
 test("whoever may not enter is sent where they may go on", async () => {
   for (const path of ["/portal", "/portal/commandes", "/portal/abonnements", "/portal/factures"]) {
-    // oxlint-disable-next-line no-await-in-loop -- a few
     const answer = await get(path);
     expect(answer.headers.get("location")).toBe(`/auth?retour=${encodeURIComponent(path)}`);
   }

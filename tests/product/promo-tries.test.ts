@@ -63,9 +63,7 @@ function visitor() {
 test("wrong promo codes are few per visitor, whichever door they knock at", async () => {
   const { check, order, orderWithoutCode, page } = visitor();
   for (let index = 0; index < 4; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- in order
     expect(await check(`FAUX${index}`)).toMatchObject({ status: 200, answer: { valid: false } });
-    // oxlint-disable-next-line no-await-in-loop -- in order
     expect(await order(`FAUX${index}`)).toMatchObject({ status: 422 });
   }
   expect((await page("FAUX8", "check-promo")).status).toBe(200);
@@ -85,7 +83,6 @@ test("wrong promo codes are few per visitor, whichever door they knock at", asyn
     answer: { fieldErrors: { promoCode: [expect.stringMatching(sentence)] } },
   });
   for (const intent of ["check-promo", undefined]) {
-    // oxlint-disable-next-line no-await-in-loop -- in order
     const refused = await page(CODE, intent);
     expect(refused.status).toBe(429);
     expect(wordsOf(refused.page)).toContain("Trop de codes promo essayés.");

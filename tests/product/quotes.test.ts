@@ -86,11 +86,9 @@ describe("the page of a quote", () => {
 
   test.each([randomUUID(), "abc", "%00", "' or true --"])("%j is not found", async (id) => {
     for (const suffix of ["", "/pdf"]) {
-      // oxlint-disable-next-line no-await-in-loop -- two
       const response = await get(`/devis/${encodeURI(id)}${suffix}`);
       expect(response.status).toBe(404);
       expect(response.headers.get("x-robots-tag")).toContain("noindex");
-      // oxlint-disable-next-line no-await-in-loop -- two
       expect(wordsOf(await response.text())).toContain("Devis introuvable");
     }
   });
@@ -284,7 +282,6 @@ test.each<Record<string, string>>([
 ])("a form posted from elsewhere changes nothing: %j", async (headers) => {
   const { id } = await seedQuote(product);
   for (const fields of [yes, no, { intent: "seen" }]) {
-    // oxlint-disable-next-line no-await-in-loop -- three
     expect([400, 403]).toContain((await post(id, fields, headers)).status);
   }
   expect(await statusOf(id)).toBe("pending");
@@ -293,7 +290,6 @@ test.each<Record<string, string>>([
 test("an unknown act is refused, and the agency's are not the client's", async () => {
   const { id } = await seedQuote(product);
   for (const intent of ["cancel", "send", "order", "edit", ""]) {
-    // oxlint-disable-next-line no-await-in-loop -- a few
     expect((await post(id, { intent, reason: "x" })).status).toBe(400);
   }
   const draft = await seedQuote(product, { status: "draft" });
@@ -323,7 +319,6 @@ test("a flood of answers is slowed down", async () => {
   let status = 0;
   let taken = 0;
   while (status !== 429 && taken < 100) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     ({ status } = await post(id, { ...yes, name: "" }, visitor));
     taken += 1;
   }

@@ -234,7 +234,6 @@ test("a flood is slowed down, and nothing typed is lost", async () => {
   const visitor = fromAnotherAddress();
   const statuses: number[] = [];
   for (let sent = 0; sent < 21; sent += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     statuses.push((await call(typed, visitor)).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);

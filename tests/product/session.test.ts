@@ -74,7 +74,6 @@ test("ten wrong passwords on one account make it wait, in words, and keep its ad
 test("a post from another site opens and ends no session", async () => {
   for (const path of ["/auth", "/deconnexion", "/premier-acces?jeton=abc", "/api/auth/sign-out"]) {
     const headers = { cookie, origin: "https://evil.example" };
-    // oxlint-disable-next-line no-await-in-loop -- four
     const { status } = await postForm(product.url + path, {}, headers);
     expect([400, 403], path).toContain(status);
   }
@@ -134,7 +133,6 @@ describe("a JSON call takes the bearer token in place of the cookie", () => {
   test("and refuses one that is forged or foreign, rather than serving a visitor", async () => {
     const token = await freshToken();
     for (const bad of ["x", `${token}x`, token.replace(/\.[^.]+\./, ".e30.")]) {
-      // oxlint-disable-next-line no-await-in-loop -- three
       expect(await order(bad)).toMatchObject({
         status: 401,
         answer: { success: false, error: "Auth session missing!" },

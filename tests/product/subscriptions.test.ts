@@ -224,10 +224,8 @@ test("is the agency's alone, and takes nothing from another site", async () => {
   const { path, orderId } = await opened();
   for (const cookie of ["", owner]) {
     for (const page of [list, `${list}/nouveau`, path]) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       expect((await get(page, cookie)).status).toBe(302);
     }
-    // oxlint-disable-next-line no-await-in-loop -- a few
     expect((await post(path, { action: "cancel-at-once" }, cookie)).status).toBe(302);
   }
   const { id } = await paidOrder();
@@ -246,7 +244,6 @@ test("the list is filtered by state", async () => {
   expect(await wordsAt(`${list}?statut=ended`)).toContain("Terminé le");
   expect(await wordsAt(`${list}?statut=active`)).not.toContain("Terminé le");
   for (const query of ["statut=x", "apres=x", `apres=${randomUUID()}`, "apres=%00"]) {
-    // oxlint-disable-next-line no-await-in-loop -- a few
     expect((await get(`${list}?${query}`, agency)).status).toBe(200);
   }
 });

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { TermsBlock } from "./blocks.ts";
 import { subscriptionCancellation } from "./cancellation.ts";
@@ -34,7 +34,7 @@ export function termsOfSale(site: SiteIdentity, siteUrl: string): TermsOfSale {
   return {
     title: "Conditions générales de vente",
     lead: "Ce que vous achetez, ce que vous payez, ce que nous vous devons, et comment tout arrêter.",
-    dated: `En vigueur depuis le ${formatCalendarDate(site.termsVersion)}`,
+    dated: `En vigueur depuis le ${plainCalendarDay(site.termsVersion)}`,
     sections: [
       ...articles(site, siteUrl).map((article, index) => ({
         ...article,

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import {
   clause,
@@ -55,7 +55,7 @@ export function inForce(site: SiteIdentity): TermsBlock[] {
   return [
     clause(
       "15.1",
-      `Ces CGV sont en vigueur depuis le ${formatCalendarDate(site.termsVersion)} (version ${site.termsVersion}).`,
+      `Ces CGV sont en vigueur depuis le ${plainCalendarDay(site.termsVersion)} (version ${site.termsVersion}).`,
     ),
     clause(
       "15.2",

@@ -15,7 +15,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Tables of Better Auth 1.7 (docs/decisions/accounts.md), plus the roles. */
+/** Tables of Better Auth 1.7 (docs/decisions/0001-accounts.md), plus the roles. */
 export const user = pgTable(
   "user",
   {

@@ -1,3 +1,4 @@
+import { plainCalendarDay } from "../french-dates.ts";
 import { byCase, byFloor, type Criterion, graded, unknown } from "./criterion.ts";
 import type { ListingFacts, NewestReview } from "./listing-facts.ts";
 
@@ -45,10 +46,8 @@ function newestReview(facts: ListingFacts): Criterion {
   return { ...graded("U2", [kept, evidence]), ...improvement, value: reviewDate(newest) };
 }
 
-const longDay = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
-
 function reviewDate({ ageDays, on }: NewestReview): string {
-  if (on !== null) return longDay.format(new Date(`${on}T00:00:00Z`)).replace(/^1 /, "1er ");
+  if (on !== null) return plainCalendarDay(on);
   return ageDays <= 30 ? "moins d'un mois" : ageDays <= 90 ? "moins de trois mois" : "plus ancien";
 }
 

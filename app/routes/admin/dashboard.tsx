@@ -1,4 +1,4 @@
-import { callDate } from "#copy/call-times.ts";
+import { weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { whenDue } from "#copy/to-do.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { sectionOf } from "#domain/to-do.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })),
       beyond,
       figures: await agencyFigures(db, now),
-      today: callDate(parisDate(now)),
+      today: weekdayAndCalendarDay(parisDate(now)),
     };
   });
 }

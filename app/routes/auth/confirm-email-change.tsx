@@ -4,19 +4,16 @@ import { emailTaken } from "#copy/account-refusals.ts";
 import type { AccountLinkRefusal } from "#domain/account-links.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
-import { useRootData } from "#http/root-data.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import type { Route } from "./+types/confirm-email-change.ts";
-import { AuthFrame } from "./auth-frame.tsx";
-import { FormFaults } from "./form-faults.tsx";
-import { LinkRefused } from "./link-refused.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
+import { LinkPage } from "./link-page.tsx";
 import { linkPageHeaders, linkStatus, tokenOf } from "./private-link.ts";
+import { readLink } from "./read-link.server.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const link = await appOf(context).accounts.readLink("change-email", tokenOf(url));
-  if (link.ok) return { email: link.email, refused: null };
-  return data({ email: null, refused: link.reason }, linkStatus[link.reason]);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return readLink("change-email", { context, url });
 }
 
 interface Answer {
@@ -47,20 +44,18 @@ export function headers() {
 }
 
 export default function ConfirmEmailChangePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const changing = useNavigation().formMethod === "POST";
   const changed = actionData?.changed ?? false;
   useAnnouncement("USER_UPDATED", changed ? loaderData.email : null);
   const refused = changed ? null : (actionData?.refused ?? loaderData.refused);
-  const lead = changed
-    ? "C’est fait."
-    : refused
-      ? "Ce lien n’ouvre rien."
-      : `Votre compte utilisera désormais ${loaderData.email}.`;
   return (
-    <AuthFrame title="Nouvelle adresse" lead={lead}>
-      <title>{`Nouvelle adresse · ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
+    <LinkPage
+      title="Nouvelle adresse"
+      lead={changed ? "C’est fait." : `Votre compte utilisera désormais ${loaderData.email}.`}
+      refused={refused}
+      advice="Recommencez depuis votre compte, si l’adresse n’est pas déjà changée."
+      action={{ href: "/portal/compte", label: "Aller à mon compte" }}
+    >
       {changed ? (
         <>
           <SuccessNotice title="Votre adresse est changée.">
@@ -70,12 +65,6 @@ export default function ConfirmEmailChangePage({ loaderData, actionData }: Route
             Aller à mon compte
           </ButtonLink>
         </>
-      ) : refused ? (
-        <LinkRefused
-          reason={refused}
-          advice="Recommencez depuis votre compte, si l’adresse n’est pas déjà changée."
-          action={{ href: "/portal/compte", label: "Aller à mon compte" }}
-        />
       ) : (
         <Form method="post" className="grid gap-5" aria-label="Nouvelle adresse">
           <FormFaults refusal={actionData?.refusal ?? null} fieldErrors={{}} />
@@ -84,6 +73,6 @@ export default function ConfirmEmailChangePage({ loaderData, actionData }: Route
           </Button>
         </Form>
       )}
-    </AuthFrame>
+    </LinkPage>
   );
 }

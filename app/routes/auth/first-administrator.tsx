@@ -18,7 +18,7 @@ import {
 import type { Route } from "./+types/first-administrator.ts";
 import { passwordHint } from "./account-fields.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
-import { FormFaults } from "./form-faults.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
 
 function tokenOf(url: URL): string {
   return url.searchParams.get("jeton") ?? "";

@@ -1,45 +1,35 @@
 import { data, Form, redirectDocument, useNavigation } from "react-router";
 import { useAnnouncement } from "#auth-client/auth-context.tsx";
-import type { AccountLinkRefusal } from "#domain/account-links.ts";
 import { newPasswordForm } from "#forms/account.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
-import { useRootData } from "#http/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import type { Route } from "./+types/new-password.ts";
 import { passwordAdvice } from "./account-fields.tsx";
-import { AuthFrame } from "./auth-frame.tsx";
-import { FormFaults } from "./form-faults.tsx";
-import { LinkRefused } from "./link-refused.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
+import { LinkPage } from "./link-page.tsx";
 import { linkPageHeaders, linkStatus, tokenOf } from "./private-link.ts";
-import { type Faults, noFaults, refuseWeak } from "./refusals.ts";
+import { readLink } from "./read-link.server.ts";
+import { type Faults, noFaults, noLinkFaults, refuseWeak } from "./refusals.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const link = await appOf(context).accounts.readLink("reset-password", tokenOf(url));
-  if (link.ok) return { email: link.email, refused: null };
-  return data({ email: null, refused: link.reason }, linkStatus[link.reason]);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return readLink("reset-password", { context, url });
 }
-
-interface Kept extends Faults {
-  refused: AccountLinkRefusal | null;
-}
-
-const kept: Kept = { refused: null, ...noFaults };
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireSameOrigin(request);
   const form = newPasswordForm.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) {
-    return data({ ...kept, fieldErrors: firstErrors(form.error) }, { status: 400 });
+    return data({ ...noLinkFaults, fieldErrors: firstErrors(form.error) }, { status: 400 });
   }
   const typed = { token: tokenOf(url), password: form.data.password };
   const outcome = await appOf(context).accounts.resetPassword(typed, request.headers);
   if (outcome.ok) return redirectDocument("/auth?message=mot-de-passe", 303);
-  if (outcome.reason === "weak_password") return refuseWeak(kept, outcome);
-  return data({ ...kept, refused: outcome.reason }, linkStatus[outcome.reason]);
+  if (outcome.reason === "weak_password") return refuseWeak(noLinkFaults, outcome);
+  return data({ ...noLinkFaults, refused: outcome.reason }, linkStatus[outcome.reason]);
 }
 
 export function headers() {
@@ -47,30 +37,18 @@ export function headers() {
 }
 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { site } = useRootData();
   const refused = actionData?.refused ?? loaderData.refused;
   useAnnouncement("PASSWORD_RECOVERY", loaderData.email);
   return (
-    <AuthFrame
+    <LinkPage
       title="Nouveau mot de passe"
-      lead={
-        loaderData.email && !refused
-          ? `Choisissez un nouveau mot de passe pour ${loaderData.email}. Les sessions ouvertes seront fermées.`
-          : "Ce lien n’ouvre rien."
-      }
+      lead={`Choisissez un nouveau mot de passe pour ${loaderData.email}. Les sessions ouvertes seront fermées.`}
+      refused={refused}
+      advice="Demandez-en un nouveau ; il arrive en quelques minutes."
+      action={{ href: "/auth/mot-de-passe-oublie", label: "Recevoir un nouveau lien" }}
     >
-      <title>{`Nouveau mot de passe · ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      {refused ? (
-        <LinkRefused
-          reason={refused}
-          advice="Demandez-en un nouveau ; il arrive en quelques minutes."
-          action={{ href: "/auth/mot-de-passe-oublie", label: "Recevoir un nouveau lien" }}
-        />
-      ) : (
-        <NewPasswordForm faults={actionData ?? noFaults} />
-      )}
-    </AuthFrame>
+      <NewPasswordForm faults={actionData ?? noFaults} />
+    </LinkPage>
   );
 }
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { tooManyRequests, weakPasswordMessages } from "#copy/account-refusals.ts";
+import type { AccountLinkRefusal } from "#domain/account-links.ts";
 import type { WeakPasswordReason } from "#domain/password.ts";
 
 /** A form's faults as its page shows them. */
@@ -9,6 +10,13 @@ export interface Faults {
 }
 
 export const noFaults: Faults = { refusal: null, fieldErrors: {} };
+
+/** The same on a page that a link leads to, which may also have stopped working meanwhile. */
+export interface LinkFaults extends Faults {
+  refused: AccountLinkRefusal | null;
+}
+
+export const noLinkFaults: LinkFaults = { refused: null, ...noFaults };
 
 /** Too many: 429, with the wait in words and in a header. */
 export function refuseTooMany<Kept extends object>(

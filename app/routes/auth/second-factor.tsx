@@ -13,7 +13,7 @@ import { Field, TextInput } from "#ui/field.tsx";
 import type { Route } from "./+types/second-factor.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { destination, keepingReturn } from "./destination.ts";
-import { FormFaults } from "./form-faults.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
 import { enterSession } from "./post-sign-in.server.ts";
 import { noFaults, refuseTooMany } from "./refusals.ts";
 import { AuthLink } from "./sign-in-panel.tsx";

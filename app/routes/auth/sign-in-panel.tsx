@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { CurrentPasswordField, EmailField } from "./account-fields.tsx";
-import { FormFaults } from "./form-faults.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
 import type { Faults } from "./refusals.ts";
 
 interface SignInPanelProps {

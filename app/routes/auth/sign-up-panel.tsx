@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { EmailField, passwordHint } from "./account-fields.tsx";
-import { FormFaults } from "./form-faults.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
 import type { Faults } from "./refusals.ts";
 import { AuthLink } from "./sign-in-panel.tsx";
 

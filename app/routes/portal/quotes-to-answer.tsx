@@ -1,4 +1,4 @@
-import { longCalendarDay } from "#copy/dates.ts";
+import { longCalendarDay } from "#domain/french-dates.ts";
 import type { ListedQuote } from "#queries/quotes-list.server.ts";
 import { Money } from "#ui/money.tsx";
 import { WaitingCard } from "./waiting-card.tsx";

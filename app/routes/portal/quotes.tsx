@@ -1,4 +1,4 @@
-import { shortCalendarDay } from "#copy/dates.ts";
+import { shortCalendarDay } from "#domain/french-dates.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
 import { quoteLife, type ShownQuoteStatus, shownQuoteStatus } from "#domain/quote.ts";
 import { appOf } from "#http/app-context.ts";
@@ -7,11 +7,11 @@ import { viewing } from "#http/viewing.server.ts";
 import { type ListedQuote, quoteList, quotesToActOn } from "#queries/quotes-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Money } from "#ui/money.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { OwnRecords } from "./own-records.tsx";
+import { totalColumn } from "./total-column.tsx";
 import type { Route } from "./+types/quotes.ts";
 import { QuotesToAnswer } from "./quotes-to-answer.tsx";
 
@@ -53,12 +53,7 @@ const columns: TableColumn<OwnQuote>[] = [
     header: "Valable jusqu’au",
     cell: ({ validUntil }) => <time dateTime={validUntil}>{shortCalendarDay(validUntil)}</time>,
   },
-  {
-    key: "total",
-    header: "Total TTC",
-    figures: true,
-    cell: ({ grossCents }) => <Money cents={grossCents} />,
-  },
+  totalColumn,
   {
     key: "status",
     header: "Statut",

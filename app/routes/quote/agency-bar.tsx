@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { agencyActs, quoteCreated } from "#copy/quote-page.ts";
-import { shortDay, shortMoment } from "#copy/dates.ts";
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { plainCalendarDay, shortDay, shortMoment } from "#domain/french-dates.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
@@ -70,7 +69,7 @@ const standing: Record<ShownQuoteStatus, (quote: ShownQuote) => string> = {
   pending: ({ clientEmail, sentAt }) =>
     `Envoyé${sentAt ? ` le ${shortMoment(sentAt)}` : ""} à ${clientEmail}. Le client répond sur cette page ; l’agence ne le fait pas à sa place.`,
   expired: ({ validUntil }) =>
-    `Sans réponse avant le ${formatCalendarDate(validUntil)}. Dupliquez-le pour le proposer de nouveau.`,
+    `Sans réponse avant le ${plainCalendarDay(validUntil)}. Dupliquez-le pour le proposer de nouveau.`,
   completed: ({ acceptance }) =>
     `Accepté${acceptance ? ` le ${shortDay(acceptance.at)} par ${acceptance.name}` : ""}. La suite est dans le dossier.`,
   rejected: ({ refusal }) =>

@@ -1,4 +1,4 @@
-import { longMoment } from "#copy/dates.ts";
+import { longMoment } from "#domain/french-dates.ts";
 import { acceptanceWords } from "#domain/acceptance-words.ts";
 import type { QuoteAcceptance } from "#domain/quote.ts";
 import { useRootData } from "#http/root-data.ts";

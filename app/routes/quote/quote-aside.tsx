@@ -1,9 +1,8 @@
 import { formatPhone } from "#domain/phone-number.ts";
 import type { ComponentType, ReactNode } from "react";
-import { longMoment } from "#copy/dates.ts";
 import { mailtoUrl, phoneUrl } from "#domain/contact-links.ts";
 import type { ViewerKind } from "#domain/access.ts";
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { longMoment, plainCalendarDay } from "#domain/french-dates.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -76,7 +75,7 @@ function Waiting({ quote, viewer, answer }: QuoteAsideProps) {
           <Money cents={quote.price.grossCents} />
         </p>
         <p className="mt-1 text-sm text-muted">
-          À accepter jusqu’au {formatCalendarDate(quote.validUntil)} inclus
+          À accepter jusqu’au {plainCalendarDay(quote.validUntil)} inclus
         </p>
       </div>
       {viewer === "administrator" ? (
@@ -136,7 +135,7 @@ function Expired({ quote }: QuoteAsideProps) {
     <>
       <Verdict title="Devis expiré">
         <p>
-          Il valait jusqu’au {formatCalendarDate(quote.validUntil)}
+          Il valait jusqu’au {plainCalendarDay(quote.validUntil)}
           {"\u202F"}: il ne peut plus être accepté. Un mot de vous, et nous en préparons un nouveau.
         </p>
       </Verdict>

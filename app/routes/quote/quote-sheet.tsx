@@ -1,5 +1,4 @@
-import { shortDay } from "#copy/dates.ts";
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { plainCalendarDay, shortDay } from "#domain/french-dates.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Logo } from "#ui/logo.tsx";
 import { QuoteAgreement } from "./quote-agreement.tsx";
@@ -50,7 +49,7 @@ function SheetHead({ quote }: { quote: ShownQuote }) {
           <dt>Émis le</dt>
           <dd>{shortDay(quote.sentAt ?? quote.createdAt)}</dd>
           <dt>Valable jusqu’au</dt>
-          <dd>{formatCalendarDate(quote.validUntil)}</dd>
+          <dd>{plainCalendarDay(quote.validUntil)}</dd>
         </dl>
         <p className="text-sm text-muted">Devis gratuit</p>
       </div>

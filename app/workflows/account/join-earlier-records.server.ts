@@ -40,9 +40,7 @@ export async function joinEarlierRecords(
   if (held.length === 0) return 0;
   let count = 0;
   for (const one of joinable) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const ids = await joinByEmail(transaction, one, { userId: joining.userId, held });
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await noteJoined(transaction, { type: one.type, ids }, joining);
     count += ids.length;
   }
@@ -99,7 +97,6 @@ async function noteJoined(
   { userId, now }: Joining,
 ): Promise<void> {
   for (const id of ids) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await recordAct(transaction, {
       at: now,
       actor: { kind: "client", userId },

@@ -13,7 +13,6 @@ export async function queueReminders(
     const startAt = reminderAt(startsAt, hoursBefore, now);
     if (!startAt) continue;
     const payload = { callId, sequence, hoursBefore };
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await jobs.enqueue(transaction, "email-call-reminder", payload, { startAt });
   }
 }

@@ -22,7 +22,6 @@ export async function queueDailyWork(
   now: Date,
 ): Promise<void> {
   for (const task of dailyTaskNames) {
-    // oxlint-disable-next-line no-await-in-loop -- four
     await asViewer(db, { viewer: { kind: "system" } }, (transaction) =>
       queueOnce(transaction, jobs, { task, day: latestDueDay(task, now), now }),
     );

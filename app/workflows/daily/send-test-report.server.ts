@@ -44,11 +44,9 @@ async function outcomeOf(
   key: string,
 ): Promise<"sent" | "failed" | "queued"> {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
-    // oxlint-disable-next-line no-await-in-loop -- one look at a time
     const delivery = await lookAs(db, { viewer: actor }, (reader) => deliveryByKey(reader, key));
     if (delivery?.status === "sent") return "sent";
     if (delivery?.lastError) return "failed";
-    // oxlint-disable-next-line no-await-in-loop -- the pause between two looks
     await wait(LOOK_EVERY_MS);
   }
   return "queued";

@@ -27,7 +27,6 @@ export async function moveOrders(
 ): Promise<MovedOrders> {
   const done: MovedOrders = { moved: [], kept: [] };
   for (const orderId of orderIds) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection, however many orders
     const outcome = await moveOrder(dependencies, { orderId, ...call });
     if (outcome.ok) done.moved.push(orderId);
     else done.kept.push({ orderId, reason: outcome.reason });

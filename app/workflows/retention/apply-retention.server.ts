@@ -66,7 +66,6 @@ export async function goOnWithRetention(
     .values({ key, kind, startedAt: call.now, counts: {} })
     .onConflictDoNothing();
   for (let page = 0; page < pages; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one page at a time, in the order of the steps
     const isOver = await asViewer(db, { viewer: system }, (transaction) =>
       turnPage(transaction, key, call),
     );

@@ -28,12 +28,10 @@ export async function askSimulation(
     await recordAct(transaction, { at: now, actor, action: "retention-simulated", subject });
   });
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
-    // oxlint-disable-next-line no-await-in-loop -- one look at a time
     const run = await lookAs(db, { viewer: actor }, (reader) =>
       retentionRun(reader, `simulation:${simulationId}`),
     );
     if (run?.finishedAt) return { state: "done", run } as const;
-    // oxlint-disable-next-line no-await-in-loop -- the pause between two looks
     await wait(LOOK_EVERY_MS);
   }
   return { state: "queued" } as const;

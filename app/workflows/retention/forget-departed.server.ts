@@ -30,7 +30,6 @@ interface Forgetting {
  */
 export async function forgetDeparted(db: Database, forgetting: Forgetting): Promise<void> {
   for (const step of departedSteps) {
-    // oxlint-disable-next-line no-await-in-loop -- one batch at a time, in the order of the steps
     while ((await takeBatch(db, step, forgetting)) === BATCH);
   }
   await asViewer(db, { viewer: system }, (transaction) => finish(transaction, forgetting));
@@ -64,7 +63,6 @@ export async function queueDepartures(
   day: string,
 ): Promise<void> {
   for (const { id } of await transaction.select({ id: departures.id }).from(departures)) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await jobs.enqueue(transaction, "forget-departed", { departureId: id, day });
   }
 }

@@ -37,7 +37,6 @@ export async function endPastOnes(
     )
     .returning({ id });
   for (const one of ended) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await recordAct(transaction, {
       at: now,
       actor,

@@ -81,7 +81,6 @@ export async function countMissedLandingDays(
     uncountedLandingDays(db, last),
   );
   const counted: CountedDay[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- oldest first, one at a time
   for (const day of missed) counted.push(await countLandingDay(dependencies, { ...call, day }));
   return counted;
 }

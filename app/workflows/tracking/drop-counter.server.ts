@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { droppedEvents } from "#db/schema/landing-events.ts";
+import { parisDate } from "#domain/paris-date.ts";
 import type { DropReason } from "#domain/tracking.ts";
-
-const parisDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
 
 export interface DropCounter {
   /** Counts one event not kept, without waiting for the database. */
@@ -39,7 +38,7 @@ export function createDropCounter(
 
   return {
     count(reason, now) {
-      const day = parisDay.format(now);
+      const day = parisDate(now);
       const key = `${day} ${reason}`;
       const line = waiting.get(key) ?? { day, reason, count: 0 };
       waiting.set(key, { ...line, count: line.count + 1 });

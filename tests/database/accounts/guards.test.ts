@@ -79,7 +79,6 @@ describe("guards", () => {
     });
     for (const kind of ["client", "administrator"] as const) {
       const email = `${kind === "client" ? "client" : "admin"}@phare.example`;
-      // oxlint-disable-next-line no-await-in-loop -- two
       const outcome = await world.accounts.signIn({ email, password: PASSWORD }, browserAt("::1"));
       if (!outcome.ok) throw new Error(outcome.reason);
       cookies[kind] = outcome.cookies;
@@ -92,7 +91,6 @@ describe("guards", () => {
       readMailbox: () =>
         Promise.resolve(Buffer.from("Content-Type: text/html\r\n\r\n<p>Bonjour</p>")),
     };
-    // oxlint-disable-next-line no-unsafe-type-assertion -- what guarded routes read of it
     app = partial as App;
   });
   afterAll(() => world.close());

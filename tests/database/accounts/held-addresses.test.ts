@@ -101,7 +101,6 @@ describe("the addresses of an account", () => {
       until: "2026-11-10T10:00:00+00:00",
     });
     for (const table of [calls, contractDeclarations, emailDeliveries])
-      // oxlint-disable-next-line no-await-in-loop -- three
       expect(await seenBy(camille, table)).toBe(1);
   });
 
@@ -112,14 +111,11 @@ describe("the addresses of an account", () => {
     const next = await addUser(world, first);
     // Not even once the earlier account is gone, and nobody knows any more that it had that address.
     for (const erase of [false, true]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       if (erase) await world.owner.db.delete(user).where(eq(user.id, camille));
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const data = await held(next, first);
       expect(data.calls).toMatchObject([{ topic: "après" }]);
       expect(data.declarations).toMatchObject([{ statement: "après" }]);
       expect(data.emails).toMatchObject([{ subject: "après" }]);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await seenBy(next, calls)).toBe(1);
     }
   });
@@ -204,7 +200,6 @@ describe("the addresses of an account", () => {
       delete: "delete from account_addresses",
     }[act];
     for (const { pool } of [world.application, world.accountsDatabase])
-      // oxlint-disable-next-line no-await-in-loop -- two
       await expect(pool.query(statement ?? "")).rejects.toMatchObject({ code: "42501" });
   });
 

@@ -55,7 +55,6 @@ describe("the list of orders", () => {
     const pages: string[][] = [];
     let after: string | null = null;
     do {
-      // oxlint-disable-next-line no-await-in-loop -- each page tells the next
       const page: Awaited<ReturnType<typeof list>> = await list(scope, {
         status,
         after,
@@ -69,7 +68,6 @@ describe("the list of orders", () => {
 
   test("goes from the newest to the oldest", async () => {
     for (const number of [1, 2, 3, 4, 5, 6, 7]) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
       await add(number, { createdAt: new Date(noon.getTime() + number) });
     }
     expect(await walk(everything)).toEqual([
@@ -105,7 +103,6 @@ describe("the list of orders", () => {
 
   test("an order that comes in meanwhile moves nothing on the next page", async () => {
     for (const number of [1, 2, 3, 4]) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
       await add(number, { createdAt: new Date(noon.getTime() + number) });
     }
     const wanted = { status: null, pageSize: 2 };

@@ -115,15 +115,10 @@ describe("the session for scripts", () => {
       "update session set expires_at = now() - interval '1 hour'",
       `delete from "user"`,
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one session after the other
       cookies = await signIn();
-      // oxlint-disable-next-line no-await-in-loop -- same
       const { access_token: next } = await session();
-      // oxlint-disable-next-line no-await-in-loop -- same
       expect(await whoBears(next)).not.toBeNull();
-      // oxlint-disable-next-line no-await-in-loop -- same
       await world.owner.pool.query(statement);
-      // oxlint-disable-next-line no-await-in-loop -- same
       expect(await whoBears(next), statement).toBeNull();
     }
   });

@@ -103,7 +103,6 @@ describe("signing in", () => {
         ["unknown", `nobody-${round}@phare.example`],
       ] as const) {
         const started = performance.now();
-        // oxlint-disable-next-line no-await-in-loop -- one at a time, or they slow each other
         const outcome = await signIn("wrong", "203.0.113.7", who);
         times[kind].push(performance.now() - started);
         expect(outcome).toEqual({ ok: false, reason: "wrong-credentials" });
@@ -237,7 +236,6 @@ describe("signing in", () => {
 
     test("is limited by account like the page", async () => {
       for (let tried = 0; tried < 10; tried++) {
-        // oxlint-disable-next-line no-await-in-loop -- in order, on purpose
         await call("POST", "/sign-in/email", { email: email.toUpperCase(), password: "wrong" });
       }
       const refused = await call("POST", "/sign-in/email", { email, password: PASSWORD });

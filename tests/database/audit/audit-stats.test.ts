@@ -117,7 +117,6 @@ describe("the audits in figures", () => {
     await asked("2026-11-21T10:00:00Z");
     await visit(randomUUID(), "page_view", noon);
     for (const refused of [true, false, false])
-      // oxlint-disable-next-line no-await-in-loop -- three
       await insertAudit(world.owner.db, {
         createdAt: noon,
         sector: "sante",
@@ -148,7 +147,6 @@ describe("the audits in figures", () => {
   test("the database itself shows them to the agency alone", async () => {
     await asked("2026-11-21T10:00:00Z");
     for (const viewer of [{ kind: "visitor" }, { kind: "client", userId: "camille" }] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- two
       expect(await stats(noon, viewer)).toMatchObject({ total: 0, latest: [] });
     }
   });

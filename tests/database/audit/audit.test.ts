@@ -240,7 +240,6 @@ describe("audits", () => {
       "update audits set email = 'x'",
       "delete from audits",
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one statement after the other
       await expect(
         asViewer(world.application.db, { viewer: visitor, heldKey: auditId }, (db) =>
           db.execute(sql.raw(statement)),

@@ -28,7 +28,6 @@ describe("the agency's list of audits", () => {
     const pages: string[][] = [];
     let after: string | null = null;
     do {
-      // oxlint-disable-next-line no-await-in-loop -- each page tells the next
       const page: Awaited<ReturnType<typeof list>> = await list({
         status: handling,
         after,
@@ -42,7 +41,6 @@ describe("the agency's list of audits", () => {
 
   test("goes from the newest to the oldest, a page at a time", async () => {
     for (const number of [1, 2, 3, 4, 5]) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
       await add(String(number), new Date(noon.getTime() + number));
     }
     expect(await walk()).toEqual([
@@ -84,7 +82,6 @@ describe("the agency's list of audits", () => {
   test("shows nothing to a client or a visitor", async () => {
     await add("one");
     for (const viewer of [{ kind: "visitor" }, { kind: "client", userId: "camille" }] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- two
       const page = await lookAs(world.application.db, { viewer }, (db) =>
         listAudits(db, { status: null, after: null }),
       );

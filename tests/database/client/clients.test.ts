@@ -85,7 +85,6 @@ describe("clients", () => {
       };
     });
     for (let from = 0; from < rows.length; from += 5000) {
-      // oxlint-disable-next-line no-await-in-loop -- as many as a statement takes
       await world.owner.db.insert(user).values(rows.slice(from, from + 5000));
     }
     return rows.map(({ id }) => id).toReversed();
@@ -124,7 +123,6 @@ describe("clients", () => {
     const seen: string[] = [];
     let after: string | null = null;
     do {
-      // oxlint-disable-next-line no-await-in-loop -- each page tells the next
       const page: Awaited<ReturnType<typeof list>> = await list("@masse", after, 3);
       seen.push(...page.clients.map(({ id }) => id));
       after = page.next;
@@ -150,7 +148,6 @@ describe("clients", () => {
       "[a-z] camil",
       "camille salon zzz",
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       expect(await found(none), none).toEqual([]);
     }
   });
@@ -167,9 +164,7 @@ describe("clients", () => {
     expect((await asAgency(left)).rows).toHaveLength(1);
     const visitor = { viewer: { kind: "visitor" } } as const;
     for (const look of [search, left]) {
-      // oxlint-disable-next-line no-await-in-loop -- two
       expect((await asSacha(look)).rows).toEqual([]);
-      // oxlint-disable-next-line no-await-in-loop -- two
       expect((await lookAs(world.application.db, visitor, look)).rows).toEqual([]);
     }
     await expect(
@@ -255,7 +250,6 @@ describe("clients", () => {
 
     test("shows ten of a kind, and how many there are", async () => {
       for (let index = 0; index < 12; index++) {
-        // oxlint-disable-next-line no-await-in-loop -- in order
         await insertClientOrder(world.owner.db, { userId: camille });
       }
       const file = await fileOf(camille);
@@ -287,7 +281,6 @@ describe("clients", () => {
       expect(file?.revisions.total).toBe(0);
       const owned = await insertClientOrder(db, { userId: sacha });
       for (const none of [owned, camille, "x", "\u0000"]) {
-        // oxlint-disable-next-line no-await-in-loop -- a few
         expect(await asAgency((viewer) => clientOfOrder(viewer, none))).toBeNull();
       }
     });

@@ -50,7 +50,6 @@ describe("the journal", () => {
     const seen: number[] = [];
     let after: string | null = null;
     do {
-      // oxlint-disable-next-line no-await-in-loop -- each page tells the next
       const { lines, next }: Awaited<ReturnType<typeof page>> = await page({}, after, 2);
       seen.push(...lines.map(({ id }) => id));
       after = next;
@@ -95,7 +94,6 @@ describe("the journal", () => {
       { from: "2025-01-02", to: "2025-01-02" },
     ];
     for (const filter of filters) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const read = await asAgency(async (db) => {
         await listJournal(db, { ...everything, ...filter, after: null });
         const { rows } = await db.execute<{ read: string }>(sql`

@@ -47,9 +47,7 @@ describe("daily work by a clock in doubt", () => {
     const { rows } = await world.owner.pool.query<{ name: JobName; data: unknown }>(
       "delete from pgboss.job returning name, data",
     );
-    for (const { name, data } of rows)
-      // oxlint-disable-next-line no-await-in-loop -- in order
-      await jobHandlers[name](data, context, { isLast: false });
+    for (const { name, data } of rows) await jobHandlers[name](data, context, { isLast: false });
     return rows.map(({ name }) => name).toSorted();
   };
   /** The night of that instant: what is due is queued, and done. */
@@ -90,7 +88,6 @@ describe("daily work by a clock in doubt", () => {
     const left = { day: "2026-11-20" };
     const context = { ...jobContext(db, mail), jobs: world.jobs, clock: () => ahead };
     for (const name of ["apply-retention", "count-landing-days", "end-due-subscriptions"] as const)
-      // oxlint-disable-next-line no-await-in-loop -- three
       await jobHandlers[name](left, context, { isLast: false });
     expect(await db.$count(audits)).toBe(1);
     expect(await db.select().from(subscriptions)).toMatchObject([{ subscribed: true }]);
@@ -112,7 +109,6 @@ describe("daily work by a clock in doubt", () => {
     const future = new Date("2030-12-30T10:00:00Z");
     await night(daysLater(-1));
     for (const task of ["landing", "subscriptions", "retention", "report"] as const)
-      // oxlint-disable-next-line no-await-in-loop -- four
       await db.insert(dailyRuns).values({ task, day: "2030-12-29", queuedAt: future });
     await insertAct(db, { at: future });
     expect(await night(today)).toBe("behind-records");

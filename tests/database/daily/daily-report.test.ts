@@ -91,7 +91,6 @@ describe("daily report", () => {
       const last = new Date(Date.parse(to) - 1).toISOString();
       const before = new Date(Date.parse(from) - 1).toISOString();
       for (const at of [before, from, last, to]) {
-        // oxlint-disable-next-line no-await-in-loop -- four
         await oneOfEach(bench, at);
       }
       const twice = Object.fromEntries(

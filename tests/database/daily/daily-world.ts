@@ -60,7 +60,6 @@ export async function insertTwoVisits(db: Database, at: string): Promise<void> {
   ];
   for (const [index, event] of events.entries()) {
     const later = new Date(Date.parse(at) + index).toISOString();
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     await insertEvent(db, { ...event, at: later });
   }
 }

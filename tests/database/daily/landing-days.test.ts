@@ -100,7 +100,6 @@ describe("landing days", () => {
     const bench = await openJobBench();
     const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
     for (const at of [before(from), from, before(to), to]) {
-      // oxlint-disable-next-line no-await-in-loop -- four
       await insertEvent(bench.owner, { at });
     }
     await countDay(bench, which, new Date(`${addDays(which, 2)}T00:00:00Z`));
@@ -146,7 +145,6 @@ describe("landing days", () => {
   test("after three missed nights every missed day is counted, once", async () => {
     const bench = await openJobBench();
     for (const at of ["2026-11-16", "2026-11-17", "2026-11-19", "2026-11-20", "2026-11-21"]) {
-      // oxlint-disable-next-line no-await-in-loop -- five
       await insertEvent(bench.owner, { at: `${at}T05:00:00Z` });
     }
     const first = await countMissed(bench, new Date("2026-11-17T00:00:00Z"));
@@ -196,7 +194,6 @@ describe("landing days", () => {
     const look = () =>
       lookAs(bench.app, { viewer: administrator }, (db) => landingTotals(db, period, siteUrl));
     for (const at of ["2026-11-14", "2026-11-19", "2026-11-20", "2026-11-21"]) {
-      // oxlint-disable-next-line no-await-in-loop -- four
       await insertTwoVisits(bench.owner, `${at}T05:00:00Z`);
     }
     const live = await look();
@@ -249,13 +246,11 @@ describe("landing days", () => {
     await countDay(bench);
     for (const viewer of [{ kind: "visitor" }, { kind: "client", userId: "autre" }] as const) {
       for (const table of ["landing_daily", "landing_days", "daily_runs"]) {
-        // oxlint-disable-next-line no-await-in-loop -- six
         const { rows } = await lookAs(bench.app, { viewer }, (db) =>
           db.execute(sql.raw(`select * from ${table}`)),
         );
         expect(rows).toEqual([]);
       }
-      // oxlint-disable-next-line no-await-in-loop -- two
       await expect(
         countLandingDay({ db: bench.app, siteUrl }, { day, actor: viewer, now }),
       ).rejects.toMatchObject({ cause: { code: "42501" } });
@@ -275,14 +270,12 @@ describe("landing days", () => {
     async function seeded() {
       const bench = await openJobBench();
       for (const at of ["2025-10-19", "2025-10-20", "2025-10-21"]) {
-        // oxlint-disable-next-line no-await-in-loop -- three
         await insertEvent(bench.owner, { at: `${at}T21:59:59.999Z` });
       }
       for (const at of [
         startOfParisDay("2025-10-21").getTime() - 1,
         startOfParisDay("2025-10-21"),
       ]) {
-        // oxlint-disable-next-line no-await-in-loop -- two
         await bench.owner.insert(consentProofs).values({
           id: randomUUID(),
           chosenAt: new Date(at),

@@ -128,7 +128,6 @@ export async function answeredRevision(
 ): Promise<string> {
   const requestId = await insertRevision(db, { status, createdAt: hoursAgo(300) });
   for (const authorKind of by) {
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     await writeTo(db, requestId, authorKind, at);
   }
   return requestId;

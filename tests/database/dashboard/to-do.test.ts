@@ -75,7 +75,6 @@ describe("what waits", () => {
 
   test("beyond twenty of a kind the oldest are shown, and the others said", async () => {
     for (let hours = 1; hours <= 21; hours += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       await insertQuoteRequest(world.owner, email, { createdAt: hoursAgo(hours) });
     }
     await insertAudit(world.owner, { createdAt: hoursAgo(30) });
@@ -95,7 +94,6 @@ describe("what waits", () => {
     ];
     for (const status of requestStatuses) {
       for (const by of threads) {
-        // oxlint-disable-next-line no-await-in-loop -- a few
         await answeredRevision(world.owner, by, hoursAgo(1), status);
       }
     }

@@ -56,7 +56,6 @@ export async function withMail<World extends DatabaseWorld>(world: World): Promi
       );
       for (const { name, data } of rows) {
         if (only && !only.includes(name)) continue;
-        // oxlint-disable-next-line no-await-in-loop -- in order
         await jobHandlers[name](data, context, { isLast: false });
       }
       return Promise.all(server.received.map(({ raw }) => PostalMime.parse(raw)));

@@ -78,9 +78,7 @@ describe("files of messages", () => {
       "delete from pgboss.job where name = $1 returning data",
       [name],
     );
-    for (const { data } of rows)
-      // oxlint-disable-next-line no-await-in-loop -- one
-      await jobHandlers[name](data, context(), { isLast: false });
+    for (const { data } of rows) await jobHandlers[name](data, context(), { isLast: false });
   };
 
   test("go with the account they were sent to, and with the records they are about", async () => {
@@ -131,7 +129,6 @@ describe("files of messages", () => {
   test("that are written while it sweeps all stay", async () => {
     const written = new AbortController();
     const sweeping = async () => {
-      // oxlint-disable-next-line no-await-in-loop -- again and again
       while (!written.signal.aborted) await sweep();
     };
     const swept = sweeping();

@@ -172,11 +172,9 @@ describe("messages overtaken by what they tell of", () => {
   test.each(overtaken)("$what: nothing leaves once mail is back", async ({ arrange, reasons }) => {
     const { jobs, meanwhile } = await arrange(world);
     for (const [index, job] of jobs.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
       await enqueue(job);
       const context = jobContext(world.owner.db, down);
       const clock = () => new Date(now.getTime() + index);
-      // oxlint-disable-next-line no-await-in-loop -- in order
       await expect(
         jobHandlers[job[0]](job[1], { ...context, clock }, { isLast: false }),
       ).rejects.toThrow("no mail");

@@ -80,7 +80,6 @@ export async function sandboxWithData(): Promise<string> {
   // Where the launcher gave them to another account, the copies are its own too.
   await chown(cluster, uid, gid);
   for (const entry of await readdir(cluster, { recursive: true })) {
-    // oxlint-disable-next-line no-await-in-loop -- a thousand at once would be too many
     await chown(join(cluster, entry), uid, gid);
   }
   return directory;

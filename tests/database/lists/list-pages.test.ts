@@ -75,9 +75,14 @@ describe("lists", () => {
           const walked: ListedOrder[] = [];
           let after: string | null = null;
           do {
-            const got: Awaited<ReturnType<typeof page>> =
-              // oxlint-disable-next-line no-await-in-loop -- each page tells the next
-              await page({ sort, status, from, to, after, pageSize });
+            const got: Awaited<ReturnType<typeof page>> = await page({
+              sort,
+              status,
+              from,
+              to,
+              after,
+              pageSize,
+            });
             walked.push(...got.orders);
             after = got.next;
           } while (after !== null && walked.length <= every.length);
@@ -126,7 +131,6 @@ describe("lists", () => {
       "0033 06 98 76 54 32",
       "98 76 eleonore",
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await found(typed), typed).toEqual([one]);
     }
   });
@@ -179,7 +183,6 @@ describe("lists", () => {
       { kind: "system" },
     ] as const;
     for (const viewer of viewers) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       const answer = await lookAs(world.application.db, { viewer }, (db) =>
         searchRecords(db, "orders", ["atelier"], open),
       );

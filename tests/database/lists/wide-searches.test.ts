@@ -103,13 +103,11 @@ describe("searches for what many have", () => {
       ["L’Étoile", "L'Étoile"],
       ["L'Étoile", "l’etoile"],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await world.owner.pool.query("update orders set company = $1 where number = $2", [
         said,
         "CMD-2026-000007",
       ]);
       const words = searchWords(typed);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { ids } = await search("orders", String(words), always);
       expect(ids, typed).toHaveLength(1);
     }

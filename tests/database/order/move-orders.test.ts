@@ -49,7 +49,6 @@ describe("moving several orders", () => {
   test("of two administrators at once each order moves once, with one journal row", async () => {
     const ids: string[] = [];
     for (const number of [1, 2, 3, 4, 5, 6]) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
       ids.push(
         await insertOrder(world.owner.db, { status: "paid", number: `CMD-2026-000${number}` }),
       );

@@ -121,7 +121,6 @@ describe("the follow-up form", () => {
     const id = await insertOrder(owner.db, { status, number: `CMD-2026-${why}` });
     const closed = { orderId: id, changes: changesBetween(noInformation, answers), actor: visitor };
     for (const sending of [false, true]) {
-      // oxlint-disable-next-line no-await-in-loop -- two
       const refused = await saveOrderInformation(application, { ...closed, sending, now });
       expect(refused).toEqual({ ok: false, reason: "form-closed", why });
     }

@@ -90,7 +90,6 @@ describe("a client's portal", () => {
 
   async function addRequests(userId: string): Promise<void> {
     for (const status of ["pending", "in_progress", "completed"] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- three
       await insertRevision(world.owner.db, {
         userId,
         orderId,
@@ -242,7 +241,6 @@ describe("a client's portal", () => {
     const seen: string[] = [];
     let after: string | null = null;
     do {
-      // oxlint-disable-next-line no-await-in-loop -- page after page
       const page: Awaited<ReturnType<typeof listClientInvoices>> = await look(
         client(camille),
         (db) => listClientInvoices(db, camille, { after, pageSize: 2 }),
@@ -254,7 +252,6 @@ describe("a client's portal", () => {
     const first = (id: string) =>
       look(client(camille), (db) => listClientInvoices(db, camille, { after: id, pageSize: 2 }));
     for (const strange of ["' or true --", "x".repeat(5000), randomUUID()]) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       expect((await first(strange)).invoices.map(({ id }) => id)).toEqual(seen.slice(0, 2));
     }
   });
@@ -268,7 +265,6 @@ describe("a client's portal", () => {
       look(client(userId), (db) => clientInvoiceDocument(db, userId, id));
     expect((await ask(camille, ready))?.document.equals(pdf)).toBe(true);
     for (const id of [bare, draft, others, randomUUID(), "' or true --", "", "a\u0000"]) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       expect(await ask(camille, id)).toBeNull();
     }
     expect(await ask(sacha, ready)).toBeNull();

@@ -216,7 +216,6 @@ describe("quote requests", () => {
         asClient(sacha),
         { ...visitor, heldKey: id },
       ]) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         const { rowCount } = await attempt(
           viewing,
           "update quote_requests set status = 'completed'",
@@ -229,7 +228,6 @@ describe("quote requests", () => {
         `update quote_requests set user_id = '${sacha}'`,
         "delete from quote_requests",
       ]) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await expect(attempt(agency(), statement)).rejects.toMatchObject(refused);
       }
     });
@@ -289,13 +287,11 @@ describe("quote requests", () => {
     test("goes on page after page, each request once, those of one instant too", async () => {
       const all = new Set<string>();
       for (const status of requestStatuses) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         for (let left = 3; left > 0; left -= 1) all.add(await asked({}, status));
       }
       const seen: string[] = [];
       let after: string | null = null;
       do {
-        // oxlint-disable-next-line no-await-in-loop -- a page follows the one before
         const { requests, next } = await list({ after, pageSize: 4 });
         seen.push(...requests.map(({ id }) => id));
         after = next;

@@ -91,7 +91,6 @@ describe("a quote's life", () => {
     const callers = Array.from({ length: 16 }, async (_, caller) => {
       const numbers: string[] = [];
       for (let index = caller; index < 200; index += 16) {
-        // oxlint-disable-next-line no-await-in-loop -- one caller's quotes follow each other
         const created = await create();
         if (created.ok) numbers.push(created.number);
       }
@@ -224,16 +223,13 @@ describe("a quote's life", () => {
 
   test("accepting, refusing and cancelling at the same instant: one of them", async () => {
     for (let round = 0; round < 6; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each round is a race of its own
       const quoteId = await world.sent();
-      // oxlint-disable-next-line no-await-in-loop
       const answers = await Promise.all([
         accept(quoteId),
         refuseQuote(world.dependencies, { quoteId, actor: visitor, now, reason: "" }),
         cancelQuote(world.dependencies, { ...withAgency(quoteId), reason: "Erreur" }),
       ]);
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-      // oxlint-disable-next-line no-await-in-loop
       const quote = await world.read(quoteId);
       const [accepted, refused, cancelled] = answers.map(({ ok }) => ok);
       expect(quote?.status).toBe(

@@ -106,9 +106,7 @@ describe("whose quote it is", () => {
     const cheaper = `update quotes set net_cents = 1, subtotal_cents = 1, discount_cents = 0, vat_cents = 0, gross_cents = 1 where id = '${sent}'`;
     const line = `update quote_lines set description = 'autre' where quote_id = '${sent}'`;
     for (const statement of [cheaper, line, `delete from quote_lines where quote_id = '${sent}'`]) {
-      // oxlint-disable-next-line no-await-in-loop -- one statement after the other
       await expect(attempt({ viewer: world.agency }, statement)).rejects.toThrow("Failed query");
-      // oxlint-disable-next-line no-await-in-loop
       await expect(world.owner.pool.query(statement)).rejects.toThrow("was sent");
     }
     await expect(

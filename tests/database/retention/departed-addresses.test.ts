@@ -181,14 +181,12 @@ describe("what a deleted account leaves under its addresses", () => {
       many.insertQuotes,
       many.insertOrders,
     ])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await insert(pool, 5_000);
     const [departure] = await db.select().from(departures);
     if (!departure) throw new Error("nobody left");
     await db.transaction(async (transaction) => {
       const already = await rowsRead(transaction);
       for (const { due } of departedSteps)
-        // oxlint-disable-next-line no-await-in-loop -- one connection
         await transaction.execute(due({ ...departure, asOf: now }));
       expect((await rowsRead(transaction)) - already).toBeLessThan(100);
     });

@@ -130,7 +130,6 @@ describe("what a deleted account leaves", () => {
     ]);
     await forget();
     for (const table of [audits, quoteRequests, quotes, quoteRefusals, calls, departures]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await db.$count(table)).toBe(0);
     }
     expect(await idsIn("email_deliveries")).toEqual([]);

@@ -95,10 +95,8 @@ describe("retention of who changed their address", () => {
     await insertCall(db, { createdAt: at, email });
     const template = "account-email-change";
     for (const createdAt of [written, at]) {
-      // oxlint-disable-next-line no-await-in-loop -- two
       const linkId = await insertLink(db, userId, neuf, createdAt);
       const key = `${template}:${linkId}`;
-      // oxlint-disable-next-line no-await-in-loop -- two
       await world.insertEmail(db, { recipient: neuf, template, key, createdAt });
     }
     await apply(db, threeYears.after);

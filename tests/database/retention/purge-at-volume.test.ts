@@ -52,9 +52,7 @@ describe("the purge of many records", () => {
   beforeAll(async () => {
     world = await openDatabaseWorld();
     // What only searches need, and takes most of the time to fill.
-    for (const table of searched)
-      // oxlint-disable-next-line no-await-in-loop -- six
-      await world.owner.pool.query(`drop index ${table}_by_words`);
+    for (const table of searched) await world.owner.pool.query(`drop index ${table}_by_words`);
     // The database's own clock would keep the proof.
     await world.owner.pool.query("alter table orders disable trigger keep_proof");
   });
@@ -81,12 +79,9 @@ describe("the purge of many records", () => {
 
     beforeAll(async () => {
       for (const count of [FEW, MANY]) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as figures want
         await fill(world, count);
         for (const step of retentionSteps) {
-          // oxlint-disable-next-line no-await-in-loop -- one after the other, as figures want
           const first = await measured(step, null);
-          // oxlint-disable-next-line no-await-in-loop -- one after the other, as figures want
           const second = await measured(step, first.after);
           (readings[step.name] ??= []).push(first.read, second.read);
           counts[step.name] = first.count;

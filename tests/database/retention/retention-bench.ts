@@ -27,7 +27,6 @@ const dayBefore = (now: Date) => addDays(parisDate(now), -1);
 export async function rows(db: Database, tables: string[]): Promise<number[]> {
   const counts: number[] = [];
   for (const table of tables) {
-    // oxlint-disable-next-line no-await-in-loop -- three at most
     const { rows: found } = await db.execute<{ count: number }>(
       sql.raw(`select count(*)::int as count from ${table}`),
     );

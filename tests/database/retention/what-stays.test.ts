@@ -31,7 +31,6 @@ describe("what stays", () => {
     const { db } = await openRetention();
     const subjects = Object.keys(journalSubjects) as JournalSubject[];
     for (const subjectType of subjects)
-      // oxlint-disable-next-line no-await-in-loop -- a few
       await world.insertAct(db, { at: written, subjectType, subjectId: "x" });
     await apply(db, threeYears.after);
     const left = await db.select().from(journal).where(eq(journal.subjectId, "x"));
@@ -151,7 +150,6 @@ describe("what stays", () => {
       .values({ quoteId, at: new Date("2020-01-01"), ...acceptance });
     const tables = ["invoices", "orders", "contract_declarations", "quote_acceptances"];
     for (const table of tables) {
-      // oxlint-disable-next-line no-await-in-loop -- four
       await expect(db.execute(sql.raw(`delete from ${table}`))).rejects.toMatchObject({
         cause: { message: expect.stringContaining("it stays") },
       });

@@ -325,7 +325,6 @@ describe("revision requests", () => {
         [client(camille), insertRequest(camille, { status: "completed" })],
         [{ kind: "visitor" } as const, insertRequest(camille)],
       ] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- a few
         await expect(attempt(viewer, statement)).rejects.toMatchObject(refused);
       }
       expect(await world.owner.db.$count(revisionRequests)).toBe(0);
@@ -339,7 +338,6 @@ describe("revision requests", () => {
         [client(camille), insertMessage(id, "client", alix)],
         [agency(), insertMessage(id, "client", camille)],
       ] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- a few
         await expect(attempt(viewer, statement)).rejects.toMatchObject(refused);
       }
       await setStatus(id, "completed");
@@ -359,7 +357,6 @@ describe("revision requests", () => {
         "delete from revision_messages",
       ]) {
         for (const viewer of [client(camille), agency()]) {
-          // oxlint-disable-next-line no-await-in-loop -- a few
           await expect(attempt(viewer, statement)).rejects.toMatchObject(refused);
         }
       }
@@ -376,7 +373,6 @@ describe("revision requests", () => {
         listRevisions(db, scope, { status: null, after: last, pageSize: 2 });
       let after: string | null = null;
       do {
-        // oxlint-disable-next-line no-await-in-loop -- each page after the other
         const page: Awaited<ReturnType<typeof listRevisions>> = await look(
           viewer,
           pageAfter(after),

@@ -121,9 +121,7 @@ describe("records made before the account", () => {
   test("quote requests and quotes join it as orders do, and no one else's", async () => {
     await insertOrder(world.owner.db, { email });
     for (const address of ["Camille@Plomberie.example", "sacha@coiffure.example"]) {
-      // oxlint-disable-next-line no-await-in-loop -- two
       await insertQuoteRequest(world.owner.db, address);
-      // oxlint-disable-next-line no-await-in-loop -- two
       await insertQuote(world.owner.db, address);
     }
     const unconfirmed = await addUser(world, "sacha@coiffure.example", { confirmed: false });
@@ -219,7 +217,6 @@ describe("records made before the account", () => {
         const forced = world.accountsDatabase.pool.query(`update ${table} set user_id = $1`, [
           userId,
         ]);
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await expect(forced).rejects.toMatchObject({ code: "42501" });
       }
       const told = world.accountsDatabase.pool.query(`select * from ${table}`);

@@ -212,7 +212,6 @@ describe("the database as second lock", () => {
         [visitor, { userId: sacha }],
         [visitor, { status: "paid" }],
       ] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await expect(
           asViewer(world.application.db, viewing, (db) => place(db, change)),
         ).rejects.toMatchObject(refused);

@@ -112,9 +112,7 @@ describe("who reads subscriptions, invoices and profiles", () => {
       "delete from invoices",
       "delete from billing_profiles",
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect(attempt(own, statement)).rejects.toMatchObject(refused);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect(attempt(agency(), statement)).rejects.toMatchObject(refused);
     }
   });

@@ -316,9 +316,7 @@ describe("subscriptions", () => {
   test("the list filters as the domain does, pages and sums what runs", async () => {
     const ids: Record<string, string> = {};
     for (const state of ["active", "ending", "ended", "late"]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const of = await insertOrder(world.owner.db, { userId: camille, status: "paid" });
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       ids[state] = await opened({ orderId: of });
     }
     await end(ids["ending"] ?? "", "period-end");
@@ -330,7 +328,6 @@ describe("subscriptions", () => {
     const list = (status: "active" | "ending" | "ended" | null, after: string | null = null) =>
       look((db) => listSubscriptions(db, { status, after, today, pageSize: 2 }));
     for (const state of ["active", "ending"] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- two
       const { subscriptions } = await list(state);
       expect(subscriptions.map(({ id, state: shown }) => [id, shown])).toEqual([
         [ids[state], state],

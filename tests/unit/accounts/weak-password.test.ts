@@ -68,7 +68,6 @@ describe("weak_password", () => {
     const drawn = draws(alphabet, 300);
     const refused = [];
     for (const password of drawn) {
-      // oxlint-disable-next-line no-await-in-loop -- nothing waits in it
       if ((await reasons(password)).includes("common")) refused.push(password);
     }
     // A few hold a word by chance.

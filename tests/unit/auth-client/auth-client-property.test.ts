@@ -85,7 +85,6 @@ test("whatever the answers, events and state tell one story, and end with the tr
       const tabs = [browser.openTab(), browser.openTab()];
       const stops = tabs.map(({ client }) => client.start());
       for (const step of steps) {
-        // oxlint-disable-next-line no-await-in-loop -- a story is told in order
         await play(browser, tabs, step);
         expect(tabs.flatMap(brokenPromises)).toEqual([]);
       }

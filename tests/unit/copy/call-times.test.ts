@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callDate, callMoment, callMonth, callTime, zoneLine } from "#copy/call-times.ts";
+import { callMoment, zoneLine } from "#copy/call-times.ts";
 
 const plain = (text: string | null) => text?.replaceAll("\u00A0", " ") ?? null;
 const halfPastEight = new Date("2026-11-24T07:30:00Z");
@@ -12,13 +12,6 @@ test("a call's moment is told in Paris time, summer and winter", () => {
   expect(plain(callMoment(new Date("2026-10-31T23:00:00Z")))).toBe(
     "dimanche 1er novembre 2026 à 0 h",
   );
-  expect(plain(callTime(new Date("2027-03-28T12:00:00Z")))).toBe("14 h");
-});
-
-test("dates and months are told in words", () => {
-  expect(plain(callDate("2027-05-01"))).toBe("samedi 1er mai 2027");
-  expect(plain(callDate("2026-11-21"))).toBe("samedi 21 novembre 2026");
-  expect(plain(callMonth("2026-12"))).toBe("Décembre 2026");
 });
 
 test.each([

@@ -3,7 +3,6 @@ import {
   accessibilityState,
   addressLine,
   companyLine,
-  formatCalendarDate,
   formatSiret,
 } from "#domain/legal-identity.ts";
 import { filledSite } from "../site/filled-site.ts";
@@ -21,14 +20,6 @@ test("the company line names form, capital and register", () => {
   expect(companyLine(filledSite)).toBe(
     "Lanterne Conseil, SAS au capital de 10\u202F000\u00A0€, RCS Paris 732\u00A0829\u00A0320",
   );
-});
-
-test.each([
-  ["2025-07-02", "2 juillet 2025"],
-  ["2026-05-01", "1er mai 2026"],
-  ["2026-10-11", "11 octobre 2026"],
-])("the date %s reads %s", (date, words) => {
-  expect(formatCalendarDate(date)).toBe(words);
 });
 
 test.each([

@@ -179,7 +179,6 @@ describe("le résultat d'un audit", () => {
 
   it("ne dit rien de la fiche que nos points et nos conseils", async () => {
     for (const { content } of emailSamples["audit-result"].samples) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       for (const part of await bothParts(content(sender))) {
         expect(part).not.toMatch(/4,4|\(17\)|avis \(|photos \(|maps\.app|Boulangerie|Saint-Malo/);
       }

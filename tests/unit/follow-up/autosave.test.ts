@@ -178,7 +178,6 @@ test("however long the server is out of reach, its own text and the latest ones 
       outcomes = typed.map(() => ({ kind: "unreached" }));
       for (const text of typed) {
         answers = { ...noInformation, wishes: text };
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await autosave.flush();
       }
       answers = { ...noInformation, wishes: "enfin" };

@@ -9,7 +9,6 @@ const limits = createRateLimits({
 test("each visitor has so many, then waits; each limit counts for itself", async () => {
   const taken = [];
   for (const who of ["a", "a", "a", "b"]) {
-    // oxlint-disable-next-line no-await-in-loop -- in order
     taken.push(await limits.tries.take(who));
   }
   expect(taken).toEqual([null, null, 60, null]);

@@ -16,7 +16,6 @@ describe("the test event's button", () => {
   /** The button while that navigation is on its way. */
   function buttonDuring(navigate: (router: ReturnType<typeof createMemoryRouter>) => unknown) {
     const props = { loaderData, actionData: undefined };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the page reads of its properties
     const page = <TestMetrics {...(props as unknown as Parameters<typeof TestMetrics>[0])} />;
     const router = createMemoryRouter(
       [

@@ -1,4 +1,4 @@
-import { longMoment } from "#copy/dates.ts";
+import { longMoment } from "#domain/french-dates.ts";
 import type { AuditAnswers } from "#domain/audit/answers.ts";
 import { type Question, questionnaire } from "#domain/audit/questionnaire.ts";
 import type { AuditRun } from "#queries/audits.server.ts";

@@ -1,5 +1,5 @@
 import { detailNames, notMeasurable, scoreOrigin, standingNames } from "#copy/audit.ts";
-import { longMoment } from "#copy/dates.ts";
+import { longMoment } from "#domain/french-dates.ts";
 import { detailKeys } from "#domain/audit/grid.ts";
 import { scoreBand, type ScoreBand } from "#domain/audit/score-band.ts";
 import type { AuditRun } from "#queries/audits.server.ts";

@@ -1,6 +1,6 @@
 import { auditHandlingLabels } from "#copy/audit-desk.ts";
 import { sectorNames } from "#copy/audit.ts";
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/record-list.ts";
 import type { AuditHandling } from "#domain/audit/handling.ts";
 import { auditList, type ListedAudit } from "#queries/audits-list.server.ts";

@@ -1,5 +1,5 @@
 import { demonstration, sectorNames } from "#copy/audit.ts";
-import { longMoment } from "#copy/dates.ts";
+import { longMoment } from "#domain/french-dates.ts";
 import { listingLink } from "#domain/audit/listing-link.ts";
 import type { AuditRecord } from "#queries/audits.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";

@@ -1,5 +1,5 @@
 import { differenceWords, sourceNames } from "#copy/audit.ts";
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import { progressSince } from "#domain/audit/progress.ts";
 import type { AuditRun } from "#queries/audits.server.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";

@@ -1,4 +1,4 @@
-import { callDate } from "#copy/call-times.ts";
+import { weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import type { ListedCall } from "#queries/calls-list.server.ts";
 import { Card } from "#ui/card.tsx";
@@ -41,7 +41,7 @@ export function CallDays({ calls, today, now, nextId }: CallDaysProps) {
 }
 
 function dayName(on: string, today: string): string {
-  const date = callDate(on);
+  const date = weekdayAndCalendarDay(on);
   if (on === today) return `Aujourd’hui, ${date}`;
   if (on === addDays(today, 1)) return `Demain, ${date}`;
   return date.charAt(0).toUpperCase() + date.slice(1);

@@ -2,7 +2,7 @@ import { callLife } from "#domain/call.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { callTime } from "#copy/call-times.ts";
+import { spokenTime } from "#domain/french-dates.ts";
 import { callSourceLabels } from "#copy/calls.ts";
 import type { ListedCall } from "#queries/calls-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -28,7 +28,7 @@ export function CallLine({ call, over, next = false, day, actions }: CallLinePro
       <time dateTime={call.startsAt.toISOString()} className="grid">
         {day && <span className="text-xs text-muted">{day}</span>}
         <span className="font-display text-xl font-semibold tabular-nums">
-          {callTime(call.startsAt)}
+          {spokenTime(call.startsAt)}
         </span>
       </time>
       <div className="grid min-w-0 gap-1">

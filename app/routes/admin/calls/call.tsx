@@ -12,7 +12,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { FormFaults } from "../../auth/form-faults.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
 import { AdminTitle } from "../admin-title.tsx";
 import type { Route } from "./+types/call.ts";
 import type { CallAnswer } from "./call-answer.ts";

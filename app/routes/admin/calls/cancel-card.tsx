@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { callMoment } from "#copy/call-times.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
-import { FormFaults } from "../../auth/form-faults.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
 import type { CallAnswer } from "./call-answer.ts";
 import { callHref } from "./calls-address.ts";
 import { MessageField } from "./move-card.tsx";

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field, RadioGroup, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { FormFaults } from "../../auth/form-faults.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
 import type { HoursAnswer, TouchedCall } from "./hours-answer.ts";
 import { TouchedCalls } from "./touched-calls.tsx";
 

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { callDate } from "#copy/call-times.ts";
+import { weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { type CalendarException } from "#domain/calendar/exceptions.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -82,7 +82,9 @@ function Exception({ exception }: { exception: Listed }) {
 
 function exceptionWords({ fromOn, toOn, hours }: CalendarException): string {
   const days =
-    fromOn === toOn ? `Le ${callDate(fromOn)}` : `Du ${callDate(fromOn)} au ${callDate(toOn)}`;
+    fromOn === toOn
+      ? `Le ${weekdayAndCalendarDay(fromOn)}`
+      : `Du ${weekdayAndCalendarDay(fromOn)} au ${weekdayAndCalendarDay(toOn)}`;
   return hours ? `${days}, de ${clock(hours.opens)} à ${clock(hours.closes)}` : days;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextInput } from "#ui/field.tsx";

@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from "react-router";
-import { callDate } from "#copy/call-times.ts";
+import { weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextArea, TextInput } from "#ui/field.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import { FormFaults } from "../../auth/form-faults.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
 import type { CallAnswer } from "./call-answer.ts";
 import type { MoveChoice } from "./move-choice.ts";
 import { SlotChoice } from "./slot-choice.tsx";
@@ -42,7 +42,7 @@ export function MoveCard({ call, choice, answer }: MoveCardProps) {
               <input type="hidden" name="intent" value="move" />
               <input type="hidden" name="sequence" value={call.sequence} />
               <SlotChoice
-                legend={`Créneaux libres, ${callDate(choice.on)}`}
+                legend={`Créneaux libres, ${weekdayAndCalendarDay(choice.on)}`}
                 slots={choice.slots}
                 errors={answer?.errors["startsAt"]}
               />
@@ -102,7 +102,7 @@ function DayLink({ on, label, icon }: { on: string | null; label: string; icon: 
     <Link
       to={`?jour=${on}`}
       preventScrollReset
-      aria-label={`${label} : ${callDate(on)}`}
+      aria-label={`${label} : ${weekdayAndCalendarDay(on)}`}
       className="button button-outline min-h-12 w-12"
     >
       <Icon name={icon} className="size-5" />

@@ -1,4 +1,4 @@
-import { callDate, callTime } from "#copy/call-times.ts";
+import { spokenTime, weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import type { OpeningHoursPage } from "#queries/opening-hours-page.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -16,14 +16,14 @@ export function NextDaysCard({ days }: { days: OpeningHoursPage["days"] }) {
         <ul className="divide-y divide-line text-sm">
           {days.map(({ on, free, first, last, why }) => (
             <li key={on} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-              <span className="first-letter:uppercase">{callDate(on)}</span>
+              <span className="first-letter:uppercase">{weekdayAndCalendarDay(on)}</span>
               {first && last ? (
                 <span className="text-right tabular-nums">
                   <span className="font-semibold">
                     {free === 1 ? "1 créneau" : `${free} créneaux`}
                   </span>
                   <span className="text-muted">
-                    , {callTime(first)} à {callTime(last)}
+                    , {spokenTime(first)} à {spokenTime(last)}
                   </span>
                 </span>
               ) : (

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#ui/card.tsx";
 import { Checkbox, Field, NumberInput } from "#ui/field.tsx";
 import { FieldErrors } from "#ui/field-message.tsx";
-import { FormFaults } from "../../auth/form-faults.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
 import type { HoursAnswer } from "./hours-answer.ts";
 import { MAX_RANGES, rangeField, type RuleNumber, type TypedRules } from "./typed-rules.ts";
 

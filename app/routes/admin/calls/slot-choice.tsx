@@ -1,4 +1,4 @@
-import { callTime } from "#copy/call-times.ts";
+import { spokenTime } from "#domain/french-dates.ts";
 import { FieldErrors } from "#ui/field-message.tsx";
 
 interface SlotChoiceProps {
@@ -28,7 +28,7 @@ export function SlotChoice({ legend, slots, errors }: SlotChoiceProps) {
               required
               className="sr-only"
             />
-            {callTime(startsAt)}
+            {spokenTime(startsAt)}
           </label>
         ))}
       </div>

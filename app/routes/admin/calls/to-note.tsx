@@ -1,5 +1,5 @@
 import type { ListedCall } from "#queries/calls-list.server.ts";
-import { shortDay } from "#copy/dates.ts";
+import { shortDay } from "#domain/french-dates.ts";
 import { Card } from "#ui/card.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { CallLine } from "./call-line.tsx";

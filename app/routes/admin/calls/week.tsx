@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { callDate, callTime } from "#copy/call-times.ts";
+import { spokenTime, weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { weekdayLabels } from "#copy/calls.ts";
 import { callLife } from "#domain/call.ts";
 import { weekdays } from "#domain/calendar/opening-hours.ts";
@@ -36,11 +36,11 @@ export default function Week({ loaderData }: Route.ComponentProps) {
   const today = parisDate(now);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={`Semaine du ${callDate(first)} · Appels`} />
+      <AdminTitle title={`Semaine du ${weekdayAndCalendarDay(first)} · Appels`} />
       <h1 className="text-2xl">Appels</h1>
       <CallViews current="week" />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg font-semibold">Semaine du {callDate(first)}</h2>
+        <h2 className="text-lg font-semibold">Semaine du {weekdayAndCalendarDay(first)}</h2>
         <WeekLinks first={first} holdsToday={days.includes(today)} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-7 xl:gap-2">
@@ -131,7 +131,7 @@ function WeekCall({ call, over }: { call: ListedCall; over: boolean }) {
     <li className="rounded-md border border-line bg-surface p-2.5 text-sm">
       <Link to={callHref(call.id)} className="grid gap-0.5 rounded-sm hover:underline">
         <time dateTime={call.startsAt.toISOString()} className="font-semibold tabular-nums">
-          {callTime(call.startsAt)}
+          {spokenTime(call.startsAt)}
         </time>
         <span className="wrap-anywhere">{call.name}</span>
       </Link>

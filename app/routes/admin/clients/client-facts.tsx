@@ -1,5 +1,5 @@
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
-import { shortDay } from "#copy/dates.ts";
+import { shortDay } from "#domain/french-dates.ts";
 import { formatSiren } from "#domain/company-number.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Fact } from "../fact.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shortDay } from "#copy/dates.ts";
+import { shortDay } from "#domain/french-dates.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { isSubscriptionRunning, subscriptionState } from "#domain/subscription.ts";
 import { Money } from "#ui/money.tsx";

@@ -1,5 +1,5 @@
 import { callMoment } from "#copy/call-times.ts";
-import { shortCalendarDay, shortDay, shortMoment } from "#copy/dates.ts";
+import { shortCalendarDay, shortDay, shortMoment } from "#domain/french-dates.ts";
 import {
   invoiceStatusLabels,
   orderStatusLabels,

@@ -1,5 +1,5 @@
 import { clientStandingLabels } from "#copy/client-page.ts";
-import { shortDay } from "#copy/dates.ts";
+import { shortDay } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/record-list.ts";
 import type { ClientStanding } from "#domain/client-standing.ts";
 import { clientList, type ListedClient } from "#queries/clients-list.server.ts";

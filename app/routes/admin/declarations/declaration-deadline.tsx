@@ -1,5 +1,5 @@
 import { declarationOutcomeLabels } from "#copy/contract-declarations.ts";
-import { shortDay, shortMoment } from "#copy/dates.ts";
+import { shortDay, shortMoment } from "#domain/french-dates.ts";
 import type { AgencyDeclaration } from "#queries/contract-declarations.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";

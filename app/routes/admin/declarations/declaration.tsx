@@ -5,9 +5,8 @@ import {
   receiptLabel,
   settlementRefusals,
 } from "#copy/contract-declarations.ts";
-import { longMoment } from "#copy/dates.ts";
 import { declarationReference, isLate } from "#domain/contract-declaration.ts";
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { longMoment, plainCalendarDay } from "#domain/french-dates.ts";
 import { settlementForm } from "#forms/contract-declaration.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm } from "#http/form-post.server.ts";
@@ -115,7 +114,7 @@ function Declared({ declaration }: { declaration: AgencyDeclaration }) {
           ))}
           {endsOn !== null && (
             <Fact wide name="Fin du contrat">
-              {formatCalendarDate(endsOn)}
+              {plainCalendarDay(endsOn)}
             </Fact>
           )}
           <Fact wide name="Commande trouvée">

@@ -3,7 +3,7 @@ import {
   declarationOutcomeLabels,
   declarationStatePlurals,
 } from "#copy/contract-declarations.ts";
-import { shortDay, shortMoment } from "#copy/dates.ts";
+import { shortDay, shortMoment } from "#domain/french-dates.ts";
 import { spreadsheetDate, spreadsheetDay } from "#copy/record-list.ts";
 import { type DeclarationState, isLate } from "#domain/contract-declaration.ts";
 import type { AgencyDeclaration } from "#queries/contract-declarations.server.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import { emailDropReasonWords } from "#copy/statuses.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import type { ListedEmail } from "#queries/email-deliveries.server.ts";

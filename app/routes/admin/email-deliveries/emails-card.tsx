@@ -1,4 +1,4 @@
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import type { ListedEmail } from "#queries/email-deliveries.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";

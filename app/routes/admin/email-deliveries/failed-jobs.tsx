@@ -1,4 +1,4 @@
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import type { FailedJob } from "#queries/failed-jobs.server.ts";
 import { Notice } from "#ui/notice.tsx";
 

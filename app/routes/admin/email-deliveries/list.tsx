@@ -1,4 +1,4 @@
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/record-list.ts";
 import { emailDropReasonWords, emailStatusLabels } from "#copy/statuses.ts";
 import type { EmailStatus } from "#domain/email-status.ts";

@@ -1,4 +1,5 @@
-import { countTrend, moneyTrend, monthName, thanAtItsEnd, thanLastMonth } from "#copy/trend.ts";
+import { countTrend, moneyTrend, thanAtItsEnd, thanLastMonth } from "#copy/trend.ts";
+import { monthOf } from "#domain/french-dates.ts";
 import { conversionRate } from "#domain/audit/conversion.ts";
 import type { AgencyFigures } from "#queries/agency-figures.server.ts";
 import { Money } from "#ui/money.tsx";
@@ -16,7 +17,7 @@ export function Figures({ figures }: FiguresProps) {
   return (
     <section aria-labelledby="chiffres" className="grid gap-3">
       <h2 id="chiffres" className="text-base font-semibold">
-        L’agence en {monthName(figures.month.firstOn)}
+        L’agence en {monthOf(figures.month.firstOn)}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1">
         <Sales figures={figures} />

@@ -1,4 +1,4 @@
-import { longCalendarDay } from "#copy/dates.ts";
+import { longCalendarDay } from "#domain/french-dates.ts";
 import { journalActAuthor, journalActDetail, journalActName } from "#copy/journal.ts";
 import { parisDate, parisTime } from "#domain/paris-date.ts";
 import type { JournalLine } from "#queries/journal-list.server.ts";

@@ -1,4 +1,4 @@
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import { listingsWords } from "#copy/listings.ts";
 import { spreadsheetDay } from "#copy/record-list.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";

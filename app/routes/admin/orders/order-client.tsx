@@ -1,19 +1,12 @@
+import { clientTypeLabels } from "#copy/client-types.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { Link } from "react-router";
 import { formatSiren } from "#domain/company-number.ts";
-import { formatCalendarDate } from "#domain/legal-identity.ts";
-import type { ClientType } from "#domain/order.ts";
+import { plainCalendarDay, shortMoment } from "#domain/french-dates.ts";
 import type { OrderRecord } from "#queries/order-by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
-import { shortMoment } from "#copy/dates.ts";
 import { Fact } from "../fact.tsx";
 import { recordAddress } from "../record-address.ts";
-
-const clientTypeLabels: Record<ClientType, string> = {
-  professionnel: "Professionnel",
-  particulier: "Particulier",
-  association: "Association",
-};
 
 const linkLooks = "text-link underline underline-offset-3";
 
@@ -74,5 +67,5 @@ function ClientAccount({ order: { id, userId } }: { order: OrderRecord }) {
 function acceptedTerms({ termsVersion, termsAcceptedAt }: OrderRecord): string {
   if (termsVersion === null) return "Acceptation non transmise";
   const when = termsAcceptedAt ? `, acceptée le ${shortMoment(termsAcceptedAt)}` : "";
-  return `Version du ${formatCalendarDate(termsVersion)}${when}`;
+  return `Version du ${plainCalendarDay(termsVersion)}${when}`;
 }

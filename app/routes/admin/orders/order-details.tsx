@@ -1,3 +1,4 @@
+import { clientTypeLabels } from "#copy/client-types.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import type { ReactNode } from "react";
 import { formatRate } from "#domain/money.ts";
@@ -53,12 +54,6 @@ export function OrderDetails({ order }: { order: ListedOrder }) {
     </>
   );
 }
-
-const clientTypeLabels: Record<ListedOrder["clientType"], string> = {
-  professionnel: "Professionnel",
-  particulier: "Particulier",
-  association: "Association",
-};
 
 function Contact({ order }: { order: ListedOrder }) {
   const town = [order.postalCode, order.city].filter(Boolean).join(" ");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import {
   informationNames,
   informationNotAsked,

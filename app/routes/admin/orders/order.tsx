@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import { orderActAuthor, orderActDetail, orderActName, orderActsDone } from "#copy/order-page.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { clientTitle } from "#domain/client-title.ts";

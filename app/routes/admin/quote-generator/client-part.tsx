@@ -1,14 +1,9 @@
-import { clientTypes, type ClientType } from "#domain/order.ts";
+import { clientTypeLabels } from "#copy/client-types.ts";
+import { clientTypes } from "#domain/order.ts";
 import { Field, Select } from "#ui/field.tsx";
 import { FormPart } from "./form-part.tsx";
 import { errorsFor, TypedArea, TypedField } from "./typed-field.tsx";
 import type { Generator } from "./use-generator.ts";
-
-const clientTypeLabels: Record<ClientType, string> = {
-  professionnel: "Professionnel",
-  particulier: "Particulier",
-  association: "Association",
-};
 
 /** Who the quote is for. */
 export function ClientPart({ generator }: { generator: Generator }) {

@@ -1,4 +1,4 @@
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { Generator } from "./use-generator.ts";

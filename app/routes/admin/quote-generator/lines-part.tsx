@@ -22,7 +22,7 @@ export function LinesPart({ generator }: { generator: Generator }) {
       </legend>
       <ol className="clear-both divide-y divide-line">
         {lines.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a line is its place: names and ids are made of it
+          // A line is its place: names and ids are made of it.
           <li key={index}>
             <LineFields generator={generator} line={line} index={index} />
           </li>

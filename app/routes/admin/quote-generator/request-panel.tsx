@@ -1,5 +1,5 @@
 import { requestedFacts } from "#copy/quote-request.ts";
-import { longMoment } from "#copy/dates.ts";
+import { longMoment } from "#domain/french-dates.ts";
 import type { QuoteRequestRecord } from "#queries/quote-requests.server.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 

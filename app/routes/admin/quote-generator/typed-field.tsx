@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import type { TypedQuote } from "#forms/typed-quote.ts";
 import { Field, TextArea, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -22,63 +22,37 @@ interface TypedFieldProps {
 }
 
 /** A line of text of the quote, with its label and what is wrong with it. */
-export function TypedField({
-  generator,
-  name,
-  label,
-  hint,
-  optional,
-  className,
-  ...input
-}: TypedFieldProps & ComponentProps<"input">) {
+export function TypedField(props: TypedFieldProps & ComponentProps<"input">) {
+  const { frame, input } = parts(props);
   return (
-    <Field
-      id={name}
-      label={label}
-      hint={hint}
-      optional={optional}
-      className={className}
-      errors={errorsFor(generator, name)}
-    >
-      <TextInput
-        autoComplete="off"
-        {...input}
-        name={name}
-        value={generator.typed[name]}
-        onChange={({ currentTarget }) => generator.change({ [name]: currentTarget.value })}
-      />
+    <Field {...frame}>
+      <TextInput {...input} />
     </Field>
   );
 }
 
 /** As TypedField, over several lines. */
-export function TypedArea({
-  generator,
-  name,
-  label,
-  hint,
-  optional,
-  className,
-  ...area
-}: TypedFieldProps & ComponentProps<"textarea">) {
+export function TypedArea(props: TypedFieldProps & ComponentProps<"textarea">) {
+  const { frame, input } = parts(props);
   return (
-    <Field
-      id={name}
-      label={label}
-      hint={hint}
-      optional={optional}
-      className={className}
-      errors={errorsFor(generator, name)}
-    >
-      <TextArea
-        rows={2}
-        autoComplete="off"
-        {...area}
-        className="min-h-20!"
-        name={name}
-        value={generator.typed[name]}
-        onChange={({ currentTarget }) => generator.change({ [name]: currentTarget.value })}
-      />
+    <Field {...frame}>
+      <TextArea rows={2} {...input} className="min-h-20!" />
     </Field>
   );
+}
+
+/** What the label's frame takes, and what the input in it does. */
+function parts<Input>(props: TypedFieldProps & Input) {
+  const { generator, name, label, hint, optional, className, ...input } = props;
+  return {
+    frame: { id: name, label, hint, optional, className, errors: errorsFor(generator, name) },
+    input: {
+      autoComplete: "off",
+      ...input,
+      name,
+      value: generator.typed[name],
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        generator.change({ [name]: currentTarget.value }),
+    },
+  };
 }

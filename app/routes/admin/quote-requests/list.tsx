@@ -1,4 +1,4 @@
-import { shortDay, shortMoment } from "#copy/dates.ts";
+import { shortDay, shortMoment } from "#domain/french-dates.ts";
 import { businessTypeLabels, serviceLabels } from "#copy/quote-request.ts";
 import { spreadsheetDay } from "#copy/record-list.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import { requestActLabel } from "#copy/quote-request.ts";
 import { requestRefusals } from "#copy/request.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";

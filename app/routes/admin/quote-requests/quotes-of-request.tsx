@@ -1,4 +1,4 @@
-import { shortDay } from "#copy/dates.ts";
+import { shortDay } from "#domain/french-dates.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
 import type { QuoteOfRequest } from "#queries/quote-requests.server.ts";

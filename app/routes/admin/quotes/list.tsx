@@ -1,4 +1,4 @@
-import { shortCalendarDay, shortDay } from "#copy/dates.ts";
+import { shortCalendarDay, shortDay } from "#domain/french-dates.ts";
 import { spreadsheetDate, spreadsheetDay } from "#copy/record-list.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
 import { type ShownQuoteStatus, shownQuoteStatus } from "#domain/quote.ts";

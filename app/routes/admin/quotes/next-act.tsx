@@ -1,9 +1,8 @@
 import { phoneHref } from "#domain/phone-number.ts";
 import type { ComponentType, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { shortMoment } from "#copy/dates.ts";
 import { agencyActs } from "#copy/quote-page.ts";
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { plainCalendarDay, shortMoment } from "#domain/french-dates.ts";
 import { reminderOn, type ShownQuoteStatus } from "#domain/quote.ts";
 import type { QuoteRecord } from "#queries/quote-by-id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -31,7 +30,7 @@ const steps: Record<ShownQuoteStatus, ComponentType<NextActProps>> = {
     <Again
       quote={quote}
       title="Expiré sans réponse"
-      text={`Il valait jusqu’au ${formatCalendarDate(quote.validUntil)}. Une copie repart avec une nouvelle date.`}
+      text={`Il valait jusqu’au ${plainCalendarDay(quote.validUntil)}. Une copie repart avec une nouvelle date.`}
     />
   ),
   rejected: ({ quote }) => (
@@ -158,7 +157,7 @@ function waitingTitle({ seenAt }: QuoteRecord): string {
 function waitingText({ seenAt, sentAt, validUntil }: QuoteRecord): string {
   const since = seenAt ?? sentAt;
   const start = since ? `Depuis le ${shortMoment(since)}. ` : "";
-  return `${start}Expire le ${formatCalendarDate(validUntil)} ; une relance automatique part le ${formatCalendarDate(reminderOn(validUntil))}.`;
+  return `${start}Expire le ${plainCalendarDay(validUntil)} ; une relance automatique part le ${plainCalendarDay(reminderOn(validUntil))}.`;
 }
 
 /** In the agency's own mail program, ready to be made personal. */

@@ -1,5 +1,4 @@
-import { longMoment } from "#copy/dates.ts";
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { longMoment, plainCalendarDay } from "#domain/french-dates.ts";
 import type { QuoteRecord } from "#queries/quote-by-id.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -33,7 +32,7 @@ export function QuoteAcceptance({ quote, acceptance }: QuoteAcceptanceProps) {
         <dl className="grid gap-2 text-xs text-muted">
           <div>
             <dt className="font-semibold">Conditions générales de vente</dt>
-            <dd>version du {formatCalendarDate(acceptance.termsVersion)}</dd>
+            <dd>version du {plainCalendarDay(acceptance.termsVersion)}</dd>
           </div>
           <div>
             <dt className="font-semibold">Empreinte du document (SHA-256)</dt>

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
 import type { ListedQuote } from "#queries/quotes-list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -73,7 +73,7 @@ function todoOf({ shownStatus, validUntil, seenAt }: QuoteLine): {
   return {
     icon: "clock",
     what: "Relancer le client",
-    why: `${seen}, expire le ${formatCalendarDate(validUntil)}.`,
+    why: `${seen}, expire le ${plainCalendarDay(validUntil)}.`,
     act: "Relancer",
   };
 }

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { clockDoubtWords, dailyWorkWaits } from "#copy/daily-work.ts";
-import { longCalendarDay } from "#copy/dates.ts";
+import { longCalendarDay } from "#domain/french-dates.ts";
 import type { ClockDoubt, ClockWitnesses } from "#domain/clock-doubt.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";

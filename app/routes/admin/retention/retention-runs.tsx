@@ -1,4 +1,4 @@
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import { runWords } from "#copy/retention.ts";
 import type { RetentionCounts } from "#domain/retention.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { shortDay, shortMoment } from "#copy/dates.ts";
+import { shortDay, shortMoment } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/record-list.ts";
 import { includedWords } from "#copy/revision.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";

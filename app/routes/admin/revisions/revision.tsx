@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import { requestRefusals } from "#copy/request.ts";
 import { historyAuthor } from "#copy/history-line.ts";
 import { includedWords, revisionActName } from "#copy/revision.ts";

@@ -1,4 +1,4 @@
-import { shortCalendarDay } from "#copy/dates.ts";
+import { shortCalendarDay } from "#domain/french-dates.ts";
 import { spreadsheetDate, spreadsheetDay } from "#copy/record-list.ts";
 import { subscriptionStateWords } from "#copy/subscription.ts";
 import { catalogue } from "#domain/catalogue.ts";

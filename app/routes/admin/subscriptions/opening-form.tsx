@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { longCalendarDay } from "#copy/dates.ts";
+import { longCalendarDay } from "#domain/french-dates.ts";
 import { listingsWords } from "#copy/listings.ts";
 import { catalogue, MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
 import { clientTitle } from "#domain/client-title.ts";

@@ -1,4 +1,4 @@
-import { shortDay } from "#copy/dates.ts";
+import { shortDay } from "#domain/french-dates.ts";
 import { clientTitle } from "#domain/client-title.ts";
 import { SUBSCRIPTION_TIER } from "#domain/subscription.ts";
 import type { OrderOpeningSubscription } from "#queries/subscription-opening.server.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { shortCalendarDay } from "#copy/dates.ts";
+import { shortCalendarDay } from "#domain/french-dates.ts";
 import type { RunningSubscription } from "#queries/running-subscriptions.server.ts";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";

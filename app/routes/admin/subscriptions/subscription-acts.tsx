@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { longCalendarDay } from "#copy/dates.ts";
+import { longCalendarDay } from "#domain/french-dates.ts";
 import { closedSubscriptionActs, refundWords, subscriptionActLabels } from "#copy/subscription.ts";
 import {
   isSubscriptionActionAllowed,

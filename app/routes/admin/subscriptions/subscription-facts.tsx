@@ -1,4 +1,4 @@
-import { shortCalendarDay } from "#copy/dates.ts";
+import { shortCalendarDay } from "#domain/french-dates.ts";
 import { refundToMake } from "#copy/subscription.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import { formatRate } from "#domain/money.ts";

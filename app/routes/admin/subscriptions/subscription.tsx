@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import { historyAuthor } from "#copy/history-line.ts";
 import {
   subscriptionActDetail,

@@ -1,4 +1,4 @@
-import { shortCalendarDay } from "#copy/dates.ts";
+import { shortCalendarDay } from "#domain/french-dates.ts";
 import { countRefusals, measuredLabel, measureLabels } from "#copy/traffic.ts";
 import { landingMeasures, type LandingTotal } from "#domain/landing-totals.ts";
 import { Card } from "#ui/card.tsx";

@@ -1,4 +1,4 @@
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import { eventStatusLabels, eventTypeLabels } from "#copy/traffic.ts";
 import type { ListedLandingEvent } from "#queries/landing-events.server.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
-import { shortCalendarDay } from "#copy/dates.ts";
+import { shortCalendarDay } from "#domain/french-dates.ts";
 import { countFailed } from "#copy/traffic.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { countForm } from "#forms/count-day.ts";

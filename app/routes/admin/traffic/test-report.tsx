@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import { conversionNote, metricRows, reportFailed } from "#copy/daily-report.ts";
-import { longCalendarDay } from "#copy/dates.ts";
+import { longCalendarDay } from "#domain/french-dates.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { appOf, requestLogContext } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";

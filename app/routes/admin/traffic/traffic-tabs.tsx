@@ -1,4 +1,5 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { TabLinks } from "#ui/tab-links.tsx";
 
 const pages = [
   { href: "/admin/frequentation", label: "Fréquentation" },
@@ -10,23 +11,5 @@ const pages = [
 
 /** The figures of the site, the three pages where their machinery is tried out, and how long data are kept. */
 export function TrafficTabs() {
-  const { pathname } = useLocation();
-  return (
-    <nav aria-label="Mesure d’audience" className="-mx-4 overflow-x-auto px-4">
-      <ul className="tab-list min-w-max">
-        {pages.map(({ href, label }) => (
-          <li key={href}>
-            <Link
-              to={href}
-              aria-current={href === pathname ? "page" : undefined}
-              data-active={href === pathname ? "" : undefined}
-              className="tab"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <TabLinks label="Mesure d’audience" pages={pages} current={useLocation().pathname} />;
 }

@@ -1,4 +1,4 @@
-import { shortCalendarDay } from "#copy/dates.ts";
+import { shortCalendarDay } from "#domain/french-dates.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
 
 interface Day {

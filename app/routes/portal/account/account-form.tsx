@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
-import { FormFaults } from "../../auth/form-faults.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
 import { type AccountAnswer, type AccountIntent, fieldId } from "./account-act.ts";
 
 interface AccountFormProps {

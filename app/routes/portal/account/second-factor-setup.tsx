@@ -11,7 +11,7 @@ import { Card, CardBody } from "#ui/card.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { CurrentPasswordField } from "../../auth/account-fields.tsx";
-import { FormFaults } from "../../auth/form-faults.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
 import type { Route } from "./+types/second-factor-setup.ts";
 import { postCode, postStart } from "./post-second-factor.server.ts";
 

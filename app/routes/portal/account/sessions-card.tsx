@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#ui/card.tsx";

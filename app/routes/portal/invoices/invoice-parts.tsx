@@ -1,4 +1,4 @@
-import { shortCalendarDay } from "#copy/dates.ts";
+import { shortCalendarDay } from "#domain/french-dates.ts";
 import { invoiceStatusLabels } from "#copy/statuses.ts";
 import type { ClientInvoice } from "#queries/invoices-of-client.server.ts";
 import { Badge } from "#ui/badge.tsx";

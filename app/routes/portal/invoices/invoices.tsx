@@ -1,13 +1,13 @@
-import { shortCalendarDay } from "#copy/dates.ts";
+import { shortCalendarDay } from "#domain/french-dates.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { type ClientInvoice, listClientInvoices } from "#queries/invoices-of-client.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Money } from "#ui/money.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { OwnRecords } from "../own-records.tsx";
+import { totalColumn } from "../total-column.tsx";
 import type { Route } from "./+types/invoices.ts";
 import { InvoiceDownload, InvoiceDue, InvoiceName, InvoiceStatusBadge } from "./invoice-parts.tsx";
 
@@ -38,12 +38,7 @@ const columns: TableColumn<ClientInvoice>[] = [
     cell: ({ issuedOn }) =>
       issuedOn && <time dateTime={issuedOn}>{shortCalendarDay(issuedOn)}</time>,
   },
-  {
-    key: "total",
-    header: "Total TTC",
-    figures: true,
-    cell: ({ grossCents }) => <Money cents={grossCents} />,
-  },
+  totalColumn,
   {
     key: "status",
     header: "Statut",

@@ -1,4 +1,4 @@
-import { shortCalendarDay } from "#copy/dates.ts";
+import { shortCalendarDay } from "#domain/french-dates.ts";
 import type { ClientInvoice } from "#queries/invoices-of-client.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";

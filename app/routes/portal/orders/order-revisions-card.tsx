@@ -1,12 +1,9 @@
-import { shortDay } from "#copy/dates.ts";
 import { revisionsLeftWords } from "#copy/revision.ts";
-import { requestStatusLabels } from "#copy/statuses.ts";
 import type { RevisionOfOrder } from "#queries/revisions.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { RevisionsOfOrder } from "../../revision/revisions-of-order.tsx";
 
 interface OrderRevisionsCardProps {
   orderId: string;
@@ -45,33 +42,9 @@ export function OrderRevisionsCard(props: OrderRevisionsCardProps) {
         {revisions.length === 0 ? (
           <p className="text-sm text-muted">Aucune demande sur cette commande.</p>
         ) : (
-          <RevisionList revisions={revisions} />
+          <RevisionsOfOrder revisions={revisions} addressOf={(id) => `/portal/demandes/${id}`} />
         )}
       </CardBody>
     </Card>
-  );
-}
-
-function RevisionList({ revisions }: { revisions: RevisionOfOrder[] }) {
-  return (
-    <ul className="divide-y divide-line">
-      {revisions.map(({ id, subject, status, included, createdAt }) => (
-        <li
-          key={id}
-          className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm first:pt-0 last:pb-0"
-        >
-          <TextLink
-            to={`/portal/demandes/${id}`}
-            className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere"
-          >
-            {subject}
-          </TextLink>
-          <span className="text-muted">
-            {included ? "incluse" : "sur devis"}, le {shortDay(createdAt)}
-          </span>
-          <StatusBadge status={status} label={requestStatusLabels[status]} />
-        </li>
-      ))}
-    </ul>
   );
 }

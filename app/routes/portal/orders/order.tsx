@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { shortDay } from "#copy/dates.ts";
+import { shortDay } from "#domain/french-dates.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { followUpUrl } from "#domain/follow-up.ts";
 import { formClosedReason, isInformationComplete } from "#domain/order-information.ts";

@@ -1,15 +1,15 @@
-import { shortDay } from "#copy/dates.ts";
+import { shortDay } from "#domain/french-dates.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { type ListedOrder, orderList } from "#queries/orders-list.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Money } from "#ui/money.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 import { DiscoverOffer } from "../discover-offer.tsx";
 import { RecordLink } from "../record-link.tsx";
 import { OwnRecords } from "../own-records.tsx";
+import { totalColumn } from "../total-column.tsx";
 import type { Route } from "./+types/orders.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
@@ -44,12 +44,7 @@ const columns: TableColumn<ReturnType<typeof facts>>[] = [
     cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{shortDay(createdAt)}</time>,
   },
   { key: "listings", header: "Fiches", figures: true, cell: ({ listings }) => listings },
-  {
-    key: "total",
-    header: "Total TTC",
-    figures: true,
-    cell: ({ grossCents }) => <Money cents={grossCents} />,
-  },
+  totalColumn,
   {
     key: "status",
     header: "Statut",

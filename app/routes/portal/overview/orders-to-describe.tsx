@@ -1,4 +1,4 @@
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import type { OrderToDescribe } from "#queries/owned-orders.server.ts";
 import { WaitingCard } from "../waiting-card.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { shortDay } from "#copy/dates.ts";
+import { shortDay } from "#domain/french-dates.ts";
 import { orderStatusLabels, quoteStatusLabels } from "#copy/statuses.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
 import type { ListedOrder } from "#queries/orders-list.server.ts";

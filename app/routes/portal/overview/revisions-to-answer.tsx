@@ -1,4 +1,4 @@
-import { shortDay } from "#copy/dates.ts";
+import { shortDay } from "#domain/french-dates.ts";
 import type { ListedRevision } from "#queries/revisions-list.server.ts";
 import { WaitingCard } from "../waiting-card.tsx";
 

@@ -1,4 +1,4 @@
-import { shortDay } from "#copy/dates.ts";
+import { shortDay } from "#domain/french-dates.ts";
 import { serviceLabels } from "#copy/quote-request.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
 import type { ListedQuoteRequest } from "#queries/quote-requests-list.server.ts";

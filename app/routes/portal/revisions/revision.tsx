@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { shortMoment } from "#copy/dates.ts";
+import { shortMoment } from "#domain/french-dates.ts";
 import { includedWords, nextForClient } from "#copy/revision.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
 import { isRequestOpen } from "#domain/request.ts";

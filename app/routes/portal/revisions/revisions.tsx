@@ -1,4 +1,4 @@
-import { shortDay } from "#copy/dates.ts";
+import { shortDay } from "#domain/french-dates.ts";
 import { includedWords, nextForClient } from "#copy/revision.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
 import { turnIn } from "#domain/revision.ts";

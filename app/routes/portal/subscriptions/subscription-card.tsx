@@ -1,4 +1,4 @@
-import { longCalendarDay } from "#copy/dates.ts";
+import { longCalendarDay } from "#domain/french-dates.ts";
 import { listingsWords } from "#copy/listings.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import { addDays } from "#domain/paris-date.ts";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { FormFaults } from "./form-faults.tsx";
+import { AuditFaults } from "./audit-faults.tsx";
 import type { IntroAnswer } from "./intro-answer.ts";
 import { IntroFields } from "./intro-fields.tsx";
 import { useIntroMarks } from "./intro-marks.ts";
@@ -18,7 +18,7 @@ export function IntroForm({ answer }: { answer: IntroAnswer | undefined }) {
       aria-label="Votre audit"
       className="grid max-w-2xl gap-6"
     >
-      <FormFaults answer={answer} />
+      <AuditFaults answer={answer} />
       <IntroFields answer={answer} />
       <div className="grid gap-3 sm:justify-items-start">
         <Button

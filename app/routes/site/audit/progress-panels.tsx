@@ -1,5 +1,5 @@
 import { detailNames, differenceWords } from "#copy/audit.ts";
-import { longMoment } from "#copy/dates.ts";
+import { longMoment } from "#domain/french-dates.ts";
 import { detailKeys } from "#domain/audit/grid.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { ShownProgress } from "./load-result.server.ts";

@@ -5,7 +5,7 @@ import { useRootData } from "#http/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { AboutFields } from "./about-fields.tsx";
-import { FormFaults } from "./form-faults.tsx";
+import { AuditFaults } from "./audit-faults.tsx";
 import { Step } from "./questionnaire-step.tsx";
 import type { QuestionsAnswer, TypedAnswers } from "./typed-answers.ts";
 import { useSteps } from "./use-steps.ts";
@@ -36,7 +36,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
       onChange={steps.keep}
       className="questionnaire grid max-w-2xl scroll-mt-24 gap-8"
     >
-      <FormFaults answer={answer} />
+      <AuditFaults answer={answer} />
       {hydrated && (
         <progress
           className="audit-progress"

@@ -8,7 +8,7 @@ import {
   scoreOrigin,
   standingNames,
 } from "#copy/audit.ts";
-import { longMoment } from "#copy/dates.ts";
+import { longMoment } from "#domain/french-dates.ts";
 import { type Audit, type DetailKey, detailKeys } from "#domain/audit/grid.ts";
 import { scoreBand } from "#domain/audit/score-band.ts";
 import { Badge } from "#ui/badge.tsx";

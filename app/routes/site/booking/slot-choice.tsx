@@ -1,4 +1,4 @@
-import { callDate, callMonth, callTime } from "#copy/call-times.ts";
+import { monthTitle, spokenTime, weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import type { Slot } from "#domain/calendar/slots.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -37,7 +37,7 @@ function MonthGrid({ calendar, path }: PartProps) {
     <section aria-labelledby="calendrier">
       <div className="slot-month-head">
         <h2 id="calendrier" tabIndex={-1} className="slot-heading">
-          {callMonth(month)}
+          {monthTitle(month)}
         </h2>
         <span className="flex gap-1">
           <MonthButton path={path} month={calendar.previous} icon="chevron-left" />
@@ -87,7 +87,7 @@ function MonthButton({ path, month, icon }: MonthButtonProps) {
       value={month ?? ""}
       formAction={`${path}#calendrier`}
       disabled={month === null}
-      aria-label={month === null ? label : `${label} : ${callMonth(month)}`}
+      aria-label={month === null ? label : `${label} : ${monthTitle(month)}`}
       className="slot-month-button"
     >
       <Icon name={icon} className="size-5" />
@@ -104,7 +104,7 @@ function Day({ on, free, chosen, path }: DayProps) {
       name="jour"
       value={on}
       formAction={`${path}#creneaux`}
-      aria-label={`${callDate(on)}, ${free} ${free === 1 ? "créneau libre" : "créneaux libres"}`}
+      aria-label={`${weekdayAndCalendarDay(on)}, ${free} ${free === 1 ? "créneau libre" : "créneaux libres"}`}
       aria-pressed={chosen}
       className={classNames("slot-day", chosen && "slot-day-chosen")}
     >
@@ -124,7 +124,7 @@ function DaySlots({ day, path }: { day: CalendarPage["day"]; path: string }) {
   return (
     <section aria-labelledby="creneaux">
       <h2 id="creneaux" tabIndex={-1} className="slot-heading">
-        {capitalised(callDate(day.on))}
+        {capitalised(weekdayAndCalendarDay(day.on))}
       </h2>
       <p className="mt-0.5 text-sm text-muted">Heure de Paris. L’appel dure 20 minutes.</p>
       {partsOf(day.slots).map(({ name, slots }) => (
@@ -152,7 +152,7 @@ function SlotButton({ slot: { startsAt }, path }: { slot: Slot; path: string }) 
       formAction={`${path}#coordonnees`}
       className="slot-time"
     >
-      <span>{callTime(startsAt)}</span> <OwnTime at={startsAt} short />
+      <span>{spokenTime(startsAt)}</span> <OwnTime at={startsAt} short />
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { clientTypeLabels } from "#copy/client-types.ts";
 import { RadioGroup } from "#ui/field.tsx";
 import { FormSection } from "./form-section.tsx";
 import { TextField } from "./text-field.tsx";
@@ -49,6 +50,9 @@ export function BillingFields({ fields, consumersServed }: BillingFieldsProps) {
   );
 }
 
+/** The likeliest first. */
+const typesOffered = ["professionnel", "association", "particulier"] as const;
+
 function ClientTypeChoice({ fields: { clientType } }: { fields: Fields }) {
   return (
     <RadioGroup
@@ -58,11 +62,7 @@ function ClientTypeChoice({ fields: { clientType } }: { fields: Fields }) {
       legend="Vous commandez en tant que"
       defaultValue={clientType.initialValue}
       errors={clientType.errors}
-      options={[
-        { value: "professionnel", label: "Professionnel" },
-        { value: "association", label: "Association" },
-        { value: "particulier", label: "Particulier" },
-      ]}
+      options={typesOffered.map((value) => ({ value, label: clientTypeLabels[value] }))}
     />
   );
 }

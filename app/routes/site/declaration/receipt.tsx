@@ -4,7 +4,7 @@ import {
   declarationWords,
   declaredFacts,
 } from "#copy/contract-declarations.ts";
-import { longMoment } from "#copy/dates.ts";
+import { longMoment } from "#domain/french-dates.ts";
 import { declarationReference } from "#domain/contract-declaration.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";

@@ -1,9 +1,8 @@
 import "./save-status.css";
+import { ownTime } from "#domain/french-dates.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { SaveState } from "./autosave.ts";
-
-const timeOfDay = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit" });
 
 const looks: Record<SaveState["kind"], { icon: IconName; colours: string }> = {
   idle: { icon: "pencil", colours: "text-muted" },
@@ -33,7 +32,7 @@ function wordsOf(state: SaveState): string {
     case "saving":
       return "Enregistrement…";
     case "saved":
-      return `Enregistré à ${timeOfDay.format(state.at)}`;
+      return `Enregistré à ${ownTime(state.at)}`;
     case "refused":
       return `Pas encore enregistré : ${state.error}`;
     case "unreached":

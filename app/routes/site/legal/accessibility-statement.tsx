@@ -1,4 +1,5 @@
-import { accessibilityState, addressLine, formatCalendarDate } from "#domain/legal-identity.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
+import { accessibilityState, addressLine } from "#domain/legal-identity.ts";
 import { formatRate } from "#domain/money.ts";
 import { useRootData } from "#http/root-data.ts";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
@@ -22,7 +23,7 @@ export default function AccessibilityStatement() {
       page="accessibility"
       title="Déclaration d’accessibilité"
       lead="Un site de commerçants doit servir tout le monde. Voici, franchement, où nous en sommes."
-      dated={`Déclaration établie le ${formatCalendarDate(establishedOn)}`}
+      dated={`Déclaration établie le ${plainCalendarDay(establishedOn)}`}
       sections={sections}
     />
   );
@@ -49,7 +50,7 @@ function Conformity() {
         </Text>
       ) : (
         <Text>
-          L’audit réalisé le {formatCalendarDate(audit.on)} par {audit.by} montre que{" "}
+          L’audit réalisé le {plainCalendarDay(audit.on)} par {audit.by} montre que{" "}
           {formatRate(audit.percent * 100)} des critères applicables sont respectés.
         </Text>
       )}

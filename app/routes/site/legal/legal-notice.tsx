@@ -1,5 +1,6 @@
 import { formatSiren } from "#domain/company-number.ts";
-import { addressLine, formatCalendarDate, formatSiret } from "#domain/legal-identity.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
+import { addressLine, formatSiret } from "#domain/legal-identity.ts";
 import { formatEuros } from "#domain/money.ts";
 import { useRootData } from "#http/root-data.ts";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
@@ -25,7 +26,7 @@ export default function LegalNotice() {
       page="legalNotice"
       title="Mentions légales"
       lead="Qui édite ce site, qui en est responsable, qui l’héberge, et comment nous joindre."
-      dated={`Dernière mise à jour : ${formatCalendarDate(updatedOn)}`}
+      dated={`Dernière mise à jour : ${plainCalendarDay(updatedOn)}`}
       sections={sections}
     />
   );

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
 import { appOf } from "#http/app-context.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
@@ -39,7 +39,7 @@ export default function PrivacyPolicy({ loaderData }: Pick<Route.ComponentProps,
       page="privacy"
       title="Politique de confidentialité"
       lead="Ce que nous savons de vous, pourquoi, combien de temps, et comment le voir, le corriger ou l’effacer."
-      dated={`Dernière mise à jour : ${formatCalendarDate(updatedOn)}`}
+      dated={`Dernière mise à jour : ${plainCalendarDay(updatedOn)}`}
       sections={sections(loaderData.outside)}
     />
   );

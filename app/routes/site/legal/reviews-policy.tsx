@@ -1,4 +1,4 @@
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
 import type { Claim } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
@@ -24,7 +24,7 @@ export default function ReviewsPolicy() {
       page="reviews"
       title="Avis : comment ça marche"
       lead="Un avis ne vaut que si l’on sait d’où il vient. Voici nos règles, les mêmes pour les bons et les mauvais."
-      dated={`Dernière mise à jour : ${formatCalendarDate(updatedOn)}`}
+      dated={`Dernière mise à jour : ${plainCalendarDay(updatedOn)}`}
       sections={sections}
     />
   );
@@ -155,7 +155,7 @@ function ClaimOrigin({ claim }: { claim: Claim }) {
     <Text>
       {claim.sentence}. Source :{" "}
       {claim.url === null ? claim.source : <TextLink href={claim.url}>{claim.source}</TextLink>}
-      {claim.asOf !== null && `, au ${formatCalendarDate(claim.asOf)}`}
+      {claim.asOf !== null && `, au ${plainCalendarDay(claim.asOf)}`}
       {claim.sample !== null && ` (base : ${claim.sample})`}.
     </Text>
   );

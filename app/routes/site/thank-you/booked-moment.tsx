@@ -1,4 +1,5 @@
 import { callMoment, zoneLine } from "#copy/call-times.ts";
+import { ownTimeZone } from "#domain/french-dates.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -11,9 +12,7 @@ interface BookedMomentProps {
 /** When we call, in Paris and on the visitor's own clocks, and the entry for their calendar. */
 export function BookedMoment({ startsAt, calendarFile }: BookedMomentProps) {
   const hydrated = useHydrated();
-  const own = hydrated
-    ? zoneLine(startsAt, new Intl.DateTimeFormat().resolvedOptions().timeZone)
-    : null;
+  const own = hydrated ? zoneLine(startsAt, ownTimeZone()) : null;
   return (
     <div className="mt-2 grid w-full max-w-xl justify-items-center gap-4 rounded-lg border border-line bg-raised px-6 py-5 shadow-soft">
       <p>

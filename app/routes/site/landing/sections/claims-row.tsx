@@ -1,4 +1,4 @@
-import { formatCalendarDate } from "#domain/legal-identity.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
 import { type Claim, type ClaimKey, claimWords, shownClaim } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -54,7 +54,7 @@ function Sources({ claims }: { claims: Claim[] }) {
 }
 
 function sourceOf({ value, source, sample, asOf }: Claim): string {
-  const date = asOf && `au ${formatCalendarDate(asOf)}`;
+  const date = asOf && `au ${plainCalendarDay(asOf)}`;
   const base = [source, sample, date].filter(Boolean).join(", ");
   return `${value} : ${base}.`;
 }

@@ -1,6 +1,6 @@
-import { ErrorSummary, type SummarisedError } from "#ui/error-summary.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { TakesFocus } from "#ui/taken-focus.tsx";
+import { ErrorSummary, type SummarisedError } from "./error-summary.tsx";
+import { Notice } from "./notice.tsx";
+import { TakesFocus } from "./taken-focus.tsx";
 
 interface FormFaultsProps {
   /** A sentence about the whole form. */

@@ -3,12 +3,12 @@ import { Notice } from "#ui/notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-interface FormFaultsProps {
+interface AuditFaultsProps {
   answer: { errors: Record<string, string[]>; refusal: string | null } | undefined;
 }
 
 /** What went wrong, above the form; takes the focus. The fields' ids are their names. */
-export function FormFaults({ answer }: FormFaultsProps) {
+export function AuditFaults({ answer }: AuditFaultsProps) {
   if (!answer) return null;
   return (
     <TakesFocus answer={answer}>

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { AccountLinkRefusal } from "#domain/account-links.ts";
+import { useRootData } from "#http/root-data.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { LinkRefused } from "./link-refused.tsx";
+
+interface LinkPageProps {
+  title: string;
+  /** What the page is for, under its title. */
+  lead: string;
+  refused: AccountLinkRefusal | null;
+  /** What can be done when it is refused. */
+  advice: string;
+  action: { href: string; label: string };
+  /** Shown when the link holds. */
+  children: ReactNode;
+}
+
+/** A page that a link of an e-mail leads to: what it opens, or why it opens nothing. */
+export function LinkPage({ title, lead, refused, advice, action, children }: LinkPageProps) {
+  const { site } = useRootData();
+  return (
+    <AuthFrame title={title} lead={refused ? "Ce lien n’ouvre rien." : lead}>
+      <title>{`${title} · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      {refused ? <LinkRefused reason={refused} advice={advice} action={action} /> : children}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { AccountLinkPurpose } from "#domain/account-links.ts";
+import { appOf } from "#http/app-context.ts";
+import { linkStatus, tokenOf } from "./private-link.ts";
+
+interface LinkPageArgs {
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+}
+
+/** Whose address the link of that page was sent to, or why it opens nothing: 404 or 410 then. */
+export async function readLink(purpose: AccountLinkPurpose, { context, url }: LinkPageArgs) {
+  const link = await appOf(context).accounts.readLink(purpose, tokenOf(url));
+  if (link.ok) return { email: link.email, refused: null };
+  return data({ email: null, refused: link.reason }, linkStatus[link.reason]);
+}

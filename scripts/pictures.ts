@@ -1,0 +1,4 @@
+import { writeFileSync } from "node:fs";
+import { drawPictures } from "./toolchain/pictures.ts";
+
+writeFileSync("docs/pictures.md", drawPictures());
