@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, isCalendarDate, parisDate, startOfParisDay } from "#domain/paris-date.ts";
+import {
+  addDays,
+  isCalendarDate,
+  parisDate,
+  parisYear,
+  startOfParisDay,
+} from "#domain/paris-date.ts";
 
 const days = fc
   .date({ min: new Date("2020-01-01"), max: new Date("2060-12-31"), noInvalidDate: true })
@@ -23,6 +29,11 @@ test.each([
   ["2026-10-26", "2026-10-25T23:00:00.000Z"],
 ])("%s starts at %s", (day, start) => {
   expect(startOfParisDay(day).toISOString()).toBe(start);
+});
+
+test("the French year begins an hour before London's", () => {
+  expect(parisYear(new Date("2026-12-31T22:59:59Z"))).toBe(2026);
+  expect(parisYear(new Date("2026-12-31T23:00:00Z"))).toBe(2027);
 });
 
 test.each(["2028-02-29", "2026-12-31", "2000-02-29"])("%s is a date", (text) => {
