@@ -159,7 +159,7 @@ function RevisionHeading({ request, late }: { request: RevisionThread["request"]
         <Badge variant={request.included ? "default" : "outline"}>
           {includedWords(request.included)}
         </Badge>
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           {who},{" "}
           <TextLink to={recordAddress.order(request.orderId)}>{request.orderNumber}</TextLink>, le{" "}
           {shortMoment(request.createdAt)}
