@@ -303,7 +303,6 @@ test("the agency, signed in, answers in nobody's place and is told so", async ()
   const { cookie } = await addPerson(product, { administrator: true });
   const { id } = await seedQuote(product);
   for (const fields of [yes, no, { intent: "refuse", reason: "Trop cher" }]) {
-    // oxlint-disable-next-line no-await-in-loop -- three
     const { status, page } = await post(id, fields, { cookie, origin: product.url });
     expect(status).toBe(409);
     expect(wordsOf(page)).toContain(

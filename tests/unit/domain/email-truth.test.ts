@@ -61,7 +61,6 @@ describe("what makes a message untrue", () => {
 
   test("a call is told as it stands, until it is over; its cancellation is told whenever", () => {
     const told = (changes: Partial<Record<keyof typeof call, unknown>>, at = now) =>
-      // oxlint-disable-next-line no-unsafe-type-assertion -- the cases below
       unchangedCall({ ...call, ...changes } as typeof call, at);
     expect(told({})).toBeNull();
     expect(told({ sequence: 2 })).toBe("call-changed");
