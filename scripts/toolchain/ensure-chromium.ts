@@ -31,8 +31,13 @@ async function installFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const updated = await exitCodeOf("apt-get", ["update", "-qq"], { env });
   if (updated !== 0) return undefined;
-  await exitCodeOf("apt-get", ["install", "-y", "-qq", "chromium"], { env });
-  return findChromium();
+  // Debian parted the one without windows from the other lately: an older one has the other alone.
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    await exitCodeOf("apt-get", ["install", "-y", "-qq", name], { env });
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  return undefined;
 }
 
 async function installFromPlaywright() {

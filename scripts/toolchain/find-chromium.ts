@@ -3,7 +3,14 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The one without windows first: it does a test's work in two thirds of the time. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
 /** Where the browser is: `CHROMIUM_PATH`, else the system's, else the one Playwright downloaded. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
