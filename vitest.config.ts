@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { onBothEngines } from "./tests/cluster/both-engines.ts";
-import { LongestFirst } from "./tests/longest-first.ts";
 
 /** Loading the product's modules for each file takes as long as its tests: a worker loads them once. */
 const shareModules = { isolate: false };
@@ -64,6 +63,4 @@ const engines = onDatabase(
   4,
 );
 
-export default defineConfig({
-  test: { projects: [product, unit, database, engines], sequence: { sequencer: LongestFirst } },
-});
+export default defineConfig({ test: { projects: [product, unit, database, engines] } });
