@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { doubtAtStart } from "#copy/daily-work.ts";
 import { openDatabase } from "#db/client.server.ts";
-import { databaseClock } from "#queries/clock-witnesses.server.ts";
+import { databaseClock } from "#queries/daily-work/clock-witnesses.server.ts";
 import { clockInDoubt } from "#workflows/daily/look-at-daily-work.server.ts";
 
 /**

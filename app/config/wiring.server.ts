@@ -32,7 +32,7 @@ import { createJobQueue } from "#jobs/queue.server.ts";
 import { startSchedule } from "#jobs/schedule.server.ts";
 import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
 import { quotePdf } from "#pdf/quote.ts";
-import { databaseClock } from "#queries/clock-witnesses.server.ts";
+import { databaseClock } from "#queries/daily-work/clock-witnesses.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { lookAtDailyWork } from "#workflows/daily/look-at-daily-work.server.ts";

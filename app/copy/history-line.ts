@@ -1,4 +1,4 @@
-/** A row of the journal about a record, as queries/record-history.server.ts reads it. */
+/** A row of the journal about a record, as queries/record/history.server.ts reads it. */
 export interface HistoryLine {
   action: string;
   actorKind: "visitor" | "client" | "administrator" | "system";

@@ -12,7 +12,7 @@ import {
   subscriptionActName,
 } from "./subscription.ts";
 
-/** A line of the journal, as queries/journal-list.server.ts reads it. */
+/** A line of the journal, as queries/journal/list.server.ts reads it. */
 interface Line extends HistoryLine {
   subjectType: JournalSubject;
 }

@@ -1,7 +1,7 @@
 import type { PoolConfig } from "pg";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { toldError, toldReason } from "#db/told-error.server.ts";
-import { RecordGone } from "#queries/record-gone.ts";
+import { RecordGone } from "#queries/record/gone.ts";
 import { bossFailure } from "./boss-failure.server.ts";
 import { type JobName, jobNames } from "./catalogue.ts";
 import type { JobContext } from "./handlers/handler.ts";

@@ -1,7 +1,7 @@
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { defaultValidUntil, type QuoteRefusal } from "#domain/quote.ts";
 import { offerOrderedBy } from "#domain/quote-order.ts";
-import { existingQuote } from "#queries/quote-by-id.server.ts";
+import { existingQuote } from "#queries/quote/by-id.server.ts";
 import { acceptQuote } from "#workflows/quote/accept-quote.server.ts";
 import { cancelQuote } from "#workflows/quote/cancel-quote.server.ts";
 import { createQuote } from "#workflows/quote/create-quote.server.ts";

@@ -73,7 +73,7 @@ export const orders = pgTable(
     ),
     check("orders_listings_in_range", sql`${table.listings} between 1 and 50`),
     check("orders_status_known", sql`${table.status} ${oneOf(orderStatuses)}`),
-    // Lists go through them in both directions: app/queries/record-page.server.ts.
+    // Lists go through them in both directions: app/queries/list/page.server.ts.
     index("orders_by_date").on(table.createdAt, table.id),
     index("orders_by_amount").on(table.grossCents, table.id),
     index("orders_by_status_and_date").on(table.status, table.createdAt, table.id),

@@ -79,7 +79,7 @@ export const quotes = pgTable(
     ),
     check("quotes_vat_rate_in_range", sql`${table.vatRate} between 0 and 10000`),
     check("quotes_status_known", sql`${table.status} ${oneOf(quoteStatuses)}`),
-    // Lists go through them in both directions: app/queries/record-page.server.ts.
+    // Lists go through them in both directions: app/queries/list/page.server.ts.
     index("quotes_by_date").on(table.createdAt, table.id),
     index("quotes_by_amount").on(table.grossCents, table.id),
     index("quotes_by_status_and_date").on(table.status, table.createdAt, table.id),

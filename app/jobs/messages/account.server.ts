@@ -9,7 +9,7 @@ import { accountKnownAddress } from "#emails/account-known-address.tsx";
 import { accountPasswordChanged } from "#emails/account-password-changed.tsx";
 import { accountReset } from "#emails/account-reset.tsx";
 import { accountSecondFactorChanged } from "#emails/account-second-factor-changed.tsx";
-import { accountLinkToSend, accountRecipient } from "#queries/account-mail.server.ts";
+import { accountLinkToSend, accountRecipient } from "#queries/account/email-facts.server.ts";
 import { about, message } from "./message.ts";
 
 /** Nobody is told once the account is deleted. */

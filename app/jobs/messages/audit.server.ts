@@ -3,7 +3,7 @@ import { stays } from "#domain/email-truth.ts";
 import type { AuditFacts } from "#emails/audit-facts.ts";
 import { auditNotice } from "#emails/audit-notice.tsx";
 import { auditResult } from "#emails/audit-result.tsx";
-import { existingAuditRun, firstAuditRun } from "#queries/audits.server.ts";
+import { existingAuditRun, firstAuditRun } from "#queries/audit/by-id.server.ts";
 import { about, message } from "./message.ts";
 
 function factsOf({ run, audit }: Awaited<ReturnType<typeof existingAuditRun>>) {

@@ -7,7 +7,7 @@ import { callAttachment, type CallFacts } from "#emails/call-facts.ts";
 import { callMoved } from "#emails/call-moved.tsx";
 import { callNotice } from "#emails/call-notice.tsx";
 import { callReminder } from "#emails/call-reminder.tsx";
-import { callToTell, otherComingCalls } from "#queries/call-mail.server.ts";
+import { callToTell, otherComingCalls } from "#queries/call/email-facts.server.ts";
 import { about, message, type MessageContext } from "./message.ts";
 
 /** A call as it stood: a job of one moved or cancelled since does nothing. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { stays } from "#domain/email-truth.ts";
 import { dailyReport } from "#emails/daily-report.tsx";
-import { dailyMetrics } from "#queries/daily-metrics.server.ts";
+import { dailyMetrics } from "#queries/figures/day.server.ts";
 import { about, message } from "./message.ts";
 
 /** One message per day, and one per test an administrator asks for. */

@@ -3,7 +3,7 @@ import { openDeclaration, stays } from "#domain/email-truth.ts";
 import { cancellationConfirmation } from "#emails/cancellation-confirmation.tsx";
 import { declarationNotice } from "#emails/declaration-notice.tsx";
 import { declarationReceipt } from "#emails/declaration-receipt.tsx";
-import { existingDeclaration } from "#queries/contract-declarations.server.ts";
+import { existingDeclaration } from "#queries/declaration/by-id.server.ts";
 import { about, message } from "./message.ts";
 
 const declaration = about({

@@ -5,7 +5,7 @@ import { orderConfirmation } from "#emails/order-confirmation.tsx";
 import { acceptedTermsInForce, type OrderFacts } from "#emails/order-facts.ts";
 import { orderNotice } from "#emails/order-notice.tsx";
 import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
-import { existingOrder } from "#queries/order-by-id.server.ts";
+import { existingOrder } from "#queries/order/by-id.server.ts";
 import { about, message, type MessageContext } from "./message.ts";
 
 const order = about({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { openRequest } from "#domain/email-truth.ts";
 import { quoteRequestNotice } from "#emails/quote-request-notice.tsx";
 import { quoteRequestReceived } from "#emails/quote-request-received.tsx";
-import { existingQuoteRequest } from "#queries/quote-requests.server.ts";
+import { existingQuoteRequest } from "#queries/quote-request/by-id.server.ts";
 import { about, message } from "./message.ts";
 
 const request = about({

@@ -7,7 +7,7 @@ import { quoteRefusedNotice } from "#emails/quote-refused-notice.tsx";
 import { quoteReminder } from "#emails/quote-reminder.tsx";
 import { quoteSent } from "#emails/quote-sent.tsx";
 import { quotePdf } from "#pdf/quote.ts";
-import { existingDocument, existingQuote, type QuoteRecord } from "#queries/quote-by-id.server.ts";
+import { existingDocument, existingQuote, type QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { about, message, type MessageContext } from "./message.ts";
 
 interface Facts {

@@ -5,7 +5,7 @@ import { revisionAnswer } from "#emails/revision-answer.tsx";
 import { revisionAnswerNotice } from "#emails/revision-answer-notice.tsx";
 import { revisionNotice } from "#emails/revision-notice.tsx";
 import { revisionStatus } from "#emails/revision-status.tsx";
-import { existingRevision, existingRevisionMessage } from "#queries/revisions.server.ts";
+import { existingRevision, existingRevisionMessage } from "#queries/revision/by-id.server.ts";
 import { about, message } from "./message.ts";
 
 async function factsOf(db: Database, requestId: string) {

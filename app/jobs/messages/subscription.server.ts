@@ -7,7 +7,7 @@ import {
   existingSubscription,
   isLatestMove,
   type SubscriptionRecord,
-} from "#queries/subscription-by-id.server.ts";
+} from "#queries/subscription/by-id.server.ts";
 import { about, message } from "./message.ts";
 
 function clientOf({ subscription }: { subscription: SubscriptionRecord }) {

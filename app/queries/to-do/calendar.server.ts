@@ -5,7 +5,7 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import { callStatusesAwaitingOutcome } from "#domain/call.ts";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import { dueAtOf, lastDayDueAt, type ToDo } from "#domain/to-do.ts";
-import { runsOn } from "../running-subscriptions.server.ts";
+import { runsOn } from "../subscription/running.server.ts";
 import { ASKED, type EndingDays } from "./bounds.ts";
 
 const named = { id: calls.id, who: calls.name, reference: calls.topic };

@@ -2,8 +2,8 @@ import { and, asc, eq, gte } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { dueAtOf, type ToDo } from "#domain/to-do.ts";
-import { dailyWorkHold } from "../daily-work-hold.server.ts";
-import { failedJobs } from "../failed-jobs.server.ts";
+import { dailyWorkHold } from "../daily-work/hold.server.ts";
+import { failedJobs } from "../job/failed.server.ts";
 import { ASKED, SHOWN } from "./bounds.ts";
 
 /** A failure older than a week has been dealt with, or will not be: « Courriels » keeps it. */

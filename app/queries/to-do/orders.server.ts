@@ -5,7 +5,7 @@ import { orderInformation, orders } from "#db/schema/orders.ts";
 import { isInformationAwaited } from "#domain/order-information.ts";
 import { type OrderAction, orderStatusesBefore } from "#domain/order.ts";
 import { dueAtOf, lateSince, type ToDo } from "#domain/to-do.ts";
-import { asDescribed, boostLocalDescribedAt } from "../owned-orders.server.ts";
+import { asDescribed, boostLocalDescribedAt } from "../order/owned.server.ts";
 import { ASKED, type Found, LOOKED_AT } from "./bounds.ts";
 
 const oldestFirst = [asc(orders.createdAt), asc(orders.id)];

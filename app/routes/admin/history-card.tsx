@@ -1,5 +1,5 @@
 import { shortMoment } from "#domain/french-dates.ts";
-import type { HistoryLine } from "#queries/record-history.server.ts";
+import type { HistoryLine } from "#queries/record/history.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 

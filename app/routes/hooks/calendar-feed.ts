@@ -2,7 +2,7 @@ import { agencyFeed } from "#copy/call-events.ts";
 import { appOf } from "#http/app-context.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { feedCalls } from "#queries/calendar-feed.server.ts";
+import { feedCalls } from "#queries/calendar/feed.server.ts";
 import type { Route } from "./+types/calendar-feed.ts";
 
 /**

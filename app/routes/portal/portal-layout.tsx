@@ -7,7 +7,7 @@ import { requireSignedIn } from "#http/guard.server.ts";
 import { privatePage } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { type PortalCounts, portalFrame } from "#queries/portal-frame.server.ts";
+import { type PortalCounts, portalFrame } from "#queries/portal/frame.server.ts";
 import { type ShellLink, WorkingShell } from "#ui/working-shell.tsx";
 import type { Route } from "./+types/portal-layout.ts";
 import { PortalFailure } from "./portal-failure.tsx";

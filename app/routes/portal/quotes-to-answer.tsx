@@ -1,5 +1,5 @@
 import { longCalendarDay } from "#domain/french-dates.ts";
-import type { ListedQuote } from "#queries/quotes-list.server.ts";
+import type { ListedQuote } from "#queries/quote/list.server.ts";
 import { Money } from "#ui/money.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
 

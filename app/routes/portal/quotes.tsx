@@ -4,7 +4,7 @@ import { quoteLife, type ShownQuoteStatus, shownQuoteStatus } from "#domain/quot
 import { appOf } from "#http/app-context.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { type ListedQuote, quoteList, quotesToActOn } from "#queries/quotes-list.server.ts";
+import { type ListedQuote, quoteList, quotesToActOn } from "#queries/quote/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";

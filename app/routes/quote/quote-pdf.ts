@@ -4,7 +4,7 @@ import { currentViewer } from "#http/current-viewer.server.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { acceptedDocument, quoteById } from "#queries/quote-by-id.server.ts";
+import { acceptedDocument, quoteById } from "#queries/quote/by-id.server.ts";
 import type { Route } from "./+types/quote-pdf.ts";
 
 /** The quote as a file, for whoever may open its page: once accepted, byte for byte what was accepted. */

@@ -9,7 +9,7 @@ import { requireAdministrator } from "#http/guard.server.ts";
 import { privatePage } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { quoteById, type QuoteRecord } from "#queries/quote-by-id.server.ts";
+import { quoteById, type QuoteRecord } from "#queries/quote/by-id.server.ts";
 import type { Route } from "./+types/quote.ts";
 import { AgencyBar } from "./agency-bar.tsx";
 import type { LoadedQuote, ShownQuote } from "./loaded-quote.ts";

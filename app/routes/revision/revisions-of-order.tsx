@@ -1,6 +1,6 @@
 import { requestStatusLabels } from "#copy/statuses.ts";
 import { shortDay } from "#domain/french-dates.ts";
-import type { RevisionOfOrder } from "#queries/revisions.server.ts";
+import type { RevisionOfOrder } from "#queries/revision/by-id.server.ts";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { currentViewer } from "#http/current-viewer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { billingProfileOf } from "#queries/billing-profile.server.ts";
+import { billingProfileOf } from "#queries/account/billing-profile.server.ts";
 
 /** What a signed-in client already told us, to fill a form with; empty texts are unanswered. */
 export interface KnownPerson {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "#db/client.server.ts";
 import { settings } from "#db/schema/settings.ts";
 import { FIRST_ADMINISTRATOR_LINK_HOURS } from "#domain/first-administrator.ts";
-import { anAdministratorExists } from "#queries/administrators.server.ts";
+import { anAdministratorExists } from "#queries/account/administrators.server.ts";
 import { FIRST_ADMINISTRATOR_LINK, hashOfToken } from "./first-administrator-link.server.ts";
 
 /**

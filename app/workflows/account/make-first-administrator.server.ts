@@ -7,7 +7,7 @@ import { recordAct } from "#db/journal.server.ts";
 import { account, user, userRoles } from "#db/schema/accounts.ts";
 import { settings } from "#db/schema/settings.ts";
 import type { FirstAdministratorRefusal } from "#domain/first-administrator.ts";
-import { anAdministratorExists } from "#queries/administrators.server.ts";
+import { anAdministratorExists } from "#queries/account/administrators.server.ts";
 import {
   FIRST_ADMINISTRATOR_LINK,
   hashOfToken,

@@ -11,7 +11,7 @@ import { keptAudit } from "#domain/audit/kept-audit.ts";
 import type { ListingFacts } from "#domain/audit/listing-facts.ts";
 import type { Sector } from "#domain/audit/sector.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { type AuditRecord, auditById, fifthLatestResultAt } from "#queries/audits.server.ts";
+import { type AuditRecord, auditById, fifthLatestResultAt } from "#queries/audit/by-id.server.ts";
 import { type FactSources, gatherFacts } from "./gather-facts.server.ts";
 
 interface RunAuditCall {

@@ -9,7 +9,7 @@ import type { CalendarRules } from "#domain/calendar/rules.ts";
 import { busyUntil, callEnd, type Slot } from "#domain/calendar/slots.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { tokenHash } from "#queries/call-by-token.server.ts";
+import { tokenHash } from "#queries/call/by-token.server.ts";
 import { checkSlot, isOverlap, slotsLeft } from "./check-slot.server.ts";
 import { lock } from "./lock.server.ts";
 import { queueReminders } from "./queue-call-jobs.server.ts";

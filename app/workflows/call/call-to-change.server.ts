@@ -10,7 +10,7 @@ import {
   type CallSide,
 } from "#domain/call.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import { tokenHash } from "#queries/call-by-token.server.ts";
+import { tokenHash } from "#queries/call/by-token.server.ts";
 
 /** Who changes a call: the person, by the link of their e-mail, or the agency. */
 export type CallChanger =

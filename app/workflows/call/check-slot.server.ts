@@ -10,7 +10,7 @@ import {
 import type { CalendarRules } from "#domain/calendar/rules.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
-import { availableSlots, calendarBetween, currentRules } from "#queries/calendar.server.ts";
+import { availableSlots, calendarBetween, currentRules } from "#queries/calendar/slots.server.ts";
 import { lock } from "./lock.server.ts";
 
 /** Holds a whole Paris day, even one of 25 hours. */

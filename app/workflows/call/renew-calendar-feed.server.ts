@@ -3,7 +3,7 @@ import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { calendarFeed } from "#db/schema/calls.ts";
-import { tokenHash } from "#queries/call-by-token.server.ts";
+import { tokenHash } from "#queries/call/by-token.server.ts";
 
 /** Makes the secret of the feed's address, shown this once; the former address opens nothing any more. */
 export async function renewCalendarFeed(

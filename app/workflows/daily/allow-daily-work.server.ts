@@ -3,7 +3,7 @@ import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { settings } from "#db/schema/settings.ts";
 import type { ClockDoubt } from "#domain/clock-doubt.ts";
-import { DAILY_WORK_ALLOWANCE, dailyWorkHold } from "#queries/daily-work-hold.server.ts";
+import { DAILY_WORK_ALLOWANCE, dailyWorkHold } from "#queries/daily-work/hold.server.ts";
 
 interface AllowanceCall {
   administratorId: string;

@@ -5,12 +5,12 @@ import { settings } from "#db/schema/settings.ts";
 import { type ClockDoubt, clockDoubt, type ClockWitnesses } from "#domain/clock-doubt.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { storedWitnesses } from "#queries/clock-witnesses.server.ts";
+import { storedWitnesses } from "#queries/daily-work/clock-witnesses.server.ts";
 import {
   DAILY_WORK_HOLD,
   dailyWorkAllowance,
   dailyWorkHold,
-} from "#queries/daily-work-hold.server.ts";
+} from "#queries/daily-work/hold.server.ts";
 import { queueDailyWork } from "./queue-daily-work.server.ts";
 
 const system = { viewer: { kind: "system" } } as const;

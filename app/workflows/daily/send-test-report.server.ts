@@ -6,8 +6,8 @@ import { type Actor, recordAct } from "#db/journal.server.ts";
 import type { DailyMetrics } from "#domain/daily-report.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { dailyMetrics } from "#queries/daily-metrics.server.ts";
-import { deliveryByKey } from "#queries/email-deliveries.server.ts";
+import { dailyMetrics } from "#queries/figures/day.server.ts";
+import { deliveryByKey } from "#queries/email/list.server.ts";
 
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 200;

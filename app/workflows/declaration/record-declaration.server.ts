@@ -11,7 +11,7 @@ import {
   type DeclarationKind,
 } from "#domain/contract-declaration.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { matchingOrderId } from "#queries/matching-order.server.ts";
+import { matchingOrderId } from "#queries/order/matching.server.ts";
 
 interface RecordDeclarationDependencies {
   db: Database;

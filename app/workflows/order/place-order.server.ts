@@ -18,8 +18,8 @@ import type { SiteIdentity } from "#domain/site-identity.ts";
 import { type OrderPrice, priceOrder } from "#domain/order-price.ts";
 import { normalisePromoCode, type PromoCode } from "#domain/promo-code.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { ownsPaidOrderOf } from "#queries/owned-orders.server.ts";
-import { usablePromoCode } from "#queries/promo-codes.server.ts";
+import { ownsPaidOrderOf } from "#queries/order/owned.server.ts";
+import { usablePromoCode } from "#queries/promo-code/usable.server.ts";
 import { writeOrder } from "./write-order.server.ts";
 
 /** What a person asks for; amounts in euros as their page showed them. */

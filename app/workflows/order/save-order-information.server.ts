@@ -12,7 +12,7 @@ import {
   type OrderInformation,
 } from "#domain/order-information.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import { orderSummary } from "#queries/order-summary.server.ts";
+import { orderSummary } from "#queries/order/summary.server.ts";
 
 interface SaveInformationCall {
   orderId: string;

@@ -9,7 +9,7 @@ import { quotes } from "#db/schema/quotes.ts";
 import type { QuoteContent } from "#domain/quote.ts";
 import { priceQuote, type QuotePrice, type QuotePriceRefusal } from "#domain/quote-price.ts";
 import { requestTransitions } from "#domain/request.ts";
-import { quoteById, type QuoteRecord } from "#queries/quote-by-id.server.ts";
+import { quoteById, type QuoteRecord } from "#queries/quote/by-id.server.ts";
 import type { QuoteCall, QuoteDependencies } from "./quote-call.ts";
 import { quoteColumns, writeLines } from "./write-quote.server.ts";
 

@@ -9,7 +9,7 @@ import {
   refusalOf,
 } from "#domain/quote.ts";
 import { priceQuote, type QuotePriceRefusal } from "#domain/quote-price.ts";
-import { quoteById } from "#queries/quote-by-id.server.ts";
+import { quoteById } from "#queries/quote/by-id.server.ts";
 import type { QuoteCall, QuoteDependencies } from "./quote-call.ts";
 import { quoteColumns, writeLines } from "./write-quote.server.ts";
 

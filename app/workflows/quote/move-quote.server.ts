@@ -3,7 +3,7 @@ import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { type QuoteAction, type QuoteRefusal, quoteTransitions, refusalOf } from "#domain/quote.ts";
-import { quoteById, type QuoteRecord } from "#queries/quote-by-id.server.ts";
+import { quoteById, type QuoteRecord } from "#queries/quote/by-id.server.ts";
 import type { QuoteAnswer, QuoteCall, QuoteDependencies } from "./quote-call.ts";
 
 type MoveAction = Exclude<QuoteAction, "edit">;

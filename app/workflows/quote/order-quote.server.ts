@@ -6,7 +6,7 @@ import { quotes } from "#db/schema/quotes.ts";
 import type { QuoteRefusal } from "#domain/quote.ts";
 import { offerOrderedBy, splitName } from "#domain/quote-order.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import { quoteById, type QuoteRecord } from "#queries/quote-by-id.server.ts";
+import { quoteById, type QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { writeOrder } from "../order/write-order.server.ts";
 import type { QuoteCall, QuoteDependencies } from "./quote-call.ts";
 

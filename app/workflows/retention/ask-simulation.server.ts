@@ -5,7 +5,7 @@ import type { Database } from "#db/client.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { retentionRun } from "#queries/retention-runs.server.ts";
+import { retentionRun } from "#queries/retention/runs.server.ts";
 
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 200;

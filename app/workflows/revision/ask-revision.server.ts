@@ -5,7 +5,7 @@ import { recordAct } from "#db/journal.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { isOrderRevisable } from "#domain/revision.ts";
-import { includedRevisionsLeft } from "#queries/revisions.server.ts";
+import { includedRevisionsLeft } from "#queries/revision/by-id.server.ts";
 import {
   type Person,
   type RevisionAnswer,

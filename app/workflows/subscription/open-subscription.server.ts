@@ -15,7 +15,7 @@ import {
   type SubscriptionStartRefusal,
 } from "#domain/subscription.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { whyNoSubscription } from "#queries/subscription-opening.server.ts";
+import { whyNoSubscription } from "#queries/subscription/opening.server.ts";
 import { endPastOnes } from "./end-due-subscriptions.server.ts";
 
 interface OpenSubscriptionCall {

@@ -10,7 +10,7 @@ import {
   countLandingEvents,
   firstLandingDay,
   uncountedLandingDays,
-} from "#queries/landing-totals.server.ts";
+} from "#queries/landing/totals.server.ts";
 
 interface CountDependencies {
   db: Database;

@@ -6,7 +6,7 @@ import { parisDate } from "#domain/paris-date.ts";
 import type { App } from "#http/app-context.ts";
 import { CLIENT_ADDRESS_HEADER } from "#http/client-address.ts";
 import { cookieHeaders } from "#http/private-answer.server.ts";
-import { clientList } from "#queries/clients-list.server.ts";
+import { clientList } from "#queries/client/list.server.ts";
 import { SHOWN_CLIENT_EMAIL } from "#seed/businesses.ts";
 import { DEMO_PASSWORD } from "#seed/insert-accounts.server.ts";
 import { Badge } from "#ui/badge.tsx";

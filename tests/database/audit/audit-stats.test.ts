@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { lookAs } from "#db/as-viewer.server.ts";
 import { landingEvents } from "#db/schema/landing-events.ts";
 import type { Sector } from "#domain/audit/sector.ts";
-import { auditStats } from "#queries/audit-stats.server.ts";
+import { auditStats } from "#queries/audit/stats.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertAudit } from "./stored-audit.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";

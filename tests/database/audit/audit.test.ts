@@ -7,7 +7,7 @@ import type { AuditAnswers } from "#domain/audit/answers.ts";
 import { createPlacesSource } from "#integrations/listing-facts/places.server.ts";
 import { createListingRedirects } from "#integrations/page-fetch/listing-redirects.server.ts";
 import { createSafePageFetch } from "#integrations/page-fetch/safe-page-fetch.server.ts";
-import { auditById } from "#queries/audits.server.ts";
+import { auditById } from "#queries/audit/by-id.server.ts";
 import { createPlacesBudget } from "#workflows/audit/places-calls.server.ts";
 import { requestAudit } from "#workflows/audit/request-audit.server.ts";
 import { runAudit } from "#workflows/audit/run-audit.server.ts";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { journal } from "#db/schema/journal.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
-import { otherComingCalls } from "#queries/call-mail.server.ts";
-import { availableSlots } from "#queries/calendar.server.ts";
+import { otherComingCalls } from "#queries/call/email-facts.server.ts";
+import { availableSlots } from "#queries/calendar/slots.server.ts";
 import { site } from "#config/site.ts";
 import { addCalendarException } from "#workflows/call/calendar-exceptions.server.ts";
 import {

@@ -5,8 +5,8 @@ import { agencyFeed } from "#copy/call-events.ts";
 import { journal } from "#db/schema/journal.ts";
 import type { CalendarException } from "#domain/calendar/exceptions.ts";
 import { defaultCalendarRules } from "#domain/calendar/rules.ts";
-import { feedCalls, feedMadeAt } from "#queries/calendar-feed.server.ts";
-import { comingExceptions, currentRules } from "#queries/calendar.server.ts";
+import { feedCalls, feedMadeAt } from "#queries/calendar/feed.server.ts";
+import { comingExceptions, currentRules } from "#queries/calendar/slots.server.ts";
 import {
   addCalendarException,
   removeCalendarException,

@@ -5,7 +5,7 @@ import { lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.
 import { calls } from "#db/schema/calls.ts";
 import { defaultCalendarRules } from "#domain/calendar/rules.ts";
 import type { Slot } from "#domain/calendar/slots.ts";
-import { availableSlots } from "#queries/calendar.server.ts";
+import { availableSlots } from "#queries/calendar/slots.server.ts";
 import { type BookedCall, bookCall, type BookingCall } from "#workflows/call/book-call.server.ts";
 import type { CallChanger } from "#workflows/call/call-to-change.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";

@@ -6,9 +6,9 @@ import { journal } from "#db/schema/journal.ts";
 import type { CallOutcome } from "#domain/call.ts";
 import type { CallStanding } from "#domain/call-standing.ts";
 import type { DateSort } from "#domain/record-list.ts";
-import { availableSlots } from "#queries/calendar.server.ts";
-import { callByToken } from "#queries/call-by-token.server.ts";
-import { callForTheAgency, callsBetween } from "#queries/calls-list.server.ts";
+import { availableSlots } from "#queries/calendar/slots.server.ts";
+import { callByToken } from "#queries/call/by-token.server.ts";
+import { callForTheAgency, callsBetween } from "#queries/call/list.server.ts";
 import { recordOutcome } from "#workflows/call/record-outcome.server.ts";
 import { countCalls, listCalls } from "../lists/named-lists.ts";
 import {

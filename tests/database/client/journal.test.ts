@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { journal } from "#db/schema/journal.ts";
-import { journalBatches, type JournalFilter, listJournal } from "#queries/journal-list.server.ts";
-import { subjectNames } from "#queries/subject-names.server.ts";
+import { journalBatches, type JournalFilter, listJournal } from "#queries/journal/list.server.ts";
+import { subjectNames } from "#queries/journal/subject-names.server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertClientOrder } from "./client-seed.ts";
 

@@ -8,7 +8,7 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import { endOfParisDay } from "#domain/paris-date.ts";
 import type { JobName } from "#jobs/catalogue.ts";
 import { jobHandlers } from "#jobs/handlers/registry.server.ts";
-import { dailyWorkHold } from "#queries/daily-work-hold.server.ts";
+import { dailyWorkHold } from "#queries/daily-work/hold.server.ts";
 import { allowDailyWork } from "#workflows/daily/allow-daily-work.server.ts";
 import { lookAtDailyWork } from "#workflows/daily/look-at-daily-work.server.ts";
 import { insertOrder } from "../../records/order.ts";

@@ -7,7 +7,7 @@ import { dailyRuns } from "#db/schema/landing-totals.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import type { Mailer, OutgoingEmail } from "#integrations/mail/mailer.ts";
 import { startSchedule } from "#jobs/schedule.server.ts";
-import { dailyMetrics } from "#queries/daily-metrics.server.ts";
+import { dailyMetrics } from "#queries/figures/day.server.ts";
 import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
 import { sendTestReport } from "#workflows/daily/send-test-report.server.ts";
 import { insertOrder } from "../../records/order.ts";

@@ -9,7 +9,7 @@ import { landingDaily, landingDays } from "#db/schema/landing-totals.ts";
 import { sameForAll } from "#domain/consent.ts";
 import { LABELS_PER_DAY } from "#domain/landing-totals.ts";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
-import { landingTotals, uncountedLandingDays } from "#queries/landing-totals.server.ts";
+import { landingTotals, uncountedLandingDays } from "#queries/landing/totals.server.ts";
 import {
   countLandingDay,
   countMissedLandingDays,

@@ -10,7 +10,7 @@ import { revisionMessages } from "#db/schema/revisions.ts";
 import { type RequestStatus } from "#domain/request.ts";
 import { type RevisionSide } from "#domain/revision.ts";
 import { type ToDoKind } from "#domain/to-do.ts";
-import { DAILY_WORK_HOLD } from "#queries/daily-work-hold.server.ts";
+import { DAILY_WORK_HOLD } from "#queries/daily-work/hold.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";

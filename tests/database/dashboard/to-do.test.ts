@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { requestStatuses } from "#domain/request.ts";
 import { type RevisionSide, turnIn } from "#domain/revision.ts";
 import { isToDoLate } from "#domain/to-do.ts";
-import { quotesToActOn } from "#queries/quotes-list.server.ts";
-import { revisionsWaitingFor } from "#queries/revisions-list.server.ts";
-import { toDoList } from "#queries/to-do/to-do.server.ts";
+import { quotesToActOn } from "#queries/quote/list.server.ts";
+import { revisionsWaitingFor } from "#queries/revision/list.server.ts";
+import { toDoList } from "#queries/to-do/list.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertAudit } from "../audit/stored-audit.ts";
 import { listRevisions } from "../lists/named-lists.ts";

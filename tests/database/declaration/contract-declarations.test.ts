@@ -5,11 +5,8 @@ import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import { journal } from "#db/schema/journal.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import {
-  declarationForTheAgency,
-  declarationReceipt,
-} from "#queries/contract-declarations.server.ts";
-import { declarationsToAnswer } from "#queries/declarations-list.server.ts";
+import { declarationForTheAgency, declarationReceipt } from "#queries/declaration/by-id.server.ts";
+import { declarationsToAnswer } from "#queries/declaration/list.server.ts";
 import {
   type DeclarationCall,
   recordDeclaration,

@@ -5,7 +5,7 @@ import { site } from "#config/site.ts";
 import { type Database, openDatabase } from "#db/client.server.ts";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
-import { failedJobs } from "#queries/failed-jobs.server.ts";
+import { failedJobs } from "#queries/job/failed.server.ts";
 import type { Mailer } from "#integrations/mail/mailer.ts";
 import { type JobName, jobNames } from "#jobs/catalogue.ts";
 import type { JobContext } from "#jobs/handlers/handler.ts";

@@ -10,16 +10,16 @@ import { quoteStatuses } from "#domain/quote.ts";
 import { type AnySort, dateSorts, deadlineSorts, listSorts } from "#domain/record-list.ts";
 import { requestStatuses } from "#domain/request.ts";
 import { subscriptionStates } from "#domain/subscription.ts";
-import { declarationsToAnswer } from "#queries/declarations-list.server.ts";
-import { quoteRequestsToAnswer } from "#queries/quote-requests-list.server.ts";
-import { quotesToActOn } from "#queries/quotes-list.server.ts";
+import { declarationsToAnswer } from "#queries/declaration/list.server.ts";
+import { quoteRequestsToAnswer } from "#queries/quote-request/list.server.ts";
+import { quotesToActOn } from "#queries/quote/list.server.ts";
 import {
   type Found,
   type Search,
   searchClients,
   searchRecords,
-} from "#queries/record-search.server.ts";
-import { revisionsWaitingFor } from "#queries/revisions-list.server.ts";
+} from "#queries/list/search.server.ts";
+import { revisionsWaitingFor } from "#queries/revision/list.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { measuredRead } from "./measured-reads.ts";
 import { insertEverything } from "./many-records.ts";

@@ -2,14 +2,14 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { RecordScope } from "#domain/access.ts";
 import type { CallStanding } from "#domain/call-standing.ts";
 import type { AnySort } from "#domain/record-list.ts";
-import { auditList } from "#queries/audits-list.server.ts";
-import { callList } from "#queries/calls-list.server.ts";
-import { clientList } from "#queries/clients-list.server.ts";
-import { declarationList } from "#queries/declarations-list.server.ts";
-import { emailList } from "#queries/email-deliveries.server.ts";
-import { orderList } from "#queries/orders-list.server.ts";
-import { quoteRequestList } from "#queries/quote-requests-list.server.ts";
-import { quoteList } from "#queries/quotes-list.server.ts";
+import { auditList } from "#queries/audit/list.server.ts";
+import { callList } from "#queries/call/list.server.ts";
+import { clientList } from "#queries/client/list.server.ts";
+import { declarationList } from "#queries/declaration/list.server.ts";
+import { emailList } from "#queries/email/list.server.ts";
+import { orderList } from "#queries/order/list.server.ts";
+import { quoteRequestList } from "#queries/quote-request/list.server.ts";
+import { quoteList } from "#queries/quote/list.server.ts";
 import type {
   InScope,
   ListPage,
@@ -17,9 +17,9 @@ import type {
   Narrowing,
   RecordList,
   WantedOf,
-} from "#queries/record-list.server.ts";
-import { revisionList } from "#queries/revisions-list.server.ts";
-import { subscriptionList } from "#queries/subscriptions-list.server.ts";
+} from "#queries/list/definition.server.ts";
+import { revisionList } from "#queries/revision/list.server.ts";
+import { subscriptionList } from "#queries/subscription/list.server.ts";
 
 /** A list's page under its own name: `{ audits, next }`. */
 function named<Name extends string, Row, Status extends string, Sort extends AnySort, Ask>(

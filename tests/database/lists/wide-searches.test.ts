@@ -4,7 +4,7 @@ import { lookAs } from "#db/as-viewer.server.ts";
 import { addDays } from "#domain/paris-date.ts";
 import { FOUND_AT_MOST, type ListPeriod } from "#domain/record-list.ts";
 import { searchWords } from "#domain/search-words.ts";
-import { searchClients, searchRecords } from "#queries/record-search.server.ts";
+import { searchClients, searchRecords } from "#queries/list/search.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertOrders } from "./many-records.ts";
 

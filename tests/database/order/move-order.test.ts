@@ -8,8 +8,8 @@ import {
   orderStatuses,
   orderTransitions,
 } from "#domain/order.ts";
-import { orderById } from "#queries/order-by-id.server.ts";
-import { recordHistory } from "#queries/record-history.server.ts";
+import { orderById } from "#queries/order/by-id.server.ts";
+import { recordHistory } from "#queries/record/history.server.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";

@@ -11,7 +11,7 @@ import {
   noInformation,
   type OrderInformation,
 } from "#domain/order-information.ts";
-import { orderSummary, orderWithInformation } from "#queries/order-summary.server.ts";
+import { orderSummary, orderWithInformation } from "#queries/order/summary.server.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";

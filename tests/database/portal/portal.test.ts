@@ -7,15 +7,15 @@ import { invoices } from "#db/schema/invoices.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { orderInformation } from "#db/schema/orders.ts";
 import type { subscriptions } from "#db/schema/subscriptions.ts";
-import { billingProfileOf } from "#queries/billing-profile.server.ts";
+import { billingProfileOf } from "#queries/account/billing-profile.server.ts";
 import {
   clientInvoiceDocument,
   clientInvoicesOfOrder,
   listClientInvoices,
-} from "#queries/invoices-of-client.server.ts";
-import { ownSubscriptions } from "#queries/own-subscriptions.server.ts";
-import { ordersToDescribe } from "#queries/owned-orders.server.ts";
-import { portalFrame } from "#queries/portal-frame.server.ts";
+} from "#queries/invoice/of-client.server.ts";
+import { ownSubscriptions } from "#queries/subscription/owned.server.ts";
+import { ordersToDescribe } from "#queries/order/owned.server.ts";
+import { portalFrame } from "#queries/portal/frame.server.ts";
 import { noInformation } from "#domain/order-information.ts";
 import { saveBillingProfile } from "#workflows/account/save-billing-profile.server.ts";
 import { insertOrder } from "../../records/order.ts";

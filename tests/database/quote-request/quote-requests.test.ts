@@ -13,9 +13,9 @@ import {
   requestTransitions,
 } from "#domain/request.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { quoteRequestsToAnswer } from "#queries/quote-requests-list.server.ts";
-import { quoteRequestById } from "#queries/quote-requests.server.ts";
-import { recordHistory } from "#queries/record-history.server.ts";
+import { quoteRequestsToAnswer } from "#queries/quote-request/list.server.ts";
+import { quoteRequestById } from "#queries/quote-request/by-id.server.ts";
+import { recordHistory } from "#queries/record/history.server.ts";
 import { moveQuoteRequest } from "#workflows/quote-request/move-quote-request.server.ts";
 import { requestQuote } from "#workflows/quote-request/request-quote.server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";

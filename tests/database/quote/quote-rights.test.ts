@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type Viewing } from "#db/as-viewer.server.ts";
-import { quotesToActOn } from "#queries/quotes-list.server.ts";
+import { quotesToActOn } from "#queries/quote/list.server.ts";
 import { acceptQuote } from "#workflows/quote/accept-quote.server.ts";
 import { cancelQuote } from "#workflows/quote/cancel-quote.server.ts";
 import { sendQuote } from "#workflows/quote/send-quote.server.ts";

@@ -13,7 +13,7 @@ import { quoteAcceptances, quoteRefusals, quotes } from "#db/schema/quotes.ts";
 import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
 import { jobCatalogue } from "#jobs/catalogue.ts";
 import { jobHandlers } from "#jobs/handlers/registry.server.ts";
-import { revisableOrders } from "#queries/revisions.server.ts";
+import { revisableOrders } from "#queries/revision/by-id.server.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 import { applyRetention } from "#workflows/retention/apply-retention.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";

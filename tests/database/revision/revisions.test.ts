@@ -12,8 +12,8 @@ import {
   requestTransitions,
 } from "#domain/request.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { revisionsWaitingFor } from "#queries/revisions-list.server.ts";
-import { revisableOrders, revisionThread } from "#queries/revisions.server.ts";
+import { revisionsWaitingFor } from "#queries/revision/list.server.ts";
+import { revisableOrders, revisionThread } from "#queries/revision/by-id.server.ts";
 import { answerRevision } from "#workflows/revision/answer-revision.server.ts";
 import { askRevision } from "#workflows/revision/ask-revision.server.ts";
 import { moveRevision } from "#workflows/revision/move-revision.server.ts";

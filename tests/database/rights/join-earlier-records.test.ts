@@ -7,7 +7,7 @@ import { audits } from "#db/schema/audits.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
-import { revisableOrders } from "#queries/revisions.server.ts";
+import { revisableOrders } from "#queries/revision/by-id.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";

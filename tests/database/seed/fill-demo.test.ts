@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { settings } from "#db/schema/settings.ts";
 import { sectionOf, toDoSections } from "#domain/to-do.ts";
-import { toDoList } from "#queries/to-do/to-do.server.ts";
+import { toDoList } from "#queries/to-do/list.server.ts";
 import { SHOWN_CLIENT_EMAIL } from "#seed/businesses.ts";
 import { tablesInUseSince } from "#seed/foreign-rows.server.ts";
 import { countsOf, type DemoBench, FILL_MS, now, openDemoBench } from "./demo-bench.ts";

@@ -5,7 +5,7 @@ import { lookAs } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { SubscriptionEnding } from "#domain/subscription.ts";
-import { emailsAbout } from "#queries/email-deliveries.server.ts";
+import { emailsAbout } from "#queries/email/list.server.ts";
 import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
 import { endSubscription } from "#workflows/subscription/end-subscription.server.ts";
 import { openSubscription } from "#workflows/subscription/open-subscription.server.ts";

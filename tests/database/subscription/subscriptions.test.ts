@@ -4,21 +4,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import type { SubscriptionEnding } from "#domain/subscription.ts";
-import { orderSubscription } from "#queries/order-subscription.server.ts";
-import { orderById } from "#queries/order-by-id.server.ts";
-import { ownSubscriptions } from "#queries/own-subscriptions.server.ts";
-import { recordHistory } from "#queries/record-history.server.ts";
+import { orderSubscription } from "#queries/order/subscription.server.ts";
+import { orderById } from "#queries/order/by-id.server.ts";
+import { ownSubscriptions } from "#queries/subscription/owned.server.ts";
+import { recordHistory } from "#queries/record/history.server.ts";
 import {
   runningSubscriptionId,
   subscriptionsRunningFor,
   subscriptionsRunningFrom,
-} from "#queries/running-subscriptions.server.ts";
-import { subscriptionById } from "#queries/subscription-by-id.server.ts";
+} from "#queries/subscription/running.server.ts";
+import { subscriptionById } from "#queries/subscription/by-id.server.ts";
 import {
   ordersOpeningSubscription,
   whyNoSubscription,
-} from "#queries/subscription-opening.server.ts";
-import { runningSubscriptions } from "#queries/subscriptions-list.server.ts";
+} from "#queries/subscription/opening.server.ts";
+import { runningSubscriptions } from "#queries/subscription/list.server.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
 import { endDueSubscriptions } from "#workflows/subscription/end-due-subscriptions.server.ts";
 import { endSubscription } from "#workflows/subscription/end-subscription.server.ts";

@@ -20,7 +20,7 @@ const named = new Set<string>([
 
 /** Where a status is named by hand, and why nothing is forgotten when there is a new one. */
 const exceptions: Record<string, string> = {
-  "app/queries/subscriptions-list.server.ts":
+  "app/queries/subscription/list.server.ts":
     "states aren't stored: each is its own condition on the last day",
   "app/workflows/call/cancel-call.server.ts": "what a change of a call was, which is no status",
   "app/workflows/email/claim-delivery.server.ts": "the statuses of an e-mail, which move nowhere",

@@ -2,7 +2,7 @@ import { sectorNames } from "#copy/audit.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { type AuditStats, auditStats } from "#queries/audit-stats.server.ts";
+import { type AuditStats, auditStats } from "#queries/audit/stats.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { AdminTitle } from "../admin-title.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { conversionRate } from "#domain/audit/conversion.ts";
-import type { AuditStats } from "#queries/audit-stats.server.ts";
+import type { AuditStats } from "#queries/audit/stats.server.ts";
 import { Card } from "#ui/card.tsx";
 import { formatNumber } from "./numbers.ts";
 

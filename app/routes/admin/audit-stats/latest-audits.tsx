@@ -1,6 +1,6 @@
 import { sectorNames } from "#copy/audit.ts";
 import { shortMoment } from "#domain/french-dates.ts";
-import type { AuditStats } from "#queries/audit-stats.server.ts";
+import type { AuditStats } from "#queries/audit/stats.server.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { recordAddress } from "../record-address.ts";

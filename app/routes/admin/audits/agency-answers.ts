@@ -1,4 +1,4 @@
-import type { AuditRecord } from "#queries/audits.server.ts";
+import type { AuditRecord } from "#queries/audit/by-id.server.ts";
 
 /** What a post that gave no result comes back with; `typed` by field name. */
 export interface AgencyAuditAnswer {

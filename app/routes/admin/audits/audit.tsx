@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { type AuditRecord, auditById } from "#queries/audits.server.ts";
+import { type AuditRecord, auditById } from "#queries/audit/by-id.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";

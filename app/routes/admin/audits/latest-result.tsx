@@ -2,7 +2,7 @@ import { detailNames, notMeasurable, scoreOrigin, standingNames } from "#copy/au
 import { longMoment } from "#domain/french-dates.ts";
 import { detailKeys } from "#domain/audit/grid.ts";
 import { scoreBand, type ScoreBand } from "#domain/audit/score-band.ts";
-import type { AuditRun } from "#queries/audits.server.ts";
+import type { AuditRun } from "#queries/audit/by-id.server.ts";
 import { Bar } from "#ui/bar.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";

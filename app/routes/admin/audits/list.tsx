@@ -3,7 +3,7 @@ import { sectorNames } from "#copy/audit.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/record-list.ts";
 import type { AuditHandling } from "#domain/audit/handling.ts";
-import { auditList, type ListedAudit } from "#queries/audits-list.server.ts";
+import { auditList, type ListedAudit } from "#queries/audit/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { type List, openColumn } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";

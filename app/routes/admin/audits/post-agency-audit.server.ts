@@ -6,7 +6,7 @@ import { appOf } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { auditById } from "#queries/audits.server.ts";
+import { auditById } from "#queries/audit/by-id.server.ts";
 import { runAudit } from "#workflows/audit/run-audit.server.ts";
 import { recordAddress } from "../record-address.ts";
 import { type AgencyAuditAnswer, LATEST_RESULT } from "./agency-answers.ts";

@@ -1,7 +1,7 @@
 import { demonstration, sectorNames } from "#copy/audit.ts";
 import { longMoment } from "#domain/french-dates.ts";
 import { listingLink } from "#domain/audit/listing-link.ts";
-import type { AuditRecord } from "#queries/audits.server.ts";
+import type { AuditRecord } from "#queries/audit/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";

@@ -1,7 +1,7 @@
 import { differenceWords, sourceNames } from "#copy/audit.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { progressSince } from "#domain/audit/progress.ts";
-import type { AuditRun } from "#queries/audits.server.ts";
+import type { AuditRun } from "#queries/audit/by-id.server.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { ScoreBadge } from "./score-badge.tsx";
 

@@ -1,6 +1,6 @@
 import { weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
-import type { ListedCall } from "#queries/calls-list.server.ts";
+import type { ListedCall } from "#queries/call/list.server.ts";
 import { Card } from "#ui/card.tsx";
 import { CallLine } from "./call-line.tsx";
 

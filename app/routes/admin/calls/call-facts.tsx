@@ -2,7 +2,7 @@ import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { callMoment } from "#copy/call-times.ts";
 import { callSourceLabels } from "#copy/calls.ts";
 import { shortMoment } from "#domain/french-dates.ts";
-import type { ListedCall } from "#queries/calls-list.server.ts";
+import type { ListedCall } from "#queries/call/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";

@@ -1,7 +1,7 @@
 import { callActName } from "#copy/call-desk.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { historyAuthor } from "#copy/history-line.ts";
-import type { HistoryLine } from "#queries/record-history.server.ts";
+import type { HistoryLine } from "#queries/record/history.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { spokenTime } from "#domain/french-dates.ts";
 import { callSourceLabels } from "#copy/calls.ts";
-import type { ListedCall } from "#queries/calls-list.server.ts";
+import type { ListedCall } from "#queries/call/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { CallStatusBadge } from "./call-status.tsx";

@@ -1,4 +1,4 @@
-import type { ListedCall } from "#queries/calls-list.server.ts";
+import type { ListedCall } from "#queries/call/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CallDays } from "./call-days.tsx";
 import { callsHref } from "./calls-address.ts";

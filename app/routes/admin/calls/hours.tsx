@@ -2,7 +2,7 @@ import { calendarDone } from "#copy/call-desk.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { openingHoursPage } from "#queries/opening-hours-page.server.ts";
+import { openingHoursPage } from "#queries/calendar/opening-hours.server.ts";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { AdminTitle } from "../admin-title.tsx";

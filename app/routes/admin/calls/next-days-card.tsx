@@ -1,5 +1,5 @@
 import { spokenTime, weekdayAndCalendarDay } from "#domain/french-dates.ts";
-import type { OpeningHoursPage } from "#queries/opening-hours-page.server.ts";
+import type { OpeningHoursPage } from "#queries/calendar/opening-hours.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 

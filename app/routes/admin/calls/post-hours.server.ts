@@ -10,9 +10,9 @@ import { normaliseTime } from "#forms/typed-time.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { feedMadeAt } from "#queries/calendar-feed.server.ts";
-import { comingExceptions } from "#queries/calendar.server.ts";
-import { comingCalendar } from "#queries/opening-hours-page.server.ts";
+import { feedMadeAt } from "#queries/calendar/feed.server.ts";
+import { comingExceptions } from "#queries/calendar/slots.server.ts";
+import { comingCalendar } from "#queries/calendar/opening-hours.server.ts";
 import {
   addCalendarException,
   removeCalendarException,

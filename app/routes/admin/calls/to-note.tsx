@@ -1,4 +1,4 @@
-import type { ListedCall } from "#queries/calls-list.server.ts";
+import type { ListedCall } from "#queries/call/list.server.ts";
 import { shortDay } from "#domain/french-dates.ts";
 import { Card } from "#ui/card.tsx";
 import { ButtonLink } from "#ui/button.tsx";

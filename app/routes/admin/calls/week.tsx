@@ -9,7 +9,7 @@ import { publicHolidayName } from "#domain/public-holidays.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { callsBetween, type ListedCall } from "#queries/calls-list.server.ts";
+import { callsBetween, type ListedCall } from "#queries/call/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { AdminTitle } from "../admin-title.tsx";

@@ -1,4 +1,4 @@
-import { clientOfOrder } from "#queries/client-by-id.server.ts";
+import { clientOfOrder } from "#queries/client/by-id.server.ts";
 import type { Route } from "./+types/client-without-account.ts";
 import { ClientFile } from "./client-file.tsx";
 import { loadClient } from "./load-client.server.ts";

@@ -1,4 +1,4 @@
-import { clientById } from "#queries/client-by-id.server.ts";
+import { clientById } from "#queries/client/by-id.server.ts";
 import type { Route } from "./+types/client.ts";
 import { ClientFile } from "./client-file.tsx";
 import { loadClient } from "./load-client.server.ts";

@@ -2,7 +2,7 @@ import { clientStandingLabels } from "#copy/client-page.ts";
 import { shortDay } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/record-list.ts";
 import type { ClientStanding } from "#domain/client-standing.ts";
-import { clientList, type ListedClient } from "#queries/clients-list.server.ts";
+import { clientList, type ListedClient } from "#queries/client/list.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";

@@ -3,10 +3,10 @@ import { clientTasks } from "#domain/client-tasks.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import type { FindClient } from "#queries/client-by-id.server.ts";
-import { type ClientRecords, clientRecords } from "#queries/client-records.server.ts";
-import { orderRights } from "#queries/owned-orders.server.ts";
-import { subjectNames } from "#queries/subject-names.server.ts";
+import type { FindClient } from "#queries/client/by-id.server.ts";
+import { type ClientRecords, clientRecords } from "#queries/client/records.server.ts";
+import { orderRights } from "#queries/order/owned.server.ts";
+import { subjectNames } from "#queries/journal/subject-names.server.ts";
 
 interface PageCall {
   request: Request;

@@ -1,6 +1,6 @@
 import { declarationOutcomeLabels } from "#copy/contract-declarations.ts";
 import { shortDay, shortMoment } from "#domain/french-dates.ts";
-import type { AgencyDeclaration } from "#queries/contract-declarations.server.ts";
+import type { AgencyDeclaration } from "#queries/declaration/by-id.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { LateBadge } from "../late-badge.tsx";

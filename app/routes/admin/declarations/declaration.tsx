@@ -15,7 +15,7 @@ import { viewing } from "#http/viewing.server.ts";
 import {
   declarationForTheAgency,
   type AgencyDeclaration,
-} from "#queries/contract-declarations.server.ts";
+} from "#queries/declaration/by-id.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";

@@ -6,9 +6,9 @@ import {
 import { shortDay, shortMoment } from "#domain/french-dates.ts";
 import { spreadsheetDate, spreadsheetDay } from "#copy/record-list.ts";
 import { type DeclarationState, isLate } from "#domain/contract-declaration.ts";
-import type { AgencyDeclaration } from "#queries/contract-declarations.server.ts";
-import { declarationList, declarationsToAnswer } from "#queries/declarations-list.server.ts";
-import { completed, type Moment } from "#queries/record-list.server.ts";
+import type { AgencyDeclaration } from "#queries/declaration/by-id.server.ts";
+import { declarationList, declarationsToAnswer } from "#queries/declaration/list.server.ts";
+import { completed, type Moment } from "#queries/list/definition.server.ts";
 import { type List, openColumn } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";

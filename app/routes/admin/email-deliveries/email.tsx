@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
 import { emailDropReasonWords } from "#copy/statuses.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
-import type { ListedEmail } from "#queries/email-deliveries.server.ts";
+import type { ListedEmail } from "#queries/email/list.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";

@@ -1,5 +1,5 @@
 import { shortMoment } from "#domain/french-dates.ts";
-import type { ListedEmail } from "#queries/email-deliveries.server.ts";
+import type { ListedEmail } from "#queries/email/list.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { EmailStatusBadge } from "./email-status.tsx";

@@ -1,5 +1,5 @@
 import { shortMoment } from "#domain/french-dates.ts";
-import type { FailedJob } from "#queries/failed-jobs.server.ts";
+import type { FailedJob } from "#queries/job/failed.server.ts";
 import { Notice } from "#ui/notice.tsx";
 
 /** Work that was tried again and again, and given up: somebody has to look at it. */

@@ -2,7 +2,7 @@ import PostalMime, { type Email } from "postal-mime";
 import type { RouterContextProvider } from "react-router";
 import { appOf } from "#http/app-context.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { emailDelivery, type ListedEmail } from "#queries/email-deliveries.server.ts";
+import { emailDelivery, type ListedEmail } from "#queries/email/list.server.ts";
 
 export type StoredEmail =
   | { where: "mailbox"; delivery: ListedEmail; message: Email }

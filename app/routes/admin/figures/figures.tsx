@@ -1,7 +1,7 @@
 import { countTrend, moneyTrend, thanAtItsEnd, thanLastMonth } from "#copy/trend.ts";
 import { monthOf } from "#domain/french-dates.ts";
 import { conversionRate } from "#domain/audit/conversion.ts";
-import type { AgencyFigures } from "#queries/agency-figures.server.ts";
+import type { AgencyFigures } from "#queries/figures/agency.server.ts";
 import { Money } from "#ui/money.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";

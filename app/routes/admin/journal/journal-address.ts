@@ -1,6 +1,6 @@
 import { journalActs } from "#copy/journal.ts";
 import { readPeriod } from "#forms/list-query.ts";
-import type { JournalFilter } from "#queries/journal-list.server.ts";
+import type { JournalFilter } from "#queries/journal/list.server.ts";
 
 export const JOURNAL_PATH = "/admin/journal";
 

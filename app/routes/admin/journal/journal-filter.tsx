@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { actorKindLabels, journalActs } from "#copy/journal.ts";
-import type { JournalFilter } from "#queries/journal-list.server.ts";
+import type { JournalFilter } from "#queries/journal/list.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { DateFields } from "../list/date-fields.tsx";

@@ -1,7 +1,7 @@
 import { longCalendarDay } from "#domain/french-dates.ts";
 import { journalActAuthor, journalActDetail, journalActName } from "#copy/journal.ts";
 import { parisDate, parisTime } from "#domain/paris-date.ts";
-import type { JournalLine } from "#queries/journal-list.server.ts";
+import type { JournalLine } from "#queries/journal/list.server.ts";
 import { classNames } from "#ui/class-names.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { SubjectLink } from "./subject-link.tsx";
@@ -9,7 +9,7 @@ import { SubjectLink } from "./subject-link.tsx";
 interface JournalLinesProps {
   /** Newest first. */
   lines: JournalLine[];
-  /** By `type:id`: see queries/subject-names.server.ts. */
+  /** By `type:id`: see queries/journal/subject-names.server.ts. */
   names: Record<string, string>;
   /** Under a heading of another part of the page. */
   nested?: boolean;

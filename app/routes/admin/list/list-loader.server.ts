@@ -7,9 +7,9 @@ import { type App, appOf } from "#http/app-context.ts";
 import { csvAnswer } from "#http/csv-answer.server.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { batchesOf, type Moment, type RecordList } from "#queries/record-list.server.ts";
-import type { Look } from "#queries/record-page.server.ts";
-import type { Search } from "#queries/record-search.server.ts";
+import { batchesOf, type Moment, type RecordList } from "#queries/list/definition.server.ts";
+import type { Look } from "#queries/list/page.server.ts";
+import type { Search } from "#queries/list/search.server.ts";
 import type { List, ListColumn } from "./description.tsx";
 
 export type ListArgs = Pick<LoaderFunctionArgs, "request" | "context" | "url">;

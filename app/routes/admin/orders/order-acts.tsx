@@ -8,7 +8,7 @@ import {
   orderLife,
   type OrderStatus,
 } from "#domain/order.ts";
-import type { OrderRecord } from "#queries/order-by-id.server.ts";
+import type { OrderRecord } from "#queries/order/by-id.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextArea, TextInput } from "#ui/field.tsx";

@@ -3,7 +3,7 @@ import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { Link } from "react-router";
 import { formatSiren } from "#domain/company-number.ts";
 import { plainCalendarDay, shortMoment } from "#domain/french-dates.ts";
-import type { OrderRecord } from "#queries/order-by-id.server.ts";
+import type { OrderRecord } from "#queries/order/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Fact } from "../fact.tsx";
 import { recordAddress } from "../record-address.ts";

@@ -2,7 +2,7 @@ import { clientTypeLabels } from "#copy/client-types.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import type { ReactNode } from "react";
 import { formatRate } from "#domain/money.ts";
-import type { ListedOrder } from "#queries/orders-list.server.ts";
+import type { ListedOrder } from "#queries/order/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-looks.ts";
 import { Icon } from "#ui/icon.tsx";

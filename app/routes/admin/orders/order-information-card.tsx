@@ -13,8 +13,8 @@ import {
   isInformationComplete,
   type OrderInformation,
 } from "#domain/order-information.ts";
-import type { OrderRecord } from "#queries/order-by-id.server.ts";
-import type { informationOf } from "#queries/order-summary.server.ts";
+import type { OrderRecord } from "#queries/order/by-id.server.ts";
+import type { informationOf } from "#queries/order/summary.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";

@@ -1,4 +1,4 @@
-import type { RevisionOfOrder } from "#queries/revisions.server.ts";
+import type { RevisionOfOrder } from "#queries/revision/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { RevisionsOfOrder } from "../../revision/revisions-of-order.tsx";
 import { recordAddress } from "../record-address.ts";

@@ -7,8 +7,8 @@ import { appOf } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { numbersOfOrders } from "#queries/orders-list.server.ts";
-import { subscriptionsRunningFrom } from "#queries/running-subscriptions.server.ts";
+import { numbersOfOrders } from "#queries/order/list.server.ts";
+import { subscriptionsRunningFrom } from "#queries/subscription/running.server.ts";
 import { moveOrders } from "#workflows/order/move-orders.server.ts";
 
 interface OrdersPost {

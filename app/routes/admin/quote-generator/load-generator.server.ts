@@ -4,9 +4,9 @@ import { parisDate } from "#domain/paris-date.ts";
 import { typedQuoteOf, type TypedQuote } from "#forms/typed-quote.ts";
 import { appOf } from "#http/app-context.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { clientById } from "#queries/client-by-id.server.ts";
-import { quoteById } from "#queries/quote-by-id.server.ts";
-import { quoteRequestById, type QuoteRequestRecord } from "#queries/quote-requests.server.ts";
+import { clientById } from "#queries/client/by-id.server.ts";
+import { quoteById } from "#queries/quote/by-id.server.ts";
+import { quoteRequestById, type QuoteRequestRecord } from "#queries/quote-request/by-id.server.ts";
 import { type QuoteSource, sourceIn } from "./quote-source.ts";
 import { blankQuote, copyOfQuote, quoteForClient, quoteForRequest } from "./starting-quote.ts";
 

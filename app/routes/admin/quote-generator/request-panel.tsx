@@ -1,6 +1,6 @@
 import { requestedFacts } from "#copy/quote-request.ts";
 import { longMoment } from "#domain/french-dates.ts";
-import type { QuoteRequestRecord } from "#queries/quote-requests.server.ts";
+import type { QuoteRequestRecord } from "#queries/quote-request/by-id.server.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 
 /** What the client asked, in their words, beside the quote that answers it. */

@@ -7,8 +7,8 @@ import {
   type ListedQuoteRequest,
   quoteRequestList,
   quoteRequestsToAnswer,
-} from "#queries/quote-requests-list.server.ts";
-import { completed, type Moment } from "#queries/record-list.server.ts";
+} from "#queries/quote-request/list.server.ts";
+import { completed, type Moment } from "#queries/list/definition.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { LateBadge } from "../late-badge.tsx";

@@ -1,7 +1,7 @@
 import { shortDay } from "#domain/french-dates.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
-import type { QuoteOfRequest } from "#queries/quote-requests.server.ts";
+import type { QuoteOfRequest } from "#queries/quote-request/by-id.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";

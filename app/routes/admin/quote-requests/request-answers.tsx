@@ -1,6 +1,6 @@
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { requestedFacts } from "#copy/quote-request.ts";
-import type { QuoteRequestRecord } from "#queries/quote-requests.server.ts";
+import type { QuoteRequestRecord } from "#queries/quote-request/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { agencyActs, closedActs } from "#copy/quote-page.ts";
 import { isQuoteActionAllowed, type QuoteAction, type ShownQuoteStatus } from "#domain/quote.ts";
-import type { QuoteRecord } from "#queries/quote-by-id.server.ts";
+import type { QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextArea } from "#ui/field.tsx";

@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { agencyActs } from "#copy/quote-page.ts";
 import { plainCalendarDay, shortMoment } from "#domain/french-dates.ts";
 import { reminderOn, type ShownQuoteStatus } from "#domain/quote.ts";
-import type { QuoteRecord } from "#queries/quote-by-id.server.ts";
+import type { QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { recordAddress } from "../record-address.ts";

@@ -1,5 +1,5 @@
 import { longMoment, plainCalendarDay } from "#domain/french-dates.ts";
-import type { QuoteRecord } from "#queries/quote-by-id.server.ts";
+import type { QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";

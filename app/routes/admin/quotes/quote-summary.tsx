@@ -1,6 +1,6 @@
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { formatRate } from "#domain/money.ts";
-import type { QuoteRecord } from "#queries/quote-by-id.server.ts";
+import type { QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
 import { PriceLine } from "#ui/price-line.tsx";

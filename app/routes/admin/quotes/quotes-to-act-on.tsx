@@ -1,6 +1,6 @@
 import { plainCalendarDay } from "#domain/french-dates.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
-import type { ListedQuote } from "#queries/quotes-list.server.ts";
+import type { ListedQuote } from "#queries/quote/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";

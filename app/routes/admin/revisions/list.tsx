@@ -8,7 +8,7 @@ import {
   type ListedRevision,
   revisionList,
   revisionsWaitingFor,
-} from "#queries/revisions-list.server.ts";
+} from "#queries/revision/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { type List, openColumn } from "../list/description.tsx";

@@ -7,7 +7,7 @@ import {
   type ListedSubscription,
   runningSubscriptions,
   subscriptionList,
-} from "#queries/subscriptions-list.server.ts";
+} from "#queries/subscription/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";

@@ -6,15 +6,15 @@ import { latestStart } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { orderById } from "#queries/order-by-id.server.ts";
+import { orderById } from "#queries/order/by-id.server.ts";
 import {
   runningSubscriptionId,
   subscriptionsRunningFor,
-} from "#queries/running-subscriptions.server.ts";
+} from "#queries/subscription/running.server.ts";
 import {
   ordersOpeningSubscription,
   whyNoSubscription,
-} from "#queries/subscription-opening.server.ts";
+} from "#queries/subscription/opening.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { shortDay } from "#domain/french-dates.ts";
 import { clientTitle } from "#domain/client-title.ts";
 import { SUBSCRIPTION_TIER } from "#domain/subscription.ts";
-import type { OrderOpeningSubscription } from "#queries/subscription-opening.server.ts";
+import type { OrderOpeningSubscription } from "#queries/subscription/opening.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { shortCalendarDay } from "#domain/french-dates.ts";
-import type { RunningSubscription } from "#queries/running-subscriptions.server.ts";
+import type { RunningSubscription } from "#queries/subscription/running.server.ts";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 

@@ -8,7 +8,7 @@ import {
   type SubscriptionPeriod,
   type SubscriptionState,
 } from "#domain/subscription.ts";
-import type { SubscriptionRecord } from "#queries/subscription-by-id.server.ts";
+import type { SubscriptionRecord } from "#queries/subscription/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
 import { TextLink } from "#ui/text-link.tsx";

@@ -17,9 +17,9 @@ import {
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { emailsAbout } from "#queries/email-deliveries.server.ts";
-import { recordHistory } from "#queries/record-history.server.ts";
-import { subscriptionById, type SubscriptionRecord } from "#queries/subscription-by-id.server.ts";
+import { emailsAbout } from "#queries/email/list.server.ts";
+import { recordHistory } from "#queries/record/history.server.ts";
+import { subscriptionById, type SubscriptionRecord } from "#queries/subscription/by-id.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";

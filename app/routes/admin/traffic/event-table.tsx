@@ -1,6 +1,6 @@
 import { shortMoment } from "#domain/french-dates.ts";
 import { eventStatusLabels, eventTypeLabels } from "#copy/traffic.ts";
-import type { ListedLandingEvent } from "#queries/landing-events.server.ts";
+import type { ListedLandingEvent } from "#queries/landing/events.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";

@@ -6,7 +6,7 @@ import { parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { countEventStatuses, latestLandingEvents } from "#queries/landing-events.server.ts";
+import { countEventStatuses, latestLandingEvents } from "#queries/landing/events.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";

@@ -6,7 +6,7 @@ import { appOf, requestLogContext } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { dailyMetrics } from "#queries/daily-metrics.server.ts";
+import { dailyMetrics } from "#queries/figures/day.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";

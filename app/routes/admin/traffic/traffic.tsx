@@ -11,7 +11,7 @@ import { parisDate } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { landingTotals } from "#queries/landing-totals.server.ts";
+import { landingTotals } from "#queries/landing/totals.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -4,7 +4,7 @@ import { normalisePromoCode } from "#domain/promo-code.ts";
 import { checkPromoCodeBody } from "#forms/process-order.ts";
 import { returnPromoTry, takePromoTry } from "#http/promo-tries.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { usablePromoCode } from "#queries/promo-codes.server.ts";
+import { usablePromoCode } from "#queries/promo-code/usable.server.ts";
 import { defineFunction } from "../define-function.server.ts";
 import { refusePromoTry } from "../refuse-call.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { conversionRate } from "#domain/audit/conversion.ts";
 import { sectors } from "#domain/audit/sector.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { type AuditStats, auditStats } from "#queries/audit-stats.server.ts";
+import { type AuditStats, auditStats } from "#queries/audit/stats.server.ts";
 import { defineFunction } from "../define-function.server.ts";
 
 const total = z.int().min(0);

@@ -7,7 +7,7 @@ import { readForm } from "#http/form-post.server.ts";
 import { requireSameOrigin, requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { billingProfileOf } from "#queries/billing-profile.server.ts";
+import { billingProfileOf } from "#queries/account/billing-profile.server.ts";
 import type { Route } from "./+types/account.ts";
 import { isAccountIntent } from "./account-act.ts";
 import { BillingCard } from "./billing-card.tsx";

@@ -1,6 +1,6 @@
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { invoiceStatusLabels } from "#copy/statuses.ts";
-import type { ClientInvoice } from "#queries/invoices-of-client.server.ts";
+import type { ClientInvoice } from "#queries/invoice/of-client.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";

@@ -1,7 +1,7 @@
 import { requireSignedIn } from "#http/guard.server.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { clientInvoiceDocument } from "#queries/invoices-of-client.server.ts";
+import { clientInvoiceDocument } from "#queries/invoice/of-client.server.ts";
 import type { Route } from "./+types/invoice-pdf.ts";
 
 /** One of the client's own invoices, byte for byte as it was issued. */

@@ -1,7 +1,7 @@
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { type ClientInvoice, listClientInvoices } from "#queries/invoices-of-client.server.ts";
+import { type ClientInvoice, listClientInvoices } from "#queries/invoice/of-client.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { TableColumn } from "#ui/table.tsx";

@@ -1,5 +1,5 @@
 import { shortCalendarDay } from "#domain/french-dates.ts";
-import type { ClientInvoice } from "#queries/invoices-of-client.server.ts";
+import type { ClientInvoice } from "#queries/invoice/of-client.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
 import {

@@ -1,4 +1,4 @@
-import type { OrderRecord } from "#queries/order-by-id.server.ts";
+import type { OrderRecord } from "#queries/order/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { OrderPriceLines } from "#ui/order-price-lines.tsx";
 import { TextLink } from "#ui/text-link.tsx";

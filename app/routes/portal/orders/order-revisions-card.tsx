@@ -1,5 +1,5 @@
 import { revisionsLeftWords } from "#copy/revision.ts";
-import type { RevisionOfOrder } from "#queries/revisions.server.ts";
+import type { RevisionOfOrder } from "#queries/revision/by-id.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";

@@ -2,7 +2,7 @@ import { shortDay } from "#domain/french-dates.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { type ListedOrder, orderList } from "#queries/orders-list.server.ts";
+import { type ListedOrder, orderList } from "#queries/order/list.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import type { TableColumn } from "#ui/table.tsx";

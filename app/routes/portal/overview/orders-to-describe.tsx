@@ -1,5 +1,5 @@
 import { shortMoment } from "#domain/french-dates.ts";
-import type { OrderToDescribe } from "#queries/owned-orders.server.ts";
+import type { OrderToDescribe } from "#queries/order/owned.server.ts";
 import { WaitingCard } from "../waiting-card.tsx";
 
 interface OrdersToDescribeProps {

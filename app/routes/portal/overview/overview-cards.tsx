@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PortalCounts } from "#queries/portal-frame.server.ts";
+import type { PortalCounts } from "#queries/portal/frame.server.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
 interface Figure {

@@ -1,5 +1,5 @@
 import { shortDay } from "#domain/french-dates.ts";
-import type { ListedRevision } from "#queries/revisions-list.server.ts";
+import type { ListedRevision } from "#queries/revision/list.server.ts";
 import { WaitingCard } from "../waiting-card.tsx";
 
 interface RevisionsToAnswerProps {

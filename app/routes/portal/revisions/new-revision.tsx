@@ -4,7 +4,7 @@ import { readForm } from "#http/form-post.server.ts";
 import { requireSameOrigin, requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { revisableOrders } from "#queries/revisions.server.ts";
+import { revisableOrders } from "#queries/revision/by-id.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { shortDay } from "#domain/french-dates.ts";
 import { serviceLabels } from "#copy/quote-request.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
-import type { ListedQuoteRequest } from "#queries/quote-requests-list.server.ts";
+import type { ListedQuoteRequest } from "#queries/quote-request/list.server.ts";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { OlderLink } from "../older-link.tsx";

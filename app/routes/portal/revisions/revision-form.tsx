@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { revisionsLeftWords } from "#copy/revision.ts";
-import type { RevisableOrder } from "#queries/revisions.server.ts";
+import type { RevisableOrder } from "#queries/revision/by-id.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
 import { ErrorSummary, Field, RadioGroup, Select, TextArea, TextInput } from "#ui/field.tsx";

@@ -9,7 +9,7 @@ import { readForm } from "#http/form-post.server.ts";
 import { requireSameOrigin, requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { type RevisionThread, revisionThread } from "#queries/revisions.server.ts";
+import { type RevisionThread, revisionThread } from "#queries/revision/by-id.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";

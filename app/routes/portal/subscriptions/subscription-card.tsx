@@ -4,7 +4,7 @@ import { catalogue } from "#domain/catalogue.ts";
 import { addDays } from "#domain/paris-date.ts";
 import { isSubscriptionRunning } from "#domain/subscription.ts";
 import { useRootData } from "#http/root-data.ts";
-import type { OwnSubscription } from "#queries/own-subscriptions.server.ts";
+import type { OwnSubscription } from "#queries/subscription/owned.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";

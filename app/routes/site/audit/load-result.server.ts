@@ -3,7 +3,7 @@ import { listingLabel } from "#domain/audit/listing-label.ts";
 import { comparedWith, progressSince } from "#domain/audit/progress.ts";
 import { appOf } from "#http/app-context.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { auditById, type AuditRun } from "#queries/audits.server.ts";
+import { auditById, type AuditRun } from "#queries/audit/by-id.server.ts";
 import type { PagePost } from "./make-result.server.ts";
 
 /** The latest result and what it won since earlier ones; an audit without result leads to its questions. */

@@ -5,7 +5,7 @@ import { appOf } from "#http/app-context.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { auditById } from "#queries/audits.server.ts";
+import { auditById } from "#queries/audit/by-id.server.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { Route } from "./+types/questions.ts";
 import { Analysing } from "./analysing.tsx";

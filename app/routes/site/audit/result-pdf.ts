@@ -3,7 +3,7 @@ import { appOf } from "#http/app-context.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { auditPdf } from "#pdf/audit.ts";
-import { auditById } from "#queries/audits.server.ts";
+import { auditById } from "#queries/audit/by-id.server.ts";
 import type { Route } from "./+types/result-pdf.ts";
 
 /** The latest result as a file, for whoever holds the audit's link. */

@@ -5,7 +5,7 @@ import { appOf } from "#http/app-context.ts";
 import { PageHead } from "#http/page-head.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { availableSlots } from "#queries/calendar.server.ts";
+import { availableSlots } from "#queries/calendar/slots.server.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { BookingWays } from "../layout/booking-ways.tsx";
 import { ExternalCalendar } from "../layout/external-calendar.tsx";

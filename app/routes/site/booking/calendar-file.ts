@@ -4,7 +4,7 @@ import { calendarFile } from "#domain/calendar/calendar-file.ts";
 import { appOf } from "#http/app-context.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { heldCall } from "#queries/held-call.server.ts";
+import { heldCall } from "#queries/call/held.server.ts";
 import type { Route } from "./+types/calendar-file.ts";
 import { heldKeyIn } from "./calendar-file-url.ts";
 

@@ -3,8 +3,8 @@ import { type CallAction, callActRefusal } from "#domain/call.ts";
 import { appOf } from "#http/app-context.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { availableSlots } from "#queries/calendar.server.ts";
-import { callByToken } from "#queries/call-by-token.server.ts";
+import { availableSlots } from "#queries/calendar/slots.server.ts";
+import { callByToken } from "#queries/call/by-token.server.ts";
 import { wantedIn } from "./slot-calendar.ts";
 
 /** The token of the address; anything that isn't one opens nothing. */

@@ -4,7 +4,7 @@ import { catalogue, DEFAULT_PLAN, isPlanType, type PlanType } from "#domain/cata
 import { appOf } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { ownsPaidOrderOf } from "#queries/owned-orders.server.ts";
+import { ownsPaidOrderOf } from "#queries/order/owned.server.ts";
 import { type KnownPerson, knownPerson } from "../known-person.server.ts";
 
 export interface CheckoutData {

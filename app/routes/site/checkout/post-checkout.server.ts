@@ -7,7 +7,7 @@ import { readForm } from "#http/form-post.server.ts";
 import { returnPromoTry, takePromoTry, tooManyPromoCodes } from "#http/promo-tries.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { usablePromoCode } from "#queries/promo-codes.server.ts";
+import { usablePromoCode } from "#queries/promo-code/usable.server.ts";
 import { type CheckoutResult, parseCheckout } from "./checkout-form.ts";
 import type { PlacedOrder } from "./order-call.ts";
 import type { PromoState } from "./selection.ts";

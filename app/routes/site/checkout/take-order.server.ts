@@ -6,7 +6,7 @@ import { actorOf } from "#http/current-viewer.server.ts";
 import { rememberOrder } from "#http/last-order.server.ts";
 import { returnPromoTry, takePromoTry } from "#http/promo-tries.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { isInformationAsked } from "#queries/order-summary.server.ts";
+import { isInformationAsked } from "#queries/order/summary.server.ts";
 import { type OrderRequest, placeOrder } from "#workflows/order/place-order.server.ts";
 import type { PlacedOrder } from "./order-call.ts";
 

@@ -9,7 +9,7 @@ import { declarationReference } from "#domain/contract-declaration.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { declarationReceipt } from "#queries/contract-declarations.server.ts";
+import { declarationReceipt } from "#queries/declaration/by-id.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Notice } from "#ui/notice.tsx";

@@ -12,7 +12,7 @@ import { privateHeaders } from "#http/private-answer.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { orderWithInformation } from "#queries/order-summary.server.ts";
+import { orderWithInformation } from "#queries/order/summary.server.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
 import type { Route } from "./+types/follow-up.ts";
 import { FormClosed } from "./form-closed.tsx";

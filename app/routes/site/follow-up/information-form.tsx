@@ -9,7 +9,7 @@ import {
   type OrderInformation,
 } from "#domain/order-information.ts";
 import { type OrderInformationForm, orderInformationForm } from "#forms/order-information.ts";
-import type { OrderSummary } from "#queries/order-summary.server.ts";
+import type { OrderSummary } from "#queries/order/summary.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.ts";

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "#queries/order-summary.server.ts";
+import type { OrderSummary } from "#queries/order/summary.server.ts";
 import { Money } from "#ui/money.tsx";
 
 /** The order as a receipt would name it. */

@@ -1,0 +1,95 @@
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { user, userRoles } from "#db/schema/accounts.ts";
+import { billingProfiles } from "#db/schema/billing-profiles.ts";
+import { orders } from "#db/schema/orders.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { clientStandings } from "#domain/client-standing.ts";
+import { standingOrderStatuses } from "#domain/order.ts";
+import { dateSorts } from "#domain/record-list.ts";
+import { completed, type Moment, recordList, type RowOf } from "../list/definition.server.ts";
+import { searchClients } from "../list/search.server.ts";
+import { runsOn } from "../subscription/running.server.ts";
+
+const accountList = recordList({
+  table: user,
+  by: { date: user.createdAt },
+  sorts: dateSorts,
+  statuses: clientStandings,
+  hasStatus: (standing) => eq(user.emailVerified, standing === "confirme"),
+  scope: (_ask, db) => notExists(db.select().from(userRoles).where(eq(userRoles.userId, user.id))),
+  search: searchClients,
+  select: (db) =>
+    db
+      .select({
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        emailVerified: user.emailVerified,
+        createdAt: user.createdAt,
+        company: billingProfiles.company,
+      })
+      .from(user)
+      .leftJoin(billingProfiles, eq(billingProfiles.userId, user.id)),
+});
+
+/** Clients, which are the accounts but the agency's own; with their figures. */
+export const clientList = completed(accountList, (rows, { today }: Pick<Moment, "today">, db) =>
+  withFigures(db, rows, today),
+);
+
+export type ListedClient = RowOf<typeof clientList>;
+
+/** What each of the listed ones ordered, and what runs for them every month. */
+async function withFigures<Client extends { id: string; company: string | null }>(
+  db: ViewerDatabase,
+  clients: Client[],
+  today: string,
+) {
+  const ids = clients.map(({ id }) => id);
+  const ordered = await ordersOf(db, ids);
+  const running = await runningOf(db, ids, today);
+  return clients.map((client) => {
+    const own = ordered.find(({ userId }) => userId === client.id);
+    return {
+      ...client,
+      company: client.company || own?.company || "",
+      orders: own?.orders ?? 0,
+      /** Gross, cancelled orders left out. */
+      spentCents: own?.spentCents ?? 0,
+      lastOrderAt: own?.lastOrderAt ?? null,
+      monthlyCents: running.find(({ userId }) => userId === client.id)?.monthlyCents ?? null,
+    };
+  });
+}
+
+function ordersOf(db: ViewerDatabase, ids: string[]) {
+  return db
+    .select({
+      userId: orders.userId,
+      orders: sql`count(*)`.mapWith(Number),
+      spentCents:
+        sql`coalesce(sum(${orders.grossCents}) filter (where ${inArray(orders.status, standingOrderStatuses)}), 0)`.mapWith(
+          Number,
+        ),
+      lastOrderAt: sql`max(${orders.createdAt})`.mapWith(orders.createdAt),
+      /** As their latest order names it. */
+      company: sql<
+        string | null
+      >`(array_agg(${orders.company} order by ${orders.createdAt} desc) filter (where ${orders.company} <> ''))[1]`,
+    })
+    .from(orders)
+    .where(inArray(orders.userId, ids))
+    .groupBy(orders.userId);
+}
+
+function runningOf(db: ViewerDatabase, ids: string[], today: string) {
+  return db
+    .select({
+      userId: subscriptions.userId,
+      monthlyCents: sql`sum(${subscriptions.grossCents})`.mapWith(Number),
+    })
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.userId, ids), runsOn(today)))
+    .groupBy(subscriptions.userId);
+}

@@ -1,0 +1,81 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { contractDeclarations, declarationSettlements } from "#db/schema/contract-declarations.ts";
+import { orders } from "#db/schema/orders.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import { RecordGone } from "../record/gone.ts";
+
+/** What the person declared, and nothing the agency found out. */
+const declared = {
+  id: contractDeclarations.id,
+  kind: contractDeclarations.kind,
+  mode: contractDeclarations.mode,
+  at: contractDeclarations.at,
+  name: contractDeclarations.name,
+  reference: contractDeclarations.reference,
+  email: contractDeclarations.email,
+  wishedOn: contractDeclarations.wishedOn,
+  endsOn: contractDeclarations.endsOn,
+  statement: contractDeclarations.statement,
+  dueAt: contractDeclarations.dueAt,
+};
+
+/** A declaration for whoever holds its random id. Null when there is none, or when it isn't an id. */
+export async function declarationReceipt(db: ViewerDatabase, id: string) {
+  if (!isRecordId(id)) return null;
+  const [row] = await db
+    .select(declared)
+    .from(contractDeclarations)
+    .where(eq(contractDeclarations.id, id));
+  return row ?? null;
+}
+
+const forTheAgency = {
+  ...declared,
+  state: contractDeclarations.state,
+  orderNumber: orders.number,
+  orderName: sql<string | null>`${orders.firstName} || ' ' || ${orders.lastName}`,
+  orderPack: orders.packName,
+  /** What still runs for that order. */
+  subscriptionId: subscriptions.id,
+  outcome: declarationSettlements.outcome,
+  settledAt: declarationSettlements.at,
+};
+
+/** Declarations with what the agency knows of each. */
+export function declarationsForTheAgency(db: Database | ViewerDatabase) {
+  return db
+    .select(forTheAgency)
+    .from(contractDeclarations)
+    .leftJoin(orders, eq(orders.id, contractDeclarations.matchedOrderId))
+    .leftJoin(
+      subscriptions,
+      and(eq(subscriptions.orderId, orders.id), eq(subscriptions.subscribed, true)),
+    )
+    .leftJoin(
+      declarationSettlements,
+      eq(declarationSettlements.declarationId, contractDeclarations.id),
+    )
+    .$dynamic();
+}
+
+export type AgencyDeclaration = Awaited<ReturnType<typeof declarationsForTheAgency>>[number];
+
+/** Null when there is no such declaration, or when that isn't an id at all. */
+export async function declarationForTheAgency(
+  db: Database | ViewerDatabase,
+  id: string,
+): Promise<AgencyDeclaration | null> {
+  if (!isRecordId(id)) return null;
+  const [row] = await declarationsForTheAgency(db).where(eq(contractDeclarations.id, id));
+  return row ?? null;
+}
+
+/** @throws RecordGone when there is none: a job got that id from the declaration itself. */
+export async function existingDeclaration(db: Database, id: string): Promise<AgencyDeclaration> {
+  const declaration = await declarationForTheAgency(db, id);
+  if (!declaration) throw new RecordGone(`no declaration ${id}`);
+  return declaration;
+}

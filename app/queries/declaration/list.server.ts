@@ -1,0 +1,27 @@
+import { asc, eq } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { contractDeclarations } from "#db/schema/contract-declarations.ts";
+import { declarationStates } from "#domain/contract-declaration.ts";
+import { deadlineSorts } from "#domain/record-list.ts";
+import { declarationsForTheAgency, type AgencyDeclaration } from "./by-id.server.ts";
+import { recordList } from "../list/definition.server.ts";
+
+const TO_ANSWER = 20;
+
+/** Declarations, with what the agency knows of each. */
+export const declarationList = recordList({
+  table: contractDeclarations,
+  by: { date: contractDeclarations.at, echeance: contractDeclarations.dueAt },
+  sorts: deadlineSorts,
+  statuses: declarationStates,
+  hasStatus: (state) => eq(contractDeclarations.state, state),
+  select: declarationsForTheAgency,
+});
+
+/** Those without an answer, the most urgent first: a start of them. */
+export function declarationsToAnswer(db: ViewerDatabase): Promise<AgencyDeclaration[]> {
+  return declarationsForTheAgency(db)
+    .where(eq(contractDeclarations.state, "open"))
+    .orderBy(asc(contractDeclarations.dueAt), asc(contractDeclarations.id))
+    .limit(TO_ANSWER);
+}

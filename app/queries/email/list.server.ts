@@ -1,0 +1,54 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { emailStatuses } from "#domain/email-status.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import { dateSorts } from "#domain/record-list.ts";
+import { recordList, type RowOf } from "../list/definition.server.ts";
+
+const listed = {
+  id: emailDeliveries.id,
+  template: emailDeliveries.template,
+  recipient: emailDeliveries.recipient,
+  subject: emailDeliveries.subject,
+  status: emailDeliveries.status,
+  lastError: emailDeliveries.lastError,
+  droppedBecause: emailDeliveries.droppedBecause,
+  lastFailedAt: emailDeliveries.lastFailedAt,
+  createdAt: emailDeliveries.createdAt,
+  sentAt: emailDeliveries.sentAt,
+};
+
+/** Every message. For administrators: they name everybody's address. */
+export const emailList = recordList({
+  table: emailDeliveries,
+  by: { date: emailDeliveries.createdAt },
+  sorts: dateSorts,
+  statuses: emailStatuses,
+  hasStatus: (status) => eq(emailDeliveries.status, status),
+  select: (db) => db.select(listed).from(emailDeliveries),
+});
+
+export type ListedEmail = RowOf<typeof emailList>;
+
+/** The messages about one record, newest first: their key holds its id behind their name. */
+export function emailsAbout(db: ViewerDatabase, id: string): Promise<ListedEmail[]> {
+  return db
+    .select(listed)
+    .from(emailDeliveries)
+    .where(eq(sql`split_part(${emailDeliveries.key}, ':', 2)`, id))
+    .orderBy(desc(emailDeliveries.createdAt), asc(emailDeliveries.id));
+}
+
+/** Null when there is no such message, or when that isn't an id at all. */
+export async function emailDelivery(db: ViewerDatabase, id: string): Promise<ListedEmail | null> {
+  if (!isRecordId(id)) return null;
+  const [row] = await db.select(listed).from(emailDeliveries).where(eq(emailDeliveries.id, id));
+  return row ?? null;
+}
+
+/** The message with that key (template and fact); null when it was not tried yet. */
+export async function deliveryByKey(db: ViewerDatabase, key: string): Promise<ListedEmail | null> {
+  const [row] = await db.select(listed).from(emailDeliveries).where(eq(emailDeliveries.key, key));
+  return row ?? null;
+}

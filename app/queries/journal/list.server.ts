@@ -1,0 +1,109 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { user } from "#db/schema/accounts.ts";
+import { journal } from "#db/schema/journal.ts";
+import type { JournalSubject } from "#domain/journal-subject.ts";
+import type { ListPeriod } from "#domain/record-list.ts";
+import { inBatches, inPeriod, type Look, type Place, recordPage } from "../list/page.server.ts";
+import { subjectNames } from "./subject-names.server.ts";
+
+type ActorKind = (typeof journal.$inferSelect)["actorKind"];
+
+export interface JournalFilter extends ListPeriod {
+  /** Null: every act. */
+  action: string | null;
+  /** Null: whoever did it. */
+  actorKind: ActorKind | null;
+}
+
+interface JournalPage extends JournalFilter {
+  /** The last line of the page before; null, or no line at all: the newest ones. */
+  after: string | Place | null;
+  pageSize?: number;
+}
+
+function selectLines(db: ViewerDatabase) {
+  return db
+    .select({
+      id: journal.id,
+      at: journal.at,
+      action: journal.action,
+      actorKind: journal.actorKind,
+      actorId: journal.actorId,
+      /** Null: nobody's account, or one that was deleted. */
+      actorName: user.name,
+      subjectType: journal.subjectType,
+      subjectId: journal.subjectId,
+      details: journal.details,
+    })
+    .from(journal)
+    .leftJoin(user, eq(user.id, journal.actorId))
+    .$dynamic();
+}
+
+/** A page of the journal, newest first; acts of one instant in the order they were written down, reversed. */
+export async function listJournal(db: ViewerDatabase, wanted: JournalPage) {
+  const { after, pageSize } = wanted;
+  const { rows, next } = await recordPage(
+    db,
+    { table: journal, by: journal.at, descending: true, after, pageSize },
+    ({ following, orderBy, limit }) =>
+      selectLines(db)
+        .where(and(kept(wanted), following))
+        .orderBy(...orderBy)
+        .limit(limit),
+  );
+  return { lines: rows, next };
+}
+
+export type JournalLine = Awaited<ReturnType<typeof listJournal>>["lines"][number];
+
+/** All of these acts, newest first, in batches, from the latest one there is at first. */
+export function journalBatches(look: Look, filter: JournalFilter) {
+  return inBatches(
+    look,
+    journal,
+    async (db, cut): Promise<{ rows: NamedLine[]; next: string | null }> => {
+      const { lines, next } = await listJournal(db, { ...filter, ...cut });
+      const subjects = lines.map(({ subjectType: type, subjectId: id }) => ({ type, id }));
+      const names = await subjectNames(db, subjects);
+      const nameOf = (line: JournalLine) => names[`${line.subjectType}:${line.subjectId}`] ?? "";
+      return { rows: lines.map((line) => ({ ...line, subjectName: nameOf(line) })), next };
+    },
+  );
+}
+
+/** With what its record is known by; empty: it is no longer there. */
+export type NamedLine = JournalLine & { subjectName: string };
+
+function kept({ action, actorKind, from, to }: JournalFilter): SQL | undefined {
+  return and(
+    action === null ? undefined : eq(journal.action, action),
+    actorKind === null ? undefined : eq(journal.actorKind, actorKind),
+    inPeriod(journal.at, { from, to }),
+  );
+}
+
+/** The latest acts of an account, and those about given records. */
+export function journalOf(
+  db: ViewerDatabase,
+  about: { actorId: string | null; subjects: Partial<Record<JournalSubject, string[]>> },
+  limit: number,
+): Promise<JournalLine[]> {
+  const subjects = Object.entries(about.subjects)
+    .filter(([, ids]) => ids.length > 0)
+    .map(([type, ids]) =>
+      and(sql`${journal.subjectType} = ${type}`, inArray(journal.subjectId, ids)),
+    );
+  return selectLines(db)
+    .where(
+      or(
+        about.actorId === null ? undefined : eq(journal.actorId, about.actorId),
+        ...subjects,
+        // Neither an account nor records: no line, rather than all of them.
+        sql`false`,
+      ),
+    )
+    .orderBy(desc(journal.at), desc(journal.id))
+    .limit(limit);
+}

@@ -1,0 +1,177 @@
+import { and, eq, getTableName, lte, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { RecordScope } from "#domain/access.ts";
+import type { AnySort, ListPeriod } from "#domain/record-list.ts";
+import {
+  countUpToMost,
+  type DatedTable,
+  inBatches,
+  inPeriod,
+  type Look,
+  madeAt,
+  type Place,
+  recordPage,
+} from "./page.server.ts";
+import { among, type Found, type Search, searchRecords } from "./search.server.ts";
+
+/** What any list is narrowed to; what is left out leaves everything in. */
+export interface Narrowing extends Partial<ListPeriod> {
+  /** What a search found. */
+  found?: Found | null;
+  /** Made until then, that instant included. */
+  until?: Date;
+}
+
+/** A page of a list, as its query is asked for it. */
+export interface ListPage<Status extends string, Sort extends AnySort> extends Narrowing {
+  /** Null: every one. */
+  status: Status | null;
+  /** The last record of the page before; null, or none that the list may show: the first page. */
+  after: string | Place | null;
+  /** Newest first unless said otherwise; `-made`: the last to come in first, whatever their dates. */
+  sort?: Sort | "-made";
+  pageSize?: number;
+}
+
+/** When a list is looked at, and by whom; each list asks for what it needs of it. */
+export interface Moment {
+  now: Date;
+  /** French calendar date. */
+  today: string;
+  scope: RecordScope;
+}
+
+type Sorts<Sort extends AnySort> = readonly [Sort, ...Sort[]];
+
+type SortedBy<Sort> = Sort extends `-${infer Name}` ? Name : Sort;
+
+/** What one list adds to what they share. `Ask`: what it needs to know of the moment. */
+interface Source<Row, Status extends string, Sort extends AnySort, Ask> {
+  table: DatedTable;
+  /** What its orders go by, columns with an index on them and the id; days are counted by `date`. */
+  by: Readonly<Record<SortedBy<Sort> | "date", PgColumn>>;
+  /** The first goes without saying. */
+  sorts: Sorts<Sort>;
+  /** Those of one status, where another order goes without saying. */
+  sortsOf?: (status: string | null) => Sorts<Sort>;
+  /** In the order of the page's tabs. */
+  statuses: readonly Status[];
+  hasStatus: (status: Status, ask: Ask) => SQL | undefined;
+  /** Which records it is about, whatever it is narrowed to. */
+  scope?: (ask: Ask, db: ViewerDatabase) => SQL | undefined;
+  /** Unless it is the one of its table. */
+  search?: Search;
+  select: (db: ViewerDatabase) => Select<Row>;
+}
+
+/** A select without its conditions, order and limit. */
+interface Select<Row> {
+  where: (conditions: SQL | undefined) => {
+    orderBy: (...columns: SQL[]) => { limit: (count: number) => Promise<Row[]> };
+  };
+}
+
+export interface RecordList<Row, Status extends string, Sort extends AnySort, Ask = Moment> {
+  table: DatedTable;
+  statuses: readonly Status[];
+  /** The first goes without saying. */
+  sortsOf: (status: string | null) => Sorts<Sort>;
+  search: Search;
+  page: (
+    db: ViewerDatabase,
+    wanted: ListPage<Status, Sort> & Ask,
+  ) => Promise<{ rows: Row[]; next: string | null }>;
+  /** How many of these records have each status, up to COUNTED_AT_MOST. */
+  count: (db: ViewerDatabase, wanted: Narrowing & Ask) => Promise<Record<Status, number>>;
+}
+
+/** What a list shows of a record. */
+export type RowOf<List extends { page: (...wanted: never[]) => Promise<{ rows: unknown[] }> }> =
+  Awaited<ReturnType<List["page"]>>["rows"][number];
+
+export type WantedOf<List extends { page: (db: never, wanted: never) => unknown }> = Parameters<
+  List["page"]
+>[1];
+
+/** A list whose pages, counts and exports are narrowed, sorted and cut alike. */
+export function recordList<
+  Row extends { id: string },
+  Status extends string,
+  Sort extends AnySort,
+  Ask = unknown,
+>(source: Source<Row, Status, Sort, Ask>): RecordList<Row, Status, Sort, Ask> {
+  const { table, statuses, sorts, by, hasStatus, scope, select } = source;
+  const made = madeAt(table);
+  const columns = new Map<string, PgColumn>([["made", made], ...Object.entries<PgColumn>(by)]);
+  const wayOf = (sort: string) => {
+    const column = columns.get(sort.replace("-", ""));
+    if (!column) throw new Error(`no column to sort by ${sort}`);
+    return { by: column, descending: sort.startsWith("-") };
+  };
+  const kept = (db: ViewerDatabase, wanted: Narrowing & Ask) =>
+    and(
+      scope?.(wanted, db),
+      inPeriod(by.date, { from: wanted.from ?? null, to: wanted.to ?? null }),
+      among(table.id, wanted.found),
+      wanted.until ? lte(made, wanted.until) : undefined,
+    );
+  return {
+    table,
+    statuses,
+    sortsOf: source.sortsOf ?? (() => sorts),
+    search:
+      source.search ??
+      ((db, words, period) => searchRecords(db, getTableName(table), words, period)),
+    page(db, wanted) {
+      const { status, after, sort = sorts[0], pageSize } = wanted;
+      const asked = { table, ...wayOf(sort), scope: scope?.(wanted, db), after, pageSize };
+      return recordPage(db, asked, ({ following, orderBy, limit }) => {
+        const ofStatus = status === null ? undefined : hasStatus(status, wanted);
+        return select(db)
+          .where(and(kept(db, wanted), ofStatus, following))
+          .orderBy(...orderBy)
+          .limit(limit);
+      });
+    },
+    count: (db, wanted) =>
+      countUpToMost(db, { table, date: by.date }, statuses, (status) =>
+        and(kept(db, wanted), hasStatus(status, wanted)),
+      ),
+  };
+}
+
+/** The same list, with more about each record of a page. */
+export function completed<Row, More, Status extends string, Sort extends AnySort, Ask, AskMore>(
+  list: RecordList<Row, Status, Sort, Ask>,
+  complete: (rows: Row[], ask: AskMore, db: ViewerDatabase) => More[] | Promise<More[]>,
+): RecordList<More, Status, Sort, Ask & AskMore> {
+  return {
+    ...list,
+    async page(db, wanted) {
+      const { rows, next } = await list.page(db, wanted);
+      return { rows: await complete(rows, wanted, db), next };
+    },
+  };
+}
+
+/** All of these records that there are until an instant, the last to come in first, in batches. */
+export function batchesOf<
+  Row extends { id: string },
+  Status extends string,
+  Sort extends AnySort,
+  Ask,
+>(
+  { table, page }: RecordList<Row, Status, Sort, Ask>,
+  look: Look,
+  wanted: Omit<ListPage<Status, Sort>, "after" | "sort"> & { until: Date } & Ask,
+): AsyncGenerator<Row[], undefined> {
+  return inBatches(look, table, (db, cut) => page(db, { ...wanted, ...cut, sort: "-made" }));
+}
+
+/** Everybody's records, or those of one account. */
+export function ownedBy(userId: PgColumn, scope: RecordScope): SQL | undefined {
+  return scope.records === "all" ? undefined : eq(userId, scope.userId);
+}
+
+export type InScope = Pick<Moment, "scope">;

@@ -1,0 +1,60 @@
+import { eq, inArray } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { orderStatuses } from "#domain/order.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import { listSorts } from "#domain/record-list.ts";
+import { type InScope, ownedBy, recordList, type RowOf } from "../list/definition.server.ts";
+
+const listed = {
+  id: orders.id,
+  number: orders.number,
+  createdAt: orders.createdAt,
+  status: orders.status,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+  company: orders.company,
+  email: orders.email,
+  phone: orders.phone,
+  address: orders.address,
+  postalCode: orders.postalCode,
+  city: orders.city,
+  country: orders.country,
+  message: orders.message,
+  clientType: orders.clientType,
+  siren: orders.siren,
+  packName: orders.packName,
+  listings: orders.listings,
+  unitPriceCents: orders.unitPriceCents,
+  discountRate: orders.discountRate,
+  discountCents: orders.discountCents,
+  promoCode: orders.promoCode,
+  netCents: orders.netCents,
+  vatRate: orders.vatRate,
+  vatCents: orders.vatCents,
+  grossCents: orders.grossCents,
+};
+
+export const orderList = recordList({
+  table: orders,
+  by: { date: orders.createdAt, montant: orders.grossCents },
+  sorts: listSorts,
+  statuses: orderStatuses,
+  hasStatus: (status) => eq(orders.status, status),
+  scope: ({ scope }: InScope) => ownedBy(orders.userId, scope),
+  select: (db) => db.select(listed).from(orders),
+});
+
+export type ListedOrder = RowOf<typeof orderList>;
+
+/** The numbers people know orders by, of those among these ids that are orders. */
+export async function numbersOfOrders(
+  db: ViewerDatabase,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(inArray(orders.id, ids.filter(isRecordId)));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

@@ -1,0 +1,126 @@
+import { asc, eq } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database, Transaction } from "#db/client.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { quoteAcceptances, quoteLines, quoteRefusals, quotes } from "#db/schema/quotes.ts";
+import type { PrintedQuote, QuoteAcceptance } from "#domain/quote.ts";
+import type { Discount, DiscountType, QuotePrice } from "#domain/quote-price.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import { RecordGone } from "../record/gone.ts";
+
+export interface QuoteRecord extends PrintedQuote {
+  userId: string | null;
+  /** Raised by each edit of the draft. */
+  revision: number;
+  seenAt: Date | null;
+  requestId: string | null;
+  copiedFromId: string | null;
+  acceptance: (QuoteAcceptance & { documentFingerprint: string }) | null;
+  refusal: { at: Date; reason: string } | null;
+  /** The order it became; a client sees it only when it is theirs. */
+  order: { id: string; number: string } | null;
+}
+
+/** One quote as its viewer may see it: a draft is the agency's alone. Null: none, or not theirs. */
+export async function quoteById(db: ViewerDatabase, id: string): Promise<QuoteRecord | null> {
+  return isRecordId(id) ? readQuote(db, id) : null;
+}
+
+/**
+ * One quote whoever asks: for the agency's own work, never for a page.
+ * @throws RecordGone when there is none: whoever names a quote by its id got that id from it.
+ */
+export async function existingQuote(db: Database | Transaction, id: string): Promise<QuoteRecord> {
+  const quote = await readQuote(db, id);
+  if (!quote) throw new RecordGone(`no quote ${id}`);
+  return quote;
+}
+
+async function readQuote(db: Database | Transaction, id: string): Promise<QuoteRecord | null> {
+  const [found] = await db
+    .select({
+      quote: quotes,
+      acceptance: {
+        at: quoteAcceptances.at,
+        name: quoteAcceptances.name,
+        quality: quoteAcceptances.quality,
+        statement: quoteAcceptances.statement,
+        termsVersion: quoteAcceptances.termsVersion,
+        documentFingerprint: quoteAcceptances.documentFingerprint,
+      },
+      refusal: { at: quoteRefusals.at, reason: quoteRefusals.reason },
+      order: { id: orders.id, number: orders.number },
+    })
+    .from(quotes)
+    .leftJoin(quoteAcceptances, eq(quoteAcceptances.quoteId, quotes.id))
+    .leftJoin(quoteRefusals, eq(quoteRefusals.quoteId, quotes.id))
+    .leftJoin(orders, eq(orders.quoteId, quotes.id))
+    .where(eq(quotes.id, id));
+  if (!found) return null;
+  const { quote, acceptance, refusal, order } = found;
+  const { lines, lineTotalsCents } = await readLines(db, id);
+  return {
+    ...quote,
+    lines,
+    discount: storedDiscount(quote),
+    price: { ...storedTotals(quote), lineTotalsCents },
+    acceptance,
+    refusal,
+    order,
+  };
+}
+
+async function readLines(db: Database | Transaction, quoteId: string) {
+  const rows = await db
+    .select()
+    .from(quoteLines)
+    .where(eq(quoteLines.quoteId, quoteId))
+    .orderBy(asc(quoteLines.position));
+  const lines = rows.map(({ description, quantity, unitPriceCents, planType }) => ({
+    description,
+    quantity,
+    unitPriceCents,
+    planType,
+  }));
+  return { lines, lineTotalsCents: rows.map(({ totalCents }) => totalCents) };
+}
+
+function storedDiscount(row: { discountType: DiscountType; discountValue: number }): Discount {
+  const { discountType: type, discountValue: value } = row;
+  if (type === "percentage") return { type, rate: value };
+  return type === "fixed" ? { type, amountCents: value } : { type: "none" };
+}
+
+function storedTotals(row: typeof quotes.$inferSelect): Omit<QuotePrice, "lineTotalsCents"> {
+  const { subtotalCents, discountCents, netCents, vatRate, vatCents, grossCents } = row;
+  return { subtotalCents, discountCents, netCents, vatRate, vatCents, grossCents };
+}
+
+/** The document as it was accepted, byte for byte; null while there is none. */
+export function acceptedDocument(db: ViewerDatabase, quoteId: string) {
+  return readDocument(db, quoteId);
+}
+
+/** The same whoever asks: for the agency's own work, never for a page. */
+export async function existingDocument(
+  db: Database | Transaction,
+  quoteId: string,
+): Promise<Buffer> {
+  const accepted = await readDocument(db, quoteId);
+  if (!accepted) throw new Error(`quote ${quoteId} was not accepted`);
+  return accepted.document;
+}
+
+async function readDocument(
+  db: Database | Transaction,
+  quoteId: string,
+): Promise<{ document: Buffer; fingerprint: string } | null> {
+  const [row] = await db
+    .select({
+      document: quoteAcceptances.document,
+      fingerprint: quoteAcceptances.documentFingerprint,
+    })
+    .from(quoteAcceptances)
+    .where(eq(quoteAcceptances.quoteId, quoteId));
+  return row ?? null;
+}

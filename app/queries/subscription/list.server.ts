@@ -1,0 +1,71 @@
+import { and, count, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { listSorts } from "#domain/record-list.ts";
+import {
+  subscriptionState,
+  type SubscriptionState,
+  subscriptionStates,
+} from "#domain/subscription.ts";
+import { completed, type Moment, recordList, type RowOf } from "../list/definition.server.ts";
+import { runsOn } from "./running.server.ts";
+
+const listed = {
+  id: subscriptions.id,
+  clientName: subscriptions.clientName,
+  company: subscriptions.company,
+  email: subscriptions.email,
+  tier: subscriptions.tier,
+  listings: subscriptions.listings,
+  netCents: subscriptions.netCents,
+  grossCents: subscriptions.grossCents,
+  subscribed: subscriptions.subscribed,
+  startedOn: subscriptions.startedOn,
+  endsOn: subscriptions.endsOn,
+  createdAt: subscriptions.createdAt,
+  orderId: orders.id,
+  orderNumber: orders.number,
+};
+
+type Ask = Pick<Moment, "today">;
+
+/** Everybody's subscriptions. */
+export const subscriptionList = completed(
+  recordList({
+    table: subscriptions,
+    by: { date: subscriptions.createdAt, montant: subscriptions.grossCents },
+    sorts: listSorts,
+    statuses: subscriptionStates,
+    hasStatus: (state, { today }: Ask) => inState(state, today),
+    select: (db) =>
+      db.select(listed).from(subscriptions).innerJoin(orders, eq(orders.id, subscriptions.orderId)),
+  }),
+  (rows, { today }: Ask) => rows.map((row) => ({ ...row, state: subscriptionState(row, today) })),
+);
+
+export type ListedSubscription = RowOf<typeof subscriptionList>;
+
+/** How many run, whatever the list shows, and what they bring each month. Only a read of all of them tells. */
+export async function runningSubscriptions(db: ViewerDatabase, today: string) {
+  const [row] = await db
+    .select({
+      running: count(),
+      monthlyCents: sql`coalesce(sum(${subscriptions.grossCents}), 0)`.mapWith(Number),
+    })
+    .from(subscriptions)
+    .where(runsOn(today));
+  return row ?? { running: 0, monthlyCents: 0 };
+}
+
+/** The domain's subscriptionState, asked of the database in the terms of its indexes. */
+function inState(state: SubscriptionState, today: string): SQL | undefined {
+  const { subscribed, endsOn } = subscriptions;
+  // Without a last day it runs: a check of the table.
+  if (state === "active") return isNull(endsOn);
+  const withEnd = isNotNull(endsOn);
+  // The sum keeps the last day out of the choice of an index: by it, all that end would be read and sorted.
+  return state === "ending"
+    ? and(withEnd, sql`${subscribed}`, sql`${endsOn} + 0 >= ${today}::date`)
+    : and(withEnd, or(not(subscribed), lt(endsOn, today)));
+}

@@ -1,0 +1,80 @@
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { addDays, parisDate } from "#domain/paris-date.ts";
+import {
+  AHEAD_DAYS,
+  inOrderOfUrgency,
+  lastDayDueAt,
+  type ToDo,
+  type ToDoKind,
+} from "#domain/to-do.ts";
+import { SHOWN } from "./bounds.ts";
+import { callsOfTheDay, callsToNote, endingSubscriptions } from "./calendar.server.ts";
+import { failedEmails, failedWork, heldDailyWork } from "./failures.server.ts";
+import { paidOrders, startedOrders, unpaidOrders } from "./orders.server.ts";
+import { acceptedQuotes, draftQuotes, endingQuotes } from "./quotes.server.ts";
+import {
+  auditsWithoutResult,
+  openDeclarations,
+  revisionsToAnswer,
+  unansweredQuoteRequests,
+} from "./to-answer.server.ts";
+
+interface Waiting {
+  now: Date;
+  /** Whether the client's information is given on our own form. */
+  informationAsked: boolean;
+}
+
+/**
+ * What waits for the agency, the most urgent first, with the kinds of which there are others still. Each kind
+ * is searched by an index and within a bound: a hundred thousand orders read no more rows than a hundred.
+ * For administrators.
+ */
+export async function toDoList(
+  db: ViewerDatabase,
+  { now, informationAsked }: Waiting,
+): Promise<{ toDos: ToDo[]; beyond: ToDoKind[] }> {
+  const today = parisDate(now);
+  const until = addDays(today, AHEAD_DAYS);
+  const paid = await paidOrders(db, { now, informationAsked });
+  const started = await startedOrders(db, lastDayDueAt(until));
+  const revisions = await revisionsToAnswer(db);
+  const found = [
+    paid.toDos,
+    started.toDos,
+    revisions.toDos,
+    await unpaidOrders(db, now),
+    await acceptedQuotes(db),
+    await endingQuotes(db, { today, until }),
+    await draftQuotes(db, now),
+    await unansweredQuoteRequests(db),
+    await openDeclarations(db),
+    await auditsWithoutResult(db, now),
+    await callsOfTheDay(db, now),
+    await callsToNote(db, now),
+    await endingSubscriptions(db, { today, until }),
+    await heldDailyWork(db, now),
+    await failedEmails(db, now),
+    await failedWork(db, now),
+  ];
+  return atMost(SHOWN, inOrderOfUrgency(found.flat(), now), [
+    ...paid.beyond,
+    ...started.beyond,
+    ...revisions.beyond,
+  ]);
+}
+
+/**
+ * At most `limit` of each kind. The kinds this cuts short join `known`, those already cut short.
+ */
+function atMost(limit: number, ordered: ToDo[], known: ToDoKind[]) {
+  const beyond = new Set(known);
+  const counts = new Map<ToDoKind, number>();
+  const toDos = ordered.filter(({ kind }) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    if (count > limit) beyond.add(kind);
+    return count <= limit;
+  });
+  return { toDos, beyond: [...beyond] };
+}

@@ -1,0 +1,13 @@
+import { globSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { expect, test } from "vitest";
+
+test("a read stands in the folder of its noun, which its name doesn't say again", () => {
+  const reads = globSync("app/queries/**/*.ts");
+  expect(reads.length).toBeGreaterThan(50);
+  const misnamed = reads.filter((file) => {
+    const noun = basename(dirname(file));
+    return dirname(dirname(file)) !== "app/queries" || basename(file).includes(noun);
+  });
+  expect(misnamed).toEqual([]);
+});
