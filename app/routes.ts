@@ -1,5 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
-import { lists } from "./routes/admin/lists.ts";
+import { lists } from "./routes/admin/list/lists.ts";
 
 /** Each list of the administration, as a page and as a file for a spreadsheet. */
 const listPages = Object.entries(lists).map(([path, folder]) =>
@@ -74,9 +74,9 @@ export default [
   route("portal/factures/:invoiceId/pdf", "routes/portal/invoices/invoice-pdf.ts"),
   route("portal/compte/donnees", "routes/portal/account/personal-data.ts"),
 
-  layout("routes/admin/admin-layout.tsx", [
+  layout("routes/admin/layout/admin-layout.tsx", [
     ...prefix("admin", [
-      index("routes/admin/dashboard.tsx"),
+      index("routes/admin/dashboard/dashboard.tsx"),
       ...listPages,
       route("commandes/:orderId", "routes/admin/orders/order.tsx"),
       route("devis/:quoteId", "routes/admin/quotes/quote.tsx"),
@@ -101,7 +101,7 @@ export default [
     route("test-metrics", "routes/admin/traffic/test-metrics.tsx"),
     route("test-daily-aggregation", "routes/admin/traffic/test-daily-aggregation.tsx"),
   ]),
-  route("admin/double-authentification-plus-tard", "routes/admin/second-factor-later.ts"),
+  route("admin/double-authentification-plus-tard", "routes/admin/second-factor/later.ts"),
   ...listFiles,
   route("admin/courriels/:deliveryId/html", "routes/admin/email-deliveries/email-body.ts"),
 

@@ -6,7 +6,7 @@ import { queryProduct } from "../running-product/product-database.ts";
 import type { RunningProduct } from "../running-product/product-process.ts";
 
 export const portalPatterns = patternsBelow("routes/portal/portal-layout.tsx");
-export const adminPatterns = patternsBelow("routes/admin/admin-layout.tsx");
+export const adminPatterns = patternsBelow("routes/admin/layout/admin-layout.tsx");
 
 const ofClient = `user_id = (select id from "user" where email = '${demoPeople.client}')`;
 

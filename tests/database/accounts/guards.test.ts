@@ -125,7 +125,7 @@ describe("guards", () => {
   test("there are guarded routes to try", () => {
     const files = found.map(({ file }) => file);
     expect(files).toContain("routes/portal/portal.tsx");
-    expect(files).toContain("routes/admin/admin-layout.tsx");
+    expect(files).toContain("routes/admin/layout/admin-layout.tsx");
     expect(files).toContain("routes/admin/email-deliveries/email-body.ts");
   });
 

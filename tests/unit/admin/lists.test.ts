@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lists } from "#routes/admin/lists.ts";
+import { lists } from "#routes/admin/list/lists.ts";
 
 /** What the route of their files finds by folder, which no type tells. */
 test.each(Object.entries(lists))("/admin/%s has its page, and its file", async (_path, folder) => {

@@ -11,3 +11,8 @@ test("a read stands in the folder of its noun, which its name doesn't say again"
   });
   expect(misnamed).toEqual([]);
 });
+
+test("a page of the administration stands in the folder of what it is about", () => {
+  expect(globSync("app/routes/admin/*/*.{ts,tsx}").length).toBeGreaterThan(100);
+  expect(globSync("app/routes/admin/*.{ts,tsx}")).toEqual([]);
+});

@@ -5,13 +5,13 @@ import { viewing } from "#http/viewing.server.ts";
 import { type AuditStats, auditStats } from "#queries/audit/stats.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { AdminTitle } from "../admin-title.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/audit-stats.ts";
 import { Breakdown } from "./breakdown.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { LatestAudits } from "./latest-audits.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 /** The audits in figures (docs/sources/specification.md, 2). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { AdminTitle } from "../admin-title.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/audit.ts";
 import { AgencyAuditForm } from "./agency-audit-form.tsx";
 import { type AgencyAuditAnswer, typedAgain } from "./agency-answers.ts";
@@ -16,7 +16,7 @@ import { postAgencyAudit } from "./post-agency-audit.server.ts";
 import { Requested } from "./requested.tsx";
 import { ResultHistory } from "./result-history.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);

@@ -9,11 +9,11 @@ import { type List, openColumn } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { TwoLines } from "../list/two-lines.tsx";
-import { recordAddress } from "../record-address.ts";
+import { recordAddress } from "../record/record-address.ts";
 import type { Route } from "./+types/list.ts";
 import { ScoreBadge } from "./score-badge.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 const list: List<ListedAudit, AuditHandling> = {
   path: "/admin/audits",

@@ -13,7 +13,7 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { FormFaults } from "#ui/form-faults.tsx";
-import { AdminTitle } from "../admin-title.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/call.ts";
 import type { CallAnswer } from "./call-answer.ts";
 import { CallFacts } from "./call-facts.tsx";
@@ -26,7 +26,7 @@ import { moveChoice } from "./move-choice.ts";
 import { OutcomeButtons } from "./outcome-buttons.tsx";
 import { postCall } from "./post-call.server.ts";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 /** A refused act shows the call as it has become since. */
 export function shouldRevalidate(): boolean {

@@ -5,7 +5,7 @@ import { viewing } from "#http/viewing.server.ts";
 import { openingHoursPage } from "#queries/calendar/opening-hours.server.ts";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
-import { AdminTitle } from "../admin-title.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/hours.ts";
 import { CallViews } from "./call-views.tsx";
 import { ExceptionsCard } from "./exceptions-card.tsx";
@@ -17,7 +17,7 @@ import { RulesCard } from "./rules-card.tsx";
 import { TouchedCalls } from "./touched-calls.tsx";
 import { typedFrom } from "./typed-rules.ts";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 /** Whatever was refused, the page shows the calendar as it stands. */
 export function shouldRevalidate(): boolean {

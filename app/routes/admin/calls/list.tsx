@@ -19,7 +19,7 @@ import { CallViews } from "./call-views.tsx";
 import { callHref, CALLS_PATH } from "./calls-address.ts";
 import { Desk } from "./desk.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 type CallLine = ListedCall & { standing: CallStanding };
 

@@ -12,13 +12,13 @@ import { viewing } from "#http/viewing.server.ts";
 import { callsBetween, type ListedCall } from "#queries/call/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { AdminTitle } from "../admin-title.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/week.ts";
 import { CallStatusBadge } from "./call-status.tsx";
 import { CallViews } from "./call-views.tsx";
 import { CALLS_PATH, callHref } from "./calls-address.ts";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 /** A week of calls from Monday: `?du=` any of its days, this week without it. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {

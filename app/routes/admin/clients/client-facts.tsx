@@ -2,7 +2,7 @@ import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { shortDay } from "#domain/french-dates.ts";
 import { formatSiren } from "#domain/company-number.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
-import { Fact } from "../fact.tsx";
+import { Fact } from "../record/fact.tsx";
 import type { ClientPage } from "./load-client.server.ts";
 
 const linkLooks = "text-link underline underline-offset-3";

@@ -1,10 +1,10 @@
 import { BackLink } from "#ui/back-link.tsx";
-import { AdminTitle } from "../admin-title.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { JournalLines } from "../journal/journal-lines.tsx";
-import { RecordColumns } from "../record-columns.tsx";
+import { RecordColumns } from "../record/record-columns.tsx";
 import { ClientFacts } from "./client-facts.tsx";
 import { ClientFigures } from "./client-figures.tsx";
 import { ClientNext } from "./client-next.tsx";

@@ -3,7 +3,7 @@ import type { Route } from "./+types/client-without-account.ts";
 import { ClientFile } from "./client-file.tsx";
 import { loadClient } from "./load-client.server.ts";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 /** Everything that came without an account from the address of an order. */
 export function loader({ request, context, params: { orderId } }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import type { Route } from "./+types/client.ts";
 import { ClientFile } from "./client-file.tsx";
 import { loadClient } from "./load-client.server.ts";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 /** Everything the agency has of one account. */
 export function loader({ request, context, params: { clientId } }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { shortDay, shortMoment } from "#domain/french-dates.ts";
 import type { AgencyDeclaration } from "#queries/declaration/by-id.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { LateBadge } from "../late-badge.tsx";
+import { LateBadge } from "../requests/late-badge.tsx";
 
 interface DeclarationDeadlineProps {
   declaration: AgencyDeclaration;

@@ -21,15 +21,15 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { settleDeclaration } from "#workflows/declaration/settle-declaration.server.ts";
-import { AdminTitle } from "../admin-title.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/declaration.ts";
 import { DeclarationDeadline } from "./declaration-deadline.tsx";
-import { Fact } from "../fact.tsx";
-import { recordAddress } from "../record-address.ts";
-import { RecordColumns } from "../record-columns.tsx";
+import { Fact } from "../record/fact.tsx";
+import { recordAddress } from "../record/record-address.ts";
+import { RecordColumns } from "../record/record-columns.tsx";
 import { SettlementChoice } from "./settlement-choice.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);

@@ -14,11 +14,11 @@ import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { type LineToAnswer, ToAnswer } from "../list/to-answer.tsx";
 import { TwoLines } from "../list/two-lines.tsx";
-import { recordAddress } from "../record-address.ts";
+import { recordAddress } from "../record/record-address.ts";
 import type { Route } from "./+types/list.ts";
 import { DeclarationDeadline } from "./declaration-deadline.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 type DeclarationLine = AgencyDeclaration & { late: boolean };
 

@@ -9,13 +9,13 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { AdminTitle } from "../admin-title.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/email.ts";
 import { EmailStatusBadge } from "./email-status.tsx";
-import { recordAddress } from "../record-address.ts";
+import { recordAddress } from "../record/record-address.ts";
 import { readStoredEmail } from "./stored-email.server.ts";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);

@@ -11,12 +11,12 @@ import { frenchSpaces } from "#ui/typography.ts";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
-import { recordAddress } from "../record-address.ts";
+import { recordAddress } from "../record/record-address.ts";
 import type { Route } from "./+types/list.ts";
 import { EmailStatusBadge } from "./email-status.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 const list: List<ListedEmail, EmailStatus> = {
   path: "/admin/courriels",

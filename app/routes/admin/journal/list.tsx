@@ -14,7 +14,7 @@ import { journalBatches, listJournal, type NamedLine } from "#queries/journal/li
 import { subjectNames } from "#queries/journal/subject-names.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { AdminTitle } from "../admin-title.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import type { ListColumn } from "../list/description.tsx";
 import { type ListArgs, listFile } from "../list/list-loader.server.ts";
 import { ListNotices } from "../list/list-notices.tsx";
@@ -24,7 +24,7 @@ import { filterIn, isFiltered, JOURNAL_PATH, journalHref } from "./journal-addre
 import { JournalFilters } from "./journal-filter.tsx";
 import { JournalLines } from "./journal-lines.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 const columns: ListColumn<NamedLine>[] = [
   { header: "Date", csv: ({ at }) => spreadsheetDay(at) },

@@ -1,4 +1,4 @@
-import { lists } from "../lists.ts";
+import { lists } from "./lists.ts";
 import type { Route } from "./+types/list-csv.ts";
 import type { ListArgs } from "./list-loader.server.ts";
 

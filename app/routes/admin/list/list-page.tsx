@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Table } from "#ui/table.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { AdminTitle } from "../admin-title.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import type { List } from "./description.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import type { ListData } from "./list-loader.server.ts";

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
-import { LateBadge } from "../late-badge.tsx";
+import { LateBadge } from "../requests/late-badge.tsx";
 
 export interface LineToAnswer {
   id: string;

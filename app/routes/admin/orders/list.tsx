@@ -12,18 +12,18 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { LateBadge } from "../late-badge.tsx";
+import { LateBadge } from "../requests/late-badge.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { OrderDetails } from "./order-details.tsx";
-import { recordAddress } from "../record-address.ts";
+import { recordAddress } from "../record/record-address.ts";
 import type { Route } from "./+types/list.ts";
 import { ChoiceBox } from "./choice-box.tsx";
 import { OrdersActs, OrdersAnswer } from "./orders-acts.tsx";
 import { postOrdersActs } from "./post-orders-acts.server.ts";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 /** `late`: its payment is long in coming. */
 type OrderLine = ListedOrder & { late: boolean };

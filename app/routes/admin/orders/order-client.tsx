@@ -5,8 +5,8 @@ import { formatSiren } from "#domain/company-number.ts";
 import { plainCalendarDay, shortMoment } from "#domain/french-dates.ts";
 import type { OrderRecord } from "#queries/order/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
-import { Fact } from "../fact.tsx";
-import { recordAddress } from "../record-address.ts";
+import { Fact } from "../record/fact.tsx";
+import { recordAddress } from "../record/record-address.ts";
 
 const linkLooks = "text-link underline underline-offset-3";
 

@@ -19,7 +19,7 @@ import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { Fact } from "../fact.tsx";
+import { Fact } from "../record/fact.tsx";
 
 interface OrderInformationCardProps {
   order: OrderRecord;

@@ -23,10 +23,10 @@ import { SuccessNotice } from "#ui/success-notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../email-deliveries/emails-card.tsx";
-import { HistoryCard } from "../history-card.tsx";
-import { AdminTitle } from "../admin-title.tsx";
-import { recordAddress } from "../record-address.ts";
-import { RecordColumns } from "../record-columns.tsx";
+import { HistoryCard } from "../record/history-card.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
+import { recordAddress } from "../record/record-address.ts";
+import { RecordColumns } from "../record/record-columns.tsx";
 import type { Route } from "./+types/order.ts";
 import { ClosedOrderActs, OrderNextAct } from "./order-acts.tsx";
 import { OrderClient } from "./order-client.tsx";
@@ -36,7 +36,7 @@ import { OrderRevisions } from "./order-revisions.tsx";
 import { OrderSubscription } from "./order-subscription.tsx";
 import { postOrderAct } from "./post-order-act.server.ts";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 /** The file of one order: where it stands, what can be done, what was told and done. */
 export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import "./quote-generator.css";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
-import { AdminTitle } from "../admin-title.tsx";
-import { recordAddress } from "../record-address.ts";
+import { AdminTitle } from "../layout/admin-title.tsx";
+import { recordAddress } from "../record/record-address.ts";
 import type { Route } from "./+types/quote-generator.ts";
 import type { GeneratorAnswer } from "./generator-answer.ts";
 import { GeneratorForm } from "./generator-form.tsx";
@@ -11,7 +11,7 @@ import { postQuote } from "./post-quote.server.ts";
 import { forgetDraft } from "./quote-draft.ts";
 import { sourceIn, sourceKey } from "./quote-source.ts";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 /** The quote generator: from a blank page, a request (`demande`), a quote to copy (`copie`) or a draft (`modifier`). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -11,17 +11,17 @@ import {
 import { completed, type Moment } from "#queries/list/definition.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
-import { LateBadge } from "../late-badge.tsx";
+import { LateBadge } from "../requests/late-badge.tsx";
 import { type List, openColumn } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { type LineToAnswer, ToAnswer } from "../list/to-answer.tsx";
 import { TwoLines } from "../list/two-lines.tsx";
-import { recordAddress } from "../record-address.ts";
-import { RequestTabs } from "../request-tabs.tsx";
+import { recordAddress } from "../record/record-address.ts";
+import { RequestTabs } from "../requests/request-tabs.tsx";
 import type { Route } from "./+types/list.ts";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 type RequestLine = ListedQuoteRequest & { late: boolean };
 

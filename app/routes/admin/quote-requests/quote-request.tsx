@@ -17,16 +17,16 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { moveQuoteRequest } from "#workflows/quote-request/move-quote-request.server.ts";
-import { AdminTitle } from "../admin-title.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/quote-request.ts";
-import { LateBadge } from "../late-badge.tsx";
+import { LateBadge } from "../requests/late-badge.tsx";
 import { QuotesOfRequest } from "./quotes-of-request.tsx";
-import { recordAddress } from "../record-address.ts";
-import { RecordColumns } from "../record-columns.tsx";
-import { RequestActions } from "../request-actions.tsx";
+import { recordAddress } from "../record/record-address.ts";
+import { RecordColumns } from "../record/record-columns.tsx";
+import { RequestActions } from "../requests/request-actions.tsx";
 import { RequestAnswers } from "./request-answers.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 export async function loader({ request, context, params: { requestId } }: Route.LoaderArgs) {
   await requireAdministrator(request, context);

@@ -4,8 +4,8 @@ import type { QuoteRequestRecord } from "#queries/quote-request/by-id.server.ts"
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { Fact } from "../fact.tsx";
-import { recordAddress } from "../record-address.ts";
+import { Fact } from "../record/fact.tsx";
+import { recordAddress } from "../record/record-address.ts";
 
 const linkLooks = "text-link underline underline-offset-3";
 

@@ -10,11 +10,11 @@ import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import { type List, openColumn } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
-import { recordAddress } from "../record-address.ts";
+import { recordAddress } from "../record/record-address.ts";
 import type { Route } from "./+types/list.ts";
 import { type QuoteLine, QuotesToActOn } from "./quotes-to-act-on.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 const list: List<QuoteLine, ShownQuoteStatus> = {
   path: "/admin/devis",

@@ -17,10 +17,10 @@ import { SuccessNotice } from "#ui/success-notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../email-deliveries/emails-card.tsx";
-import { HistoryCard } from "../history-card.tsx";
-import { AdminTitle } from "../admin-title.tsx";
-import { recordAddress } from "../record-address.ts";
-import { RecordColumns } from "../record-columns.tsx";
+import { HistoryCard } from "../record/history-card.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
+import { recordAddress } from "../record/record-address.ts";
+import { RecordColumns } from "../record/record-columns.tsx";
 import type { Route } from "./+types/quote.ts";
 import { AgencyActs } from "./agency-acts.tsx";
 import { NextAct } from "./next-act.tsx";
@@ -28,7 +28,7 @@ import { postAgencyAct } from "./post-agency-act.server.ts";
 import { QuoteAcceptance } from "./quote-acceptance.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 /** The file of one quote: where it stands, what can be done, what was done. */
 export async function loader({ request, context, params: { quoteId }, url }: Route.LoaderArgs) {

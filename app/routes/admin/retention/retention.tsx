@@ -11,14 +11,14 @@ import { SuccessNotice } from "#ui/success-notice.tsx";
 import { allowDailyWork } from "#workflows/daily/allow-daily-work.server.ts";
 import { askSimulation } from "#workflows/retention/ask-simulation.server.ts";
 import { TrafficTabs } from "../traffic/traffic-tabs.tsx";
-import { AdminTitle } from "../admin-title.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/retention.ts";
 import { ALLOW, HoldCard } from "./hold-card.tsx";
 import { RetentionRules } from "./retention-rules.tsx";
 import { RetentionRuns } from "./retention-runs.tsx";
 import { SimulationCard } from "./simulation-card.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);

@@ -16,11 +16,11 @@ import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { type LineToAnswer, ToAnswer } from "../list/to-answer.tsx";
 import { TwoLines } from "../list/two-lines.tsx";
-import { recordAddress } from "../record-address.ts";
-import { RequestTabs } from "../request-tabs.tsx";
+import { recordAddress } from "../record/record-address.ts";
+import { RequestTabs } from "../requests/request-tabs.tsx";
 import type { Route } from "./+types/list.ts";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 const list: List<ListedRevision, RequestStatus> = {
   path: "/admin/demandes/revisions",

@@ -24,15 +24,15 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { moveRevision } from "#workflows/revision/move-revision.server.ts";
 import { MessageForm } from "../../revision/message-form.tsx";
 import { postMessage } from "../../revision/post-message.server.ts";
-import { HistoryCard } from "../history-card.tsx";
-import { LateBadge } from "../late-badge.tsx";
-import { recordAddress } from "../record-address.ts";
-import { RecordColumns } from "../record-columns.tsx";
-import { RequestActions } from "../request-actions.tsx";
-import { AdminTitle } from "../admin-title.tsx";
+import { HistoryCard } from "../record/history-card.tsx";
+import { LateBadge } from "../requests/late-badge.tsx";
+import { recordAddress } from "../record/record-address.ts";
+import { RecordColumns } from "../record/record-columns.tsx";
+import { RequestActions } from "../requests/request-actions.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/revision.ts";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 const everything = { records: "all" } as const;
 

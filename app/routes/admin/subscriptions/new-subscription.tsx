@@ -19,15 +19,15 @@ import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { AdminTitle } from "../admin-title.tsx";
-import { recordAddress } from "../record-address.ts";
+import { AdminTitle } from "../layout/admin-title.tsx";
+import { recordAddress } from "../record/record-address.ts";
 import type { Route } from "./+types/new-subscription.ts";
 import { OpeningForm } from "./opening-form.tsx";
 import { OpeningOrders } from "./opening-orders.tsx";
 import { postOpening } from "./post-opening.server.ts";
 import { RunningAlready } from "./running-already.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 /** The order a subscription is opened from; without one in the address, those to choose from. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -26,17 +26,17 @@ import { SuccessNotice } from "#ui/success-notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../email-deliveries/emails-card.tsx";
-import { HistoryCard } from "../history-card.tsx";
-import { AdminTitle } from "../admin-title.tsx";
-import { recordAddress } from "../record-address.ts";
-import { RecordColumns } from "../record-columns.tsx";
+import { HistoryCard } from "../record/history-card.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
+import { recordAddress } from "../record/record-address.ts";
+import { RecordColumns } from "../record/record-columns.tsx";
 import type { Route } from "./+types/subscription.ts";
 import { postSubscriptionAct } from "./post-subscription-act.server.ts";
 import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
 import { SubscriptionActs } from "./subscription-acts.tsx";
 import { SubscriptionClient, SubscriptionFacts } from "./subscription-facts.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 /** The file of one subscription: where it stands, what can be done, what was told and done. */
 export async function loader({

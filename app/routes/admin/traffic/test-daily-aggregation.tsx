@@ -17,12 +17,12 @@ import {
   countLandingDay,
   countMissedLandingDays,
 } from "#workflows/tracking/count-landing-days.server.ts";
-import { AdminTitle } from "../admin-title.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/test-daily-aggregation.ts";
 import { CountedDays } from "./counted-days.tsx";
 import { TrafficTabs } from "./traffic-tabs.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);

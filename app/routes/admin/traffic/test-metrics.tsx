@@ -12,13 +12,13 @@ import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { recordLandingEvent } from "#workflows/tracking/record-landing-event.server.ts";
-import { AdminTitle } from "../admin-title.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/test-metrics.ts";
 import { EventTable } from "./event-table.tsx";
 import { testEvent, type TestEventOutcome } from "./test-event.ts";
 import { TrafficTabs } from "./traffic-tabs.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);

@@ -13,11 +13,11 @@ import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { sendTestReport, type TestReport } from "#workflows/daily/send-test-report.server.ts";
-import { AdminTitle } from "../admin-title.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/test-report.ts";
 import { TrafficTabs } from "./traffic-tabs.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);

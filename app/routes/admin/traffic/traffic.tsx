@@ -15,13 +15,13 @@ import { landingTotals } from "#queries/landing/totals.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { AdminTitle } from "../admin-title.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/traffic.ts";
 import { BarCard } from "./bar-card.tsx";
 import { TrafficTabs } from "./traffic-tabs.tsx";
 import { VisitsChart } from "./visits-chart.tsx";
 
-export { AdminFailure as ErrorBoundary } from "../admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 const PATH = "/admin/frequentation";
 const DEFAULT_PERIOD: TrafficPeriod = 30;

@@ -3,7 +3,7 @@ import { readForm } from "#http/form-post.server.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { putSecondFactorAdviceAway } from "#http/put-away.server.ts";
 import { safeReturnPath } from "#http/return-path.ts";
-import type { Route } from "./+types/second-factor-later.ts";
+import type { Route } from "./+types/later.ts";
 
 /** « Plus tard »: the advice stays away, and the page it stood on goes on from its content. */
 export async function action({ request, context }: Route.ActionArgs) {

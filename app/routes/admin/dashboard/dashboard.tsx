@@ -8,13 +8,13 @@ import { viewing } from "#http/viewing.server.ts";
 import { agencyFigures } from "#queries/figures/agency.server.ts";
 import { toDoList } from "#queries/to-do/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { AdminTitle } from "./admin-title.tsx";
+import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/dashboard.ts";
-import { Figures } from "./figures/figures.tsx";
-import { NothingToDo } from "./to-do/nothing-to-do.tsx";
-import { ToDoSections } from "./to-do/to-do-sections.tsx";
+import { Figures } from "../figures/figures.tsx";
+import { NothingToDo } from "../to-do/nothing-to-do.tsx";
+import { ToDoSections } from "../to-do/to-do-sections.tsx";
 
-export { AdminFailure as ErrorBoundary } from "./admin-failure.tsx";
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 /** The agency's first view: what waits for it, late ones first, then how it is doing. */
 export async function loader({ request, context }: Route.LoaderArgs) {

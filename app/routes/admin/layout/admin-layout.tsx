@@ -7,7 +7,7 @@ import { WorkingShell } from "#ui/working-shell.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 import { AdminFailure } from "./admin-failure.tsx";
 import { adminSections } from "./admin-sections.ts";
-import { SecondFactorAdvice } from "./second-factor-advice.tsx";
+import { SecondFactorAdvice } from "../second-factor/advice.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
