@@ -36,7 +36,7 @@ import { databaseClock } from "#queries/daily-work/clock-witnesses.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { lookAtDailyWork } from "#workflows/daily/look-at-daily-work.server.ts";
-import { createPlacesBudget } from "#workflows/audit/places-calls.server.ts";
+import { createPlacesBudget } from "#workflows/audit/places-budget.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
 import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
 import { warnOfClock } from "./clock-at-start.server.ts";

@@ -109,7 +109,7 @@ export function sentAway(kind: ViewerKind): "/auth" | "/portal" {
 }
 
 /** Whom a function answers; `holders`: whoever has the unguessable id of the record it is about. */
-export type WhoMayCall = "everybody" | "holders" | "agency";
+export type WhoMayUse = "everybody" | "holders" | "agency";
 
 /** Which records a read may return: the agency sees everything, anybody else their own. */
 export type RecordScope = { records: "all" } | { records: "own"; userId: string };

@@ -17,9 +17,9 @@ const DAY = 24 * HOUR;
  * stops what only a program does.
  */
 export const visitorLimits = {
-  /** Every JSON call together; a page sends some ten in a minute. */
-  calls: { max: 240, seconds: MINUTE },
-  /** Events of a visit, besides: they must not use up the calls that sell. */
+  /** Every JSON function together; a page sends some ten in a minute. */
+  functions: { max: 240, seconds: MINUTE },
+  /** Events of a visit, besides: they must not use up those that sell. */
   landingEvents: { max: 240, seconds: MINUTE },
   /** Each writes an order down and two messages. */
   orders: { max: 60, seconds: 10 * MINUTE },

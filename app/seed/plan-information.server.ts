@@ -27,10 +27,10 @@ export function planInformation(
 async function save(
   world: SeedWorld,
   business: Business,
-  call: { orderId: string; shown?: OrderInformation; given: OrderInformation; sending: boolean },
+  input: { orderId: string; shown?: OrderInformation; given: OrderInformation; sending: boolean },
   now: Date,
 ): Promise<void> {
-  const { orderId, shown = noInformation, given, sending } = call;
+  const { orderId, shown = noInformation, given, sending } = input;
   const changes = changesBetween(shown, given);
   const actor = asItself(business);
   const saved = await saveOrderInformation(world, { orderId, changes, sending, actor, now });

@@ -7,7 +7,7 @@ import { cancelQuote } from "#workflows/quote/cancel-quote.server.ts";
 import { createQuote } from "#workflows/quote/create-quote.server.ts";
 import { noteQuoteSeen } from "#workflows/quote/note-quote-seen.server.ts";
 import { orderQuote } from "#workflows/quote/order-quote.server.ts";
-import type { QuoteAnswer } from "#workflows/quote/quote-call.ts";
+import type { QuoteAnswer } from "#workflows/quote/quote-act.ts";
 import { refuseQuote } from "#workflows/quote/refuse-quote.server.ts";
 import { sendQuote } from "#workflows/quote/send-quote.server.ts";
 import type { Business } from "./businesses.ts";

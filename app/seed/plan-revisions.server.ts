@@ -114,8 +114,8 @@ async function ask(
 ): Promise<string> {
   const key = world.random.uuid();
   const actor = { kind: "client", userId } as const;
-  const call = { key, orderId, subject, description, actor, now };
-  mustDo("revision", await askRevision(world, call));
+  const input = { key, orderId, subject, description, actor, now };
+  mustDo("revision", await askRevision(world, input));
   return key;
 }
 

@@ -104,8 +104,8 @@ async function open(
   const { random, agenda } = world;
   const startedOn = addDays(parisDate(now), aheadDays);
   const administratorId = anAdministrator(world).userId;
-  const call = { orderId, listings, startedOn, administratorId, now };
-  const { subscriptionId } = mustDo("subscription", await openSubscription(world, call));
+  const input = { orderId, listings, startedOn, administratorId, now };
+  const { subscriptionId } = mustDo("subscription", await openSubscription(world, input));
   await move(world, orderId, "start", "", now);
   const doneAt = daysLater(random, now, random.between(1, 4) + aheadDays);
   agenda.plan(doneAt, (then) => move(world, orderId, "complete", "", then));
@@ -144,8 +144,8 @@ interface Ending {
 async function announceEnd(world: SeedWorld, { subscriptionId, ending }: Ending, now: Date) {
   const { owner, agenda } = world;
   const administratorId = anAdministrator(world).userId;
-  const call = { subscriptionId, ending, administratorId, now };
-  mustDo("end of subscription", await endSubscription(world, call));
+  const input = { subscriptionId, ending, administratorId, now };
+  mustDo("end of subscription", await endSubscription(world, input));
   const [row] = await owner
     .select({ endsOn: subscriptions.endsOn })
     .from(subscriptions)

@@ -11,7 +11,7 @@ import { insertOrder } from "../records/order.ts";
 import { productConnection } from "../running-product/product-database.ts";
 import type { Product } from "../running-product/product-process.ts";
 import { addPerson } from "../running-product/session.ts";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { wordsOf } from "./form-post.ts";
 import { addAudit } from "./list-records.ts";
 import { openPages } from "./open-pages.ts";
@@ -123,7 +123,7 @@ describe("a working day", () => {
 
 describe("the audits' statistics", () => {
   const stats = (cookie: string, body: unknown = {}) =>
-    callFunction(product, "get-audit-stats", body, { cookie, origin: product.url });
+    askFunction(product, "get-audit-stats", body, { cookie, origin: product.url });
 
   test("are for administrators", async () => {
     expect(await stats("")).toMatchObject({ status: 401, answer: { success: false } });

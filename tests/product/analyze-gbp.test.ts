@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { queryProduct } from "../running-product/product-database.ts";
 import { fromAnotherAddress } from "./another-address.ts";
 import { answered, intro, newEmail } from "./audit-request.ts";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { sharedProduct } from "./shared-product.ts";
 
 const product = sharedProduct();
 
 const call = (body: unknown, headers?: Record<string, string>) =>
-  callFunction(product, "analyze-gbp", body, headers);
+  askFunction(product, "analyze-gbp", body, headers);
 
 const stored = (email: string) =>
   queryProduct(

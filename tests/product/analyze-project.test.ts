@@ -2,14 +2,14 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
 import { fromAnotherAddress } from "./another-address.ts";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { postForm } from "./form-post.ts";
 import { sharedProduct } from "./shared-product.ts";
 
 const product = sharedProduct();
 
 const call = (body: unknown, headers?: Record<string, string>) =>
-  callFunction(product, "analyze-project", body, headers);
+  askFunction(product, "analyze-project", body, headers);
 
 const body = (projectData: object = {}, analysisType: unknown = "complete") => ({
   projectData: { name: "Plomberie Rade", ...projectData },

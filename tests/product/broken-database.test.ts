@@ -3,7 +3,7 @@ import { queryProduct } from "../running-product/product-database.ts";
 import type { Product } from "../running-product/product-process.ts";
 import { seedQuote } from "../running-product/quote-seed.ts";
 import { addPerson } from "../running-product/session.ts";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
 import { startOwnProduct } from "./own-product.ts";
@@ -60,7 +60,7 @@ test("a quote that can't be read says so, with what finds the cause", async () =
 
 test("a call is answered with the specification's words alone", async () => {
   const { status, answer } = await without("quote_requests", () =>
-    callFunction(product, "send-quote-request", {
+    askFunction(product, "send-quote-request", {
       company_name: "Plomberie de la Rade",
       contact_name: "Camille Roux",
       email: "camille@roux.example",

@@ -4,7 +4,7 @@ import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import type { Product } from "../running-product/product-process.ts";
 import { addPerson } from "../running-product/session.ts";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { startOwnProduct } from "./own-product.ts";
 
@@ -27,7 +27,7 @@ const goodBodies: Record<string, unknown> = {
 };
 
 const call = (name: string, body: unknown, headers?: Record<string, string>) =>
-  callFunction(product, name, body, { origin: product.url, ...headers });
+  askFunction(product, name, body, { origin: product.url, ...headers });
 
 const sentReports = (): Promise<{ subject: string; status: string }[]> =>
   queryProduct(

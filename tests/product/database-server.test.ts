@@ -11,7 +11,7 @@ import {
   startProduct,
   startRefused,
 } from "../running-product/product-process.ts";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { orderBody } from "./order-body.ts";
 
 test("on a PostgreSQL server, two web processes share the numbers and a separate worker sends the mail", async () => {
@@ -28,7 +28,7 @@ test("on a PostgreSQL server, two web processes share the numbers and a separate
   try {
     const orders = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        callFunction(index % 2 === 0 ? first : second, "process-order", orderBody()),
+        askFunction(index % 2 === 0 ? first : second, "process-order", orderBody()),
       ),
     );
     const numbers = orders.map(({ answer }) => String(answer["orderNumber"])).toSorted();

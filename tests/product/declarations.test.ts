@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { messagesAbout } from "../running-product/mailbox.ts";
 import { fromAnotherAddress } from "./another-address.ts";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { cancellationPath, typed, withdrawalPath } from "./declaration-post.ts";
 import { keyIn, postForm, wordsOf } from "./form-post.ts";
 import { orderBody } from "./order-body.ts";
@@ -123,7 +123,7 @@ test("an unusable key shows the summary again with a good one, and says why", as
 });
 
 test("a receipt reads the same whether or not the order exists", async () => {
-  const { answer } = await callFunction(product, "process-order", orderBody());
+  const { answer } = await askFunction(product, "process-order", orderBody());
   const known = { ...typed, reference: String(answer["orderNumber"]) };
   const unknown = { ...typed, reference: "CMD-1999-0001" };
   const pages: string[] = [];

@@ -7,7 +7,7 @@ import { CONSENT_VERSION, sameForAll } from "#domain/consent.ts";
 import { functions } from "../../app/routes/functions/functions.ts";
 import { addPerson } from "../running-product/session.ts";
 import { answered, intro, newEmail } from "./audit-request.ts";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { orderBody } from "./order-body.ts";
 import { sharedProduct } from "./shared-product.ts";
 
@@ -85,7 +85,7 @@ async function goodBodies(): Promise<Record<string, unknown>> {
 }
 
 const call = (name: string, body: unknown, cookie = administrator) =>
-  callFunction(product, name, body, { cookie, origin: product.url });
+  askFunction(product, name, body, { cookie, origin: product.url });
 
 function operationOf(name: string): Operation {
   const path = description.paths[`/functions/v1/${name}`];

@@ -3,7 +3,7 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
 import { type Product, startProduct } from "../running-product/product-process.ts";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { orderBody } from "./order-body.ts";
 
 async function mailsOf(product: Product) {
@@ -18,11 +18,11 @@ test("kill -9 right after the confirmation loses nothing: order and each mail ar
   const product = await startProduct();
   onTestFinished(() => product.dispose());
   const key = { "idempotency-key": crypto.randomUUID() };
-  const { answer } = await callFunction(product, "process-order", orderBody(), key);
+  const { answer } = await askFunction(product, "process-order", orderBody(), key);
   expect(answer).toMatchObject({ success: true });
   await product.kill9();
   await product.restart();
-  expect((await callFunction(product, "process-order", orderBody(), key)).answer).toEqual(answer);
+  expect((await askFunction(product, "process-order", orderBody(), key)).answer).toEqual(answer);
   await expect.poll(async () => (await mailsOf(product)).length, { timeout: 60_000 }).toBe(2);
   const mails = await mailsOf(product);
   expect(mails.map((mail) => String(mail.to?.[0]?.address)).toSorted()).toEqual([

@@ -4,7 +4,7 @@ import { seedOrder } from "../running-product/order-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { seedCall } from "../running-product/seed-call.ts";
 import { addPerson } from "../running-product/session.ts";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { wordsOf } from "./form-post.ts";
 import { linesOf } from "./list-file.ts";
 import { addAudit, addEmail } from "./list-records.ts";
@@ -110,7 +110,7 @@ test("a message that never left says so, why, and what to do", async () => {
 });
 
 test("a message's own HTML can do nothing, and is kept nowhere", async () => {
-  await callFunction(product, "process-order", orderBody());
+  await askFunction(product, "process-order", orderBody());
   const headers = async () => {
     const [mail] = await queryProduct<{ id: string }>(
       product,

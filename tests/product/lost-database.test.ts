@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "../running-product/product-process.ts";
 import { addPerson } from "../running-product/session.ts";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
 import { orderBody } from "./order-body.ts";
@@ -34,7 +34,7 @@ test("PostgreSQL killed and kept from starting: 503 in French meanwhile; then th
   const { cookie } = await addPerson(product);
   const { get } = openPages(product);
   const key = { "idempotency-key": crypto.randomUUID() };
-  const placed = await callFunction(product, "process-order", orderBody(), key);
+  const placed = await askFunction(product, "process-order", orderBody(), key);
   expect(placed.answer).toMatchObject({ success: true });
   const settings = inData("cluster", "postgresql.conf");
   const right = await readFile(settings);
@@ -45,7 +45,7 @@ test("PostgreSQL killed and kept from starting: 503 in French meanwhile; then th
   expect(await statusOf("/healthz")).toBe(200);
   expect(await statusOf("/")).toBe(200);
 
-  const call = await callFunction(product, "process-order", orderBody());
+  const call = await askFunction(product, "process-order", orderBody());
   expect(call.status).toBe(503);
   expect(call.headers.get("retry-after")).toBe("5");
   expect(call.answer["error"]).toMatch(
@@ -65,9 +65,9 @@ test("PostgreSQL killed and kept from starting: 503 in French meanwhile; then th
   await expect.poll(() => product.output().slice(mark), patiently).toContain("essai manqué");
   await writeFile(settings, right);
   await expect.poll(() => statusOf("/readyz"), patiently).toBe(200);
-  const again = await callFunction(product, "process-order", orderBody(), key);
+  const again = await askFunction(product, "process-order", orderBody(), key);
   expect(again.answer).toEqual(placed.answer);
-  const next = await callFunction(product, "process-order", orderBody());
+  const next = await askFunction(product, "process-order", orderBody());
   expect(next.answer["orderNumber"]).toMatch(/-0002$/);
   expect((await get("/portal", cookie)).status).toBe(200);
 

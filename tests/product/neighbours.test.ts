@@ -8,7 +8,7 @@ import {
 } from "../unit/integrations/listing-facts/places-server.ts";
 import { fromAnotherAddress } from "./another-address.ts";
 import { mainOf, newEmail } from "./audit-request.ts";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { orderBody } from "./order-body.ts";
 import { startOwnProduct } from "./own-product.ts";
@@ -34,7 +34,7 @@ describe("a mail server that is down", () => {
     postForm(product.url + path, fields, { origin: product.url });
 
   test("holds up neither ordering, nor signing up, nor signing in", async () => {
-    const { answer } = await callFunction(product, "process-order", orderBody());
+    const { answer } = await askFunction(product, "process-order", orderBody());
     expect(answer).toMatchObject({ success: true });
 
     const account = { email: "nour@boulangerie.example", password: "fournil-du-matin-42" };
@@ -54,7 +54,7 @@ describe("a mail server that is down", () => {
 });
 
 test("a language model that is down changes nothing of an analysis", async () => {
-  const { status, answer } = await callFunction(product, "analyze-project", {
+  const { status, answer } = await askFunction(product, "analyze-project", {
     projectData: { name: "Plomberie Rade", features: ["Devis", "Avis"] },
     analysisType: "complete",
   });
@@ -68,7 +68,7 @@ describe("with Places", () => {
   const placeLink = "https://www.google.com/maps/place/?q=place_id:ChIJLU7jZClu5kcR4PcOOO6p3I0";
   const call = (visitor: Record<string, string>) => {
     const body = { gbpUrl: placeLink, name: "A", email: newEmail() };
-    return callFunction(product, "analyze-gbp", body, visitor);
+    return askFunction(product, "analyze-gbp", body, visitor);
   };
   const post = (email: string, visitor = fromAnotherAddress()) =>
     postForm(

@@ -5,7 +5,7 @@ import { seedRevision } from "../running-product/portal-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson, newEmail } from "../running-product/session.ts";
 import { fromAnotherAddress } from "./another-address.ts";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { keyIn, postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
 import { sharedProduct } from "./shared-product.ts";
@@ -19,7 +19,7 @@ const { get, pageOf } = openPages(product);
 const post = (path: string, fields: Record<string, string>, cookie: string) =>
   postForm(product.url + path, fields, { cookie, origin: product.url });
 const call = (body: unknown, headers?: Record<string, string>) =>
-  callFunction(product, "save-order-information", body, { origin: product.url, ...headers });
+  askFunction(product, "save-order-information", body, { origin: product.url, ...headers });
 
 async function statusOf(table: string, id: string): Promise<string | undefined> {
   const rows = await queryProduct<{ status: string }>(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { keyIn, postForm, wordsOf } from "./form-post.ts";
 import { changedOrder, orderBody } from "./order-body.ts";
 import { sharedProduct } from "./shared-product.ts";
@@ -7,7 +7,7 @@ import { sharedProduct } from "./shared-product.ts";
 const product = sharedProduct();
 
 const call = (body: unknown, headers?: Record<string, string>) =>
-  callFunction(product, "process-order", body, headers);
+  askFunction(product, "process-order", body, headers);
 
 test("the specification's body makes an order", async () => {
   const { status, answer } = await call(orderBody());

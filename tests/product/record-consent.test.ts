@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { CONSENT_VERSION } from "#domain/consent.ts";
 import { queryProduct } from "../running-product/product-database.ts";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { sharedProduct } from "./shared-product.ts";
 
 const product = sharedProduct();
@@ -15,7 +15,7 @@ const proof = (changes: object = {}) => ({
 });
 
 const send = async (body: object, headers?: Record<string, string>) =>
-  (await callFunction(product, "record-consent", body, headers)).status;
+  (await askFunction(product, "record-consent", body, headers)).status;
 
 test("the proof of a choice holds its id, time, version and choice, and nothing else", async () => {
   const sent = proof();

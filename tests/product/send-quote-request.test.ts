@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { messagesAbout } from "../running-product/mailbox.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { fromAnotherAddress } from "./another-address.ts";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { keyIn, postForm, wordsOf } from "./form-post.ts";
 import { sharedProduct } from "./shared-product.ts";
 
@@ -20,7 +20,7 @@ const typed = {
 };
 
 const call = (body: unknown, headers?: Record<string, string>) =>
-  callFunction(product, "send-quote-request", body, headers);
+  askFunction(product, "send-quote-request", body, headers);
 
 /** As a browser without scripts sends the form: a box ticked, a field more. */
 function post(

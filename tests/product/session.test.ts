@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { firstAccessLink } from "../browser/administrator.ts";
 import type { Product } from "../running-product/product-process.ts";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { orderBody } from "./order-body.ts";
 import { startOwnProduct } from "./own-product.ts";
@@ -37,7 +37,7 @@ async function readSession(headers: Record<string, string>, method = "POST") {
 
 const ours = () => ({ cookie, origin: product.url, "sec-fetch-site": "same-origin" });
 const order = (token: string) =>
-  callFunction(product, "process-order", orderBody(), { authorization: `Bearer ${token}` });
+  askFunction(product, "process-order", orderBody(), { authorization: `Bearer ${token}` });
 
 async function freshToken(): Promise<string> {
   return String((await readSession(ours())).answer["access_token"]);

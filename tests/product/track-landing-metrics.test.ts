@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { productConnection, queryProduct } from "../running-product/product-database.ts";
 import type { Product } from "../running-product/product-process.ts";
-import { callFunction } from "./call-function.ts";
+import { askFunction } from "./ask-function.ts";
 import { orderBody } from "./order-body.ts";
 import { startOwnProduct } from "./own-product.ts";
 
@@ -29,7 +29,7 @@ function pageView(changes: Record<string, unknown> = {}) {
 
 const send = async (body: unknown, headers?: Record<string, string>): Promise<number> => {
   const from = { "user-agent": firefox, ...headers };
-  return (await callFunction(product, "track-landing-metrics", body, from)).status;
+  return (await askFunction(product, "track-landing-metrics", body, from)).status;
 };
 
 async function events(sessionId: unknown) {
@@ -183,7 +183,7 @@ test("a burst of events, however slow they are written, leaves room for an order
   const waiting = () =>
     queryProduct(product, "select from pg_locks where not granted").then((rows) => rows.length);
   await expect.poll(waiting).toBe(3);
-  const order = await callFunction(product, "process-order", orderBody());
+  const order = await askFunction(product, "process-order", orderBody());
   expect(order.answer).toMatchObject({ success: true });
   expect(await waiting()).toBe(3);
   await holder.query("rollback");

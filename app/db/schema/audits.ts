@@ -71,7 +71,7 @@ export const auditRuns = pgTable(
 );
 
 /** Paid calls to Places, a French calendar day each. */
-export const placesCalls = pgTable("places_calls", {
+export const placesReads = pgTable("places_calls", {
   on: date("on").primaryKey(),
   count: integer("count").notNull(),
 });

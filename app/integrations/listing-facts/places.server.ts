@@ -51,7 +51,7 @@ export function createPlacesSource(settings: PlacesSettings): ListingFactsSource
   async function readPlace(placeId: string): Promise<Called<PlaceAnswer>> {
     if (!PLACE_ID.test(placeId)) return { ok: false, reason: "not-found" };
     const path = `/v1/places/${placeId}?languageCode=fr&regionCode=FR`;
-    return call(settings, { path, fields: PLACE_FIELDS }, placeAnswer);
+    return ask(settings, { path, fields: PLACE_FIELDS }, placeAnswer);
   }
 
   return {
@@ -63,12 +63,12 @@ export function createPlacesSource(settings: PlacesSettings): ListingFactsSource
       return { ok: true, listing: await listingOf(settings.pages, place.value, now, declared) };
     },
     async search(query) {
-      const found = await call(settings, searchRequest(query, "places.id"), searchAnswer);
+      const found = await ask(settings, searchRequest(query, "places.id"), searchAnswer);
       return found.ok ? { ok: true, placeIds: found.value.places.map(({ id }) => id) } : found;
     },
     async searchChoices(query) {
       const fields = "places.id,places.displayName,places.formattedAddress";
-      const found = await call(settings, searchRequest(query, fields), searchAnswer);
+      const found = await ask(settings, searchRequest(query, fields), searchAnswer);
       if (!found.ok) return found;
       const choices = found.value.places.map(({ id, displayName, formattedAddress }) => {
         return { placeId: id, name: displayName.text, address: formattedAddress };
@@ -113,7 +113,7 @@ function searchRequest({ text, near }: ListingSearch, fields: string): PlacesReq
 }
 
 /** One request, tried again once on 429 or 5xx, within the time limit. */
-async function call<Answer>(
+async function ask<Answer>(
   settings: PlacesSettings,
   request: PlacesRequest,
   schema: z.ZodType<Answer>,

@@ -26,7 +26,7 @@ export function createSafePageFetch(options: SafePageFetchOptions): PageFetch {
   const userAgent = userAgentOf(options.product);
 
   /** Calls `url`, hands what was reached to `read`, and closes every connection. */
-  async function call<T extends Answer>(
+  async function ask<T extends Answer>(
     url: string,
     read: (arrival: Arrival, answer: Answer) => T | Promise<T>,
   ): Promise<{ ok: true; value: T & WebAnswer } | FetchRefusal> {
@@ -56,7 +56,7 @@ export function createSafePageFetch(options: SafePageFetchOptions): PageFetch {
 
   return {
     async fetch(url) {
-      const fetched = await call(url, async (arrival, answer) => {
+      const fetched = await ask(url, async (arrival, answer) => {
         if (answer.status < 300 && !isHtml(answer.headers)) throw new FetchStopped("not-html");
         const { text, ...rest } = await readText(arrival, answer);
         return { ...rest, html: text };
@@ -64,11 +64,11 @@ export function createSafePageFetch(options: SafePageFetchOptions): PageFetch {
       return fetched.ok ? { ok: true, page: fetched.value } : fetched;
     },
     async fetchText(url) {
-      const fetched = await call(url, readText);
+      const fetched = await ask(url, readText);
       return fetched.ok ? { ok: true, file: fetched.value } : fetched;
     },
     async probe(url) {
-      const fetched = await call(url, ({ response }, answer) => {
+      const fetched = await ask(url, ({ response }, answer) => {
         discard(response.body);
         return answer;
       });

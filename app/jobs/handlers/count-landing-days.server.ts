@@ -6,6 +6,6 @@ export const countLandingDaysJob: JobHandler<"count-landing-days"> = async (
   { day: through },
   context,
 ) => {
-  const call = { actor: { kind: "system" }, now: context.clock(), through } as const;
-  await countMissedLandingDays(context, call);
+  const input = { actor: { kind: "system" }, now: context.clock(), through } as const;
+  await countMissedLandingDays(context, input);
 };

@@ -28,8 +28,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireSameOrigin(request);
   const { accounts } = appOf(context);
-  const call = { accounts, formData: await readForm(request), headers: request.headers, url };
-  return wantsSignUp(url.searchParams) ? postSignUp(call) : postSignIn(call);
+  const input = { accounts, formData: await readForm(request), headers: request.headers, url };
+  return wantsSignUp(url.searchParams) ? postSignUp(input) : postSignIn(input);
 }
 
 function wantsSignUp(parameters: URLSearchParams): boolean {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { fr } from "zod/locales";
 import { accessDenied } from "#copy/account-refusals.ts";
-import type { WhoMayCall } from "#domain/access.ts";
+import type { WhoMayUse } from "#domain/access.ts";
 import { AUTH_SESSION_MISSING } from "#domain/auth-session.ts";
 import { firstMessage } from "#forms/field-errors.ts";
 import { idempotencyHeader } from "#forms/idempotency-key.ts";
@@ -11,7 +11,7 @@ import { actorOf, currentViewer, showsDeadBearer } from "#http/current-viewer.se
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { noteFailure } from "#http/request-failure.server.ts";
 import { isSameOriginRequest } from "#http/same-origin.server.ts";
-import { refuseCall, refuseTooMany } from "./refuse-call.ts";
+import { answerRefusal, refuseTooMany } from "./refusal-answer.ts";
 
 export interface FunctionArguments {
   request: Request;
@@ -21,7 +21,7 @@ export interface FunctionArguments {
 /** What stands of a function in the OpenAPI document, and what its calls are held to. */
 interface FunctionDescription<Body extends z.ZodType | null, Answer extends z.ZodType> {
   summary: string;
-  who: WhoMayCall;
+  who: WhoMayUse;
   /** Null: it takes none. */
   body: Body;
   answer: Answer;
@@ -37,21 +37,21 @@ interface FunctionDescription<Body extends z.ZodType | null, Answer extends z.Zo
 
 /** One POST /functions/v1/<name>: its file's default export. */
 export interface DefinedFunction extends FunctionDescription<z.ZodType | null, z.ZodType> {
-  respond(call: FunctionArguments): Promise<Response>;
+  respond(input: FunctionArguments): Promise<Response>;
 }
 
-interface CalledFunction<
+interface WrittenFunction<
   Body extends z.ZodType,
   Answer extends z.ZodType,
 > extends FunctionDescription<Body, Answer> {
   /** What is said of a failure nobody foresaw; its reference follows. */
   failure: string;
-  /** Counts the call by visitor, besides all calls together. */
+  /** Counts the visitor's own uses of it, besides those of all functions together. */
   limit?: keyof App["limits"];
-  act(call: Call<z.output<Body>>): Promise<NoInfer<z.input<Answer>> | Response>;
+  act(input: FunctionInput<z.output<Body>>): Promise<NoInfer<z.input<Answer>> | Response>;
 }
 
-interface Call<Body> extends FunctionArguments {
+interface FunctionInput<Body> extends FunctionArguments {
   app: App;
   body: Body;
   now: Date;
@@ -65,13 +65,13 @@ interface Call<Body> extends FunctionArguments {
  * it names. Whatever throws is logged under the request's id and answered with `failure` alone.
  */
 export function defineFunction<Body extends z.ZodType, Answer extends z.ZodType>(
-  defined: CalledFunction<Body, Answer>,
+  defined: WrittenFunction<Body, Answer>,
 ): DefinedFunction {
-  return { ...defined, respond: (call) => respond(defined, call) };
+  return { ...defined, respond: (input) => respond(defined, input) };
 }
 
 async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
-  defined: CalledFunction<Body, Answer>,
+  defined: WrittenFunction<Body, Answer>,
   { request, context }: FunctionArguments,
 ): Promise<Response> {
   try {
@@ -79,7 +79,7 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
     if (refusal) return refusal;
     const input = await readInput(defined, request);
     if (input instanceof Response) return input;
-    if (await showsDeadBearer(request, context)) return refuseCall(401, AUTH_SESSION_MISSING);
+    if (await showsDeadBearer(request, context)) return answerRefusal(401, AUTH_SESSION_MISSING);
     const app = appOf(context);
     const visitor = context.get(requestFactsContext).clientAddress;
     const wait = defined.limit ? await app.limits[defined.limit].take(visitor) : null;
@@ -92,24 +92,25 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
   } catch (error) {
     noteFailure(context, error, "function failed");
     const { requestId } = context.get(requestFactsContext);
-    return refuseCall(500, `${defined.failure} (référence ${requestId})`);
+    return answerRefusal(500, `${defined.failure} (référence ${requestId})`);
   }
 }
 
 async function refuseAtTheDoor(
-  who: WhoMayCall,
+  who: WhoMayUse,
   { request, context }: FunctionArguments,
 ): Promise<Response | null> {
-  if (!isSameOriginRequest(request)) return refuseCall(403, "Cet appel doit venir de notre site.");
+  if (!isSameOriginRequest(request))
+    return answerRefusal(403, "Cet appel doit venir de notre site.");
   const visitor = context.get(requestFactsContext).clientAddress;
-  const wait = await appOf(context).limits.calls.take(visitor);
+  const wait = await appOf(context).limits.functions.take(visitor);
   if (wait !== null) return refuseTooMany(wait);
   if (who !== "agency") return null;
   const viewer = await currentViewer(request, context);
-  if (viewer.kind === "visitor") return refuseCall(401, AUTH_SESSION_MISSING);
+  if (viewer.kind === "visitor") return answerRefusal(401, AUTH_SESSION_MISSING);
   // In live mode an administrator acts with a second factor alone.
   const known = viewer.secondFactor || appOf(context).mode === "demo";
-  return viewer.kind === "administrator" && known ? null : refuseCall(403, accessDenied);
+  return viewer.kind === "administrator" && known ? null : answerRefusal(403, accessDenied);
 }
 
 async function readInput<Body extends z.ZodType>(
@@ -117,20 +118,21 @@ async function readInput<Body extends z.ZodType>(
   request: Request,
 ): Promise<{ body: z.output<Body>; idempotencyKey: string | null } | Response> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
-    return refuseCall(415, "Le corps de l'appel doit être en JSON.");
+    return answerRefusal(415, "Le corps de l'appel doit être en JSON.");
   }
   const body = await readJson(request);
-  if (body === undefined) return refuseCall(400, "Le corps de l'appel n'est pas du JSON valide.");
+  if (body === undefined)
+    return answerRefusal(400, "Le corps de l'appel n'est pas du JSON valide.");
   const parsed = schema.safeParse(body, { error: frenchMessages });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    return refuseCall(400, issue?.message ?? "Données invalides", {
+    return answerRefusal(400, issue?.message ?? "Données invalides", {
       fieldErrors: fieldErrorsOf(parsed.error),
     });
   }
   const shown = repeatable ? request.headers.get("Idempotency-Key") : null;
   const key = idempotencyHeader.safeParse(shown);
-  if (!key.success) return refuseCall(400, firstMessage(key.error));
+  if (!key.success) return answerRefusal(400, firstMessage(key.error));
   return { body: parsed.data, idempotencyKey: key.data };
 }
 

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/function.ts";
 import { functions } from "./functions.ts";
-import { refuseCall, refuseMethod } from "./refuse-call.ts";
+import { answerRefusal, refuseMethod } from "./refusal-answer.ts";
 
 /** POST /functions/v1/<name>: answered by the function's own file. */
 export function action({
@@ -18,5 +18,5 @@ export function loader({ params }: Route.LoaderArgs): Response {
 }
 
 function refuseUnknown(): Response {
-  return refuseCall(404, "Cette fonction n’existe pas.");
+  return answerRefusal(404, "Cette fonction n’existe pas.");
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { appOf } from "#http/app-context.ts";
 import type { DefinedFunction } from "./define-function.server.ts";
 import { functions } from "./functions.ts";
-import { refusalAnswer } from "./refuse-call.ts";
+import { refusalAnswer } from "./refusal-answer.ts";
 import type { Route } from "./+types/openapi.ts";
 
 /** The functions as an OpenAPI 3.1 document, made from the schemas they run by. */

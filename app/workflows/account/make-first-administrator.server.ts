@@ -40,25 +40,25 @@ export async function firstAdministratorLinkState(
  */
 export async function makeFirstAdministrator(
   db: Database,
-  call: { token: string; name: string; email: string; password: string; now: Date },
+  input: { token: string; name: string; email: string; password: string; now: Date },
 ): Promise<{ ok: true; userId: string } | { ok: false; reason: FirstAdministratorRefusal }> {
-  const early = await firstAdministratorLinkState(db, call.token, call.now);
+  const early = await firstAdministratorLinkState(db, input.token, input.now);
   if (early !== "valid") return { ok: false, reason: early };
-  const password = await hashPassword(call.password);
+  const password = await hashPassword(input.password);
   return db.transaction(async (transaction) => {
-    const state = await firstAdministratorLinkState(transaction, call.token, call.now);
+    const state = await firstAdministratorLinkState(transaction, input.token, input.now);
     if (state !== "valid") return { ok: false, reason: state };
-    const userId = await writeAccount(transaction, { ...call, password });
+    const userId = await writeAccount(transaction, { ...input, password });
     if (userId === null) return { ok: false, reason: "email-taken" };
-    const role = { userId, role: "admin", grantedAt: call.now } as const;
+    const role = { userId, role: "admin", grantedAt: input.now } as const;
     await transaction.insert(userRoles).values(role);
-    await openRole(transaction, { userId, password: call.password, now: call.now });
+    await openRole(transaction, { userId, password: input.password, now: input.now });
     await transaction
       .update(settings)
-      .set({ value: sql`${settings.value} || '{"used": true}'`, updatedAt: call.now })
+      .set({ value: sql`${settings.value} || '{"used": true}'`, updatedAt: input.now })
       .where(eq(settings.key, FIRST_ADMINISTRATOR_LINK));
     await recordAct(transaction, {
-      at: call.now,
+      at: input.now,
       actor: { kind: "administrator", userId },
       action: "first-administrator-made",
       subject: { type: "user", id: userId },

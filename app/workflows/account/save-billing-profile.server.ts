@@ -3,7 +3,7 @@ import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { billingProfiles } from "#db/schema/billing-profiles.ts";
 
-interface BillingCall {
+interface BillingInput {
   actor: { kind: "client" | "administrator"; userId: string };
   /** Empty texts are unanswered. */
   profile: {
@@ -21,7 +21,7 @@ interface BillingCall {
 /** Keeps whom that account's orders are billed to, in place of what it said before. */
 export async function saveBillingProfile(
   db: Database,
-  { actor, profile, now }: BillingCall,
+  { actor, profile, now }: BillingInput,
 ): Promise<void> {
   const { userId } = actor;
   const kept = { ...profile, siren: profile.siren || null, updatedAt: now };

@@ -19,7 +19,7 @@ export interface FactSources {
   listingRedirects: ListingRedirects;
   /** Null unless Places is configured and allowed. */
   listingFacts: ListingFactsSource | null;
-  /** Counts a paid call; false once the day's are used up. */
+  /** Counts a paid read; false once the day's are used up. */
   takePlacesCall(now: Date): Promise<boolean>;
 }
 

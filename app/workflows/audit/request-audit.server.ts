@@ -5,13 +5,13 @@ import { waitForSameKey } from "#db/idempotency.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { audits } from "#db/schema/audits.ts";
 
-interface RequestAuditCall {
+interface RequestAuditInput {
   gbpUrl: string;
   name: string;
   email: string;
   actor: Actor;
   now: Date;
-  /** Null: every call is a request of its own. */
+  /** Null: every time is a request of its own. */
   idempotencyKey: string | null;
 }
 
@@ -21,7 +21,7 @@ interface RequestAuditCall {
  */
 export async function requestAudit(
   { db, mode }: { db: Database; mode: "demo" | "live" },
-  { gbpUrl, name, email, actor, now, idempotencyKey }: RequestAuditCall,
+  { gbpUrl, name, email, actor, now, idempotencyKey }: RequestAuditInput,
 ): Promise<{ auditId: string }> {
   return asViewer(db, { viewer: actor, heldKey: idempotencyKey }, async (transaction) => {
     if (idempotencyKey) {

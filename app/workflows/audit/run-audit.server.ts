@@ -14,7 +14,7 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 import { type AuditRecord, auditById, fifthLatestResultAt } from "#queries/audit/by-id.server.ts";
 import { type FactSources, gatherFacts } from "./gather-facts.server.ts";
 
-interface RunAuditCall {
+interface RunAuditInput {
   auditId: string;
   /** Null: from what can be found without asking. */
   answers: AuditAnswers | null;
@@ -35,27 +35,27 @@ export type AuditRunAnswer =
  */
 export async function runAudit(
   dependencies: { db: Database; jobs: JobQueue } & FactSources,
-  call: RunAuditCall,
+  input: RunAuditInput,
 ): Promise<AuditRunAnswer> {
-  const viewing = { viewer: call.actor, heldKey: call.auditId };
-  const audit = await lookAs(dependencies.db, viewing, (db) => auditById(db, call.auditId));
+  const viewing = { viewer: input.actor, heldKey: input.auditId };
+  const audit = await lookAs(dependencies.db, viewing, (db) => auditById(db, input.auditId));
   if (!audit) return { ok: false, reason: "audit-not-found" };
-  const { sector, city } = about(audit, call);
+  const { sector, city } = about(audit, input);
   const { gbpUrl } = audit;
-  const asked = { gbpUrl, answers: call.answers, sector, city, now: call.now };
+  const asked = { gbpUrl, answers: input.answers, sector, city, now: input.now };
   const gathered = await gatherFacts(dependencies, asked);
   if (!gathered) return { ok: false, reason: "answers-needed" };
-  const outcome = auditListing(bySource(gathered.facts, call.actor));
+  const outcome = auditListing(bySource(gathered.facts, input.actor));
   if (!outcome.ok) {
     if (outcome.reason !== "permanently-closed") return { ok: false, reason: "answers-needed" };
     await asViewer(dependencies.db, viewing, (transaction) =>
-      transaction.update(audits).set({ refused: true }).where(eq(audits.id, call.auditId)),
+      transaction.update(audits).set({ refused: true }).where(eq(audits.id, input.auditId)),
     );
     return { ok: false, reason: "permanently-closed" };
   }
   return asViewer(dependencies.db, viewing, (transaction) =>
     writeRun(dependencies.jobs, transaction, audit, {
-      ...call,
+      ...input,
       sector,
       city,
       placeId: gathered.placeId,
@@ -64,7 +64,7 @@ export async function runAudit(
   );
 }
 
-function about(audit: AuditRecord, { sector, city }: RunAuditCall) {
+function about(audit: AuditRecord, { sector, city }: RunAuditInput) {
   return { sector: sector ?? audit.sector, city: city ?? audit.city };
 }
 
@@ -78,9 +78,9 @@ async function writeRun(
   jobs: JobQueue,
   transaction: ViewerDatabase,
   audit: AuditRecord,
-  call: RunAuditCall & { placeId: string | null; result: Audit },
+  input: RunAuditInput & { placeId: string | null; result: Audit },
 ): Promise<AuditRunAnswer> {
-  const { auditId, answers, sector, city, actor, now, placeId, result } = call;
+  const { auditId, answers, sector, city, actor, now, placeId, result } = input;
   // Two results for one address wait for each other, so that the day's limit holds.
   const lock = `audit results for ${audit.email.toLowerCase()}`;
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);

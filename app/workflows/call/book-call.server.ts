@@ -33,7 +33,7 @@ interface BookCallDependencies {
   callToken: (callId: string) => string;
 }
 
-export interface BookingCall {
+export interface BookingInput {
   request: CallRequest;
   source: CallSource;
   actor: Actor;
@@ -53,19 +53,19 @@ export type BookedCall =
  */
 export async function bookCall(
   dependencies: BookCallDependencies,
-  call: BookingCall,
+  input: BookingInput,
 ): Promise<BookedCall> {
-  const booked = await book(dependencies, call).catch((error: unknown): BookedCall => {
+  const booked = await book(dependencies, input).catch((error: unknown): BookedCall => {
     if (isOverlap(error)) return { ok: false, reason: "slot-taken" };
     throw error;
   });
   if (booked.ok || booked.reason !== "slot-taken") return booked;
   const { db, site } = dependencies;
-  return { ...booked, slots: await slotsLeft(db, site, { now: call.now, chooser: "client" }) };
+  return { ...booked, slots: await slotsLeft(db, site, { now: input.now, chooser: "client" }) };
 }
 
-function book(dependencies: BookCallDependencies, call: BookingCall): Promise<BookedCall> {
-  const { request, actor, now, idempotencyKey } = call;
+function book(dependencies: BookCallDependencies, input: BookingInput): Promise<BookedCall> {
+  const { request, actor, now, idempotencyKey } = input;
   const viewing = { viewer: actor, heldKey: idempotencyKey };
   return asViewer(dependencies.db, viewing, async (transaction) => {
     const earlier = await earlierCall(transaction, idempotencyKey);
@@ -73,7 +73,7 @@ function book(dependencies: BookCallDependencies, call: BookingCall): Promise<Bo
     const { startsAt } = request;
     const choice = { startsAt, now, chooser: "client", moving: null } as const;
     const slot = await checkSlot(transaction, dependencies.site, choice);
-    return slot.ok ? writeCall(dependencies, transaction, call, slot.rules) : slot;
+    return slot.ok ? writeCall(dependencies, transaction, input, slot.rules) : slot;
   });
 }
 
@@ -102,7 +102,7 @@ function sameAgain(
 async function writeCall(
   { jobs, mode, callToken }: BookCallDependencies,
   transaction: ViewerDatabase,
-  { request, source, actor, now, idempotencyKey }: BookingCall,
+  { request, source, actor, now, idempotencyKey }: BookingInput,
   rules: CalendarRules,
 ): Promise<BookedCall> {
   const { startsAt } = request;

@@ -12,9 +12,9 @@ type Kept = { ok: true; exceptionId: string } | { ok: false; reason: CalendarRef
 /** Adds a closure or a one-off opening. Calls already booked in a closure stand until they are moved. */
 export async function addCalendarException(
   db: Database,
-  call: { exception: CalendarException; administratorId: string; now: Date },
+  input: { exception: CalendarException; administratorId: string; now: Date },
 ): Promise<Kept> {
-  const { exception, administratorId, now } = call;
+  const { exception, administratorId, now } = input;
   const reason = exceptionFault(exception);
   if (reason) return { ok: false, reason };
   const actor = { kind: "administrator", userId: administratorId } as const;
@@ -40,9 +40,9 @@ export async function addCalendarException(
 /** Takes a closure or a one-off opening away. */
 export async function removeCalendarException(
   db: Database,
-  call: { exceptionId: string; administratorId: string; now: Date },
+  input: { exceptionId: string; administratorId: string; now: Date },
 ): Promise<Kept> {
-  const { exceptionId, administratorId, now } = call;
+  const { exceptionId, administratorId, now } = input;
   if (!isRecordId(exceptionId)) return { ok: false, reason: "exception-not-found" };
   const actor = { kind: "administrator", userId: administratorId } as const;
   return asViewer(db, { viewer: actor }, async (transaction) => {

@@ -6,7 +6,7 @@ import { calls } from "#db/schema/calls.ts";
 import { type CallChangeRefusal, type CallOutcome, callTransitions } from "#domain/call.ts";
 import { callToChange } from "./call-to-change.server.ts";
 
-interface OutcomeCall {
+interface OutcomeInput {
   callId: string;
   outcome: CallOutcome;
   administratorId: string;
@@ -16,7 +16,7 @@ interface OutcomeCall {
 /** Notes what came of a call, from its beginning on; a slip may be corrected. */
 export function recordOutcome(
   db: Database,
-  { callId, outcome, administratorId, now }: OutcomeCall,
+  { callId, outcome, administratorId, now }: OutcomeInput,
 ): Promise<{ ok: true } | { ok: false; reason: CallChangeRefusal }> {
   const actor = { kind: "administrator", userId: administratorId } as const;
   return asViewer(db, { viewer: actor }, async (transaction) => {

@@ -5,7 +5,7 @@ import { settings } from "#db/schema/settings.ts";
 import type { ClockDoubt } from "#domain/clock-doubt.ts";
 import { DAILY_WORK_ALLOWANCE, dailyWorkHold } from "#queries/daily-work/hold.server.ts";
 
-interface AllowanceCall {
+interface AllowanceInput {
   administratorId: string;
   /** What the person read, and says is right. */
   seen: { doubt: ClockDoubt; on: string };
@@ -18,7 +18,7 @@ interface AllowanceCall {
  */
 export function allowDailyWork(
   db: Database,
-  { administratorId, seen, now }: AllowanceCall,
+  { administratorId, seen, now }: AllowanceInput,
 ): Promise<{ ok: true } | { ok: false; reason: "hold-changed" }> {
   const viewer = { kind: "administrator", userId: administratorId } as const;
   return asViewer(db, { viewer }, async (transaction) => {

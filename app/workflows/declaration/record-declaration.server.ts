@@ -19,7 +19,7 @@ interface RecordDeclarationDependencies {
   mode: "demo" | "live";
 }
 
-export interface DeclarationCall {
+export interface DeclarationInput {
   kind: DeclarationKind;
   content: DeclarationContent;
   /** The declaration's words, as the person just confirmed them. */
@@ -39,13 +39,13 @@ export type RecordedDeclaration =
  */
 export async function recordDeclaration(
   dependencies: RecordDeclarationDependencies,
-  call: DeclarationCall,
+  input: DeclarationInput,
 ): Promise<RecordedDeclaration> {
-  const viewing = { viewer: call.actor, heldKey: call.idempotencyKey };
+  const viewing = { viewer: input.actor, heldKey: input.idempotencyKey };
   return asViewer(dependencies.db, viewing, async (transaction) => {
-    const earlier = await earlierDeclaration(transaction, call.idempotencyKey);
-    if (!earlier) return writeDeclaration(dependencies, transaction, call);
-    return isSame(earlier, call)
+    const earlier = await earlierDeclaration(transaction, input.idempotencyKey);
+    if (!earlier) return writeDeclaration(dependencies, transaction, input);
+    return isSame(earlier, input)
       ? { ok: true, declarationId: earlier.id }
       : { ok: false, reason: "idempotency-key-reused" };
   });
@@ -62,7 +62,7 @@ async function earlierDeclaration(transaction: ViewerDatabase, idempotencyKey: s
 
 function isSame(
   earlier: DeclarationContent & { kind: DeclarationKind },
-  { kind, content }: DeclarationCall,
+  { kind, content }: DeclarationInput,
 ): boolean {
   return (
     earlier.kind === kind &&
@@ -76,7 +76,7 @@ function isSame(
 async function writeDeclaration(
   { jobs, mode }: RecordDeclarationDependencies,
   transaction: ViewerDatabase,
-  { kind, content, statement, idempotencyKey, actor, now }: DeclarationCall,
+  { kind, content, statement, idempotencyKey, actor, now }: DeclarationInput,
 ): Promise<RecordedDeclaration> {
   const matchedOrderId = await matchingOrderId(transaction, content);
   const [row] = await transaction

@@ -11,7 +11,7 @@ import {
 import { isRecordId } from "#domain/record-id.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
-interface SettleDeclarationCall {
+interface SettleDeclarationInput {
   declarationId: string;
   outcome: DeclarationOutcome;
   administratorId: string;
@@ -23,7 +23,7 @@ interface SettleDeclarationCall {
  */
 export async function settleDeclaration(
   { db, jobs }: { db: Database; jobs: JobQueue },
-  { declarationId, outcome, administratorId, now }: SettleDeclarationCall,
+  { declarationId, outcome, administratorId, now }: SettleDeclarationInput,
 ): Promise<{ ok: true } | { ok: false; reason: SettlementRefusal }> {
   if (!isRecordId(declarationId)) return { ok: false, reason: "declaration-not-found" };
   const viewer = { kind: "administrator", userId: administratorId } as const;

@@ -11,7 +11,7 @@ import {
 } from "#domain/order.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
-interface MoveOrderCall {
+interface MoveOrderInput {
   orderId: string;
   action: OrderAction;
   administratorId: string;
@@ -27,7 +27,7 @@ interface MoveOrderCall {
  */
 export async function moveOrder(
   { db }: { db: Database },
-  { orderId, action, administratorId, note, now }: MoveOrderCall,
+  { orderId, action, administratorId, note, now }: MoveOrderInput,
 ): Promise<{ ok: true } | { ok: false; reason: OrderMoveRefusal }> {
   if (!isRecordId(orderId)) return { ok: false, reason: "order-not-found" };
   const { from, to } = orderTransitions[action];

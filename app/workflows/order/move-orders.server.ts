@@ -2,7 +2,7 @@ import type { Database } from "#db/client.server.ts";
 import type { OrderAction, OrderMoveRefusal } from "#domain/order.ts";
 import { moveOrder } from "./move-order.server.ts";
 
-interface MoveOrdersCall {
+interface MoveOrdersInput {
   orderIds: readonly string[];
   action: OrderAction;
   administratorId: string;
@@ -23,11 +23,11 @@ interface MovedOrders {
  */
 export async function moveOrders(
   dependencies: { db: Database },
-  { orderIds, ...call }: MoveOrdersCall,
+  { orderIds, ...input }: MoveOrdersInput,
 ): Promise<MovedOrders> {
   const done: MovedOrders = { moved: [], kept: [] };
   for (const orderId of orderIds) {
-    const outcome = await moveOrder(dependencies, { orderId, ...call });
+    const outcome = await moveOrder(dependencies, { orderId, ...input });
     if (outcome.ok) done.moved.push(orderId);
     else done.kept.push({ orderId, reason: outcome.reason });
   }

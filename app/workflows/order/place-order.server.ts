@@ -55,7 +55,7 @@ interface PlaceOrderDependencies {
   site: Pick<SiteIdentity, "termsVersion">;
 }
 
-interface OrderCall {
+interface OrderInput {
   order: OrderRequest;
   actor: Actor;
   now: Date;
@@ -73,26 +73,26 @@ interface OrderCall {
  */
 export async function placeOrder(
   dependencies: PlaceOrderDependencies,
-  call: OrderCall,
+  input: OrderInput,
 ): Promise<PlacedOrder> {
-  const fingerprint = fingerprintOf(call);
-  const viewing = { viewer: call.actor, heldKey: call.idempotencyKey };
+  const fingerprint = fingerprintOf(input);
+  const viewing = { viewer: input.actor, heldKey: input.idempotencyKey };
   const placed = await asViewer(
     dependencies.db,
     viewing,
     async (transaction): Promise<PlacedOrder> => {
-      const earlier = call.idempotencyKey
-        ? await orderOfKey(transaction, call.idempotencyKey)
-        : await repeatedOrder(transaction, fingerprint, call.now);
+      const earlier = input.idempotencyKey
+        ? await orderOfKey(transaction, input.idempotencyKey)
+        : await repeatedOrder(transaction, fingerprint, input.now);
       if (earlier) {
         const { fingerprint: earlierFingerprint, ...order } = earlier;
         return earlierFingerprint === fingerprint
           ? { ok: true, ...order }
           : { ok: false, reason: "idempotency-key-reused" };
       }
-      const decision = await decide(dependencies, transaction, call);
+      const decision = await decide(dependencies, transaction, input);
       if (!decision.ok) return decision;
-      return take(dependencies, transaction, { ...call, ...decision, fingerprint });
+      return take(dependencies, transaction, { ...input, ...decision, fingerprint });
     },
   );
   return placed.ok && dependencies.mode === "live"
@@ -107,7 +107,7 @@ type Decision =
 async function decide(
   dependencies: PlaceOrderDependencies,
   transaction: ViewerDatabase,
-  { order, actor, now }: OrderCall,
+  { order, actor, now }: OrderInput,
 ): Promise<Decision> {
   if (order.clientType !== "professionnel" && !dependencies.consumersServed) {
     return { ok: false, reason: "consumers-not-served" };
@@ -157,7 +157,7 @@ async function takeOneUse(
 async function take(
   { jobs, mode, site }: PlaceOrderDependencies,
   transaction: ViewerDatabase,
-  accepted: OrderCall & { fingerprint: string; price: OrderPrice; promoCode: PromoCode | null },
+  accepted: OrderInput & { fingerprint: string; price: OrderPrice; promoCode: PromoCode | null },
 ): Promise<PlacedOrder> {
   const { order, actor, now, price } = accepted;
   const {
@@ -222,7 +222,7 @@ async function repeatedOrder(transaction: ViewerDatabase, fingerprint: string, n
 }
 
 /** Of everything asked, the e-mail and the accepted terms included. */
-function fingerprintOf({ order, acceptedTerms }: OrderCall): string {
+function fingerprintOf({ order, acceptedTerms }: OrderInput): string {
   const asked = { ...order, acceptedTerms };
   const canonical = JSON.stringify(
     Object.entries(asked).toSorted(([a], [b]) => a.localeCompare(b)),

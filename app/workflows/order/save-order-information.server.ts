@@ -14,7 +14,7 @@ import {
 import { isRecordId } from "#domain/record-id.ts";
 import { orderSummary } from "#queries/order/summary.server.ts";
 
-interface SaveInformationCall {
+interface SaveInformationInput {
   orderId: string;
   changes: InformationChanges;
   /** Whether the client says that this is all of it, rather than still typing. */
@@ -41,22 +41,22 @@ export type SavedInformation =
  */
 export async function saveOrderInformation(
   { db }: { db: Database },
-  call: SaveInformationCall,
+  input: SaveInformationInput,
 ): Promise<SavedInformation> {
-  const { orderId, changes, sending, actor } = call;
+  const { orderId, changes, sending, actor } = input;
   if (!isRecordId(orderId)) return { ok: false, reason: "order-not-found" };
   return asViewer(db, { viewer: actor, heldKey: orderId }, async (transaction) => {
     const order = await orderSummary(transaction, orderId);
     if (!order) return { ok: false, reason: "order-not-found" };
     if (order.formClosed) return { ok: false, reason: "form-closed", why: order.formClosed };
-    const { kept, begun } = await keptInformation(transaction, call);
+    const { kept, begun } = await keptInformation(transaction, input);
     const { merged, conflicts } = mergeInformation(kept, changes);
     if (sending && conflicts.length > 0) {
       return { ok: false, reason: "changed-elsewhere", kept, conflicts };
     }
-    await write(transaction, call, merged);
-    if (begun && !sending) await note(transaction, call, "order-information-begun");
-    if (sending) await note(transaction, call, "order-information-given");
+    await write(transaction, input, merged);
+    if (begun && !sending) await note(transaction, input, "order-information-begun");
+    if (sending) await note(transaction, input, "order-information-given");
     return { ok: true, kept: merged, conflicts };
   });
 }
@@ -64,7 +64,7 @@ export async function saveOrderInformation(
 /** The row, made when there is none yet, and held until the transaction ends. */
 async function keptInformation(
   transaction: ViewerDatabase,
-  { orderId, now }: SaveInformationCall,
+  { orderId, now }: SaveInformationInput,
 ): Promise<{ kept: OrderInformation; begun: boolean }> {
   const made = await transaction
     .insert(orderInformation)
@@ -83,7 +83,7 @@ async function keptInformation(
 
 async function write(
   transaction: ViewerDatabase,
-  { orderId, sending, now }: SaveInformationCall,
+  { orderId, sending, now }: SaveInformationInput,
   merged: OrderInformation,
 ): Promise<void> {
   await transaction
@@ -94,7 +94,7 @@ async function write(
 
 async function note(
   transaction: ViewerDatabase,
-  { orderId, actor, now }: SaveInformationCall,
+  { orderId, actor, now }: SaveInformationInput,
   action: string,
 ): Promise<void> {
   await recordAct(transaction, { at: now, actor, action, subject: { type: "order", id: orderId } });

@@ -9,7 +9,7 @@ import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import { examinePage } from "./examine-page.server.ts";
 import { modelQuestion, plainComment } from "./model-question.ts";
 
-/** From the call to its answer, the model's comment included: what comes later is left out. */
+/** From the question to its answer, the model's comment included: what comes later is left out. */
 const WITHIN_MS = 24_000;
 
 /** What analyze-project answers. */

@@ -6,7 +6,7 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { type RequestAction, type RequestRefusal, requestTransitions } from "#domain/request.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
-interface MoveQuoteRequestCall {
+interface MoveQuoteRequestInput {
   requestId: string;
   action: RequestAction;
   administratorId: string;
@@ -16,7 +16,7 @@ interface MoveQuoteRequestCall {
 /** The agency moves a request on, as the table of transitions allows; of two who try at once, one does. */
 export async function moveQuoteRequest(
   { db }: { db: Database },
-  { requestId, action, administratorId, now }: MoveQuoteRequestCall,
+  { requestId, action, administratorId, now }: MoveQuoteRequestInput,
 ): Promise<{ ok: true } | { ok: false; reason: RequestRefusal }> {
   if (!isRecordId(requestId)) return { ok: false, reason: "request-not-found" };
   const { from, to } = requestTransitions[action];

@@ -15,9 +15,9 @@ interface RequestQuoteDependencies {
   mode: "demo" | "live";
 }
 
-interface RequestQuoteCall {
+interface RequestQuoteInput {
   content: QuoteRequestContent;
-  /** Lower-case UUID. Null: every call is a request of its own. */
+  /** Lower-case UUID. Null: every time is a request of its own. */
   idempotencyKey: string | null;
   actor: Actor;
   now: Date;
@@ -33,14 +33,15 @@ export type RequestedQuote =
  */
 export async function requestQuote(
   dependencies: RequestQuoteDependencies,
-  call: RequestQuoteCall,
+  input: RequestQuoteInput,
 ): Promise<RequestedQuote> {
-  const viewing = { viewer: call.actor, heldKey: call.idempotencyKey };
+  const viewing = { viewer: input.actor, heldKey: input.idempotencyKey };
   return asViewer(dependencies.db, viewing, async (transaction) => {
-    const earlier = call.idempotencyKey && (await earlierRequest(transaction, call.idempotencyKey));
-    if (!earlier) return writeRequest(dependencies, transaction, call);
+    const earlier =
+      input.idempotencyKey && (await earlierRequest(transaction, input.idempotencyKey));
+    if (!earlier) return writeRequest(dependencies, transaction, input);
     const { id, ...content } = earlier;
-    return isDeepStrictEqual(content, call.content)
+    return isDeepStrictEqual(content, input.content)
       ? { ok: true, requestId: id }
       : { ok: false, reason: "idempotency-key-reused" };
   });
@@ -68,7 +69,7 @@ async function earlierRequest(transaction: ViewerDatabase, idempotencyKey: strin
 async function writeRequest(
   { jobs, mode }: RequestQuoteDependencies,
   transaction: ViewerDatabase,
-  { content, idempotencyKey, actor, now }: RequestQuoteCall,
+  { content, idempotencyKey, actor, now }: RequestQuoteInput,
 ): Promise<RequestedQuote> {
   // Drawn here: whoever asks without a key could not read it back.
   const requestId = randomUUID();

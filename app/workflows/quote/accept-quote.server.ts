@@ -5,7 +5,7 @@ import { acceptanceWords } from "#domain/acceptance-words.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { quoteToMove, writeMove } from "./move-quote.server.ts";
-import type { QuoteAnswer, QuoteCall, QuoteDependencies } from "./quote-call.ts";
+import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
 interface AcceptQuoteDependencies extends QuoteDependencies {
   site: Pick<SiteIdentity, "termsVersion">;
@@ -13,7 +13,7 @@ interface AcceptQuoteDependencies extends QuoteDependencies {
   printQuote: (quote: PrintedQuote) => Promise<Buffer>;
 }
 
-interface AcceptQuoteCall extends QuoteCall {
+interface AcceptQuoteInput extends QuoteInput {
   /** Who accepts, and in what quality (« gérante »). */
   name: string;
   quality: string;
@@ -28,24 +28,24 @@ interface AcceptQuoteCall extends QuoteCall {
  */
 export async function acceptQuote(
   dependencies: AcceptQuoteDependencies,
-  call: AcceptQuoteCall,
+  input: AcceptQuoteInput,
 ): Promise<QuoteAnswer> {
   const { db, jobs, site } = dependencies;
-  const { quoteId, actor, name, quality, termsVersion } = call;
+  const { quoteId, actor, name, quality, termsVersion } = input;
   if (actor.kind === "system") throw new Error("a quote is accepted by a person");
   if (actor.kind === "administrator") return { ok: false, reason: "agency-does-not-answer" };
   if (termsVersion !== site.termsVersion) return { ok: false, reason: "terms-changed" };
   return asViewer(db, { viewer: actor, heldKey: quoteId }, async (transaction) => {
-    const found = await quoteToMove(transaction, call, "accept");
+    const found = await quoteToMove(transaction, input, "accept");
     if (!found.ok) return found;
     const { acceptance, document, documentFingerprint } = await proofOf(
       found.quote,
-      call,
+      input,
       dependencies,
     );
     const details = { name, quality, documentFingerprint };
     const move = { action: "accept", act: "quote-accepted", details } as const;
-    return writeMove(transaction, found.quote, call, move, async () => {
+    return writeMove(transaction, found.quote, input, move, async () => {
       await transaction.insert(quoteAcceptances).values({
         quoteId,
         ...acceptance,
@@ -62,7 +62,7 @@ export async function acceptQuote(
 
 async function proofOf(
   quote: PrintedQuote,
-  { now: at, name, quality, termsVersion }: AcceptQuoteCall,
+  { now: at, name, quality, termsVersion }: AcceptQuoteInput,
   { site, printQuote }: AcceptQuoteDependencies,
 ) {
   const statement = acceptanceWords(quote, site);

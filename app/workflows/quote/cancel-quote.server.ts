@@ -1,15 +1,15 @@
 import { moveQuote } from "./move-quote.server.ts";
-import type { QuoteAnswer, QuoteCall, QuoteDependencies } from "./quote-call.ts";
+import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
 /** The agency takes back a quote that nobody has answered; the reason stays in its journal. */
 export function cancelQuote(
   dependencies: Pick<QuoteDependencies, "db">,
-  call: QuoteCall & { reason: string },
+  input: QuoteInput & { reason: string },
 ): Promise<QuoteAnswer> {
   const move = {
     action: "cancel",
     act: "quote-cancelled",
-    details: { reason: call.reason },
+    details: { reason: input.reason },
   } as const;
-  return moveQuote(dependencies, call, move, async () => {});
+  return moveQuote(dependencies, input, move, async () => {});
 }

@@ -10,15 +10,15 @@ import type { QuoteContent } from "#domain/quote.ts";
 import { priceQuote, type QuotePrice, type QuotePriceRefusal } from "#domain/quote-price.ts";
 import { requestTransitions } from "#domain/request.ts";
 import { quoteById, type QuoteRecord } from "#queries/quote/by-id.server.ts";
-import type { QuoteCall, QuoteDependencies } from "./quote-call.ts";
+import type { QuoteInput, QuoteDependencies } from "./quote-act.ts";
 import { quoteColumns, writeLines } from "./write-quote.server.ts";
 
-interface CreateQuoteCall extends Omit<QuoteCall, "quoteId"> {
+interface CreateQuoteInput extends Omit<QuoteInput, "quoteId"> {
   content: QuoteContent;
   /** The request it answers, which moves on. */
   requestId: string | null;
   copiedFromId: string | null;
-  /** Null: every call is a quote of its own. */
+  /** Null: every time is a quote of its own. */
   idempotencyKey: string | null;
 }
 
@@ -32,14 +32,14 @@ type CreatedQuote =
  */
 export async function createQuote(
   dependencies: QuoteDependencies & { mode: "demo" | "live" },
-  call: CreateQuoteCall,
+  input: CreateQuoteInput,
 ): Promise<CreatedQuote> {
-  const priced = priceQuote(call.content);
+  const priced = priceQuote(input.content);
   if (!priced.ok) return priced;
-  return asViewer(dependencies.db, { viewer: call.actor }, async (transaction) => {
-    const earlier = call.idempotencyKey && (await earlierQuote(transaction, call.idempotencyKey));
-    if (!earlier) return write(dependencies, transaction, call, priced.price);
-    return isSame(earlier, call.content)
+  return asViewer(dependencies.db, { viewer: input.actor }, async (transaction) => {
+    const earlier = input.idempotencyKey && (await earlierQuote(transaction, input.idempotencyKey));
+    if (!earlier) return write(dependencies, transaction, input, priced.price);
+    return isSame(earlier, input.content)
       ? { ok: true, quoteId: earlier.id, number: earlier.number }
       : { ok: false, reason: "idempotency-key-reused" };
   });
@@ -63,7 +63,7 @@ function isSame(earlier: QuoteRecord, content: QuoteContent): boolean {
 async function write(
   { mode }: { mode: "demo" | "live" },
   transaction: ViewerDatabase,
-  { content, requestId, copiedFromId, idempotencyKey, actor, now }: CreateQuoteCall,
+  { content, requestId, copiedFromId, idempotencyKey, actor, now }: CreateQuoteInput,
   price: QuotePrice,
 ): Promise<CreatedQuote> {
   const number = await nextNumber(transaction, mode === "live" ? "DEV" : "DEMO-DEV", now);
@@ -96,7 +96,7 @@ async function write(
 async function takeRequest(
   transaction: ViewerDatabase,
   requestId: string,
-  { actor, now }: Pick<CreateQuoteCall, "actor" | "now">,
+  { actor, now }: Pick<CreateQuoteInput, "actor" | "now">,
 ): Promise<void> {
   const { from, to } = requestTransitions.take;
   const taken = await transaction

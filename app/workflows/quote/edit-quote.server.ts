@@ -10,10 +10,10 @@ import {
 } from "#domain/quote.ts";
 import { priceQuote, type QuotePriceRefusal } from "#domain/quote-price.ts";
 import { quoteById } from "#queries/quote/by-id.server.ts";
-import type { QuoteCall, QuoteDependencies } from "./quote-call.ts";
+import type { QuoteInput, QuoteDependencies } from "./quote-act.ts";
 import { quoteColumns, writeLines } from "./write-quote.server.ts";
 
-interface EditQuoteCall extends QuoteCall {
+interface EditQuoteInput extends QuoteInput {
   /** The revision the page was filled from. */
   revision: number;
   content: QuoteContent;
@@ -26,7 +26,7 @@ type EditedQuote =
 /** Rewrites a draft; refused when somebody else rewrote it since the page was opened. */
 export async function editQuote(
   { db }: Pick<QuoteDependencies, "db">,
-  { quoteId, revision, content, actor, now }: EditQuoteCall,
+  { quoteId, revision, content, actor, now }: EditQuoteInput,
 ): Promise<EditedQuote> {
   const priced = priceQuote(content);
   if (!priced.ok) return priced;

@@ -4,7 +4,7 @@ import { recordAct } from "#db/journal.server.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { type QuoteAction, type QuoteRefusal, quoteTransitions, refusalOf } from "#domain/quote.ts";
 import { quoteById, type QuoteRecord } from "#queries/quote/by-id.server.ts";
-import type { QuoteAnswer, QuoteCall, QuoteDependencies } from "./quote-call.ts";
+import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
 type MoveAction = Exclude<QuoteAction, "edit">;
 
@@ -22,21 +22,21 @@ type Then = (transaction: ViewerDatabase, quote: QuoteRecord) => Promise<void>;
 /** Moves a quote along its table of transitions, in one transaction: what stands against it, then the move. */
 export async function moveQuote(
   { db }: Pick<QuoteDependencies, "db">,
-  call: QuoteCall,
+  input: QuoteInput,
   move: Move,
   then: Then,
 ): Promise<QuoteAnswer> {
-  const { quoteId, actor } = call;
+  const { quoteId, actor } = input;
   return asViewer(db, { viewer: actor, heldKey: quoteId }, async (transaction) => {
-    const found = await quoteToMove(transaction, call, move.action);
-    return found.ok ? writeMove(transaction, found.quote, call, move, then) : found;
+    const found = await quoteToMove(transaction, input, move.action);
+    return found.ok ? writeMove(transaction, found.quote, input, move, then) : found;
   });
 }
 
 /** The quote as it stands, if the act is open to it now; nothing holds it until it is moved. */
 export async function quoteToMove(
   db: ViewerDatabase,
-  { quoteId, now }: Pick<QuoteCall, "quoteId" | "now">,
+  { quoteId, now }: Pick<QuoteInput, "quoteId" | "now">,
   action: MoveAction,
 ): Promise<{ ok: true; quote: QuoteRecord } | { ok: false; reason: QuoteRefusal }> {
   const quote = await quoteById(db, quoteId);
@@ -52,18 +52,18 @@ export async function quoteToMove(
 export async function writeMove(
   transaction: ViewerDatabase,
   quote: QuoteRecord,
-  call: QuoteCall,
+  input: QuoteInput,
   move: Move,
   then: Then,
 ): Promise<QuoteAnswer> {
   if (!(await changeStatus(transaction, quote, move))) {
     // Somebody else was faster: what the quote has become says why.
-    const found = await quoteToMove(transaction, call, move.action);
+    const found = await quoteToMove(transaction, input, move.action);
     return refused(found.ok ? "quote-not-found" : found.reason);
   }
   await recordAct(transaction, {
-    at: call.now,
-    actor: call.actor,
+    at: input.now,
+    actor: input.actor,
     action: move.act,
     subject: { type: "quote", id: quote.id },
     details: { number: quote.number, ...move.details },

@@ -4,12 +4,12 @@ import { recordAct } from "#db/journal.server.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import type { QuoteCall, QuoteDependencies } from "./quote-call.ts";
+import type { QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
 /** Notes the first time a sent quote was looked at by somebody who holds its link; later times change nothing. */
 export async function noteQuoteSeen(
   { db }: Pick<QuoteDependencies, "db">,
-  { quoteId, actor, now }: QuoteCall,
+  { quoteId, actor, now }: QuoteInput,
 ): Promise<void> {
   if (actor.kind === "administrator" || !isRecordId(quoteId)) return;
   await asViewer(db, { viewer: actor, heldKey: quoteId }, async (transaction) => {

@@ -8,7 +8,7 @@ import { offerOrderedBy, splitName } from "#domain/quote-order.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { quoteById, type QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { writeOrder } from "../order/write-order.server.ts";
-import type { QuoteCall, QuoteDependencies } from "./quote-call.ts";
+import type { QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
 type OrderedQuote =
   | { ok: true; orderId: string; orderNumber: string }
@@ -20,9 +20,9 @@ type OrderedQuote =
  */
 export async function orderQuote(
   { db, jobs }: QuoteDependencies,
-  call: QuoteCall,
+  input: QuoteInput,
 ): Promise<OrderedQuote> {
-  const { quoteId, actor, now } = call;
+  const { quoteId, actor, now } = input;
   if (!isRecordId(quoteId)) return { ok: false, reason: "quote-not-found" };
   return asViewer(db, { viewer: actor }, async (transaction): Promise<OrderedQuote> => {
     // Whoever asks second waits here, and finds the order made.

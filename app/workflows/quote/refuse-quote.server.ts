@@ -1,17 +1,17 @@
 import { lookAs } from "#db/as-viewer.server.ts";
 import { quoteRefusals } from "#db/schema/quotes.ts";
 import { moveQuote, quoteToMove } from "./move-quote.server.ts";
-import type { QuoteAnswer, QuoteCall, QuoteDependencies } from "./quote-call.ts";
+import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
 /** A client's no, never the agency's in their place, with the reason they give; it may be empty. */
 export async function refuseQuote(
   dependencies: QuoteDependencies,
-  call: QuoteCall & { reason: string },
+  input: QuoteInput & { reason: string },
 ): Promise<QuoteAnswer> {
-  const { quoteId, actor, now, reason } = call;
+  const { quoteId, actor, now, reason } = input;
   if (actor.kind === "administrator") return { ok: false, reason: "agency-does-not-answer" };
   const move = { action: "refuse", act: "quote-refused" } as const;
-  return moveQuote(dependencies, call, move, async (transaction) => {
+  return moveQuote(dependencies, input, move, async (transaction) => {
     await transaction.insert(quoteRefusals).values({ quoteId, at: now, reason });
     await dependencies.jobs.enqueue(transaction, "email-quote-refused-notice", { quoteId });
   });
@@ -20,12 +20,12 @@ export async function refuseQuote(
 /** What refuseQuote would answer now; writes nothing. */
 export async function mayRefuseQuote(
   { db }: Pick<QuoteDependencies, "db">,
-  call: QuoteCall,
+  input: QuoteInput,
 ): Promise<QuoteAnswer> {
-  const { quoteId, actor } = call;
+  const { quoteId, actor } = input;
   if (actor.kind === "administrator") return { ok: false, reason: "agency-does-not-answer" };
   const found = await lookAs(db, { viewer: actor, heldKey: quoteId }, (look) =>
-    quoteToMove(look, call, "refuse"),
+    quoteToMove(look, input, "refuse"),
   );
   return found.ok ? { ok: true } : found;
 }

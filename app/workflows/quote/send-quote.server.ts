@@ -6,22 +6,25 @@ import { startOfParisDay } from "#domain/paris-date.ts";
 import { reminderOn } from "#domain/quote.ts";
 import { requestTransitions } from "#domain/request.ts";
 import { moveQuote } from "./move-quote.server.ts";
-import type { QuoteAnswer, QuoteCall, QuoteDependencies } from "./quote-call.ts";
+import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
 const REMINDER_HOUR_MS = 9 * 3_600_000;
 
 /** Sends a draft to its client: from then on its content stays, and its link opens. Answers its request. */
-export function sendQuote(dependencies: QuoteDependencies, call: QuoteCall): Promise<QuoteAnswer> {
+export function sendQuote(
+  dependencies: QuoteDependencies,
+  input: QuoteInput,
+): Promise<QuoteAnswer> {
   const { jobs } = dependencies;
-  const { quoteId, now } = call;
+  const { quoteId, now } = input;
   const move = { action: "send", act: "quote-sent", set: { sentAt: now } } as const;
-  return moveQuote(dependencies, call, move, async (transaction, quote) => {
+  return moveQuote(dependencies, input, move, async (transaction, quote) => {
     await jobs.enqueue(transaction, "email-quote-sent", { quoteId });
     const remindAt = reminderInstant(quote.validUntil);
     if (remindAt > now) {
       await jobs.enqueue(transaction, "email-quote-reminder", { quoteId }, { startAt: remindAt });
     }
-    if (quote.requestId) await completeRequest(transaction, quote.requestId, call);
+    if (quote.requestId) await completeRequest(transaction, quote.requestId, input);
   });
 }
 
@@ -33,7 +36,7 @@ function reminderInstant(validUntil: string): Date {
 async function completeRequest(
   transaction: ViewerDatabase,
   requestId: string,
-  { actor, now, quoteId }: QuoteCall,
+  { actor, now, quoteId }: QuoteInput,
 ): Promise<void> {
   const { from, to } = requestTransitions.complete;
   const completed = await transaction

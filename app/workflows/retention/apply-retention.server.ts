@@ -20,7 +20,7 @@ export const lookedUp = sql`select set_config('enable_seqscan', 'off', true),
 /** A job ends long before the queue gives it up (jobs/queue.server.ts): a run goes on in as many as it takes. */
 const PAGES_PER_JOB = 40;
 
-export interface RetentionCall {
+export interface RetentionInput {
   /**
    * The French day that is over: limits count from its end, which was due when the run was queued, never from
    * what the clock shows by the time it is done.
@@ -41,10 +41,10 @@ export interface RetentionCall {
  */
 export async function applyRetention(
   { db, jobs }: { db: Database; jobs: JobQueue },
-  call: RetentionCall,
+  input: RetentionInput,
 ): Promise<boolean> {
-  const isOver = await goOnWithRetention(db, call, PAGES_PER_JOB);
-  const { now: _done, part = 1, ...run } = call;
+  const isOver = await goOnWithRetention(db, input, PAGES_PER_JOB);
+  const { now: _done, part = 1, ...run } = input;
   await asViewer(db, { viewer: system }, async (transaction) => {
     if (!isOver) await jobs.enqueue(transaction, "apply-retention", { ...run, part: part + 1 });
     else if (run.simulationId === undefined) await queueDepartures(transaction, jobs, run.day);
@@ -55,19 +55,19 @@ export async function applyRetention(
 /** So many pages of a run, or what is left of it; answers whether it is over. */
 export async function goOnWithRetention(
   db: Database,
-  call: RetentionCall,
+  input: RetentionInput,
   pages: number,
 ): Promise<boolean> {
-  const kind = call.simulationId === undefined ? "daily" : "simulation";
+  const kind = input.simulationId === undefined ? "daily" : "simulation";
   const key =
-    call.simulationId === undefined ? `daily:${call.day}` : `simulation:${call.simulationId}`;
+    input.simulationId === undefined ? `daily:${input.day}` : `simulation:${input.simulationId}`;
   await db
     .insert(retentionRuns)
-    .values({ key, kind, startedAt: call.now, counts: {} })
+    .values({ key, kind, startedAt: input.now, counts: {} })
     .onConflictDoNothing();
   for (let page = 0; page < pages; page += 1) {
     const isOver = await asViewer(db, { viewer: system }, (transaction) =>
-      turnPage(transaction, key, call),
+      turnPage(transaction, key, input),
     );
     if (isOver) return true;
   }
@@ -78,7 +78,7 @@ export async function goOnWithRetention(
 async function turnPage(
   transaction: ViewerDatabase,
   key: string,
-  call: RetentionCall,
+  input: RetentionInput,
 ): Promise<boolean> {
   await waitForSameKey(transaction, "retention");
   await transaction.execute(lookedUp);
@@ -87,18 +87,18 @@ async function turnPage(
   const index = retentionSteps.findIndex(({ name }) => name === run.progress?.step);
   const step = retentionSteps[Math.max(index, 0)];
   if (!step) throw new Error("retention has no steps");
-  const page = await pageOf(transaction, step, { ...call, after: run.progress?.after ?? null });
+  const page = await pageOf(transaction, step, { ...input, after: run.progress?.after ?? null });
   const following = page.after ? step : retentionSteps[Math.max(index, 0) + 1];
   await transaction
     .update(retentionRuns)
     .set({
       counts: withCount(step, page.count),
       progress: following ? { step: following.name, after: page.after } : null,
-      finishedAt: following ? null : call.now,
+      finishedAt: following ? null : input.now,
     })
     .where(eq(retentionRuns.key, key));
   if (following) return false;
-  if (run.kind === "daily") await noteRun(transaction, key, call.now);
+  if (run.kind === "daily") await noteRun(transaction, key, input.now);
   return true;
 }
 
@@ -106,13 +106,13 @@ async function turnPage(
 function pageOf(
   transaction: ViewerDatabase,
   step: RetentionStep,
-  { day, simulationId, now, after }: RetentionCall & Pick<RetentionProgress, "after">,
+  { day, simulationId, now, after }: RetentionInput & Pick<RetentionProgress, "after">,
 ): Promise<StepPage> {
-  const call = { asOf: endOfParisDay(day), now, after };
-  if (simulationId === undefined) return step.page(transaction, { ...call, takes: true });
+  const input = { asOf: endOfParisDay(day), now, after };
+  if (simulationId === undefined) return step.page(transaction, { ...input, takes: true });
   return transaction.transaction(async (reader) => {
     await reader.execute(sql`set transaction read only`);
-    return step.page(reader, { ...call, takes: false });
+    return step.page(reader, { ...input, takes: false });
   });
 }
 

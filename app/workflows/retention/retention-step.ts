@@ -5,7 +5,7 @@ import type { RetentionProgress, RetentionSubject } from "#domain/retention.ts";
 export type Cursor = RetentionProgress["after"];
 
 /** What one transaction of a run looks at. */
-interface PageCall {
+interface PageInput {
   /** The instant everything is judged from: the end of the French day the run is about. */
   asOf: Date;
   /** When it is done. */
@@ -29,7 +29,7 @@ export interface RetentionStep {
   name: string;
   subject: RetentionSubject;
   /** Looks at the next candidates, however many there are in all, and takes those that are due. */
-  page: (transaction: Transaction, call: PageCall) => Promise<StepPage>;
+  page: (transaction: Transaction, input: PageInput) => Promise<StepPage>;
 }
 
 /** Candidates that one transaction looks at. */

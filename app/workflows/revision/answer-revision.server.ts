@@ -10,9 +10,9 @@ import {
   type RevisionAnswer,
   type RevisionDependencies,
   revisionLock,
-} from "./revision-call.ts";
+} from "./revision-act.ts";
 
-interface AnswerRevisionCall {
+interface AnswerRevisionInput {
   requestId: string;
   /** The message's id, drawn by the page. */
   key: string;
@@ -24,9 +24,9 @@ interface AnswerRevisionCall {
 /** One more message of an open request, by its client or the agency; the other side is told by e-mail. */
 export async function answerRevision(
   { db, jobs }: RevisionDependencies,
-  call: AnswerRevisionCall,
+  input: AnswerRevisionInput,
 ): Promise<RevisionAnswer> {
-  const { requestId, key, actor, now } = call;
+  const { requestId, key, actor, now } = input;
   if (!isRecordId(requestId)) return { ok: false, reason: "request-not-found" };
   return asViewer(db, { viewer: actor }, async (transaction): Promise<RevisionAnswer> => {
     // Closing the request waits here as well.
@@ -36,7 +36,7 @@ export async function answerRevision(
       .from(revisionRequests)
       .where(and(eq(revisionRequests.id, requestId), ownUnlessAgency(actor)));
     if (!request) return { ok: false, reason: "request-not-found" };
-    const earlier = await saidBefore(transaction, call);
+    const earlier = await saidBefore(transaction, input);
     if (earlier) return earlier;
     if (!isRequestOpen(request.status))
       return { ok: false, reason: `request-is-${request.status}` };
@@ -47,7 +47,7 @@ export async function answerRevision(
         requestId,
         authorKind: actor.kind,
         authorId: actor.userId,
-        text: call.text,
+        text: input.text,
         at: now,
       })
       .onConflictDoNothing()
@@ -72,7 +72,7 @@ function ownUnlessAgency({ kind, userId }: Person) {
 
 async function saidBefore(
   transaction: ViewerDatabase,
-  { key, requestId, text, actor }: AnswerRevisionCall,
+  { key, requestId, text, actor }: AnswerRevisionInput,
 ): Promise<RevisionAnswer | null> {
   const [row] = await transaction
     .select()

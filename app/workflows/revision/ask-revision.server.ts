@@ -11,9 +11,9 @@ import {
   type RevisionAnswer,
   type RevisionDependencies,
   revisionLock,
-} from "./revision-call.ts";
+} from "./revision-act.ts";
 
-interface AskRevisionCall {
+interface AskRevisionInput {
   /** The request's id, drawn by the page. */
   key: string;
   orderId: string;
@@ -30,9 +30,9 @@ interface AskRevisionCall {
  */
 export async function askRevision(
   { db, jobs }: RevisionDependencies,
-  call: AskRevisionCall,
+  input: AskRevisionInput,
 ): Promise<RevisionAnswer> {
-  const { key, orderId, actor, now } = call;
+  const { key, orderId, actor, now } = input;
   return asViewer(db, { viewer: actor }, async (transaction): Promise<RevisionAnswer> => {
     await waitForSameKey(transaction, revisionLock(orderId));
     const [order] = await transaction
@@ -40,11 +40,11 @@ export async function askRevision(
       .from(orders)
       .where(and(eq(orders.id, orderId), eq(orders.userId, actor.userId)));
     if (!order) return { ok: false, reason: "order-not-found" };
-    const earlier = await askedBefore(transaction, call);
+    const earlier = await askedBefore(transaction, input);
     if (earlier) return earlier;
     if (!isOrderRevisable(order.status)) return { ok: false, reason: "order-not-revisable" };
     const included = (await includedRevisionsLeft(transaction, order)) > 0;
-    const { subject, description } = call;
+    const { subject, description } = input;
     const written = await transaction
       .insert(revisionRequests)
       .values({
@@ -74,16 +74,18 @@ export async function askRevision(
 
 async function askedBefore(
   transaction: ViewerDatabase,
-  call: AskRevisionCall,
+  input: AskRevisionInput,
 ): Promise<RevisionAnswer | null> {
   const [row] = await transaction
     .select()
     .from(revisionRequests)
-    .where(and(eq(revisionRequests.id, call.key), eq(revisionRequests.userId, call.actor.userId)));
+    .where(
+      and(eq(revisionRequests.id, input.key), eq(revisionRequests.userId, input.actor.userId)),
+    );
   if (!row) return null;
   const same =
-    row.orderId === call.orderId &&
-    row.subject === call.subject &&
-    row.description === call.description;
+    row.orderId === input.orderId &&
+    row.subject === input.subject &&
+    row.description === input.description;
   return same ? { ok: true } : { ok: false, reason: "key-reused" };
 }

@@ -5,9 +5,9 @@ import { recordAct } from "#db/journal.server.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { type RequestAction, type RequestRefusal, requestTransitions } from "#domain/request.ts";
-import { type RevisionDependencies, revisionLock } from "./revision-call.ts";
+import { type RevisionDependencies, revisionLock } from "./revision-act.ts";
 
-interface MoveRevisionCall {
+interface MoveRevisionInput {
   requestId: string;
   action: RequestAction;
   administratorId: string;
@@ -20,7 +20,7 @@ interface MoveRevisionCall {
  */
 export async function moveRevision(
   { db, jobs }: RevisionDependencies,
-  { requestId, action, administratorId, now }: MoveRevisionCall,
+  { requestId, action, administratorId, now }: MoveRevisionInput,
 ): Promise<{ ok: true } | { ok: false; reason: RequestRefusal }> {
   if (!isRecordId(requestId)) return { ok: false, reason: "request-not-found" };
   const { from, to } = requestTransitions[action];

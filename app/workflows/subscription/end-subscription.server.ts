@@ -11,7 +11,7 @@ import {
   subscriptionToMove,
 } from "./subscription-to-move.server.ts";
 
-interface EndSubscriptionCall {
+interface EndSubscriptionInput {
   subscriptionId: string;
   ending: SubscriptionEnding;
   administratorId: string;
@@ -24,7 +24,7 @@ interface EndSubscriptionCall {
  */
 export async function endSubscription(
   { db, jobs }: MoveDependencies,
-  { subscriptionId, ending, administratorId, now }: EndSubscriptionCall,
+  { subscriptionId, ending, administratorId, now }: EndSubscriptionInput,
 ): Promise<MovedSubscription> {
   const today = parisDate(now);
   const action = ending === "at-once" ? "cancel-at-once" : "cancel-at-period-end";

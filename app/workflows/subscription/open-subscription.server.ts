@@ -18,7 +18,7 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 import { whyNoSubscription } from "#queries/subscription/opening.server.ts";
 import { endPastOnes } from "./end-due-subscriptions.server.ts";
 
-interface OpenSubscriptionCall {
+interface OpenSubscriptionInput {
   orderId: string;
   /** 1 to 50. */
   listings: number;
@@ -38,9 +38,9 @@ export type OpenedSubscription =
  */
 export async function openSubscription(
   { db, jobs }: { db: Database; jobs: JobQueue },
-  call: OpenSubscriptionCall,
+  input: OpenSubscriptionInput,
 ): Promise<OpenedSubscription> {
-  const { orderId, listings, startedOn, administratorId, now } = call;
+  const { orderId, listings, startedOn, administratorId, now } = input;
   if (!isRecordId(orderId)) return { ok: false, reason: "order-not-found" };
   const today = parisDate(now);
   const tooEarlyOrLate = startRefusal(startedOn, today);

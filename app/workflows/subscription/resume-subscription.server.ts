@@ -10,7 +10,7 @@ import {
   subscriptionToMove,
 } from "./subscription-to-move.server.ts";
 
-interface ResumeSubscriptionCall {
+interface ResumeSubscriptionInput {
   subscriptionId: string;
   administratorId: string;
   now: Date;
@@ -19,7 +19,7 @@ interface ResumeSubscriptionCall {
 /** The agency undoes an ending before its last day is past; the client is told that it goes on. */
 export async function resumeSubscription(
   { db, jobs }: MoveDependencies,
-  { subscriptionId, administratorId, now }: ResumeSubscriptionCall,
+  { subscriptionId, administratorId, now }: ResumeSubscriptionInput,
 ): Promise<MovedSubscription> {
   const act = { subscriptionId, action: "resume", today: parisDate(now) } as const;
   const viewer = { kind: "administrator", userId: administratorId } as const;

@@ -18,7 +18,7 @@ interface CountDependencies {
   siteUrl: string;
 }
 
-interface CountCall {
+interface CountInput {
   actor: Actor;
   now: Date;
 }
@@ -38,7 +38,7 @@ export const landingDayKey = (day: string) => `landing-day:${day}`;
  */
 export async function countLandingDay(
   { db, siteUrl }: CountDependencies,
-  { day, actor, now }: CountCall & { day: string },
+  { day, actor, now }: CountInput & { day: string },
 ): Promise<CountedDay> {
   const today = parisDate(now);
   if (day >= today) return { ok: false, day, reason: "day-not-over" };
@@ -74,13 +74,13 @@ export async function countLandingDay(
 /** Counts every French day up to yesterday, or that one, that was not counted yet: a night missed is made up for. */
 export async function countMissedLandingDays(
   dependencies: CountDependencies,
-  { through, ...call }: CountCall & { through?: string },
+  { through, ...input }: CountInput & { through?: string },
 ): Promise<CountedDay[]> {
-  const last = through ?? addDays(parisDate(call.now), -1);
-  const missed = await lookAs(dependencies.db, { viewer: call.actor }, (db) =>
+  const last = through ?? addDays(parisDate(input.now), -1);
+  const missed = await lookAs(dependencies.db, { viewer: input.actor }, (db) =>
     uncountedLandingDays(db, last),
   );
   const counted: CountedDay[] = [];
-  for (const day of missed) counted.push(await countLandingDay(dependencies, { ...call, day }));
+  for (const day of missed) counted.push(await countLandingDay(dependencies, { ...input, day }));
   return counted;
 }

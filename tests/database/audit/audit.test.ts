@@ -8,7 +8,7 @@ import { createPlacesSource } from "#integrations/listing-facts/places.server.ts
 import { createListingRedirects } from "#integrations/page-fetch/listing-redirects.server.ts";
 import { createSafePageFetch } from "#integrations/page-fetch/safe-page-fetch.server.ts";
 import { auditById } from "#queries/audit/by-id.server.ts";
-import { createPlacesBudget } from "#workflows/audit/places-calls.server.ts";
+import { createPlacesBudget } from "#workflows/audit/places-budget.server.ts";
 import { requestAudit } from "#workflows/audit/request-audit.server.ts";
 import { runAudit } from "#workflows/audit/run-audit.server.ts";
 import {

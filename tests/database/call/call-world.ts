@@ -6,7 +6,7 @@ import { calls } from "#db/schema/calls.ts";
 import { defaultCalendarRules } from "#domain/calendar/rules.ts";
 import type { Slot } from "#domain/calendar/slots.ts";
 import { availableSlots } from "#queries/calendar/slots.server.ts";
-import { type BookedCall, bookCall, type BookingCall } from "#workflows/call/book-call.server.ts";
+import { type BookedCall, bookCall, type BookingInput } from "#workflows/call/book-call.server.ts";
 import type { CallChanger } from "#workflows/call/call-to-change.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
 import { cancelCall } from "#workflows/call/cancel-call.server.ts";
@@ -34,8 +34,8 @@ export async function openCallWorld() {
     lookAs(db, viewing, read);
 
   function book(
-    request: Partial<BookingCall["request"]> = {},
-    call: Partial<Omit<BookingCall, "request">> = {},
+    request: Partial<BookingInput["request"]> = {},
+    call: Partial<Omit<BookingInput, "request">> = {},
   ): Promise<BookedCall> {
     return bookCall(
       { db, jobs, mode: "demo", site, callToken: (callId) => callToken(secret, callId) },

@@ -8,7 +8,7 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 import { declarationForTheAgency, declarationReceipt } from "#queries/declaration/by-id.server.ts";
 import { declarationsToAnswer } from "#queries/declaration/list.server.ts";
 import {
-  type DeclarationCall,
+  type DeclarationInput,
   recordDeclaration,
 } from "#workflows/declaration/record-declaration.server.ts";
 import { settleDeclaration } from "#workflows/declaration/settle-declaration.server.ts";
@@ -48,7 +48,7 @@ describe("declarations", () => {
   const asAgency = <Result>(look: (db: ViewerDatabase) => Promise<Result>) =>
     lookAs(application.db, { viewer: { kind: "administrator", userId: "alix" } }, look);
 
-  function declare(call: Partial<DeclarationCall> = {}, queue: JobQueue = jobs) {
+  function declare(call: Partial<DeclarationInput> = {}, queue: JobQueue = jobs) {
     return recordDeclaration(
       { db: application.db, jobs: queue, mode: "demo" },
       {
@@ -63,7 +63,7 @@ describe("declarations", () => {
     );
   }
 
-  async function declared(call: Partial<DeclarationCall> = {}) {
+  async function declared(call: Partial<DeclarationInput> = {}) {
     const recorded = await declare(call);
     if (!recorded.ok) throw new Error(recorded.reason);
     const row = await declarationForTheAgency(owner.db, recorded.declarationId);

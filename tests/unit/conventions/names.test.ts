@@ -16,3 +16,11 @@ test("a page of the administration stands in the folder of what it is about", ()
   expect(globSync("app/routes/admin/*/*.{ts,tsx}").length).toBeGreaterThan(100);
   expect(globSync("app/routes/admin/*.{ts,tsx}")).toEqual([]);
 });
+
+test("a call is a call by phone: no file says it of what a function is given or what is sent", () => {
+  const named = globSync("app/**/*call*.{ts,tsx}");
+  expect(named.length).toBeGreaterThan(30);
+  const phone =
+    /\/calls?[/.]|\/booking\/|\/emails\/call-|\/(?:call-(?:link|standing|desk|events|times)|discovery-call|plan-calls)\./;
+  expect(named.filter((file) => !phone.test(file))).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { mergeInformation, noInformation } from "#domain/order-information.ts";
 import { saveOrderInformationBody } from "#forms/order-information.ts";
 import { createAutosave, type SaveState } from "../../../app/routes/site/follow-up/autosave.ts";
 import type { Answers, Changes } from "../../../app/routes/site/follow-up/page-answers.ts";
-import type { SaveOutcome } from "../../../app/routes/site/follow-up/save-call.ts";
+import type { SaveOutcome } from "../../../app/routes/site/follow-up/save-answers.ts";
 
 const at = new Date("2026-11-21T10:00:00Z");
 let answers: Answers;
@@ -35,7 +35,7 @@ function open() {
   return createAutosave({
     kept: noInformation,
     read: () => answers,
-    async call(changes, leaving = false) {
+    async save(changes, leaving = false) {
       sent.push({ changes, leaving });
       return (await outcomes.shift()) ?? saved();
     },

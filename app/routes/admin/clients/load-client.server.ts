@@ -8,13 +8,13 @@ import { type ClientRecords, clientRecords } from "#queries/client/records.serve
 import { orderRights } from "#queries/order/owned.server.ts";
 import { subjectNames } from "#queries/journal/subject-names.server.ts";
 
-interface PageCall {
+interface PageInput {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
 /** @throws Response 404 when nobody is found. */
-export async function loadClient({ request, context }: PageCall, find: FindClient) {
+export async function loadClient({ request, context }: PageInput, find: FindClient) {
   await requireAdministrator(request, context);
   const now = appOf(context).clock();
   const found = await viewing({ request, context }, async (db) => {

@@ -10,7 +10,7 @@ import { quoteRequestById, type QuoteRequestRecord } from "#queries/quote-reques
 import { type QuoteSource, sourceIn } from "./quote-source.ts";
 import { blankQuote, copyOfQuote, quoteForClient, quoteForRequest } from "./starting-quote.ts";
 
-interface PageCall {
+interface PageInput {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
@@ -37,11 +37,11 @@ export interface GeneratorData extends Start {
 }
 
 /** @throws Response 404 when what the address starts from doesn't exist. */
-export async function loadGenerator(call: PageCall): Promise<GeneratorData> {
-  const { clock, consumersServed } = appOf(call.context);
+export async function loadGenerator(input: PageInput): Promise<GeneratorData> {
+  const { clock, consumersServed } = appOf(input.context);
   const now = clock();
-  const source = sourceIn(new URL(call.request.url));
-  const start = await startFrom(source, call, now);
+  const source = sourceIn(new URL(input.request.url));
+  const start = await startFrom(source, input, now);
   if (!start) throw data(null, { status: 404 });
   return {
     ...start,
@@ -53,18 +53,18 @@ export async function loadGenerator(call: PageCall): Promise<GeneratorData> {
 }
 
 /** What the form is filled with at first; null when its source doesn't exist. */
-async function startFrom(source: QuoteSource, call: PageCall, now: Date): Promise<Start | null> {
+async function startFrom(source: QuoteSource, input: PageInput, now: Date): Promise<Start | null> {
   const nothing = { revision: null, number: null, asked: null, editable: true };
   if (source.kind === "blank") return { ...nothing, typed: blankQuote(now) };
   if (source.kind === "request") {
-    const asked = await viewing(call, (db) => quoteRequestById(db, source.id));
+    const asked = await viewing(input, (db) => quoteRequestById(db, source.id));
     return asked && { ...nothing, asked, typed: quoteForRequest(asked, now) };
   }
   if (source.kind === "client") {
-    const client = await viewing(call, (db) => clientById(db, source.id));
+    const client = await viewing(input, (db) => clientById(db, source.id));
     return client && { ...nothing, typed: quoteForClient(client, now) };
   }
-  const quote = await viewing(call, (db) => quoteById(db, source.id));
+  const quote = await viewing(input, (db) => quoteById(db, source.id));
   if (!quote) return null;
   const { number, revision } = quote;
   if (source.kind === "copy") return { ...nothing, number, typed: copyOfQuote(quote, now) };

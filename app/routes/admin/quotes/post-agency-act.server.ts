@@ -32,20 +32,20 @@ export async function postAgencyAct(post: AgencyPost): Promise<AgencyOutcome> {
   const app = appOf(context);
   const formData = await readForm(request);
   const actor = { kind: "administrator", userId } as const;
-  const call = { quoteId, actor, now: app.clock() };
+  const input = { quoteId, actor, now: app.clock() };
   switch (typedText(formData, "intent")) {
     case "send": {
-      const sent = await sendQuote(app, call);
+      const sent = await sendQuote(app, input);
       return sent.ok ? { done: "envoye" } : sent;
     }
     case "order": {
-      const ordered = await orderQuote(app, call);
+      const ordered = await orderQuote(app, input);
       return ordered.ok ? { done: "commande" } : ordered;
     }
     case "cancel": {
       const form = quoteCancellationForm.safeParse(Object.fromEntries(formData));
       if (!form.success) return { errors: firstErrors(form.error)["reason"] ?? [] };
-      const cancelled = await cancelQuote(app, { ...call, reason: form.data.reason });
+      const cancelled = await cancelQuote(app, { ...input, reason: form.data.reason });
       return cancelled.ok ? { done: "annule" } : cancelled;
     }
     default:

@@ -47,8 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function allow(app: App, administratorId: string, form: FormData) {
   const seen = allowDailyWorkForm.safeParse(Object.fromEntries(form));
   if (!seen.success) throw data(null, { status: 400 });
-  const call = { administratorId, seen: seen.data, now: app.clock() };
-  const allowed = await allowDailyWork(app.db, call);
+  const input = { administratorId, seen: seen.data, now: app.clock() };
+  const allowed = await allowDailyWork(app.db, input);
   if (allowed.ok) return { state: "allowed" } as const;
   return data({ state: allowed.reason } as const, { status: 409 });
 }

@@ -28,12 +28,12 @@ export async function postSubscriptionAct({
   const form = subscriptionActForm.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) throw data(null, { status: 400 });
   const { action } = form.data;
-  const call = { subscriptionId, administratorId, now: app.clock() };
+  const input = { subscriptionId, administratorId, now: app.clock() };
   const moved =
     action === "resume"
-      ? await resumeSubscription(app, call)
+      ? await resumeSubscription(app, input)
       : await endSubscription(app, {
-          ...call,
+          ...input,
           ending: action === "cancel-at-once" ? "at-once" : "period-end",
         });
   if (moved.ok) return { done: action };

@@ -46,12 +46,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ day, errors: form.error.issues.map(({ message }) => message) }, { status: 400 });
   }
   const app = appOf(context);
-  const call = { actor: { kind: "administrator", userId } as const, now: app.clock() };
+  const input = { actor: { kind: "administrator", userId } as const, now: app.clock() };
   try {
     const days =
       form.data.day === ""
-        ? await countMissedLandingDays(app, call)
-        : [await countLandingDay(app, { ...call, day: form.data.day })];
+        ? await countMissedLandingDays(app, input)
+        : [await countLandingDay(app, { ...input, day: form.data.day })];
     return data({ day, days }, { status: days.every(({ ok }) => ok) ? 200 : 422 });
   } catch (error) {
     context.get(requestLogContext).error({ err: error }, "landing day not counted");

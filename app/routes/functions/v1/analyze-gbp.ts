@@ -8,7 +8,7 @@ import { actorOf } from "#http/current-viewer.server.ts";
 import { requestAudit } from "#workflows/audit/request-audit.server.ts";
 import { type AuditRunAnswer, runAudit } from "#workflows/audit/run-audit.server.ts";
 import { defineFunction, type FunctionArguments } from "../define-function.server.ts";
-import { refusalAnswer } from "../refuse-call.ts";
+import { refusalAnswer } from "../refusal-answer.ts";
 
 const details = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({
@@ -62,12 +62,12 @@ export default defineFunction({
   refusal,
   failure: auditFailure,
   limit: "audits",
-  async act({ app, body, actor, now, ...call }) {
+  async act({ app, body, actor, now, ...input }) {
     const { gbpUrl, name, email } = body;
     const request = { gbpUrl, name, email, actor, now, idempotencyKey: null };
     const { auditId } = await requestAudit(app, request);
     const stored = { auditId, link: `${app.siteUrl}/audit-gratuit/${auditId}` };
-    return answerAnalysis(call, body, stored);
+    return answerAnalysis(input, body, stored);
   },
 });
 

@@ -6,7 +6,7 @@ import { takeAnalysisTurn } from "#http/analysis-turn.server.ts";
 import { requestLogContext } from "#http/app-context.ts";
 import { analyzeProject } from "#workflows/project-analysis/analyze-project.server.ts";
 import { defineFunction } from "../define-function.server.ts";
-import { refuseCall } from "../refuse-call.ts";
+import { answerRefusal } from "../refusal-answer.ts";
 
 const categories = analysisTypes.filter((type) => type !== "complete");
 
@@ -37,7 +37,7 @@ export default defineFunction({
   failure: "Une erreur est survenue lors de l'analyse",
   async act({ app, body, context }) {
     const turn = await takeAnalysisTurn(context);
-    if (!turn.ok) return refuseCall(turn.status, turn.sentence, { wait: turn.wait });
+    if (!turn.ok) return answerRefusal(turn.status, turn.sentence, { wait: turn.wait });
     const log = context.get(requestLogContext);
     const onModelFailure = (reason: string) =>
       log.warn({ reason }, "no comment from the language model");

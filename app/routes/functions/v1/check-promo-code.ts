@@ -6,7 +6,7 @@ import { returnPromoTry, takePromoTry } from "#http/promo-tries.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { usablePromoCode } from "#queries/promo-code/usable.server.ts";
 import { defineFunction } from "../define-function.server.ts";
-import { refusePromoTry } from "../refuse-call.ts";
+import { refusePromoTry } from "../refusal-answer.ts";
 
 export default defineFunction({
   summary: "Dit si un code promo est valable, et ce qu’il retire.",

@@ -4,7 +4,7 @@ import type { OrderRefusal } from "#domain/order.ts";
 import { processOrderBody } from "#forms/process-order.ts";
 import { takeOrder } from "../../site/checkout/take-order.server.ts";
 import { defineFunction } from "../define-function.server.ts";
-import { refuseCall, refusePromoTry, refuseTooMany } from "../refuse-call.ts";
+import { answerRefusal, refusePromoTry, refuseTooMany } from "../refusal-answer.ts";
 
 const answer = z.strictObject({
   success: z.literal(true),
@@ -55,5 +55,5 @@ export default defineFunction({
 function refuseOrder(status: number, reason: OrderRefusal): Response {
   const sentence = orderRefusals[reason];
   const fieldErrors = reason === "promo-code-invalid" ? { promoCode: [sentence] } : undefined;
-  return refuseCall(status, sentence, fieldErrors && { fieldErrors });
+  return answerRefusal(status, sentence, fieldErrors && { fieldErrors });
 }

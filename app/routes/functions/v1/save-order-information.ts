@@ -4,7 +4,7 @@ import { informationFields } from "#domain/order-information.ts";
 import { saveOrderInformationBody } from "#forms/order-information.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
 import { defineFunction } from "../define-function.server.ts";
-import { refuseCall } from "../refuse-call.ts";
+import { answerRefusal } from "../refusal-answer.ts";
 
 export default defineFunction({
   summary: "Garde les réponses sur l’établissement pendant qu’elles sont écrites.",
@@ -22,9 +22,9 @@ export default defineFunction({
   async act({ app, body, actor, now }) {
     const saved = await saveOrderInformation(app, { ...body, sending: false, actor, now });
     if (!saved.ok && saved.reason === "form-closed") {
-      return refuseCall(409, informationFormClosed[saved.why]);
+      return answerRefusal(409, informationFormClosed[saved.why]);
     }
-    if (!saved.ok) return refuseCall(404, "Cette commande n'existe pas.");
+    if (!saved.ok) return answerRefusal(404, "Cette commande n'existe pas.");
     const conflicts = Object.fromEntries(
       saved.conflicts.map((field) => [field, saved.kept[field]]),
     );

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { reportFailed } from "#copy/daily-report.ts";
 import { sendTestReport } from "#workflows/daily/send-test-report.server.ts";
 import { defineFunction } from "../define-function.server.ts";
-import { refuseCall } from "../refuse-call.ts";
+import { answerRefusal } from "../refusal-answer.ts";
 
 const count = z.int().min(0);
 
 export default defineFunction({
   summary: "Envoie maintenant le rapport de la veille, marqué comme un essai.",
   who: "agency",
-  // The day's own report leaves by itself, never by a call.
+  // The day's own report leaves by itself, never by this function.
   body: z.strictObject({ test: z.literal(true) }),
   answer: z.strictObject({
     success: z.literal(true),
@@ -33,7 +33,7 @@ export default defineFunction({
   failure: reportFailed,
   async act({ app, actor, now }) {
     const sent = await sendTestReport(app, { actor, now });
-    if (!sent.ok) return refuseCall(502, reportFailed);
+    if (!sent.ok) return answerRefusal(502, reportFailed);
     const { day, metrics, delivery } = sent;
     return { success: true as const, day, metrics, delivery };
   },

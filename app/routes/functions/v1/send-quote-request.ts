@@ -3,7 +3,7 @@ import { requestFailed, requestKeyReused } from "#copy/quote-request.ts";
 import { quoteRequestContent, quoteRequestForm } from "#forms/quote-request.ts";
 import { requestQuote } from "#workflows/quote-request/request-quote.server.ts";
 import { defineFunction } from "../define-function.server.ts";
-import { refuseCall } from "../refuse-call.ts";
+import { answerRefusal } from "../refusal-answer.ts";
 
 export default defineFunction({
   summary: "Demande un devis.",
@@ -17,7 +17,7 @@ export default defineFunction({
   async act({ app, body, idempotencyKey, actor, now }) {
     const content = quoteRequestContent(body);
     const requested = await requestQuote(app, { content, idempotencyKey, actor, now });
-    if (!requested.ok) return refuseCall(409, requestKeyReused);
+    if (!requested.ok) return answerRefusal(409, requestKeyReused);
     return { success: true as const, id: requested.requestId };
   },
 });

@@ -4,7 +4,7 @@ import { appOf, requestLogContext } from "#http/app-context.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { isSameOriginRequest } from "#http/same-origin.server.ts";
 import type { DefinedFunction, FunctionArguments } from "../define-function.server.ts";
-import { refuseCall } from "../refuse-call.ts";
+import { answerRefusal } from "../refusal-answer.ts";
 
 const answer = z.strictObject({
   access_token: z.string().describe("Jeton porteur de courte durée"),
@@ -34,18 +34,19 @@ export default {
 
 /** Open to everybody, and so beside the others' front door: a page asks it whether anybody is signed in. */
 async function respond({ request, context }: FunctionArguments): Promise<Response> {
-  if (!isSameOriginRequest(request)) return refuseCall(403, "Cet appel doit venir de notre site.");
+  if (!isSameOriginRequest(request))
+    return answerRefusal(403, "Cet appel doit venir de notre site.");
   try {
     const { session, cookies } = await appOf(context).accounts.sessionForScripts(request.headers);
     const response = session
       ? Response.json(session satisfies z.infer<typeof answer>)
-      : refuseCall(401, AUTH_SESSION_MISSING);
+      : answerRefusal(401, AUTH_SESSION_MISSING);
     for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
     for (const [name, value] of Object.entries(privateHeaders)) response.headers.set(name, value);
     return response;
   } catch (error) {
     context.get(requestLogContext).error({ err: error }, "session not read");
     // A database that restarts ends nobody's session: the page tries again after this status.
-    return refuseCall(503, "La session n'a pas pu être lue. Veuillez réessayer.");
+    return answerRefusal(503, "La session n'a pas pu être lue. Veuillez réessayer.");
   }
 }

@@ -7,7 +7,7 @@ import { appOf, requestFactsContext, requestLogContext } from "#http/app-context
 import { isSameOriginRequest } from "#http/same-origin.server.ts";
 import { recordLandingEvent } from "#workflows/tracking/record-landing-event.server.ts";
 import type { DefinedFunction, FunctionArguments } from "../define-function.server.ts";
-import { refuseCall } from "../refuse-call.ts";
+import { answerRefusal } from "../refusal-answer.ts";
 
 const statusOf: Record<DropReason, number> = {
   malformed: 400,
@@ -35,16 +35,16 @@ export default {
 } satisfies DefinedFunction;
 
 /** Keeps an event, or drops it under a counted reason. The page never waits for the answer. */
-async function respond(call: FunctionArguments): Promise<Response> {
-  const { droppedEvents, clock } = appOf(call.context);
+async function respond(input: FunctionArguments): Promise<Response> {
+  const { droppedEvents, clock } = appOf(input.context);
   try {
-    const reason = await takeEvent(call);
+    const reason = await takeEvent(input);
     if (reason === null) return Response.json({ success: true }, { status: 202 });
     droppedEvents.count(reason, clock());
-    return refuseCall(statusOf[reason], dropSentences[reason]);
+    return answerRefusal(statusOf[reason], dropSentences[reason]);
   } catch (error) {
-    call.context.get(requestLogContext).error({ err: error }, "landing event lost");
-    return refuseCall(503, "Événement non enregistré.");
+    input.context.get(requestLogContext).error({ err: error }, "landing event lost");
+    return answerRefusal(503, "Événement non enregistré.");
   }
 }
 

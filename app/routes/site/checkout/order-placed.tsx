@@ -8,7 +8,7 @@ import { Lighthouse } from "#ui/lighthouse.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import type { PlacedOrder } from "./order-call.ts";
+import type { PlacedOrder } from "./send-order.ts";
 
 /** Time to read the notice before the follow-up form opens (docs/sources/specification.md, 4). */
 const REDIRECT_MS = 1_500;

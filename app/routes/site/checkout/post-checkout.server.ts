@@ -9,7 +9,7 @@ import { tooManySentence } from "#http/rate-limit.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { usablePromoCode } from "#queries/promo-code/usable.server.ts";
 import { type CheckoutResult, parseCheckout } from "./checkout-form.ts";
-import type { PlacedOrder } from "./order-call.ts";
+import type { PlacedOrder } from "./send-order.ts";
 import type { PromoState } from "./selection.ts";
 import { takeOrder, type TakenOrder } from "./take-order.server.ts";
 

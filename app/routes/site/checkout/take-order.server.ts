@@ -8,7 +8,7 @@ import { returnPromoTry, takePromoTry } from "#http/promo-tries.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { isInformationAsked } from "#queries/order/summary.server.ts";
 import { type OrderRequest, placeOrder } from "#workflows/order/place-order.server.ts";
-import type { PlacedOrder } from "./order-call.ts";
+import type { PlacedOrder } from "./send-order.ts";
 
 interface AskedOrder {
   order: OrderRequest;

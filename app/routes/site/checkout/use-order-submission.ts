@@ -4,7 +4,7 @@ import type { CheckoutForm } from "#forms/checkout.ts";
 import { reportVisitEvent } from "#ui/report-visit-event.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { useToast } from "#ui/toast.tsx";
-import { callProcessOrder, type PlacedOrder } from "./order-call.ts";
+import { sendOrder, type PlacedOrder } from "./send-order.ts";
 import { waitFor } from "./wait-for.ts";
 
 /** Time to read the test-mode notice (docs/sources/specification.md, 4). */
@@ -42,7 +42,7 @@ export function useOrderSubmission(options: {
       await waitFor(TEST_NOTICE_MS);
       if (pageLeft.current) return;
     }
-    const outcome = await callProcessOrder(form, discountRate);
+    const outcome = await sendOrder(form, discountRate);
     const succeeded = "placed" in outcome;
     reportVisitEvent({
       eventType: "form_submit",

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { formatRate } from "#domain/money.ts";
 import { useToast } from "#ui/toast.tsx";
 import { controlOnPage, FORM_ID } from "./checkout-form.ts";
-import { checkPromoCode } from "./promo-call.ts";
+import { checkPromoCode } from "./check-promo-code.ts";
 import type { PromoState } from "./selection.ts";
 
 export const REMOVE_BUTTON_ID = `${FORM_ID}-promo-remove`;

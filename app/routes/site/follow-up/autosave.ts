@@ -8,7 +8,7 @@ import {
   maybeKeptEarlier,
   surelyKept,
 } from "./page-answers.ts";
-import type { SaveOutcome } from "./save-call.ts";
+import type { SaveOutcome } from "./save-answers.ts";
 
 export type SaveState =
   | { kind: "idle" }
@@ -21,7 +21,7 @@ interface AutosaveSurroundings {
   kept: OrderInformation;
   /** What the page says now. */
   read: () => Answers;
-  call: (changes: Changes, leaving?: boolean) => Promise<SaveOutcome>;
+  save: (changes: Changes, leaving?: boolean) => Promise<SaveOutcome>;
   /** Keeps in the browser what the server hasn't got yet. */
   keepUnsent: (changes: Changes) => void;
   /**
@@ -34,9 +34,9 @@ interface AutosaveSurroundings {
 const TYPING_PAUSE_MS = 800;
 const RETRY_MS = 5_000;
 
-/** Saves a page's answers while they are typed: one call at a time, tried again until it arrives. */
+/** Saves a page's answers while they are typed: one request at a time, tried again until it arrives. */
 export function createAutosave(surroundings: AutosaveSurroundings) {
-  const { read, call, keepUnsent, onChange, schedule } = surroundings;
+  const { read, save, keepUnsent, onChange, schedule } = surroundings;
   let known = knownFrom(surroundings.kept);
   let conflicts: Partial<Answers> = {};
   let state: SaveState = { kind: "idle" };
@@ -60,7 +60,7 @@ export function createAutosave(surroundings: AutosaveSurroundings) {
     show({ kind: "saving" });
     known = maybeKept(known, changes);
     keepUnsent(pending());
-    const outcome = await call(changes);
+    const outcome = await save(changes);
     if (outcome.kind === "saved") {
       known = surelyKept(known, changes, outcome.conflicts);
       conflicts = { ...conflicts, ...outcome.conflicts };
@@ -78,7 +78,7 @@ export function createAutosave(surroundings: AutosaveSurroundings) {
     cancelTimer = schedule(() => void flush(), milliseconds);
   }
 
-  /** Sends what waits, after the call under way; false when the server was not reached. */
+  /** Sends what waits, after the request under way; false when the server was not reached. */
   async function flush(): Promise<boolean> {
     cancelTimer?.();
     calls = calls.then(saveNow);
@@ -96,7 +96,7 @@ export function createAutosave(surroundings: AutosaveSurroundings) {
     leave(): void {
       cancelTimer?.();
       const changes = pending();
-      if (Object.keys(changes).length > 0) void call(changes, true);
+      if (Object.keys(changes).length > 0) void save(changes, true);
     },
     stop: () => cancelTimer?.(),
     /**

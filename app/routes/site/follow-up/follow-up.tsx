@@ -35,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = parseWithZod(formData, { schema: orderInformationForm });
   const refuse = (sentence: string, status: number) =>
     data(submission.reply({ formErrors: [sentence] }), { status });
-  const wait = await app.limits.calls.take(context.get(requestFactsContext).clientAddress);
+  const wait = await app.limits.functions.take(context.get(requestFactsContext).clientAddress);
   if (wait !== null) return refuse(tooManySentence(wait), 429);
   const found = await viewing(page, (db) => orderWithInformation(db, orderId), orderId);
   if (!found) throw data(null, { status: 404 });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { type InformationField, type OrderInformation } from "#domain/order-information.ts";
 import { type Autosave, createAutosave, type SaveState } from "./autosave.ts";
 import { type Answers, answersIn, type Changes } from "./page-answers.ts";
-import { callSave } from "./save-call.ts";
+import { saveAnswers } from "./save-answers.ts";
 import { keepUnsent, takeUnsent } from "./unsent-answers.ts";
 
 /** Saves the form while it is typed, and brings back what an earlier visit could not send. */
@@ -23,7 +23,7 @@ export function useAutosave(
     const saving = createAutosave({
       kept: firstKept.current,
       read: () => answersIn(element),
-      call: (changes, leaving) => callSave(orderId, changes, leaving),
+      save: (changes, leaving) => saveAnswers(orderId, changes, leaving),
       keepUnsent: (changes) => keepUnsent({ orderId, tab, now: new Date() }, changes),
       onChange(next, found) {
         setState(next);

@@ -5,7 +5,7 @@ import {
   projectFieldNames,
   type TypedProject,
 } from "./analysis-answer.ts";
-import { callAnalyzeProject } from "./analysis-call.ts";
+import { sendProject } from "./send-project.ts";
 
 /** Idle, loading, then a result or why there is none (docs/sources/specification.md, 4). */
 export function useAnalysis(posted: PostedAnalysis | undefined) {
@@ -17,7 +17,7 @@ export function useAnalysis(posted: PostedAnalysis | undefined) {
     if (busy.current) return;
     busy.current = true;
     setLoading(true);
-    setOutcome(await callAnalyzeProject(typedIn(form)));
+    setOutcome(await sendProject(typedIn(form)));
     setLoading(false);
     busy.current = false;
   }

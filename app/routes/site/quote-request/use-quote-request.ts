@@ -7,7 +7,7 @@ import { useToast } from "#ui/toast.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { KnownPerson } from "../known-person.server.ts";
 import { errorsInPageOrder, FORM_ID, parseQuoteRequest } from "./parse-request.ts";
-import { callSendQuoteRequest } from "./request-call.ts";
+import { sendQuoteRequest } from "./send-quote-request.ts";
 
 interface QuoteRequestOptions {
   idempotencyKey: string;
@@ -28,7 +28,7 @@ export function useQuoteRequest({ idempotencyKey, known, answer, onSent }: Quote
     if (busy.current) return;
     busy.current = true;
     setSending(true);
-    const outcome = await callSendQuoteRequest(value, idempotencyKey);
+    const outcome = await sendQuoteRequest(value, idempotencyKey);
     reportVisitEvent({
       eventType: "form_submit",
       eventData: { formType: "quote", outcome: outcome.sent ? "success" : "error" },

@@ -13,7 +13,7 @@ export const refusalAnswer = z.strictObject({
 });
 
 /** `fieldErrors` by field name when the input was wrong. */
-export function refuseCall(
+export function answerRefusal(
   status: number,
   error: string,
   { fieldErrors, wait }: { fieldErrors?: Record<string, string[]>; wait?: number } = {},
@@ -26,18 +26,18 @@ export function refuseCall(
 
 /** What is answered to anything but POST. */
 export function refuseMethod(): Response {
-  const refusal = refuseCall(405, "Méthode non acceptée : utilisez POST.");
+  const refusal = answerRefusal(405, "Méthode non acceptée : utilisez POST.");
   refusal.headers.set("Allow", "POST");
   return refusal;
 }
 
 /** 429 with a clear wait, in seconds. */
 export function refuseTooMany(wait: number): Response {
-  return refuseCall(429, tooManySentence(wait), { wait });
+  return answerRefusal(429, tooManySentence(wait), { wait });
 }
 
 /** The same for a promo code of the body's `field` that followed too many wrong ones. */
 export function refusePromoTry(wait: number, field: string): Response {
   const sentence = tooManyPromoCodes(wait);
-  return refuseCall(429, sentence, { wait, fieldErrors: { [field]: [sentence] } });
+  return answerRefusal(429, sentence, { wait, fieldErrors: { [field]: [sentence] } });
 }

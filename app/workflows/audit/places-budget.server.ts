@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
-import { placesCalls } from "#db/schema/audits.ts";
+import { placesReads } from "#db/schema/audits.ts";
 import { parisDate } from "#domain/paris-date.ts";
 
 /** Counts an audit by Places, each of which is paid for; false once the day's are used up. */
@@ -13,14 +13,14 @@ export function createPlacesBudget(
     asViewer(db, { viewer: { kind: "system" } }, async (transaction) => {
       if (dailyCap < 1) return false;
       const taken = await transaction
-        .insert(placesCalls)
+        .insert(placesReads)
         .values({ on: parisDate(now), count: 1 })
         .onConflictDoUpdate({
-          target: placesCalls.on,
-          set: { count: sql`${placesCalls.count} + 1` },
-          setWhere: lt(placesCalls.count, dailyCap),
+          target: placesReads.on,
+          set: { count: sql`${placesReads.count} + 1` },
+          setWhere: lt(placesReads.count, dailyCap),
         })
-        .returning({ count: placesCalls.count });
+        .returning({ count: placesReads.count });
       return taken.length > 0;
     });
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { CheckoutForm } from "#forms/checkout.ts";
 import { processOrderBody } from "#forms/process-order.ts";
-import { callProcessOrder } from "../../../app/routes/site/checkout/order-call.ts";
+import { sendOrder } from "../../../app/routes/site/checkout/send-order.ts";
 
 const form: CheckoutForm = {
   firstName: "Camille",
@@ -44,7 +44,7 @@ const orderId = "3b241101-e2bb-4255-8caf-4136c566a962";
 test("sends the specification's payload, which the function's own schema accepts", async () => {
   const placed = { orderId, orderNumber: "CMD-2026-0001", totalCents: 112_300 };
   const server = serverAnswers(json({ success: true, ...placed }));
-  expect(await callProcessOrder(form, 2000)).toEqual({
+  expect(await sendOrder(form, 2000)).toEqual({
     placed: { success: true, ...placed, informationAsked: true },
   });
 
@@ -89,7 +89,7 @@ describe("what the customer reads when it fails", () => {
     ["no network", () => Promise.reject(new TypeError("Failed to fetch")), generic],
   ])("%s", async (_case, answer, sentence) => {
     serverAnswers(answer);
-    expect(await callProcessOrder(form, 2000)).toMatchObject({ error: sentence });
+    expect(await sendOrder(form, 2000)).toMatchObject({ error: sentence });
   });
 });
 
@@ -100,7 +100,7 @@ test("field errors come along", async () => {
       400,
     ),
   );
-  expect(await callProcessOrder(form, 0)).toEqual({
+  expect(await sendOrder(form, 0)).toEqual({
     error: "Erreur lors du traitement: Email invalide",
     fieldErrors: { email: ["Email invalide"] },
   });

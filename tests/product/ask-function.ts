@@ -2,7 +2,7 @@ import type { RunningProduct } from "../running-product/product-process.ts";
 import { fromAnotherAddress } from "./another-address.ts";
 
 /** Calls a function as a program would, each time another visitor's; `headers` replace the usual ones. */
-export async function callFunction(
+export async function askFunction(
   { url }: Pick<RunningProduct, "url">,
   name: string,
   body: unknown,

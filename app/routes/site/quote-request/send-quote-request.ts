@@ -18,7 +18,7 @@ type RequestOutcome =
 const TIMEOUT_MS = 30_000;
 
 /** Sends the request through send-quote-request; whatever goes wrong becomes the sentence to show. */
-export async function callSendQuoteRequest(
+export async function sendQuoteRequest(
   form: QuoteRequestForm,
   idempotencyKey: string,
 ): Promise<RequestOutcome> {

@@ -36,7 +36,7 @@ const analysisAnswer = z.discriminatedUnion("success", [
 const TIMEOUT_MS = 40_000;
 
 /** Has the project analysed through analyze-project; whatever goes wrong becomes the sentence to show. */
-export async function callAnalyzeProject(typed: TypedProject): Promise<AnalysisOutcome> {
+export async function sendProject(typed: TypedProject): Promise<AnalysisOutcome> {
   const { analysisType, ...projectData } = typed;
   try {
     const response = await fetch("/functions/v1/analyze-project", {

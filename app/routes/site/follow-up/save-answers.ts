@@ -20,8 +20,8 @@ export type SaveOutcome =
 
 const TIMEOUT_MS = 15_000;
 
-/** Sends what changed; `leaving`: the page is going away, the browser finishes the call without it. */
-export async function callSave(
+/** Sends what changed; `leaving`: the page is going away, the browser finishes sending without it. */
+export async function saveAnswers(
   orderId: string,
   changes: Changes,
   leaving = false,

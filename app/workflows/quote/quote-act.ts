@@ -9,7 +9,7 @@ export interface QuoteDependencies {
 }
 
 /** One act on one quote. */
-export interface QuoteCall {
+export interface QuoteInput {
   quoteId: string;
   actor: Actor;
   now: Date;

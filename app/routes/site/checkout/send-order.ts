@@ -32,7 +32,7 @@ const genericError = "Erreur lors du traitement de la commande";
 const TIMEOUT_MS = 30_000;
 
 /** Places the order through process-order; whatever goes wrong becomes the sentence to show. */
-export async function callProcessOrder(
+export async function sendOrder(
   form: CheckoutForm,
   discountRate: BasisPoints,
 ): Promise<OrderOutcome> {
