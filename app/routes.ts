@@ -15,7 +15,7 @@ export default [
     index("routes/site/landing/landing.tsx"),
     route("payment", "routes/site/checkout/checkout.tsx"),
     route("devis", "routes/site/quote-request/quote-request.tsx"),
-    route("informations/:orderId", "routes/site/follow-up/follow-up.tsx"),
+    route("informations/:orderId", "routes/site/order-information/order-information.tsx"),
     route("merci", "routes/site/thank-you/thank-you.tsx", { id: "merci" }),
     route("thank-you", "routes/site/thank-you/thank-you.tsx", { id: "thank-you" }),
     route("audit-gratuit", "routes/site/audit/audit.tsx"),

@@ -50,7 +50,7 @@ export const site: SiteIdentity = {
     support: claim("7 j/7", "une équipe joignable 7 jours sur 7"),
   },
   schedulingUrl: null,
-  followUpFormUrl: null,
+  informationFormUrl: null,
   publicationDirector: "[À REMPLIR : directeur de la publication]",
   host: {
     name: "[À REMPLIR : hébergeur]",

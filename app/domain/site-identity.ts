@@ -66,8 +66,8 @@ export interface SiteIdentity {
   claims: Record<ClaimKey, Claim>;
   /** External scheduling page; null: first-party. */
   schedulingUrl: string | null;
-  /** External follow-up form; null: first-party. */
-  followUpFormUrl: string | null;
+  /** External information form; null: first-party. */
+  informationFormUrl: string | null;
   publicationDirector: string;
   host: DataProcessor & { phone: string };
   /** Who carries the e-mails of the site. */

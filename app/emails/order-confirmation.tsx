@@ -87,7 +87,7 @@ function nextLink({ order, site, siteUrl }: OrderEmailInput) {
   return isInformationAsked(order)
     ? {
         label: "Présenter mon entreprise",
-        url: site.followUpFormUrl ?? `${siteUrl}/informations/${order.id}`,
+        url: site.informationFormUrl ?? `${siteUrl}/informations/${order.id}`,
       }
     : { label: "Suivre ma commande", url: `${siteUrl}/portal/commandes/${order.id}` };
 }

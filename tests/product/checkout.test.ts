@@ -88,7 +88,7 @@ describe("the checkout, without scripts", () => {
 });
 
 test.each(["unknown", "00000000-0000-4000-8000-000000000000"])(
-  "the order %s has no follow-up form",
+  "the order %s has no information form",
   async (id) => {
     expect((await get(`/informations/${id}`)).status).toBe(404);
   },

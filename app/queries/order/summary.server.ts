@@ -40,12 +40,12 @@ export async function orderSummary(db: ViewerDatabase, orderId: string) {
 
 export type OrderSummary = NonNullable<Awaited<ReturnType<typeof orderSummary>>>;
 
-/** Whether the client is sent to the follow-up form once the order is placed. */
+/** Whether the client is sent to the information form once the order is placed. */
 export async function isInformationAsked(db: ViewerDatabase, orderId: string): Promise<boolean> {
   return ((await orderSummary(db, orderId))?.formClosed ?? null) === null;
 }
 
-/** The same with the follow-up form's answers, to fill the form again; `given` is null before the first. */
+/** The same with the information form's answers, to fill the form again; `given` is null before the first. */
 export async function orderWithInformation(db: ViewerDatabase, orderId: string) {
   const order = await orderSummary(db, orderId);
   return order && { order, given: (await informationOf(db, order.id))?.answers ?? null };

@@ -43,7 +43,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         .map((quote) => quoteFacts(quote, now)),
       toAnswer: await quotesToActOn(db, scope, now),
       // Another firm's form doesn't tell us whether it was filled in.
-      toDescribe: site.followUpFormUrl ? [] : await ordersToDescribe(db, userId, now),
+      toDescribe: site.informationFormUrl ? [] : await ordersToDescribe(db, userId, now),
       answered: await revisionsWaitingFor(db, scope, "client"),
       denied: url.searchParams.get("acces") === "refuse" && !mayEnter(kind, "/admin"),
     };

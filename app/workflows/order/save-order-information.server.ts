@@ -35,7 +35,7 @@ export type SavedInformation =
     };
 
 /**
- * Keeps what one page changed of the follow-up form's answers, leaving what other tabs changed. While
+ * Keeps what one page changed of the information form's answers, leaving what other tabs changed. While
  * typing, fields in conflict stay as they were kept; sending is all or nothing. The journal has a row when
  * the form is begun and each time it is sent.
  */

@@ -28,7 +28,7 @@ const answers: OrderInformation = {
   area: "Nîmes",
 };
 
-describe("the follow-up form", () => {
+describe("the information form", () => {
   let world: DatabaseWorld;
   let owner: DatabaseWorld["owner"];
   let application: DatabaseWorld["application"];

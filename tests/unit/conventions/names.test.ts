@@ -24,3 +24,8 @@ test("a call is a call by phone: no file says it of what a function is given or 
     /\/calls?[/.]|\/booking\/|\/emails\/call-|\/(?:call-(?:link|standing|desk|events|times)|discovery-call|plan-calls)\./;
   expect(named.filter((file) => !phone.test(file))).toEqual([]);
 });
+
+test("what a client tells after ordering is order information, the follow-up being the agency's work", () => {
+  expect(globSync("app/routes/site/order-information/*.tsx").length).toBeGreaterThan(3);
+  expect(globSync("app/**/*follow-up*.*")).toEqual([]);
+});

@@ -34,7 +34,7 @@ export async function loadClient({ request, context }: PageInput, find: FindClie
   });
   if (!found) throw data(null, { status: 404 });
   const { rights, ...page } = found;
-  const informationAsked = !appOf(context).site.followUpFormUrl;
+  const informationAsked = !appOf(context).site.informationFormUrl;
   const situation = { ...situationOf(found.records), ...rights, informationAsked };
   return { ...page, tasks: clientTasks(situation, now), now };
 }

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, clock } = appOf(context);
   const now = clock();
   return viewing({ request, context }, async (db) => {
-    const informationAsked = !site.followUpFormUrl;
+    const informationAsked = !site.informationFormUrl;
     const { toDos, beyond } = await toDoList(db, { now, informationAsked });
     return {
       toDos: toDos.map((toDo) => ({

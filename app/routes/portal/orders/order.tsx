@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { shortDay } from "#domain/french-dates.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
-import { followUpUrl } from "#domain/follow-up.ts";
+import { orderInformationUrl } from "#domain/order-information-url.ts";
 import { formClosedReason, isInformationComplete } from "#domain/order-information.ts";
 import { includedRevisions, isOrderRevisable } from "#domain/revision.ts";
 import { appOf } from "#http/app-context.ts";
@@ -39,7 +39,7 @@ export async function loader({ request, context, params: { orderId } }: Route.Lo
     return {
       order: { id, number, status, packName, price, promoCode, createdAt, quoteId, quoteNumber },
       // Another firm's form doesn't tell us whether it was filled in.
-      information: site.followUpFormUrl
+      information: site.informationFormUrl
         ? null
         : {
             begunAt: information?.updatedAt ?? null,
@@ -54,7 +54,7 @@ export async function loader({ request, context, params: { orderId } }: Route.Lo
     };
   });
   if (!found) throw data(null, { status: 404 });
-  return { ...found, formUrl: followUpUrl(site, found.order.id) };
+  return { ...found, formUrl: orderInformationUrl(site, found.order.id) };
 }
 
 export default function OwnOrder({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { afterOrderUrl } from "#domain/follow-up.ts";
+import { afterOrderUrl } from "#domain/order-information-url.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useCountdown } from "#ui/countdown.ts";
@@ -10,10 +10,10 @@ import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { PlacedOrder } from "./send-order.ts";
 
-/** Time to read the notice before the follow-up form opens (docs/sources/specification.md, 4). */
+/** Time to read the notice before the information form opens (docs/sources/specification.md, 4). */
 const REDIRECT_MS = 1_500;
 
-/** The order is in: says so, then leads to the follow-up form unless the person stays. */
+/** The order is in: says so, then leads to the information form unless the person stays. */
 export function OrderPlaced({ order }: { order: PlacedOrder }) {
   const { site } = useRootData();
   const navigate = useNavigate();

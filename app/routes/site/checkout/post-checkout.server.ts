@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { orderRefusals } from "#copy/order-refusals.ts";
-import { afterOrderUrl } from "#domain/follow-up.ts";
+import { afterOrderUrl } from "#domain/order-information-url.ts";
 import { normalisePromoCode } from "#domain/promo-code.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm } from "#http/form-post.server.ts";

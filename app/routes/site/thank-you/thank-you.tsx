@@ -1,5 +1,5 @@
 import { isRecordId } from "#domain/record-id.ts";
-import { followUpUrl } from "#domain/follow-up.ts";
+import { orderInformationUrl } from "#domain/order-information-url.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { rememberedOrder } from "#http/last-order.server.ts";
@@ -15,7 +15,7 @@ import { CallLink } from "../layout/call-link.tsx";
 import type { Route } from "./+types/thank-you.ts";
 import { BookedMoment } from "./booked-moment.tsx";
 import { ConfirmationCards, NextSteps } from "./confirmation-parts.tsx";
-import { FollowUpInvitation } from "./follow-up-invitation.tsx";
+import { InformationInvitation } from "./information-invitation.tsx";
 import { HelpContacts } from "./help-contacts.tsx";
 import { OrderReference } from "./order-reference.tsx";
 import { confirmations, confirmationTypes, followedListing } from "./wording.ts";
@@ -71,8 +71,8 @@ export default function ThankYouPage({ loaderData: { type, order, call } }: Rout
         {call && !call.cancelled && <BookedMoment {...call} />}
       </header>
       {order && order.formClosed === null && (
-        <FollowUpInvitation
-          url={followUpUrl(site, order.id)}
+        <InformationInvitation
+          url={orderInformationUrl(site, order.id)}
           alreadyGiven={order.informationGivenAt !== null}
         />
       )}

@@ -125,9 +125,9 @@ function ExternalLinks() {
         {site.schedulingUrl && (
           <Bullet>Prise de rendez-vous : {hostOf(site.schedulingUrl)}.</Bullet>
         )}
-        {site.followUpFormUrl && (
+        {site.informationFormUrl && (
           <Bullet>
-            Formulaire d’informations après commande : {hostOf(site.followUpFormUrl)}.
+            Formulaire d’informations après commande : {hostOf(site.informationFormUrl)}.
           </Bullet>
         )}
       </Bullets>

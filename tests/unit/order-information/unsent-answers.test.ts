@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { UNSENT_DAYS } from "#domain/order-information.ts";
-import { keepUnsent, takeUnsent } from "../../../app/routes/site/follow-up/unsent-answers.ts";
+import {
+  keepUnsent,
+  takeUnsent,
+} from "../../../app/routes/site/order-information/unsent-answers.ts";
 
 const orderId = "2e6b7a10-0c4d-4f57-8d31-6a5f4c3b2a19";
 const otherId = "9c1d5f0e-6a2b-4d3c-8e7f-0a1b2c3d4e5f";

@@ -28,7 +28,7 @@ interface InformationFormProps {
   agencyEmail: string;
 }
 
-/** The follow-up questions, filled with earlier answers; saved as they are typed, sent by the button. */
+/** The information form's questions, filled with earlier answers; saved as they are typed, sent by the button. */
 export function InformationForm(props: InformationFormProps) {
   const { order, lastResult, agencyEmail } = props;
   const given = props.given ?? noInformation;

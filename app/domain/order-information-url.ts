@@ -1,16 +1,19 @@
 import type { SiteIdentity } from "./site-identity.ts";
 
 /** Where a client tells us about the listing once the order is placed: the configured form, else ours. */
-export function followUpUrl(site: Pick<SiteIdentity, "followUpFormUrl">, orderId: string): string {
-  return site.followUpFormUrl ?? `/informations/${orderId}`;
+export function orderInformationUrl(
+  site: Pick<SiteIdentity, "informationFormUrl">,
+  orderId: string,
+): string {
+  return site.informationFormUrl ?? `/informations/${orderId}`;
 }
 
 /** Where whoever has just ordered goes on: to that form, or past it when it has nothing to ask. */
 export function afterOrderUrl(
-  site: Pick<SiteIdentity, "followUpFormUrl">,
+  site: Pick<SiteIdentity, "informationFormUrl">,
   order: { orderId: string; informationAsked: boolean },
 ): string {
   return order.informationAsked
-    ? followUpUrl(site, order.orderId)
+    ? orderInformationUrl(site, order.orderId)
     : `/merci?type=order&commande=${order.orderId}`;
 }

@@ -2,9 +2,12 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { mergeInformation, noInformation } from "#domain/order-information.ts";
 import { saveOrderInformationBody } from "#forms/order-information.ts";
-import { createAutosave, type SaveState } from "../../../app/routes/site/follow-up/autosave.ts";
-import type { Answers, Changes } from "../../../app/routes/site/follow-up/page-answers.ts";
-import type { SaveOutcome } from "../../../app/routes/site/follow-up/save-answers.ts";
+import {
+  createAutosave,
+  type SaveState,
+} from "../../../app/routes/site/order-information/autosave.ts";
+import type { Answers, Changes } from "../../../app/routes/site/order-information/page-answers.ts";
+import type { SaveOutcome } from "../../../app/routes/site/order-information/save-answers.ts";
 
 const at = new Date("2026-11-21T10:00:00Z");
 let answers: Answers;

@@ -4,16 +4,16 @@ import { Card } from "#ui/card.tsx";
 import { useCountdown } from "#ui/countdown.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** When the follow-up form opens by itself (docs/sources/specification.md, 9). */
+/** When the information form opens by itself (docs/sources/specification.md, 9). */
 const OPENING_MS = 10_000;
 
-interface FollowUpInvitationProps {
+interface InformationInvitationProps {
   url: string;
   alreadyGiven: boolean;
 }
 
-/** The way to the follow-up form, which opens in a new tab after 10 s unless the person stays. */
-export function FollowUpInvitation({ url, alreadyGiven }: FollowUpInvitationProps) {
+/** The way to the information form, which opens in a new tab after 10 s unless the person stays. */
+export function InformationInvitation({ url, alreadyGiven }: InformationInvitationProps) {
   const [blocked, setBlocked] = useState(false);
   const { state, secondsLeft, cancel } = useCountdown({
     milliseconds: OPENING_MS,

@@ -14,7 +14,7 @@ import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { orderWithInformation } from "#queries/order/summary.server.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
-import type { Route } from "./+types/follow-up.ts";
+import type { Route } from "./+types/order-information.ts";
 import { FormClosed } from "./form-closed.tsx";
 import { InformationForm } from "./information-form.tsx";
 
@@ -61,7 +61,7 @@ export function headers() {
   return { "X-Robots-Tag": privateHeaders["X-Robots-Tag"] };
 }
 
-export default function FollowUpPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function OrderInformationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
   const { order, given } = loaderData;
   // What was typed before the form closed stays on the screen.
