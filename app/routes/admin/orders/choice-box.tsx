@@ -1,13 +1,13 @@
 import { useActionData } from "react-router";
 import { Icon } from "#ui/icon.tsx";
-import type { OrdersActAnswer } from "./post-orders-acts.server.ts";
+import type { BatchActAnswer } from "./post-batch-act.server.ts";
 
 /** The form on several orders, which the boxes to tick belong to. */
 export const CHOICE_FORM = "actions-commandes";
 
 /** Ticked again when the act was refused. */
 export function ChoiceBox({ id, number }: { id: string; number: string }) {
-  const answer = useActionData<OrdersActAnswer>();
+  const answer = useActionData<BatchActAnswer>();
   return (
     <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 cursor-pointer place-items-center">
       <span className="sr-only">Choisir la commande {number}</span>

@@ -20,8 +20,8 @@ import { OrderDetails } from "./order-details.tsx";
 import { recordAddress } from "../record/record-address.ts";
 import type { Route } from "./+types/list.ts";
 import { ChoiceBox } from "./choice-box.tsx";
-import { OrdersActs, OrdersAnswer } from "./orders-acts.tsx";
-import { postOrdersActs } from "./post-orders-acts.server.ts";
+import { BatchAct, BatchActNotice } from "./batch-act.tsx";
+import { postBatchAct } from "./post-batch-act.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
@@ -132,7 +132,7 @@ export const loader = listLoader(
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = await requireAdministrator(request, context);
-  return postOrdersActs({ request, context, userId });
+  return postBatchAct({ request, context, userId });
 }
 
 /** What was not moved says what it has become: the list then shows it. */
@@ -147,8 +147,8 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       of={list}
       data={loaderData.list}
       // What was done is said, even where it has emptied the list.
-      before={actionData && isEmpty && <OrdersAnswer answer={actionData} />}
-      acts={<OrdersActs answer={actionData ?? null} />}
+      before={actionData && isEmpty && <BatchActNotice answer={actionData} />}
+      acts={<BatchAct answer={actionData ?? null} />}
     />
   );
 }

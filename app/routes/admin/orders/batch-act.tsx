@@ -10,10 +10,10 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { recordAddress } from "../record/record-address.ts";
 import { CHOICE_FORM } from "./choice-box.tsx";
 import { ChooseAll } from "./choose-all.tsx";
-import type { OrdersActAnswer } from "./post-orders-acts.server.ts";
+import type { BatchActAnswer } from "./post-batch-act.server.ts";
 
 /** One act for the orders ticked below; each is moved or stays by itself. */
-export function OrdersActs({ answer }: { answer: OrdersActAnswer | null }) {
+export function BatchAct({ answer }: { answer: BatchActAnswer | null }) {
   const pending = useNavigation().formMethod === "POST";
   const ownForm = useRef<HTMLFormElement>(null);
   // Unticks the orders that were acted upon, before the ticked ones are counted again.
@@ -22,7 +22,7 @@ export function OrdersActs({ answer }: { answer: OrdersActAnswer | null }) {
   }, [answer]);
   return (
     <div className="grid gap-4">
-      {answer && <OrdersAnswer answer={answer} />}
+      {answer && <BatchActNotice answer={answer} />}
       <details
         open={answer?.error ? true : undefined}
         className="rounded-lg border border-line bg-raised"
@@ -72,10 +72,10 @@ export function OrdersActs({ answer }: { answer: OrdersActAnswer | null }) {
   );
 }
 
-export function OrdersAnswer({
+export function BatchActNotice({
   answer: { error, done, kept, running },
 }: {
-  answer: OrdersActAnswer;
+  answer: BatchActAnswer;
 }) {
   if (error !== null) {
     return (
@@ -106,7 +106,7 @@ export function OrdersAnswer({
 }
 
 /** Cancelling an order ends no subscription: its client goes on paying. */
-function StillRunning({ subscriptions }: { subscriptions: OrdersActAnswer["running"] }) {
+function StillRunning({ subscriptions }: { subscriptions: BatchActAnswer["running"] }) {
   return (
     <div className="mt-2 grid gap-1">
       <p>

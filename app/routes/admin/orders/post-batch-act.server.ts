@@ -9,9 +9,9 @@ import { requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { numbersOfOrders } from "#queries/order/list.server.ts";
 import { subscriptionsRunningFrom } from "#queries/subscription/running.server.ts";
-import { moveOrders } from "#workflows/order/move-orders.server.ts";
+import { moveBatch } from "#workflows/order/move-batch.server.ts";
 
-interface OrdersPost {
+interface BatchPost {
   request: Request;
   context: Readonly<RouterContextProvider>;
   /** The administrator. */
@@ -19,7 +19,7 @@ interface OrdersPost {
 }
 
 /** What the list says after an act on several orders. */
-export interface OrdersActAnswer {
+export interface BatchActAnswer {
   /** What is wrong with the choice or the act; null when it was tried. */
   error: string | null;
   /** « 3 commandes terminées » */
@@ -32,7 +32,7 @@ export interface OrdersActAnswer {
 }
 
 /** @throws Response 400 for an act that doesn't exist, 403 for a form of another site. */
-export async function postOrdersActs({ request, context, userId }: OrdersPost) {
+export async function postBatchAct({ request, context, userId }: BatchPost) {
   requireSameOrigin(request);
   const app = appOf(context);
   const formData = await readForm(request);
@@ -47,7 +47,7 @@ export async function postOrdersActs({ request, context, userId }: OrdersPost) {
   if (!act.success && !firstErrors(act.error)["note"]) throw data(null, { status: 400 });
   const error = chosen.error?.issues[0]?.message ?? act.error?.issues[0]?.message;
   if (!chosen.success || !act.success) {
-    const answer: OrdersActAnswer = {
+    const answer: BatchActAnswer = {
       error: error ?? "",
       done: null,
       kept: [],
@@ -58,7 +58,7 @@ export async function postOrdersActs({ request, context, userId }: OrdersPost) {
   }
   const { action } = act.data;
   const now = app.clock();
-  const { moved, kept } = await moveOrders(app, {
+  const { moved, kept } = await moveBatch(app, {
     orderIds: chosen.data,
     action,
     administratorId: userId,
@@ -71,7 +71,7 @@ export async function postOrdersActs({ request, context, userId }: OrdersPost) {
     numbers: await numbersOfOrders(db, keptIds),
     running: await subscriptionsRunningFrom(db, cancelled, parisDate(now)),
   }));
-  const answer: OrdersActAnswer = {
+  const answer: BatchActAnswer = {
     error: null,
     done: movedOrders(action, moved.length),
     kept: kept.map(({ orderId, reason }) => ({

@@ -2,7 +2,7 @@ import type { Database } from "#db/client.server.ts";
 import type { OrderAction, OrderMoveRefusal } from "#domain/order.ts";
 import { moveOrder } from "./move-order.server.ts";
 
-interface MoveOrdersInput {
+interface MoveBatchInput {
   orderIds: readonly string[];
   action: OrderAction;
   administratorId: string;
@@ -11,7 +11,7 @@ interface MoveOrdersInput {
   now: Date;
 }
 
-interface MovedOrders {
+interface MovedBatch {
   moved: string[];
   /** Those that stay as they are, and why. */
   kept: { orderId: string; reason: OrderMoveRefusal }[];
@@ -21,11 +21,11 @@ interface MovedOrders {
  * Moves orders one after the other, each in its own transaction with its own journal row: one that may not
  * move keeps no other from moving, and asking twice moves none twice.
  */
-export async function moveOrders(
+export async function moveBatch(
   dependencies: { db: Database },
-  { orderIds, ...input }: MoveOrdersInput,
-): Promise<MovedOrders> {
-  const done: MovedOrders = { moved: [], kept: [] };
+  { orderIds, ...input }: MoveBatchInput,
+): Promise<MovedBatch> {
+  const done: MovedBatch = { moved: [], kept: [] };
   for (const orderId of orderIds) {
     const outcome = await moveOrder(dependencies, { orderId, ...input });
     if (outcome.ok) done.moved.push(orderId);

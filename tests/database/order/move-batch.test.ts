@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { moveOrders } from "#workflows/order/move-orders.server.ts";
+import { moveBatch } from "#workflows/order/move-batch.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
@@ -21,7 +21,7 @@ describe("moving several orders", () => {
   beforeEach(() => emptyTables(world.owner.pool, "orders, journal"));
 
   const start = (orderIds: string[], administratorId = alix) =>
-    moveOrders(
+    moveBatch(
       { db: world.application.db },
       { orderIds, action: "start", administratorId, note: "", now },
     );
