@@ -3,7 +3,7 @@ import type { RevisionOfOrder } from "#queries/revision/by-id.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { RevisionsOfOrder } from "../../revision/revisions-of-order.tsx";
+import { RevisionsOfOrder } from "../../both-sides/revisions-of-order.tsx";
 
 interface OrderRevisionsCardProps {
   orderId: string;

@@ -17,8 +17,8 @@ import { StatusBadge } from "#ui/status-badge.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { Thread } from "#ui/thread.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { MessageForm } from "../../revision/message-form.tsx";
-import { type MessageAnswer, postMessage } from "../../revision/post-message.server.ts";
+import { MessageForm } from "../../both-sides/message-form.tsx";
+import { type MessageAnswer, postMessage } from "../../both-sides/post-message.server.ts";
 import type { Route } from "./+types/revision.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
