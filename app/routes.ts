@@ -45,7 +45,7 @@ export default [
     ]),
     route("*", "routes/site/not-found.tsx"),
   ]),
-  route("paiement", "routes/site/checkout/paiement.ts"),
+  route("paiement", "routes/site/checkout/checkout-redirect.ts"),
   route("rendez-vous/appel.ics", "routes/site/booking/calendar-file.ts"),
   route("audit-gratuit/:auditId/pdf", "routes/site/audit/result-pdf.ts"),
   route("cgv.pdf", "routes/site/legal/terms-of-sale-pdf.ts"),
@@ -114,9 +114,9 @@ export default [
   route("manifest.webmanifest", "routes/findability/manifest.ts"),
   route("partage/:image", "routes/findability/social-image.ts"),
 
-  route("agenda.ics", "routes/hooks/calendar-feed.ts"),
-  route("healthz", "routes/hooks/healthz.ts"),
-  route("readyz", "routes/hooks/readyz.ts"),
+  route("agenda.ics", "routes/calendar/calendar-feed.ts"),
+  route("healthz", "routes/health/healthz.ts"),
+  route("readyz", "routes/health/readyz.ts"),
 
   route("dev/design", "routes/dev/design.tsx"),
 ] satisfies RouteConfig;
