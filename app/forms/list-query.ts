@@ -1,5 +1,5 @@
 import { isCalendarDate } from "#domain/paris-date.ts";
-import { type AnySort, type ListPeriod, type ListSort, listSorts } from "#domain/record-list.ts";
+import { type AnySort, type ListPeriod, type ListSort, listSorts } from "#domain/list.ts";
 import { type SearchRefusal, searchWords } from "#domain/search-words.ts";
 
 /** What an address asked for and did not get; the list is shown without it. */

@@ -2,8 +2,8 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
 import { auditHandlings } from "#domain/audit/handling.ts";
-import { dateSorts } from "#domain/record-list.ts";
-import { recordList, type RowOf } from "../list/definition.server.ts";
+import { dateSorts } from "#domain/list.ts";
+import { defineList, type RowOf } from "../list/definition.server.ts";
 
 const listed = {
   id: audits.id,
@@ -16,7 +16,7 @@ const listed = {
 };
 
 /** Audits for the agency, each with its latest result; its score is null while there is none. */
-export const auditList = recordList({
+export const auditList = defineList({
   table: audits,
   by: { date: audits.createdAt },
   sorts: dateSorts,

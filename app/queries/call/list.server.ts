@@ -5,8 +5,8 @@ import { callChanges, calls } from "#db/schema/calls.ts";
 import { callStatusesAwaitingOutcome, standingCallStatuses } from "#domain/call.ts";
 import { type CallStanding, callStandings } from "#domain/call-standing.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import { dateSorts } from "#domain/record-list.ts";
-import { type Moment, recordList, type RowOf } from "../list/definition.server.ts";
+import { dateSorts } from "#domain/list.ts";
+import { type Moment, defineList, type RowOf } from "../list/definition.server.ts";
 
 const listed = {
   id: calls.id,
@@ -26,7 +26,7 @@ const listed = {
 type Ask = Pick<Moment, "now">;
 
 /** Calls, by the moment they take place: those to come from the next one on, the others from the latest back. */
-export const callList = recordList({
+export const callList = defineList({
   table: calls,
   by: { date: calls.startsAt },
   sorts: dateSorts,

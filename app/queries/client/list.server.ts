@@ -6,12 +6,12 @@ import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { clientStandings } from "#domain/client-standing.ts";
 import { standingOrderStatuses } from "#domain/order.ts";
-import { dateSorts } from "#domain/record-list.ts";
-import { completed, type Moment, recordList, type RowOf } from "../list/definition.server.ts";
+import { dateSorts } from "#domain/list.ts";
+import { completed, type Moment, defineList, type RowOf } from "../list/definition.server.ts";
 import { searchClients } from "../list/search.server.ts";
 import { runsOn } from "../subscription/running.server.ts";
 
-const accountList = recordList({
+const accountList = defineList({
   table: user,
   by: { date: user.createdAt },
   sorts: dateSorts,

@@ -2,14 +2,14 @@ import { asc, eq } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import { declarationStates } from "#domain/contract-declaration.ts";
-import { deadlineSorts } from "#domain/record-list.ts";
+import { deadlineSorts } from "#domain/list.ts";
 import { declarationsForTheAgency, type AgencyDeclaration } from "./by-id.server.ts";
-import { recordList } from "../list/definition.server.ts";
+import { defineList } from "../list/definition.server.ts";
 
 const TO_ANSWER = 20;
 
 /** Declarations, with what the agency knows of each. */
-export const declarationList = recordList({
+export const declarationList = defineList({
   table: contractDeclarations,
   by: { date: contractDeclarations.at, echeance: contractDeclarations.dueAt },
   sorts: deadlineSorts,

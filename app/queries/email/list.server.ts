@@ -3,8 +3,8 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { emailStatuses } from "#domain/email-status.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import { dateSorts } from "#domain/record-list.ts";
-import { recordList, type RowOf } from "../list/definition.server.ts";
+import { dateSorts } from "#domain/list.ts";
+import { defineList, type RowOf } from "../list/definition.server.ts";
 
 const listed = {
   id: emailDeliveries.id,
@@ -20,7 +20,7 @@ const listed = {
 };
 
 /** Every message. For administrators: they name everybody's address. */
-export const emailList = recordList({
+export const emailList = defineList({
   table: emailDeliveries,
   by: { date: emailDeliveries.createdAt },
   sorts: dateSorts,

@@ -4,7 +4,7 @@ import { invoices } from "#db/schema/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
 import { issuedInvoiceStatuses } from "#domain/invoice.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import { recordPage } from "../list/page.server.ts";
+import { listPage } from "../list/page.server.ts";
 
 /** Issued ones alone: a draft is the agency's, even when the agency looks at its own portal. */
 function issuedTo(userId: string): SQL | undefined {
@@ -37,7 +37,7 @@ export async function listClientInvoices(
   wanted: { after: string | null; pageSize?: number },
 ) {
   const own = issuedTo(userId);
-  const { rows, next } = await recordPage(
+  const { rows, next } = await listPage(
     db,
     { table: invoices, by: invoices.createdAt, descending: true, scope: own, ...wanted },
     ({ following, orderBy, limit }) =>

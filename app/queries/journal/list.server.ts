@@ -3,8 +3,8 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { journal } from "#db/schema/journal.ts";
 import type { JournalSubject } from "#domain/journal-subject.ts";
-import type { ListPeriod } from "#domain/record-list.ts";
-import { inBatches, inPeriod, type Look, type Place, recordPage } from "../list/page.server.ts";
+import type { ListPeriod } from "#domain/list.ts";
+import { inBatches, inPeriod, type Look, type Place, listPage } from "../list/page.server.ts";
 import { subjectNames } from "./subject-names.server.ts";
 
 type ActorKind = (typeof journal.$inferSelect)["actorKind"];
@@ -44,7 +44,7 @@ function selectLines(db: ViewerDatabase) {
 /** A page of the journal, newest first; acts of one instant in the order they were written down, reversed. */
 export async function listJournal(db: ViewerDatabase, wanted: JournalPage) {
   const { after, pageSize } = wanted;
-  const { rows, next } = await recordPage(
+  const { rows, next } = await listPage(
     db,
     { table: journal, by: journal.at, descending: true, after, pageSize },
     ({ following, orderBy, limit }) =>

@@ -2,7 +2,7 @@ import { and, eq, getTableName, lte, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { RecordScope } from "#domain/access.ts";
-import type { AnySort, ListPeriod } from "#domain/record-list.ts";
+import type { AnySort, ListPeriod } from "#domain/list.ts";
 import {
   countUpToMost,
   type DatedTable,
@@ -11,7 +11,7 @@ import {
   type Look,
   madeAt,
   type Place,
-  recordPage,
+  listPage,
 } from "./page.server.ts";
 import { among, type Found, type Search, searchRecords } from "./search.server.ts";
 
@@ -72,7 +72,7 @@ interface Select<Row> {
   };
 }
 
-export interface RecordList<Row, Status extends string, Sort extends AnySort, Ask = Moment> {
+export interface DefinedList<Row, Status extends string, Sort extends AnySort, Ask = Moment> {
   table: DatedTable;
   statuses: readonly Status[];
   /** The first goes without saying. */
@@ -95,12 +95,12 @@ export type WantedOf<List extends { page: (db: never, wanted: never) => unknown 
 >[1];
 
 /** A list whose pages, counts and exports are narrowed, sorted and cut alike. */
-export function recordList<
+export function defineList<
   Row extends { id: string },
   Status extends string,
   Sort extends AnySort,
   Ask = unknown,
->(source: Source<Row, Status, Sort, Ask>): RecordList<Row, Status, Sort, Ask> {
+>(source: Source<Row, Status, Sort, Ask>): DefinedList<Row, Status, Sort, Ask> {
   const { table, statuses, sorts, by, hasStatus, scope, select } = source;
   const made = madeAt(table);
   const columns = new Map<string, PgColumn>([["made", made], ...Object.entries<PgColumn>(by)]);
@@ -126,7 +126,7 @@ export function recordList<
     page(db, wanted) {
       const { status, after, sort = sorts[0], pageSize } = wanted;
       const asked = { table, ...wayOf(sort), scope: scope?.(wanted, db), after, pageSize };
-      return recordPage(db, asked, ({ following, orderBy, limit }) => {
+      return listPage(db, asked, ({ following, orderBy, limit }) => {
         const ofStatus = status === null ? undefined : hasStatus(status, wanted);
         return select(db)
           .where(and(kept(db, wanted), ofStatus, following))
@@ -143,9 +143,9 @@ export function recordList<
 
 /** The same list, with more about each record of a page. */
 export function completed<Row, More, Status extends string, Sort extends AnySort, Ask, AskMore>(
-  list: RecordList<Row, Status, Sort, Ask>,
+  list: DefinedList<Row, Status, Sort, Ask>,
   complete: (rows: Row[], ask: AskMore, db: ViewerDatabase) => More[] | Promise<More[]>,
-): RecordList<More, Status, Sort, Ask & AskMore> {
+): DefinedList<More, Status, Sort, Ask & AskMore> {
   return {
     ...list,
     async page(db, wanted) {
@@ -162,7 +162,7 @@ export function batchesOf<
   Sort extends AnySort,
   Ask,
 >(
-  { table, page }: RecordList<Row, Status, Sort, Ask>,
+  { table, page }: DefinedList<Row, Status, Sort, Ask>,
   look: Look,
   wanted: Omit<ListPage<Status, Sort>, "after" | "sort"> & { until: Date } & Ask,
 ): AsyncGenerator<Row[], undefined> {

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import { COUNTED_AT_MOST, type ListPeriod } from "#domain/record-list.ts";
+import { COUNTED_AT_MOST, type ListPeriod } from "#domain/list.ts";
 
 const PAGE_SIZE = 50;
 
@@ -39,7 +39,7 @@ interface PageCut {
 }
 
 /** A page of any list: each record once, whatever comes in meanwhile, read by index from where the page begins. */
-export async function recordPage<Row extends Listed>(
+export async function listPage<Row extends Listed>(
   db: ViewerDatabase,
   wanted: PageWanted,
   read: (cut: PageCut) => Promise<Row[]>,

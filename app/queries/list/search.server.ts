@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
-import { FOUND_AT_MOST, type ListPeriod } from "#domain/record-list.ts";
+import { FOUND_AT_MOST, type ListPeriod } from "#domain/list.ts";
 
 /** Null when nothing is looked for. */
 export type Search = (

@@ -3,8 +3,8 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { orderStatuses } from "#domain/order.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import { listSorts } from "#domain/record-list.ts";
-import { type InScope, ownedBy, recordList, type RowOf } from "../list/definition.server.ts";
+import { listSorts } from "#domain/list.ts";
+import { type InScope, ownedBy, defineList, type RowOf } from "../list/definition.server.ts";
 
 const listed = {
   id: orders.id,
@@ -35,7 +35,7 @@ const listed = {
   grossCents: orders.grossCents,
 };
 
-export const orderList = recordList({
+export const orderList = defineList({
   table: orders,
   by: { date: orders.createdAt, montant: orders.grossCents },
   sorts: listSorts,

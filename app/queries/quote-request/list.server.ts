@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
-import { dateSorts } from "#domain/record-list.ts";
+import { dateSorts } from "#domain/list.ts";
 import { openRequestStatuses, requestStatuses } from "#domain/request.ts";
-import { type InScope, ownedBy, recordList, type RowOf } from "../list/definition.server.ts";
+import { type InScope, ownedBy, defineList, type RowOf } from "../list/definition.server.ts";
 
 const TO_ANSWER = 20;
 
@@ -19,7 +19,7 @@ const listed = {
   servicesInterested: quoteRequests.servicesInterested,
 };
 
-export const quoteRequestList = recordList({
+export const quoteRequestList = defineList({
   table: quoteRequests,
   by: { date: quoteRequests.createdAt },
   sorts: dateSorts,

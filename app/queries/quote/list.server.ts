@@ -13,13 +13,13 @@ import {
   type ShownQuoteStatus,
   shownQuoteStatuses,
 } from "#domain/quote.ts";
-import { listSorts } from "#domain/record-list.ts";
+import { listSorts } from "#domain/list.ts";
 import { AHEAD_DAYS } from "#domain/to-do.ts";
 import {
   type InScope,
   type Moment,
   ownedBy,
-  recordList,
+  defineList,
   type RowOf,
 } from "../list/definition.server.ts";
 
@@ -47,7 +47,7 @@ const listed = {
 type Ask = Pick<Moment, "now"> & InScope;
 
 /** Quotes by status as people see it: sent ones past their last day are "expired". Clients never see drafts (row-level security). */
-export const quoteList = recordList({
+export const quoteList = defineList({
   table: quotes,
   by: { date: quotes.createdAt, montant: quotes.grossCents },
   sorts: listSorts,

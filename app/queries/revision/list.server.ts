@@ -3,10 +3,10 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import type { RecordScope } from "#domain/access.ts";
-import { dateSorts } from "#domain/record-list.ts";
+import { dateSorts } from "#domain/list.ts";
 import { openRequestStatuses, requestStatuses } from "#domain/request.ts";
 import { lastAuthorsBefore, REVISION_ASKER, type RevisionSide } from "#domain/revision.ts";
-import { type InScope, recordList, type RowOf } from "../list/definition.server.ts";
+import { type InScope, defineList, type RowOf } from "../list/definition.server.ts";
 import { lastAuthor, revisionsInScope, shownOfRevision } from "./by-id.server.ts";
 
 function selectShown(db: ViewerDatabase) {
@@ -16,7 +16,7 @@ function selectShown(db: ViewerDatabase) {
     .innerJoin(orders, eq(orders.id, revisionRequests.orderId));
 }
 
-export const revisionList = recordList({
+export const revisionList = defineList({
   table: revisionRequests,
   by: { date: revisionRequests.createdAt },
   sorts: dateSorts,

@@ -2,13 +2,13 @@ import { and, count, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from "d
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { listSorts } from "#domain/record-list.ts";
+import { listSorts } from "#domain/list.ts";
 import {
   subscriptionState,
   type SubscriptionState,
   subscriptionStates,
 } from "#domain/subscription.ts";
-import { completed, type Moment, recordList, type RowOf } from "../list/definition.server.ts";
+import { completed, type Moment, defineList, type RowOf } from "../list/definition.server.ts";
 import { runsOn } from "./running.server.ts";
 
 const listed = {
@@ -32,7 +32,7 @@ type Ask = Pick<Moment, "today">;
 
 /** Everybody's subscriptions. */
 export const subscriptionList = completed(
-  recordList({
+  defineList({
     table: subscriptions,
     by: { date: subscriptions.createdAt, montant: subscriptions.grossCents },
     sorts: listSorts,

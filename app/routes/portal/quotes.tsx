@@ -10,7 +10,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { OwnRecords } from "./own-records.tsx";
+import { OwnList } from "./own-list.tsx";
 import { totalColumn } from "./total-column.tsx";
 import type { Route } from "./+types/quotes.ts";
 import { QuotesToAnswer } from "./quotes-to-answer.tsx";
@@ -69,7 +69,7 @@ const columns: TableColumn<OwnQuote>[] = [
 export default function OwnQuotes({ loaderData }: Route.ComponentProps) {
   const { quotes, next, toAnswer } = loaderData;
   return (
-    <OwnRecords
+    <OwnList
       title="Mes devis"
       caption="Vos devis, du plus récent au plus ancien"
       columns={columns}
@@ -78,7 +78,7 @@ export default function OwnQuotes({ loaderData }: Route.ComponentProps) {
       older={{ path: "/portal/devis", next, label: "Plus anciens" }}
     >
       <QuotesToAnswer quotes={toAnswer} />
-    </OwnRecords>
+    </OwnList>
   );
 }
 

@@ -5,7 +5,7 @@ import { callChanges } from "#db/schema/calls.ts";
 import { journal } from "#db/schema/journal.ts";
 import type { CallOutcome } from "#domain/call.ts";
 import type { CallStanding } from "#domain/call-standing.ts";
-import type { DateSort } from "#domain/record-list.ts";
+import type { DateSort } from "#domain/list.ts";
 import { availableSlots } from "#queries/calendar/slots.server.ts";
 import { callByToken } from "#queries/call/by-token.server.ts";
 import { callForTheAgency, callsBetween } from "#queries/call/list.server.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { type OrderStatus, orderStatuses } from "#domain/order.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { FOUND_AT_MOST, type ListSort, listSorts } from "#domain/record-list.ts";
+import { FOUND_AT_MOST, type ListSort, listSorts } from "#domain/list.ts";
 import { searchWords } from "#domain/search-words.ts";
 import { type ListedOrder, orderList } from "#queries/order/list.server.ts";
 import { batchesOf } from "#queries/list/definition.server.ts";

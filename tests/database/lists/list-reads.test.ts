@@ -7,7 +7,7 @@ import { declarationStates } from "#domain/contract-declaration.ts";
 import { emailStatuses } from "#domain/email-status.ts";
 import { orderStatuses } from "#domain/order.ts";
 import { quoteStatuses } from "#domain/quote.ts";
-import { type AnySort, dateSorts, deadlineSorts, listSorts } from "#domain/record-list.ts";
+import { type AnySort, dateSorts, deadlineSorts, listSorts } from "#domain/list.ts";
 import { requestStatuses } from "#domain/request.ts";
 import { subscriptionStates } from "#domain/subscription.ts";
 import { declarationsToAnswer } from "#queries/declaration/list.server.ts";

@@ -1,7 +1,7 @@
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { RecordScope } from "#domain/access.ts";
 import type { CallStanding } from "#domain/call-standing.ts";
-import type { AnySort } from "#domain/record-list.ts";
+import type { AnySort } from "#domain/list.ts";
 import { auditList } from "#queries/audit/list.server.ts";
 import { callList } from "#queries/call/list.server.ts";
 import { clientList } from "#queries/client/list.server.ts";
@@ -15,7 +15,7 @@ import type {
   ListPage,
   Moment,
   Narrowing,
-  RecordList,
+  DefinedList,
   WantedOf,
 } from "#queries/list/definition.server.ts";
 import { revisionList } from "#queries/revision/list.server.ts";
@@ -24,7 +24,7 @@ import { subscriptionList } from "#queries/subscription/list.server.ts";
 /** A list's page under its own name: `{ audits, next }`. */
 function named<Name extends string, Row, Status extends string, Sort extends AnySort, Ask>(
   name: Name,
-  { page }: RecordList<Row, Status, Sort, Ask>,
+  { page }: DefinedList<Row, Status, Sort, Ask>,
 ) {
   return async (db: ViewerDatabase, wanted: ListPage<Status, Sort> & Ask) => {
     const { rows, next } = await page(db, wanted);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { addDays } from "#domain/paris-date.ts";
-import { FOUND_AT_MOST, type ListPeriod } from "#domain/record-list.ts";
+import { FOUND_AT_MOST, type ListPeriod } from "#domain/list.ts";
 import { searchWords } from "#domain/search-words.ts";
 import { searchClients, searchRecords } from "#queries/list/search.server.ts";
 import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";

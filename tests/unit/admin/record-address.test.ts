@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordAddress } from "../../../app/routes/admin/record/record-address.ts";
+import { recordAddress } from "../../../app/routes/admin/record/address.ts";
 import { routePatterns } from "../../route-patterns.ts";
 
 /** The pages that show one record: those whose address ends with an id. */

@@ -29,3 +29,8 @@ test("what a client tells after ordering is order information, the follow-up bei
   expect(globSync("app/routes/site/order-information/*.tsx").length).toBeGreaterThan(3);
   expect(globSync("app/**/*follow-up*.*")).toEqual([]);
 });
+
+test("a list's files say list, a record's say record", () => {
+  expect(globSync("app/**/list/*.{ts,tsx}").length).toBeGreaterThan(10);
+  expect(globSync("app/**/record{,s}-{list,page,search,narrowing}*.*")).toEqual([]);
+});

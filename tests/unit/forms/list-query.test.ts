@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { orderStatuses } from "#domain/order.ts";
-import { dateSorts } from "#domain/record-list.ts";
+import { dateSorts } from "#domain/list.ts";
 import { searchWords } from "#domain/search-words.ts";
 import { listAddress, readListQuery } from "#forms/list-query.ts";
 

@@ -3,7 +3,7 @@ import { shortMoment } from "#domain/french-dates.ts";
 import type { AuditStats } from "#queries/audit/stats.server.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 
 type Line = AuditStats["latest"][number];
 

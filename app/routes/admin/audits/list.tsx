@@ -1,7 +1,7 @@
 import { auditHandlingLabels } from "#copy/audit-desk.ts";
 import { sectorNames } from "#copy/audit.ts";
 import { shortMoment } from "#domain/french-dates.ts";
-import { spreadsheetDay } from "#copy/record-list.ts";
+import { spreadsheetDay } from "#copy/list.ts";
 import type { AuditHandling } from "#domain/audit/handling.ts";
 import { auditList, type ListedAudit } from "#queries/audit/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -9,7 +9,7 @@ import { type List, openColumn } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { TwoLines } from "../list/two-lines.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
 import { ScoreBadge } from "./score-badge.tsx";
 

@@ -8,7 +8,7 @@ import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { auditById } from "#queries/audit/by-id.server.ts";
 import { runAudit } from "#workflows/audit/run-audit.server.ts";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 import { type AgencyAuditAnswer, LATEST_RESULT } from "./agency-answers.ts";
 
 interface PagePost {

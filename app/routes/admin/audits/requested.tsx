@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { Fact } from "../record/fact.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 
 /** The request as it came. Only an address of Google's can be followed: a stranger typed it. */
 export function Requested({ audit }: { audit: AuditRecord }) {

@@ -8,7 +8,7 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { Fact } from "../record/fact.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 
 interface CallFactsProps {
   call: ListedCall & { clientId: string | null };

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { callDone, callStandingLabels } from "#copy/call-desk.ts";
 import { callSourceLabels } from "#copy/calls.ts";
 import { shortMoment } from "#domain/french-dates.ts";
-import { spreadsheetDay } from "#copy/record-list.ts";
+import { spreadsheetDay } from "#copy/list.ts";
 import { callStanding, type CallStanding } from "#domain/call-standing.ts";
 import { parisTime } from "#domain/paris-date.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";

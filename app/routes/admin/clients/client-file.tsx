@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { JournalLines } from "../journal/journal-lines.tsx";
-import { RecordColumns } from "../record/record-columns.tsx";
+import { RecordColumns } from "../record/columns.tsx";
 import { ClientFacts } from "./client-facts.tsx";
 import { ClientFigures } from "./client-figures.tsx";
 import { ClientNext } from "./client-next.tsx";

@@ -3,7 +3,7 @@ import type { ClientTask } from "#domain/client-tasks.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { openingAddress, recordAddress } from "../record/record-address.ts";
+import { openingAddress, recordAddress } from "../record/address.ts";
 
 /** Tasks shown after the first one; the page's lists hold the rest. */
 const THEN = 3;

@@ -17,7 +17,7 @@ import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
 import { ScoreBadge } from "../audits/score-badge.tsx";
 import { CallStatusBadge } from "../calls/call-status.tsx";
 import { EmailStatusBadge } from "../email-deliveries/email-status.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 import type { ClientPage } from "./load-client.server.ts";
 import type { RecordSectionData } from "./record-section.tsx";
 

@@ -1,6 +1,6 @@
 import { clientStandingLabels } from "#copy/client-page.ts";
 import { shortDay } from "#domain/french-dates.ts";
-import { spreadsheetDay } from "#copy/record-list.ts";
+import { spreadsheetDay } from "#copy/list.ts";
 import type { ClientStanding } from "#domain/client-standing.ts";
 import { clientList, type ListedClient } from "#queries/client/list.server.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -10,7 +10,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";

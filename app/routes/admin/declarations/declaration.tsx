@@ -25,8 +25,8 @@ import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/declaration.ts";
 import { DeclarationDeadline } from "./declaration-deadline.tsx";
 import { Fact } from "../record/fact.tsx";
-import { recordAddress } from "../record/record-address.ts";
-import { RecordColumns } from "../record/record-columns.tsx";
+import { recordAddress } from "../record/address.ts";
+import { RecordColumns } from "../record/columns.tsx";
 import { SettlementChoice } from "./settlement-choice.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";

@@ -4,7 +4,7 @@ import {
   declarationStatePlurals,
 } from "#copy/contract-declarations.ts";
 import { shortDay, shortMoment } from "#domain/french-dates.ts";
-import { spreadsheetDate, spreadsheetDay } from "#copy/record-list.ts";
+import { spreadsheetDate, spreadsheetDay } from "#copy/list.ts";
 import { type DeclarationState, isLate } from "#domain/contract-declaration.ts";
 import type { AgencyDeclaration } from "#queries/declaration/by-id.server.ts";
 import { declarationList, declarationsToAnswer } from "#queries/declaration/list.server.ts";
@@ -14,7 +14,7 @@ import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { type LineToAnswer, ToAnswer } from "../list/to-answer.tsx";
 import { TwoLines } from "../list/two-lines.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
 import { DeclarationDeadline } from "./declaration-deadline.tsx";
 

@@ -12,7 +12,7 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/email.ts";
 import { EmailStatusBadge } from "./email-status.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 import { readStoredEmail } from "./stored-email.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";

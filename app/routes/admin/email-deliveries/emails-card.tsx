@@ -3,7 +3,7 @@ import type { ListedEmail } from "#queries/email/list.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { EmailStatusBadge } from "./email-status.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 
 /** The messages that left about a record, each leading to its text. */
 export function EmailsCard({ emails }: { emails: ListedEmail[] }) {

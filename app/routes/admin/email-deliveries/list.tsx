@@ -1,5 +1,5 @@
 import { shortMoment } from "#domain/french-dates.ts";
-import { spreadsheetDay } from "#copy/record-list.ts";
+import { spreadsheetDay } from "#copy/list.ts";
 import { emailDropReasonWords, emailStatusLabels } from "#copy/statuses.ts";
 import type { EmailStatus } from "#domain/email-status.ts";
 import { parisTime } from "#domain/paris-date.ts";
@@ -11,7 +11,7 @@ import { frenchSpaces } from "#ui/typography.ts";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
 import { EmailStatusBadge } from "./email-status.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";

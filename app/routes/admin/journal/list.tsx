@@ -5,7 +5,7 @@ import {
   journalActName,
   subjectLabels,
 } from "#copy/journal.ts";
-import { spreadsheetDay } from "#copy/record-list.ts";
+import { spreadsheetDay } from "#copy/list.ts";
 import { parisTime } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";

@@ -1,6 +1,6 @@
 import { subjectLabels } from "#copy/journal.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 import type { JournalSubject } from "#domain/journal-subject.ts";
 
 /** Where each leads: to the record's own page, to one about more than a record, or nowhere. */

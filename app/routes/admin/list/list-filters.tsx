@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { listSortLabels } from "#copy/record-list.ts";
+import { listSortLabels } from "#copy/list.ts";
 import type { ListQuery } from "#forms/list-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select, TextInput } from "#ui/field.tsx";

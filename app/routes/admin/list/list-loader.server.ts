@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { searchCut } from "#copy/record-list.ts";
+import { searchCut } from "#copy/list.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import type { AnySort } from "#domain/record-list.ts";
+import type { AnySort } from "#domain/list.ts";
 import { isFiltered, type ListQuery, readListQuery } from "#forms/list-query.ts";
 import { type App, appOf } from "#http/app-context.ts";
 import { csvAnswer } from "#http/csv-answer.server.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { batchesOf, type Moment, type RecordList } from "#queries/list/definition.server.ts";
+import { batchesOf, type Moment, type DefinedList } from "#queries/list/definition.server.ts";
 import type { Look } from "#queries/list/page.server.ts";
 import type { Search } from "#queries/list/search.server.ts";
 import type { List, ListColumn } from "./description.tsx";
@@ -55,7 +55,7 @@ export function listLoader<
   More = undefined,
 >(
   list: List<Row, Status>,
-  records: RecordList<Row, Status, Sort>,
+  records: DefinedList<Row, Status, Sort>,
   besides?: Besides<More>,
 ): ListLoader<{ list: ListData<Row, Status>; besides: More }> {
   const { statuses, search, sortsOf } = records;

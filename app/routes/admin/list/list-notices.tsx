@@ -1,4 +1,4 @@
-import { ignoredWishes, searchCut } from "#copy/record-list.ts";
+import { ignoredWishes, searchCut } from "#copy/list.ts";
 import type { IgnoredWish } from "#forms/list-query.ts";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";

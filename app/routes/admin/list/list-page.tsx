@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { countedRecords } from "#copy/record-list.ts";
+import { countedRecords } from "#copy/list.ts";
 import { isFiltered, listAddress } from "#forms/list-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { shownCount } from "#copy/record-list.ts";
+import { shownCount } from "#copy/list.ts";
 import { listAddress } from "#forms/list-query.ts";
 import type { List } from "./description.tsx";
 import type { ListData } from "./list-loader.server.ts";

@@ -7,7 +7,7 @@ import { Field, Select, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 import { CHOICE_FORM } from "./choice-box.tsx";
 import { ChooseAll } from "./choose-all.tsx";
 import type { BatchActAnswer } from "./post-batch-act.server.ts";

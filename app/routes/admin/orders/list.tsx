@@ -1,6 +1,6 @@
 import { shortMoment } from "#domain/french-dates.ts";
 import { listingsWords } from "#copy/listings.ts";
-import { spreadsheetDay } from "#copy/record-list.ts";
+import { spreadsheetDay } from "#copy/list.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import type { OrderStatus } from "#domain/order.ts";
 import { formatPhone } from "#domain/phone-number.ts";
@@ -17,7 +17,7 @@ import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { OrderDetails } from "./order-details.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
 import { ChoiceBox } from "./choice-box.tsx";
 import { BatchAct, BatchActNotice } from "./batch-act.tsx";

@@ -15,7 +15,7 @@ import { Field, TextArea, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 import type { OrderActAnswer } from "./post-order-act.server.ts";
 
 interface OrderActsProps {

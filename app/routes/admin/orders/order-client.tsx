@@ -6,7 +6,7 @@ import { plainCalendarDay, shortMoment } from "#domain/french-dates.ts";
 import type { OrderRecord } from "#queries/order/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Fact } from "../record/fact.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 
 const linkLooks = "text-link underline underline-offset-3";
 

@@ -7,7 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-looks.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 
 /** Everything about one order, in a sheet at the side; the browser opens and closes it by itself. */
 export function OrderDetails({ order }: { order: ListedOrder }) {

@@ -2,7 +2,7 @@ import type { OrderRecord } from "#queries/order/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { OrderPriceLines } from "#ui/order-price-lines.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 
 /** What was ordered and how its price is made, with the quote it comes from. */
 export function OrderPriceCard({ order }: { order: OrderRecord }) {

@@ -1,7 +1,7 @@
 import type { RevisionOfOrder } from "#queries/revision/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { RevisionsOfOrder } from "../../both-sides/revisions-of-order.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 
 /** What the client asked to be corrected on this order. */
 export function OrderRevisions({ revisions }: { revisions: RevisionOfOrder[] }) {

@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
-import { openingAddress, recordAddress } from "../record/record-address.ts";
+import { openingAddress, recordAddress } from "../record/address.ts";
 
 interface OrderSubscriptionProps {
   orderId: string;

@@ -2,7 +2,7 @@ import "./quote-generator.css";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { AdminTitle } from "../layout/admin-title.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/quote-generator.ts";
 import type { GeneratorAnswer } from "./generator-answer.ts";
 import { GeneratorForm } from "./generator-form.tsx";

@@ -21,8 +21,8 @@ import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/quote-request.ts";
 import { LateBadge } from "../requests/late-badge.tsx";
 import { QuotesOfRequest } from "./quotes-of-request.tsx";
-import { recordAddress } from "../record/record-address.ts";
-import { RecordColumns } from "../record/record-columns.tsx";
+import { recordAddress } from "../record/address.ts";
+import { RecordColumns } from "../record/columns.tsx";
 import { RequestActions } from "../requests/request-actions.tsx";
 import { RequestAnswers } from "./request-answers.tsx";
 

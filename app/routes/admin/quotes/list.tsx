@@ -1,5 +1,5 @@
 import { shortCalendarDay, shortDay } from "#domain/french-dates.ts";
-import { spreadsheetDate, spreadsheetDay } from "#copy/record-list.ts";
+import { spreadsheetDate, spreadsheetDay } from "#copy/list.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
 import { type ShownQuoteStatus, shownQuoteStatus } from "#domain/quote.ts";
 import { type ListedQuote, quoteList, quotesToActOn } from "#queries/quote/list.server.ts";
@@ -10,7 +10,7 @@ import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import { type List, openColumn } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
 import { type QuoteLine, QuotesToActOn } from "./quotes-to-act-on.tsx";
 

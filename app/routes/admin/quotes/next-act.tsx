@@ -7,7 +7,7 @@ import { reminderOn, type ShownQuoteStatus } from "#domain/quote.ts";
 import type { QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 
 interface NextActProps {
   quote: QuoteRecord;

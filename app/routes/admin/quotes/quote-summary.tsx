@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
 import { PriceLine } from "#ui/price-line.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 
 /** For whom, what, and how much, at a glance; the whole of it is on the quote's page. */
 export function QuoteSummary({ quote }: { quote: QuoteRecord }) {

@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 
 export type QuoteLine = ListedQuote & { shownStatus: ShownQuoteStatus };
 

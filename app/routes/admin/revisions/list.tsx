@@ -1,5 +1,5 @@
 import { shortDay, shortMoment } from "#domain/french-dates.ts";
-import { spreadsheetDay } from "#copy/record-list.ts";
+import { spreadsheetDay } from "#copy/list.ts";
 import { includedWords } from "#copy/revision.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
 import { clientTitle } from "#domain/client-title.ts";
@@ -16,7 +16,7 @@ import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { type LineToAnswer, ToAnswer } from "../list/to-answer.tsx";
 import { TwoLines } from "../list/two-lines.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 import { RequestTabs } from "../requests/request-tabs.tsx";
 import type { Route } from "./+types/list.ts";
 

@@ -1,5 +1,5 @@
 import { shortCalendarDay } from "#domain/french-dates.ts";
-import { spreadsheetDate, spreadsheetDay } from "#copy/record-list.ts";
+import { spreadsheetDate, spreadsheetDay } from "#copy/list.ts";
 import { subscriptionStateWords } from "#copy/subscription.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import type { SubscriptionState } from "#domain/subscription.ts";
@@ -15,7 +15,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";

@@ -20,7 +20,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { AdminTitle } from "../layout/admin-title.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/new-subscription.ts";
 import { OpeningForm } from "./opening-form.tsx";
 import { OpeningOrders } from "./opening-orders.tsx";

@@ -13,7 +13,7 @@ import { Field, NumberInput, TextInput } from "#ui/field.tsx";
 import { PriceLine } from "#ui/price-line.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { openingAddress, recordAddress } from "../record/record-address.ts";
+import { openingAddress, recordAddress } from "../record/address.ts";
 import type { OpeningAnswer } from "./post-opening.server.ts";
 
 interface OpeningFormProps {

@@ -7,7 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { openingAddress } from "../record/record-address.ts";
+import { openingAddress } from "../record/address.ts";
 
 /** The orders whose client may have a subscription, those who asked for one first. */
 export function OpeningOrders({ orders }: { orders: OrderOpeningSubscription[] }) {

@@ -12,7 +12,7 @@ import {
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { openingAddress } from "../record/record-address.ts";
+import { openingAddress } from "../record/address.ts";
 
 interface SubscriptionActsProps {
   orderId: string;

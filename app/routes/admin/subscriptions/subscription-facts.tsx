@@ -14,7 +14,7 @@ import { Money } from "#ui/money.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { Fact } from "../record/fact.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 
 const linkLooks = "text-link underline underline-offset-3";
 

@@ -1,6 +1,6 @@
 import type { ToDo, ToDoKind } from "#domain/to-do.ts";
 import type { IconName } from "#ui/icon.tsx";
-import { recordAddress } from "../record/record-address.ts";
+import { recordAddress } from "../record/address.ts";
 
 interface ToDoLooks {
   icon: IconName;

@@ -6,7 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { OwnRecords } from "../own-records.tsx";
+import { OwnList } from "../own-list.tsx";
 import { totalColumn } from "../total-column.tsx";
 import type { Route } from "./+types/invoices.ts";
 import { InvoiceDownload, InvoiceDue, InvoiceName, InvoiceStatusBadge } from "./invoice-parts.tsx";
@@ -69,7 +69,7 @@ function InvoicedFor({ invoice: { orderId, orderNumber } }: { invoice: ClientInv
 export default function OwnInvoices({ loaderData }: Route.ComponentProps) {
   const { invoices, next } = loaderData;
   return (
-    <OwnRecords
+    <OwnList
       title="Mes factures"
       caption="Vos factures et avoirs, du plus récent au plus ancien"
       columns={columns}

@@ -8,7 +8,7 @@ import { StatusBadge } from "#ui/status-badge.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 import { DiscoverOffer } from "../discover-offer.tsx";
 import { RecordLink } from "../record-link.tsx";
-import { OwnRecords } from "../own-records.tsx";
+import { OwnList } from "../own-list.tsx";
 import { totalColumn } from "../total-column.tsx";
 import type { Route } from "./+types/orders.ts";
 
@@ -55,7 +55,7 @@ const columns: TableColumn<ReturnType<typeof facts>>[] = [
 export default function OwnOrders({ loaderData }: Route.ComponentProps) {
   const { orders, next } = loaderData;
   return (
-    <OwnRecords
+    <OwnList
       title="Mes commandes"
       caption="Vos commandes, de la plus récente à la plus ancienne"
       columns={columns}

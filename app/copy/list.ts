@@ -1,5 +1,5 @@
 import { parisDate } from "#domain/paris-date.ts";
-import { type AnySort, COUNTED_AT_MOST } from "#domain/record-list.ts";
+import { type AnySort, COUNTED_AT_MOST } from "#domain/list.ts";
 
 export const listSortLabels: Record<AnySort, string> = {
   "-date": "Dates les plus récentes",

@@ -3,7 +3,7 @@ import { useRootData } from "#http/root-data.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { OlderLink } from "./older-link.tsx";
 
-interface OwnRecordsProps<Row extends { id: string }> {
+interface OwnListProps<Row extends { id: string }> {
   /** « Mes factures » */
   title: string;
   /** What the table holds, and in which order, for who can't see it. */
@@ -23,7 +23,7 @@ interface OwnRecordsProps<Row extends { id: string }> {
 }
 
 /** A page of the client's own records of one kind, newest first. */
-export function OwnRecords<Row extends { id: string }>({
+export function OwnList<Row extends { id: string }>({
   title,
   caption,
   columns,
@@ -31,7 +31,7 @@ export function OwnRecords<Row extends { id: string }>({
   empty,
   older,
   children,
-}: OwnRecordsProps<Row>) {
+}: OwnListProps<Row>) {
   const { site } = useRootData();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
