@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { databaseAwaySentence, refusedRequest } from "#copy/refused-request.ts";
+import { databaseAwaySentence, httpRefusal } from "#copy/http-refusals.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { useDocumentFacts } from "./document-facts.tsx";
 
@@ -16,7 +16,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{refused ? `Erreur ${status}` : "Une erreur est survenue"}</title>
       <meta name="robots" content="noindex" />
       <p className="text-sm font-semibold text-muted">Erreur {status}</p>
-      <h1 className="text-3xl">{frenchSpaces(refused ? refusedRequest(status) : failure)}</h1>
+      <h1 className="text-3xl">{frenchSpaces(refused ? httpRefusal(status) : failure)}</h1>
       {!refused && requestId && (
         <p className="text-muted">
           Si cela se reproduit, indiquez-nous cette référence : <code>{requestId}</code>

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createHeaders, sendResponse } from "@remix-run/node-fetch-server";
 import { type RequestHandler, RouterContextProvider } from "react-router";
-import { crashed, refusedRequest } from "#copy/refused-request.ts";
+import { crashed, httpRefusal } from "#copy/http-refusals.ts";
 import {
   type App,
   appContext,
@@ -86,7 +86,7 @@ async function answer(
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error;
     discardBody(incoming);
-    refuse(outgoing, 413, refusedRequest(413), url.pathname);
+    refuse(outgoing, 413, httpRefusal(413), url.pathname);
   }
 }
 

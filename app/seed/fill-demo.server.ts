@@ -20,7 +20,7 @@ import { planCalls } from "./plan-calls.server.ts";
 import { planDeclarations } from "./plan-declarations.server.ts";
 import { planOrders } from "./plan-orders.server.ts";
 import { planQuotes } from "./plan-quotes.server.ts";
-import { planRequests } from "./plan-requests.server.ts";
+import { planQuoteRequests } from "./plan-quote-requests.server.ts";
 import { planSureRevisions } from "./plan-revisions.server.ts";
 import { planOtherAccounts, planShownClient } from "./plan-shown-client.server.ts";
 import { planSureSubscriptions } from "./plan-subscriptions.server.ts";
@@ -124,7 +124,7 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   planSureRevisions(world);
   planOtherAccounts(world, businesses.slice(-OTHER_ACCOUNTS));
   planQuotes(world);
-  planRequests(world);
+  planQuoteRequests(world);
   planAudits(world);
   planCalls(world);
   planDeclarations(world);

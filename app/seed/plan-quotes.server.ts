@@ -13,7 +13,7 @@ import { sendQuote } from "#workflows/quote/send-quote.server.ts";
 import type { Business } from "./businesses.ts";
 import { daysLater, minutesLater, workingHour } from "./calendar.ts";
 import { followOrder } from "./plan-orders.server.ts";
-import { requestAQuote } from "./plan-requests.server.ts";
+import { requestAQuote } from "./plan-quote-requests.server.ts";
 import { quoteContent } from "./quote-content.ts";
 import { anAdministrator, asItself, mustDo, type SeedWorld } from "./seed-world.ts";
 

@@ -4,7 +4,7 @@ import { signUpBusiness, signUpUnconfirmed } from "./insert-accounts.server.ts";
 import { type OrderFate, placeAndFollow } from "./plan-orders.server.ts";
 import { audit } from "./plan-audits.server.ts";
 import { planQuote, type QuoteFate } from "./plan-quotes.server.ts";
-import { requestAQuote } from "./plan-requests.server.ts";
+import { requestAQuote } from "./plan-quote-requests.server.ts";
 import { planAnsweredRevision } from "./plan-revisions.server.ts";
 import type { SeedWorld } from "./seed-world.ts";
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { refusedRequest } from "#copy/refused-request.ts";
+import { httpRefusal } from "#copy/http-refusals.ts";
 import { ButtonLink } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 import { frenchSpaces } from "./typography.ts";
@@ -43,7 +43,7 @@ export function LoadFailure({ error, reference, back }: LoadFailureProps) {
           </>
         }
       >
-        {refused && frenchSpaces(refusedRequest(status))}
+        {refused && frenchSpaces(httpRefusal(status))}
         {!refused && "Vos informations n’ont pas pu être lues à l’instant. Rien n’est perdu."}
         {!refused && reference && (
           <>

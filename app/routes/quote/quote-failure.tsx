@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { refusedRequest } from "#copy/refused-request.ts";
+import { httpRefusal } from "#copy/http-refusals.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -15,7 +15,7 @@ interface QuoteFailureProps {
 export function QuoteFailure({ error, reference, message }: QuoteFailureProps) {
   const { pathname } = useLocation();
   const refusal =
-    isRouteErrorResponse(error) && error.status < 500 ? refusedRequest(error.status) : null;
+    isRouteErrorResponse(error) && error.status < 500 ? httpRefusal(error.status) : null;
   return (
     <div className="page-width max-w-prose py-16">
       <title>{message}</title>

@@ -15,7 +15,7 @@ import { parisDate } from "#domain/paris-date.ts";
 import { agreedQuoteStatuses, quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
 import { departedFiles, hasDepartedFile } from "./departed-files.server.ts";
 import { quotesWithoutContract } from "./quotes.server.ts";
-import { auditRequests, bookedCalls, requests } from "./requests.server.ts";
+import { auditRequests, bookedCalls, sentQuoteRequests } from "./before-contract.server.ts";
 import type { RecordStep } from "./retention-step.ts";
 
 /** Somebody who deleted their account. */
@@ -48,7 +48,7 @@ export const departedSteps: DepartedStep[] = [
         and (status ${noneOf(quoteStatusesAwaitingAnswer)} or valid_until < ${parisDate(departure.asOf)}::date)`,
   },
   {
-    step: requests,
+    step: sentQuoteRequests,
     due: (departure) => sql`select id::text as id from quote_requests
       where ${isTheirs(quoteRequests, departure, departure.records.quoteRequests)}`,
   },

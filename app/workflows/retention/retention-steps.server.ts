@@ -9,7 +9,7 @@ import {
   oldSubscriptions,
 } from "./proof.server.ts";
 import { quotesWithoutContract } from "./quotes.server.ts";
-import { auditRequests, bookedCalls, requests } from "./requests.server.ts";
+import { auditRequests, bookedCalls, sentQuoteRequests } from "./before-contract.server.ts";
 import type { RetentionStep } from "./retention-step.ts";
 import { expiredTokens } from "./tokens.server.ts";
 import { oldConsentProofs, oldLandingEvents } from "./visits.server.ts";
@@ -23,7 +23,7 @@ export const retentionSteps: RetentionStep[] = [
   oldActs,
   ...expiredTokens,
   unconfirmedAccounts,
-  requests,
+  sentQuoteRequests,
   auditRequests,
   bookedCalls,
   quotesWithoutContract,

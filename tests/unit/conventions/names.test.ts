@@ -34,3 +34,11 @@ test("a list's files say list, a record's say record", () => {
   expect(globSync("app/**/list/*.{ts,tsx}").length).toBeGreaterThan(10);
   expect(globSync("app/**/record{,s}-{list,page,search,narrowing}*.*")).toEqual([]);
 });
+
+test("a request says of what it is, but where quote and revision requests are alike", () => {
+  const alike = ["app/copy/request.ts", "app/domain/request.ts"];
+  const named = globSync("app/{copy,domain,queries,seed,workflows}/**/*request*.ts");
+  expect(named).toEqual(expect.arrayContaining(alike));
+  const says = /(?:quote|audit)-requests?[/.]|request-(?:quote|audit)\./;
+  expect(named.filter((file) => !says.test(file) && !alike.includes(file))).toEqual([]);
+});

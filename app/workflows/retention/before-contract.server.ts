@@ -8,7 +8,7 @@ import { isAway } from "./last-contact.server.ts";
 import { byCreation, recordStep } from "./retention-step.ts";
 
 /** What people asked before any contract, and quiet clients with it. */
-export const requests = recordStep({
+export const sentQuoteRequests = recordStep({
   name: "requests",
   subject: "requests",
   among: (asOf) => quietRecords("quote_requests", keptSince("requests", asOf)),

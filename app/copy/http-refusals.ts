@@ -8,7 +8,7 @@ const sentences: Readonly<Record<number, string>> = {
 };
 
 /** What somebody reads in place of a page, by the status below 500 that it was refused with. */
-export function refusedRequest(status: number): string {
+export function httpRefusal(status: number): string {
   return (
     sentences[status] ?? "Votre demande n’a pas pu être traitée. Rouvrez la page et recommencez."
   );

@@ -21,7 +21,7 @@ const unanswered: [daysAgo: number, acts: RequestAction[]][] = [
   [110, ["take", "cancel"]],
 ];
 
-export function planRequests(world: SeedWorld): void {
+export function planQuoteRequests(world: SeedWorld): void {
   const { random, agenda, now, businesses } = world;
   for (const [daysAgo, acts] of unanswered) {
     const business = businesses[random.between(1, businesses.length - 1)];
