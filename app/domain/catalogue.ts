@@ -96,6 +96,12 @@ export const catalogue: Record<PlanType, Offer> = {
   },
 };
 
+/**
+ * Offers under the names they are sold by. Orders, quotes, bodies and addresses (`?plan=premium`) keep the
+ * codes they were given first: here alone a code and a name meet.
+ */
+export const { premium: boostLocal, suiviCroissance: growthFollowUp } = catalogue;
+
 /** Whether a value names an offer of the catalogue. */
 export function isPlanType(value: unknown): value is PlanType {
   return planTypes.some((planType) => planType === value);

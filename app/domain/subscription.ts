@@ -1,4 +1,4 @@
-import { catalogue, type PlanType } from "./catalogue.ts";
+import { boostLocal, catalogue, type PlanType } from "./catalogue.ts";
 import { type Cents, divideHalfUp } from "./money.ts";
 import { orderLife, type OrderPlan, type OrderStatus } from "./order.ts";
 import { type OrderPrice, priceOrder } from "./order-price.ts";
@@ -161,7 +161,7 @@ interface OpeningOrder {
 
 /** What the subscription's client must have bought before. */
 export const subscriptionPrerequisite: PlanType =
-  catalogue[SUBSCRIPTION_TIER].prerequisite?.planType ?? "premium";
+  catalogue[SUBSCRIPTION_TIER].prerequisite?.planType ?? boostLocal.planType;
 
 /** Orders that open one: Boost Local itself, and the order of a subscription, which asks for it. */
 export const plansOpeningSubscription: readonly OrderPlan[] = [

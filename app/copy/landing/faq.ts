@@ -1,12 +1,10 @@
-import { catalogue, VAT_RATE } from "#domain/catalogue.ts";
+import { boostLocal, growthFollowUp, VAT_RATE } from "#domain/catalogue.ts";
 import { formatEuros, shareOf } from "#domain/money.ts";
 
 export interface Question {
   question: string;
   answer: string;
 }
-
-const { premium, suiviCroissance } = catalogue;
 
 function grossEuros(netCents: number): string {
   return formatEuros(netCents + shareOf(netCents, VAT_RATE));
@@ -21,7 +19,7 @@ export const faq: Question[] = [
   },
   {
     question: "Combien ça coûte, au total ?",
-    answer: `${premium.name} coûte ${formatEuros(premium.unitPriceCents)} hors taxes, soit ${grossEuros(premium.unitPriceCents)} TTC, par fiche et une seule fois. Il n’y a pas d’abonnement obligatoire derrière.`,
+    answer: `${boostLocal.name} coûte ${formatEuros(boostLocal.unitPriceCents)} hors taxes, soit ${grossEuros(boostLocal.unitPriceCents)} TTC, par fiche et une seule fois. Il n’y a pas d’abonnement obligatoire derrière.`,
   },
   {
     question: "Faut-il vous donner mon mot de passe Google ?",
@@ -35,7 +33,7 @@ export const faq: Question[] = [
   },
   {
     question: "Et après les 30 jours ?",
-    answer: `Rien d’automatique. Votre fiche reste à vous, avec tout ce que nous y avons mis. Si vous voulez qu’elle reste vivante sans vous en occuper, ${suiviCroissance.name} coûte ${formatEuros(suiviCroissance.unitPriceCents)} hors taxes par mois (${grossEuros(suiviCroissance.unitPriceCents)} TTC), sans engagement.`,
+    answer: `Rien d’automatique. Votre fiche reste à vous, avec tout ce que nous y avons mis. Si vous voulez qu’elle reste vivante sans vous en occuper, ${growthFollowUp.name} coûte ${formatEuros(growthFollowUp.unitPriceCents)} hors taxes par mois (${grossEuros(growthFollowUp.unitPriceCents)} TTC), sans engagement.`,
   },
   {
     question: "Comment marche la garantie de 30 jours ?",

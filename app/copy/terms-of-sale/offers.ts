@@ -1,5 +1,7 @@
 import {
+  boostLocal,
   catalogue,
+  growthFollowUp,
   MAX_LISTINGS_PER_ORDER,
   type PlanType,
   planTypes,
@@ -10,11 +12,10 @@ import { priceOrder } from "#domain/order-price.ts";
 import { bullets, clause, heading, paragraph, type TermsBlock } from "./blocks.ts";
 
 export function offersAndPrices(): TermsBlock[] {
-  const { premium, domination, suiviCroissance } = catalogue;
   return [
     clause(
       "3.1",
-      `Les packs ${premium.name} et ${domination.name} sont des prestations uniques, sans renouvellement automatique. ${suiviCroissance.name} est un abonnement mensuel, sans engagement. ${suiviCroissance.prerequisite?.sentence ?? ""}`,
+      `Les packs ${boostLocal.name} et ${catalogue.domination.name} sont des prestations uniques, sans renouvellement automatique. ${growthFollowUp.name} est un abonnement mensuel, sans engagement. ${growthFollowUp.prerequisite?.sentence ?? ""}`,
     ),
     clause(
       "3.2",

@@ -1,4 +1,4 @@
-import { catalogue } from "#domain/catalogue.ts";
+import { growthFollowUp } from "#domain/catalogue.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { bullets, clause, emailLink, strong, type TermsBlock } from "./blocks.ts";
 
@@ -17,7 +17,7 @@ export const performance: TermsBlock[] = [
   ),
   clause(
     "6.3",
-    `L’abonnement ${catalogue.suiviCroissance.name} est exécuté chaque mois, à partir de la date indiquée dans sa confirmation.`,
+    `L’abonnement ${growthFollowUp.name} est exécuté chaque mois, à partir de la date indiquée dans sa confirmation.`,
   ),
   clause(
     "6.4",

@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 
@@ -41,4 +41,13 @@ test("a request says of what it is, but where quote and revision requests are al
   expect(named).toEqual(expect.arrayContaining(alike));
   const says = /(?:quote|audit)-requests?[/.]|request-(?:quote|audit)\./;
   expect(named.filter((file) => !says.test(file) && !alike.includes(file))).toEqual([]);
+});
+
+test("an offer goes by its name in code, by its code where it is stored or sent", () => {
+  const byCode = globSync("app/**/*.{ts,tsx}").filter((file) =>
+    /catalogue\.(?:premium|suiviCroissance)|\bconst \{[^}]*\b(?:premium|suiviCroissance)\b[^}]*\} = catalogue/.test(
+      readFileSync(file, "utf8"),
+    ),
+  );
+  expect(byCode).toEqual(["app/domain/catalogue.ts"]);
 });

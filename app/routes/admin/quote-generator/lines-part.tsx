@@ -1,4 +1,4 @@
-import { catalogue, planTypes } from "#domain/catalogue.ts";
+import { catalogue, type Offer, planTypes } from "#domain/catalogue.ts";
 import { formatCents } from "#domain/money.ts";
 import { MAX_QUOTE_LINES } from "#domain/quote-price.ts";
 import { FieldErrors } from "#ui/field-message.tsx";
@@ -51,6 +51,6 @@ export function LinesPart({ generator }: { generator: Generator }) {
   );
 }
 
-function offerLabel({ name, unitPriceCents, period }: (typeof catalogue)["premium"]): string {
+function offerLabel({ name, unitPriceCents, period }: Offer): string {
   return `${name} — ${formatCents(unitPriceCents)} HT${period ? ` par ${period}` : ""}`;
 }

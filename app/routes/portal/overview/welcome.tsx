@@ -1,3 +1,4 @@
+import { boostLocal } from "#domain/catalogue.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Lighthouse } from "#ui/lighthouse.tsx";
@@ -13,7 +14,7 @@ const ways = [
   {
     title: "Confier votre fiche",
     text: "Boost Local 30 jours : le travail principal livré en moins de 72 heures.",
-    href: "/payment?plan=premium",
+    href: `/payment?plan=${boostLocal.planType}`,
     act: "Commander Boost Local",
   },
   {

@@ -1,4 +1,4 @@
-import { catalogue } from "#domain/catalogue.ts";
+import { growthFollowUp } from "#domain/catalogue.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { isSubscriptionRunning, subscriptionPrerequisite } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
@@ -15,7 +15,7 @@ import { SubscriptionCard } from "./subscription-card.tsx";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
-const SUBSCRIBE = "/payment?plan=suiviCroissance";
+const SUBSCRIBE = `/payment?plan=${growthFollowUp.planType}`;
 
 /**
  * A client's own subscriptions, and whether one could be taken now (docs/sources/decisions.md, 4).
@@ -66,7 +66,7 @@ function TakeAgain() {
 }
 
 function NoSubscription({ eligible }: { eligible: boolean }) {
-  const { name, prerequisite } = catalogue.suiviCroissance;
+  const { name, prerequisite } = growthFollowUp;
   return (
     <EmptyState
       title="Aucun abonnement"

@@ -1,4 +1,4 @@
-import { catalogue, type Offer } from "#domain/catalogue.ts";
+import { boostLocal, growthFollowUp, type Offer } from "#domain/catalogue.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -17,16 +17,12 @@ export function StandardOffers() {
       </h2>
       <ul className="grid gap-6 lg:grid-cols-2">
         <OfferCard
-          offer={catalogue.premium}
+          offer={boostLocal}
           unit="par fiche, en une fois"
           order="Commander Boost Local"
           strong
         />
-        <OfferCard
-          offer={catalogue.suiviCroissance}
-          unit="par mois et par fiche"
-          order="Commander le suivi"
-        />
+        <OfferCard offer={growthFollowUp} unit="par mois et par fiche" order="Commander le suivi" />
       </ul>
     </section>
   );

@@ -1,3 +1,4 @@
+import { boostLocal } from "#domain/catalogue.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Lighthouse } from "#ui/lighthouse.tsx";
 import { BookingWays } from "../../layout/booking-ways.tsx";
@@ -17,7 +18,7 @@ export function FinalSection() {
           </p>
           <p className="mt-8 flex flex-wrap gap-3">
             <ButtonLink
-              href="/payment?plan=premium"
+              href={`/payment?plan=${boostLocal.planType}`}
               reloadDocument
               size="lg"
               iconEnd="arrow-right"

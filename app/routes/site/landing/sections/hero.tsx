@@ -1,4 +1,4 @@
-import { catalogue } from "#domain/catalogue.ts";
+import { boostLocal } from "#domain/catalogue.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { CallLink } from "../../layout/call-link.tsx";
@@ -37,9 +37,9 @@ export function Hero() {
             <p className="mt-5 flex items-start gap-2.5 text-sm text-ink-200">
               <Icon name="check" className="mt-0.5 size-4.5 stroke-2 text-lamp" />
               <span>
-                {catalogue.premium.name}
+                {boostLocal.name}
                 {" : "}
-                <InlinePrice offer={catalogue.premium} />, une seule fois, sans abonnement.
+                <InlinePrice offer={boostLocal} />, une seule fois, sans abonnement.
               </span>
             </p>
           </div>

@@ -1,5 +1,5 @@
 import { paymentPromise } from "#copy/landing/payment.ts";
-import { catalogue } from "#domain/catalogue.ts";
+import { boostLocal as offer } from "#domain/catalogue.ts";
 import { shownClaim } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -10,8 +10,6 @@ import { Checklist } from "./checklist.tsx";
 import { OfferLabels } from "./offer-labels.tsx";
 import { PriceTag } from "./price.tsx";
 import { SectionHeading } from "./section-heading.tsx";
-
-const offer = catalogue.premium;
 
 export function StarterOffer() {
   return (
@@ -48,7 +46,7 @@ function Purchase() {
       <p className="mt-5 text-muted">{offer.promise}.</p>
       <div className="mt-8">
         <ButtonLink
-          href="/payment?plan=premium"
+          href={`/payment?plan=${offer.planType}`}
           reloadDocument
           size="lg"
           block

@@ -1,4 +1,4 @@
-import { catalogue } from "#domain/catalogue.ts";
+import { growthFollowUp as offer } from "#domain/catalogue.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -6,8 +6,6 @@ import { MonthlyRound } from "../pictures/monthly-round.tsx";
 import { Checklist } from "./checklist.tsx";
 import { OfferLabels } from "./offer-labels.tsx";
 import { PriceTag } from "./price.tsx";
-
-const offer = catalogue.suiviCroissance;
 
 export function SubscriptionOffer() {
   return (
