@@ -1,7 +1,7 @@
 import type { ClientStanding } from "#domain/client-standing.ts";
-import type { ClientTask } from "#domain/client-tasks.ts";
+import type { ClientToDo } from "#domain/client-to-do.ts";
 
-interface TaskWords {
+interface ToDoWords {
   /** What to do, with the record's name. */
   title: (name: string) => string;
   /** The button. */
@@ -9,7 +9,7 @@ interface TaskWords {
 }
 
 /** What the agency reads of each thing to do for a client. */
-export const clientTaskWords: Record<ClientTask["kind"], TaskWords> = {
+export const clientToDoWords: Record<ClientToDo["kind"], ToDoWords> = {
   "answer-request": {
     title: (name) => `Répondre à la demande de devis de ${name}`,
     act: "Ouvrir la demande",

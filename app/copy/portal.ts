@@ -18,7 +18,7 @@ export const orderStepLabels: Record<OrderStep, string> = {
 };
 
 /** Where an order stands, and what comes next. */
-export const orderStandings: Record<OrderStatus, { title: string; text: string }> = {
+export const orderProgress: Record<OrderStatus, { title: string; text: string }> = {
   pending: {
     title: "Nous attendons votre paiement",
     text: "Le travail commence dès qu’il est reçu. En attendant, parlez-nous de votre fiche.",

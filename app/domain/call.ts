@@ -20,7 +20,7 @@ export type CallAction = (typeof callActions)[number];
 
 interface CallStatusRow {
   /** Whether it keeps its moment in the calendar. */
-  stands: boolean;
+  inForce: boolean;
   /** Whether it is still to come, or its outcome to be noted. */
   awaitsOutcome: boolean;
   moves: Partial<Record<CallAction, string>>;
@@ -32,7 +32,7 @@ interface CallStatusRow {
  */
 export const callLife = {
   booked: {
-    stands: true,
+    inForce: true,
     awaitsOutcome: true,
     moves: {
       move: "booked",
@@ -43,28 +43,28 @@ export const callLife = {
     },
   },
   came: {
-    stands: true,
+    inForce: true,
     awaitsOutcome: false,
     moves: { "mark-no-show": "no-show", "mark-client": "client" },
   },
   "no-show": {
-    stands: true,
+    inForce: true,
     awaitsOutcome: false,
     moves: { "mark-came": "came", "mark-client": "client" },
   },
   client: {
-    stands: true,
+    inForce: true,
     awaitsOutcome: false,
     moves: { "mark-came": "came", "mark-no-show": "no-show" },
   },
-  cancelled: { stands: false, awaitsOutcome: false, moves: {} },
+  cancelled: { inForce: false, awaitsOutcome: false, moves: {} },
 } as const satisfies Record<string, CallStatusRow>;
 
 export type CallStatus = keyof typeof callLife;
 
 export const callStatuses = statusesOf(callLife);
 export const callTransitions = transitionsOf(callLife, callActions);
-export const standingCallStatuses = statusesWith(callLife, "stands");
+export const callStatusesInForce = statusesWith(callLife, "inForce");
 export const callStatusesAwaitingOutcome = statusesWith(callLife, "awaitsOutcome");
 
 /** Whether that act is one of its status, whatever the hour. */
@@ -84,7 +84,7 @@ export function callActRefusal(
   now: Date,
 ): CallActRefusal | null {
   if (!isCallActionAllowed(action, status)) {
-    return callLife[status].stands ? "call-settled" : "call-cancelled";
+    return callLife[status].inForce ? "call-settled" : "call-cancelled";
   }
   const begun = startsAt <= now;
   if (action === "move" || action === "cancel") return begun ? "call-over" : null;

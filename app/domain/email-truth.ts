@@ -31,8 +31,8 @@ type Untrue = EmailDropReason | null;
 export const stays = (): Untrue => null;
 
 /** An order's news, until it is cancelled. */
-export const standingOrder = ({ status }: { status: OrderStatus }): Untrue =>
-  orderLife[status].stands ? null : "order-cancelled";
+export const orderInForce = ({ status }: { status: OrderStatus }): Untrue =>
+  orderLife[status].inForce ? null : "order-cancelled";
 
 const quoteOutcomes: Record<ShownQuoteStatus, Untrue> = {
   draft: null,
@@ -85,12 +85,12 @@ interface ToldCall {
 /** A call as it stands, until it is over; its cancellation whenever. */
 export const unchangedCall = (call: ToldCall, now: Date): Untrue => {
   if (call.sequence !== call.toldSequence) return "call-changed";
-  return callLife[call.status].stands && call.endsAt <= now ? "call-over" : null;
+  return callLife[call.status].inForce && call.endsAt <= now ? "call-over" : null;
 };
 
 /** A reminder, while it helps. */
 export const comingCall = (call: ToldCall & { hoursBefore: ReminderHours }, now: Date): Untrue => {
-  if (call.sequence !== call.toldSequence || !callLife[call.status].stands) return "call-changed";
+  if (call.sequence !== call.toldSequence || !callLife[call.status].inForce) return "call-changed";
   const helps =
     callLife[call.status].awaitsOutcome && isReminderUseful(call.startsAt, call.hoursBefore, now);
   return helps ? null : "call-over";

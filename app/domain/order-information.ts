@@ -120,7 +120,7 @@ export function formClosedReason({
   boostLocalDescribed,
   sent,
 }: DescribedOrder & { sent: boolean }): FormClosedReason | null {
-  if (!orderLife[status].stands) return "order-cancelled";
+  if (!orderLife[status].inForce) return "order-cancelled";
   if (sent) return null;
   if (isOrderOver(status)) return "order-completed";
   // A subscription goes on with the listing told about with Boost Local.

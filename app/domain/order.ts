@@ -14,7 +14,7 @@ export type OrderAction = (typeof orderActions)[number];
 
 interface OrderStatusRow {
   /** Whether it counts: in figures of orders and turnover, and for the e-mails that confirm it. */
-  stands: boolean;
+  inForce: boolean;
   /** Whether its owner has what they paid for, the subscription among it (docs/sources/decisions.md, 4). */
   paidFor: boolean;
   /** Whether its owner may ask for a revision. */
@@ -34,7 +34,7 @@ interface OrderStatusRow {
  */
 export const orderLife = {
   pending: {
-    stands: true,
+    inForce: true,
     paidFor: false,
     revisable: false,
     underContract: false,
@@ -43,7 +43,7 @@ export const orderLife = {
     moves: { "mark-paid": "paid", cancel: "cancelled" },
   },
   paid: {
-    stands: true,
+    inForce: true,
     paidFor: true,
     revisable: true,
     underContract: true,
@@ -52,7 +52,7 @@ export const orderLife = {
     moves: { start: "in_progress", cancel: "cancelled" },
   },
   in_progress: {
-    stands: true,
+    inForce: true,
     paidFor: true,
     revisable: true,
     underContract: true,
@@ -61,7 +61,7 @@ export const orderLife = {
     moves: { complete: "completed" },
   },
   completed: {
-    stands: true,
+    inForce: true,
     paidFor: true,
     revisable: true,
     underContract: false,
@@ -70,7 +70,7 @@ export const orderLife = {
     moves: {},
   },
   cancelled: {
-    stands: false,
+    inForce: false,
     paidFor: false,
     revisable: false,
     underContract: false,
@@ -89,7 +89,7 @@ export const orderTransitions = transitionsOf(orderLife, orderActions);
 /** Statuses that nothing follows: the contract has ended. */
 export const finalOrderStatuses: readonly OrderStatus[] = finalStatuses(orderLife);
 export const openOrderStatuses = orderStatuses.filter((status) => !isOrderOver(status));
-export const standingOrderStatuses = statusesWith(orderLife, "stands");
+export const orderStatusesInForce = statusesWith(orderLife, "inForce");
 export const paidForOrderStatuses = statusesWith(orderLife, "paidFor");
 export const orderStatusesUnderContract = statusesWith(orderLife, "underContract");
 export const orderSteps = statusesWith(orderLife, "step");

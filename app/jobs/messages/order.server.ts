@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { termsFileName } from "#copy/terms-of-sale/articles.ts";
-import { standingOrder } from "#domain/email-truth.ts";
+import { orderInForce } from "#domain/email-truth.ts";
 import { orderConfirmation } from "#emails/order-confirmation.tsx";
 import { acceptedTermsInForce, type OrderFacts } from "#emails/order-facts.ts";
 import { orderNotice } from "#emails/order-notice.tsx";
@@ -23,14 +23,14 @@ export const orderMessages = {
     when: "dès que la commande est enregistrée",
     to: "person",
     template: orderConfirmation,
-    untrueBecause: (facts) => standingOrder(facts.order),
+    untrueBecause: (facts) => orderInForce(facts.order),
     attachments: (facts, context) => acceptedTerms(facts.order, context),
   }),
   "order-notice": message(order, {
     when: "dès que la commande est enregistrée",
     to: "agency",
     template: orderNotice,
-    untrueBecause: (facts) => standingOrder(facts.order),
+    untrueBecause: (facts) => orderInForce(facts.order),
   }),
 };
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { calendarFeed, calls } from "#db/schema/calls.ts";
-import { standingCallStatuses } from "#domain/call.ts";
+import { callStatusesInForce } from "#domain/call.ts";
 import { tokenHash } from "../call/by-token.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -22,7 +22,7 @@ export async function feedCalls(db: ViewerDatabase, secret: string, now: Date) {
     .from(calls)
     .where(
       and(
-        inArray(calls.status, standingCallStatuses),
+        inArray(calls.status, callStatusesInForce),
         gt(calls.endsAt, new Date(now.getTime() - PAST_DAYS_SHOWN * DAY_MS)),
       ),
     )

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, lt, lte, type SQL } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { callChanges, calls } from "#db/schema/calls.ts";
-import { callStatusesAwaitingOutcome, standingCallStatuses } from "#domain/call.ts";
+import { callStatusesAwaitingOutcome, callStatusesInForce } from "#domain/call.ts";
 import { type CallStanding, callStandings } from "#domain/call-standing.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { dateSorts } from "#domain/list.ts";
@@ -72,7 +72,7 @@ export function callsBetween(
       and(
         gte(calls.startsAt, fromAt),
         lt(calls.startsAt, toAt),
-        inArray(calls.status, standingCallStatuses),
+        inArray(calls.status, callStatusesInForce),
       ),
     )
     .orderBy(asc(calls.startsAt), asc(calls.id));

@@ -9,7 +9,7 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { standingOrderStatuses } from "#domain/order.ts";
+import { orderStatusesInForce } from "#domain/order.ts";
 import { asDescribed, boostLocalDescribedAt } from "../order/owned.server.ts";
 import { lastAuthor } from "../revision/by-id.server.ts";
 
@@ -61,7 +61,7 @@ export async function figuresWhere(db: ViewerDatabase, own: SQL) {
     .select({
       orders: sql`count(*)`.mapWith(Number),
       spentCents:
-        sql`coalesce(sum(${orders.grossCents}) filter (where ${inArray(orders.status, standingOrderStatuses)}), 0)`.mapWith(
+        sql`coalesce(sum(${orders.grossCents}) filter (where ${inArray(orders.status, orderStatusesInForce)}), 0)`.mapWith(
           Number,
         ),
       lastOrderAt: sql<Date | null>`max(${orders.createdAt})`.mapWith(orders.createdAt),

@@ -5,7 +5,7 @@ import { billingProfiles } from "#db/schema/billing-profiles.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { clientStandings } from "#domain/client-standing.ts";
-import { standingOrderStatuses } from "#domain/order.ts";
+import { orderStatusesInForce } from "#domain/order.ts";
 import { dateSorts } from "#domain/list.ts";
 import { completed, type Moment, defineList, type RowOf } from "../list/definition.server.ts";
 import { searchClients } from "../list/search.server.ts";
@@ -69,7 +69,7 @@ function ordersOf(db: ViewerDatabase, ids: string[]) {
       userId: orders.userId,
       orders: sql`count(*)`.mapWith(Number),
       spentCents:
-        sql`coalesce(sum(${orders.grossCents}) filter (where ${inArray(orders.status, standingOrderStatuses)}), 0)`.mapWith(
+        sql`coalesce(sum(${orders.grossCents}) filter (where ${inArray(orders.status, orderStatusesInForce)}), 0)`.mapWith(
           Number,
         ),
       lastOrderAt: sql`max(${orders.createdAt})`.mapWith(orders.createdAt),

@@ -8,7 +8,7 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { standingOrderStatuses } from "#domain/order.ts";
+import { orderStatusesInForce } from "#domain/order.ts";
 import { quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
 import { openRequestStatuses, requestTransitions } from "#domain/request.ts";
 import { type Compared, instantsOf, monthToDate, type MonthToDate } from "#domain/trend.ts";
@@ -87,7 +87,7 @@ async function ordersOfTheMonth(db: ViewerDatabase, at: Instants) {
   const { createdAt, grossCents } = orders;
   const revenue = (condition: SQL) =>
     sql`coalesce(sum(${grossCents}) filter (where ${condition}), 0)`.mapWith(Number);
-  const kept = inArray(orders.status, standingOrderStatuses);
+  const kept = inArray(orders.status, orderStatusesInForce);
   const [row] = await db
     .select({
       placed: countWhere(sql`${thisMonth(createdAt, at)} and ${kept}`),

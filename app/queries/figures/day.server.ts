@@ -11,7 +11,7 @@ import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { conversionRate, type DailyMetrics } from "#domain/daily-report.ts";
 import { TEST_SECTION } from "#domain/landing-totals.ts";
-import { standingOrderStatuses } from "#domain/order.ts";
+import { orderStatusesInForce } from "#domain/order.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 
 type Figure = (db: ViewerDatabase, day: string) => Promise<number>;
@@ -23,7 +23,7 @@ function during(column: PgColumn, day: string) {
 
 /** Cancelled ones bring nothing and count for nothing, as on the dashboard. */
 function ordersOf(day: string) {
-  return and(during(orders.createdAt, day), inArray(orders.status, standingOrderStatuses));
+  return and(during(orders.createdAt, day), inArray(orders.status, orderStatusesInForce));
 }
 
 /** One small query each, about one French day. */

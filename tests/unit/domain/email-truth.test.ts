@@ -4,7 +4,7 @@ import {
   comingCall,
   emailDropReasons,
   openedSubscription,
-  standingOrder,
+  orderInForce,
   toldStatus,
   unchangedCall,
   waitingQuote,
@@ -30,7 +30,7 @@ describe("what makes a message untrue", () => {
 
   test("an order's news wait for nothing but its cancellation", () => {
     const outcomes = (["pending", "paid", "in_progress", "completed", "cancelled"] as const).map(
-      (status) => standingOrder({ status }),
+      (status) => orderInForce({ status }),
     );
     expect(outcomes).toEqual([null, null, null, null, "order-cancelled"]);
   });

@@ -58,7 +58,7 @@ export function CallLine({ call, over, next = false, day, actions }: CallLinePro
 }
 
 function ReachPerson({ call, next }: { call: ListedCall; next: boolean }) {
-  if (!callLife[call.status].stands) return null;
+  if (!callLife[call.status].inForce) return null;
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonLink

@@ -102,7 +102,7 @@ interface OutcomeCardProps {
 
 function OutcomeCard({ call, now, answer }: OutcomeCardProps) {
   const reason = callActRefusal("mark-came", { ...call, status: "booked" }, now);
-  if (!callLife[call.status].stands) return null;
+  if (!callLife[call.status].inForce) return null;
   return (
     <Card aria-labelledby="suite">
       <CardHeader

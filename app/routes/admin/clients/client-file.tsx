@@ -13,7 +13,7 @@ import type { ClientPage } from "./load-client.server.ts";
 import { RecordSection } from "./record-section.tsx";
 
 /** One client: who, what next, and all of theirs. */
-export function ClientFile({ client, records, names, tasks, now }: ClientPage) {
+export function ClientFile({ client, records, names, toDos, now }: ClientPage) {
   const sections = clientSections(client, records, now);
   const emails = emailsSection(records);
   const filled = sections.filter(({ total }) => total > 0);
@@ -21,7 +21,7 @@ export function ClientFile({ client, records, names, tasks, now }: ClientPage) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ClientHeading client={client} />
-      <ClientNext tasks={tasks} />
+      <ClientNext toDos={toDos} />
       <ClientFigures records={records} now={now} />
       <RecordColumns
         aside={

@@ -1,5 +1,5 @@
-import { clientTaskWords } from "#copy/client-page.ts";
-import type { ClientTask } from "#domain/client-tasks.ts";
+import { clientToDoWords } from "#copy/client-page.ts";
+import type { ClientToDo } from "#domain/client-to-do.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -9,9 +9,9 @@ import { openingAddress, recordAddress } from "../record/address.ts";
 const THEN = 3;
 
 /** The next thing to do for this client, then the following ones. */
-export function ClientNext({ tasks: [first, ...others] }: { tasks: ClientTask[] }) {
+export function ClientNext({ toDos: [first, ...others] }: { toDos: ClientToDo[] }) {
   if (!first) return null;
-  const { title, act } = clientTaskWords[first.kind];
+  const { title, act } = clientToDoWords[first.kind];
   return (
     <section
       aria-labelledby="suite"
@@ -27,9 +27,9 @@ export function ClientNext({ tasks: [first, ...others] }: { tasks: ClientTask[] 
       </div>
       {others.length > 0 && (
         <ul aria-label="Ensuite" className="grid gap-1 border-t border-line pt-3 text-sm">
-          {others.slice(0, THEN).map((task) => (
-            <li key={`${task.kind} ${task.id}`}>
-              <Then {...task} />
+          {others.slice(0, THEN).map((toDo) => (
+            <li key={`${toDo.kind} ${toDo.id}`}>
+              <Then {...toDo} />
             </li>
           ))}
         </ul>
@@ -38,15 +38,15 @@ export function ClientNext({ tasks: [first, ...others] }: { tasks: ClientTask[] 
   );
 }
 
-function Then(task: ClientTask) {
+function Then(toDo: ClientToDo) {
   return (
-    <TextLink to={addressOf(task)} className="inline-block py-1 wrap-anywhere">
-      {frenchSpaces(clientTaskWords[task.kind].title(task.name))}
+    <TextLink to={addressOf(toDo)} className="inline-block py-1 wrap-anywhere">
+      {frenchSpaces(clientToDoWords[toDo.kind].title(toDo.name))}
     </TextLink>
   );
 }
 
-const addresses: Record<ClientTask["kind"], (id: string) => string> = {
+const addresses: Record<ClientToDo["kind"], (id: string) => string> = {
   "answer-request": recordAddress.quoteRequest,
   "answer-revision": recordAddress.revision,
   "note-call": recordAddress.call,
@@ -59,6 +59,6 @@ const addresses: Record<ClientTask["kind"], (id: string) => string> = {
   "offer-subscription": openingAddress,
 };
 
-function addressOf({ kind, id }: ClientTask): string {
+function addressOf({ kind, id }: ClientToDo): string {
   return addresses[kind](id);
 }

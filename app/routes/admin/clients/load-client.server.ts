@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { clientTasks } from "#domain/client-tasks.ts";
+import { clientToDos } from "#domain/client-to-do.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -36,7 +36,7 @@ export async function loadClient({ request, context }: PageInput, find: FindClie
   const { rights, ...page } = found;
   const informationAsked = !appOf(context).site.informationFormUrl;
   const situation = { ...situationOf(found.records), ...rights, informationAsked };
-  return { ...page, tasks: clientTasks(situation, now), now };
+  return { ...page, toDos: clientToDos(situation, now), now };
 }
 
 export type ClientPage = Awaited<ReturnType<typeof loadClient>>;

@@ -1,11 +1,11 @@
-import { orderStandings, orderStepLabels } from "#copy/portal.ts";
+import { orderProgress, orderStepLabels } from "#copy/portal.ts";
 import { type OrderStatus, orderSteps } from "#domain/order.ts";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 /** Where an order stands: its life as a line of steps, and what comes next. */
 export function OrderSteps({ status }: { status: OrderStatus }) {
-  const { title, text } = orderStandings[status];
+  const { title, text } = orderProgress[status];
   const now = orderSteps.findIndex((step) => step === status);
   return (
     <section

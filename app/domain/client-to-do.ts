@@ -14,7 +14,7 @@ import {
 } from "./subscription.ts";
 
 /** What the agency should do next for a client, most pressing first; `id` is the record it is about. */
-export interface ClientTask {
+export interface ClientToDo {
   kind:
     | "answer-request"
     | "answer-revision"
@@ -62,23 +62,23 @@ interface ClientSituation {
 }
 
 /** Whoever waits for an answer comes first, then what was agreed, then what could be offered. */
-export function clientTasks(client: ClientSituation, now: Date): ClientTask[] {
+export function clientToDos(client: ClientSituation, now: Date): ClientToDo[] {
   const { orders, quotes, quoteRequests, revisions, calls } = client;
   const { asked, offered } = toSubscribe(client, parisDate(now));
   const paid = orders.filter(({ status }) => orderLife[status].next === "start");
   return [
     ...quoteRequests
       .filter(({ status }) => isRequestOpen(status))
-      .map(({ id, companyName }) => task("answer-request", id, companyName)),
+      .map(({ id, companyName }) => toDo("answer-request", id, companyName)),
     ...revisions
       .filter((one) => turnIn(one) === "administrator")
-      .map(({ id, subject }) => task("answer-revision", id, subject)),
+      .map(({ id, subject }) => toDo("answer-revision", id, subject)),
     ...calls
       .filter((one) => callStanding(one, now) === "to-note")
-      .map(({ id }) => task("note-call", id, "")),
+      .map(({ id }) => toDo("note-call", id, "")),
     ...quotes
       .filter(({ status, orderId }) => quoteLife[status].agreed && orderId === null)
-      .map(({ id, number }) => task("make-order", id, number)),
+      .map(({ id, number }) => toDo("make-order", id, number)),
     ...aboutOrders(
       "start-work",
       paid.filter((order) => !awaitsInformation(client, order, now)),
@@ -94,19 +94,19 @@ export function clientTasks(client: ClientSituation, now: Date): ClientTask[] {
     ),
     ...quotes
       .filter(({ status }) => isQuoteActionAllowed("send", status))
-      .map(({ id, number }) => task("finish-quote", id, number)),
+      .map(({ id, number }) => toDo("finish-quote", id, number)),
     ...aboutOrders("offer-subscription", offered),
   ];
 }
 
 type ClientOrder = ClientSituation["orders"][number];
 
-function task(kind: ClientTask["kind"], id: string, name: string): ClientTask {
+function toDo(kind: ClientToDo["kind"], id: string, name: string): ClientToDo {
   return { kind, id, name };
 }
 
-function aboutOrders(kind: ClientTask["kind"], orders: ClientOrder[]): ClientTask[] {
-  return orders.map(({ id, number }) => task(kind, id, number));
+function aboutOrders(kind: ClientToDo["kind"], orders: ClientOrder[]): ClientToDo[] {
+  return orders.map(({ id, number }) => toDo(kind, id, number));
 }
 
 function awaitsInformation(client: ClientSituation, order: ClientOrder, now: Date): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { clientTasks } from "#domain/client-tasks.ts";
+import { clientToDos } from "#domain/client-to-do.ts";
 
-type Situation = Parameters<typeof clientTasks>[0];
+type Situation = Parameters<typeof clientToDos>[0];
 
 const now = new Date("2026-11-21T11:00:00Z");
 const nothing: Situation = {
@@ -26,7 +26,7 @@ const order = (changes: Partial<Situation["orders"][number]>) => ({
   ...changes,
 });
 const kinds = (situation: Partial<Situation>) =>
-  clientTasks({ ...nothing, ...situation }, now).map(({ kind }) => kind);
+  clientToDos({ ...nothing, ...situation }, now).map(({ kind }) => kind);
 
 test("there is nothing to do for whom nothing waits", () => {
   expect(kinds({})).toEqual([]);
@@ -98,7 +98,7 @@ describe("a subscription", () => {
   const monthly = order({ id: "monthly", planType: "suiviCroissance", status: "completed" });
   const running = { orderId: "elsewhere", subscribed: true, endsOn: null };
   const subscribing = (situation: Partial<Situation>) =>
-    clientTasks({ ...nothing, ownsBoostLocal: true, ...situation }, now).map(
+    clientToDos({ ...nothing, ownsBoostLocal: true, ...situation }, now).map(
       ({ kind, id }) => `${kind} ${id}`,
     );
 
