@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { stays } from "#domain/email-truth.ts";
 import type { AuditFacts } from "#emails/audit-facts.ts";
-import { auditNotice } from "#emails/audit-notice.tsx";
-import { auditResult } from "#emails/audit-result.tsx";
+import { auditNotice } from "#emails/audit-notice.ts";
+import { auditResult } from "#emails/audit-result.ts";
 import { existingAuditRun, firstAuditRun } from "#queries/audit/by-id.server.ts";
 import { about, message } from "./message.ts";
 

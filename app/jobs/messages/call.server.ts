@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { type CallSide, reminderHours } from "#domain/call.ts";
 import { comingCall, unchangedCall } from "#domain/email-truth.ts";
-import { callCancelled } from "#emails/call-cancelled.tsx";
-import { callConfirmation } from "#emails/call-confirmation.tsx";
+import { callCancelled } from "#emails/call-cancelled.ts";
+import { callConfirmation } from "#emails/call-confirmation.ts";
 import { callAttachment, type CallFacts } from "#emails/call-facts.ts";
-import { callMoved } from "#emails/call-moved.tsx";
-import { callNotice } from "#emails/call-notice.tsx";
-import { callReminder } from "#emails/call-reminder.tsx";
+import { callMoved } from "#emails/call-moved.ts";
+import { callNotice } from "#emails/call-notice.ts";
+import { callReminder } from "#emails/call-reminder.ts";
 import { callToTell, otherComingCalls } from "#queries/call/email-facts.server.ts";
 import { about, message, type MessageContext } from "./message.ts";
 

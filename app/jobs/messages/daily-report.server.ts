@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { stays } from "#domain/email-truth.ts";
-import { dailyReport } from "#emails/daily-report.tsx";
+import { dailyReport } from "#emails/daily-report.ts";
 import { dailyMetrics } from "#queries/figures/day.server.ts";
 import { about, message } from "./message.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { openDeclaration, stays } from "#domain/email-truth.ts";
-import { cancellationConfirmation } from "#emails/cancellation-confirmation.tsx";
-import { declarationNotice } from "#emails/declaration-notice.tsx";
-import { declarationReceipt } from "#emails/declaration-receipt.tsx";
+import { cancellationConfirmation } from "#emails/cancellation-confirmation.ts";
+import { declarationNotice } from "#emails/declaration-notice.ts";
+import { declarationReceipt } from "#emails/declaration-receipt.ts";
 import { existingDeclaration } from "#queries/declaration/by-id.server.ts";
 import { about, message } from "./message.ts";
 

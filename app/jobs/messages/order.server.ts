@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { termsFileName } from "#copy/terms-of-sale/articles.ts";
 import { orderInForce } from "#domain/email-truth.ts";
-import { orderConfirmation } from "#emails/order-confirmation.tsx";
+import { orderConfirmation } from "#emails/order-confirmation.ts";
 import { acceptedTermsInForce, type OrderFacts } from "#emails/order-facts.ts";
-import { orderNotice } from "#emails/order-notice.tsx";
+import { orderNotice } from "#emails/order-notice.ts";
 import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
 import { existingOrder } from "#queries/order/by-id.server.ts";
 import { about, message, type MessageContext } from "./message.ts";

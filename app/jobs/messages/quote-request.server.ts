@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { openRequest } from "#domain/email-truth.ts";
-import { quoteRequestNotice } from "#emails/quote-request-notice.tsx";
-import { quoteRequestReceived } from "#emails/quote-request-received.tsx";
+import { quoteRequestNotice } from "#emails/quote-request-notice.ts";
+import { quoteRequestReceived } from "#emails/quote-request-received.ts";
 import { existingQuoteRequest } from "#queries/quote-request/by-id.server.ts";
 import { about, message } from "./message.ts";
 

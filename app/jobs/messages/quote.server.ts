@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { recordAct } from "#db/journal.server.ts";
 import { stays, waitingQuote } from "#domain/email-truth.ts";
-import { quoteAccepted } from "#emails/quote-accepted.tsx";
-import { quoteAcceptedNotice } from "#emails/quote-accepted-notice.tsx";
-import { quoteRefusedNotice } from "#emails/quote-refused-notice.tsx";
-import { quoteReminder } from "#emails/quote-reminder.tsx";
-import { quoteSent } from "#emails/quote-sent.tsx";
+import { quoteAccepted } from "#emails/quote-accepted.ts";
+import { quoteAcceptedNotice } from "#emails/quote-accepted-notice.ts";
+import { quoteRefusedNotice } from "#emails/quote-refused-notice.ts";
+import { quoteReminder } from "#emails/quote-reminder.ts";
+import { quoteSent } from "#emails/quote-sent.ts";
 import { quotePdf } from "#pdf/quote.ts";
 import { existingDocument, existingQuote, type QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { about, message, type MessageContext } from "./message.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Database } from "#db/client.server.ts";
 import { openRequest, stays, toldStatus } from "#domain/email-truth.ts";
-import { revisionAnswer } from "#emails/revision-answer.tsx";
-import { revisionAnswerNotice } from "#emails/revision-answer-notice.tsx";
-import { revisionNotice } from "#emails/revision-notice.tsx";
-import { revisionStatus } from "#emails/revision-status.tsx";
+import { revisionAnswer } from "#emails/revision-answer.ts";
+import { revisionAnswerNotice } from "#emails/revision-answer-notice.ts";
+import { revisionNotice } from "#emails/revision-notice.ts";
+import { revisionStatus } from "#emails/revision-status.ts";
 import { existingRevision, existingRevisionMessage } from "#queries/revision/by-id.server.ts";
 import { about, message } from "./message.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { lastMove, openedSubscription } from "#domain/email-truth.ts";
-import { subscriptionEnded } from "#emails/subscription-ended.tsx";
-import { subscriptionOpened } from "#emails/subscription-opened.tsx";
-import { subscriptionResumed } from "#emails/subscription-resumed.tsx";
+import { subscriptionEnded } from "#emails/subscription-ended.ts";
+import { subscriptionOpened } from "#emails/subscription-opened.ts";
+import { subscriptionResumed } from "#emails/subscription-resumed.ts";
 import {
   existingSubscription,
   isLatestMove,

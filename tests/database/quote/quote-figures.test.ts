@@ -5,7 +5,7 @@ import { site } from "#config/site.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { formatCents } from "#domain/money.ts";
 import type { QuoteContent } from "#domain/quote.ts";
-import { quoteSent } from "#emails/quote-sent.tsx";
+import { quoteSent } from "#emails/quote-sent.ts";
 import { renderEmail } from "#emails/render-email.tsx";
 import { priceTyped } from "#forms/quote-amounts.ts";
 import { typedQuoteOf } from "#forms/typed-quote.ts";

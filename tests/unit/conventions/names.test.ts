@@ -51,3 +51,11 @@ test("an offer goes by its name in code, by its code where it is stored or sent"
   );
   expect(byCode).toEqual(["app/domain/catalogue.ts"]);
 });
+
+test("an e-mail's template is a .tsx where it holds elements, which the building blocks alone do", () => {
+  expect(globSync("app/emails/*.ts").length).toBeGreaterThan(30);
+  const withElements = globSync("app/emails/*.tsx").filter((file) =>
+    /<\/|\/>/.test(readFileSync(file, "utf8")),
+  );
+  expect(globSync("app/emails/*.tsx")).toEqual(withElements);
+});

@@ -7,9 +7,9 @@ import { calendarFile } from "#domain/calendar/calendar-file.ts";
 import { defaultCalendarRules } from "#domain/calendar/rules.ts";
 import { slotsOn } from "#domain/calendar/slots.ts";
 import { addDays } from "#domain/paris-date.ts";
-import { callConfirmation } from "#emails/call-confirmation.tsx";
+import { callConfirmation } from "#emails/call-confirmation.ts";
 import { callAttachment, type CallFacts } from "#emails/call-facts.ts";
-import { callNotice } from "#emails/call-notice.tsx";
+import { callNotice } from "#emails/call-notice.ts";
 import { renderEmail } from "#emails/render-email.tsx";
 
 const sender = { site, siteUrl: "https://agence.example" };

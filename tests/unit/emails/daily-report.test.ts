@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { site } from "#config/site.ts";
 import type { DailyMetrics } from "#domain/daily-report.ts";
-import { dailyReport } from "#emails/daily-report.tsx";
+import { dailyReport } from "#emails/daily-report.ts";
 
 const emptyDay: DailyMetrics = {
   quoteRequests: 0,

@@ -8,7 +8,7 @@ describe("the tables of messages", () => {
     const templates = readdirSync("app/emails").filter((file) =>
       /\): EmailContent \{/.test(readFileSync(`app/emails/${file}`, "utf8")),
     );
-    const names = templates.map((file) => file.replace(".tsx", "")).toSorted();
+    const names = templates.map((file) => file.replace(".ts", "")).toSorted();
     expect(names).toEqual(emailNames.toSorted());
   });
 

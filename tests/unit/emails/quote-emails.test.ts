@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { site } from "#config/site.ts";
 import { formatCents, formatRate } from "#domain/money.ts";
 import { priceQuote } from "#domain/quote-price.ts";
-import { quoteAccepted } from "#emails/quote-accepted.tsx";
-import { quoteAcceptedNotice } from "#emails/quote-accepted-notice.tsx";
+import { quoteAccepted } from "#emails/quote-accepted.ts";
+import { quoteAcceptedNotice } from "#emails/quote-accepted-notice.ts";
 import type { QuoteFacts } from "#emails/quote-facts.ts";
-import { quoteRefusedNotice } from "#emails/quote-refused-notice.tsx";
-import { quoteReminder } from "#emails/quote-reminder.tsx";
-import { quoteSent } from "#emails/quote-sent.tsx";
+import { quoteRefusedNotice } from "#emails/quote-refused-notice.ts";
+import { quoteReminder } from "#emails/quote-reminder.ts";
+import { quoteSent } from "#emails/quote-sent.ts";
 import { renderEmail } from "#emails/render-email.tsx";
 import { composeEmail } from "#integrations/mail/compose.server.ts";
 import {
