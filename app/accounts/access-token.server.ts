@@ -34,7 +34,7 @@ const payloadSchema = z.object({
   exp: z.number(),
 });
 
-/** JSON web tokens for the JSON calls: signed with a key of their own, drawn from the installation's secret. */
+/** JSON web tokens for the JSON functions: signed with a key of their own, drawn from the installation's secret. */
 export function createAccessTokens({ secret, siteUrl, clock }: AccessTokenOptions): AccessTokens {
   const key = createHmac("sha256", secret).update("access-token").digest();
   const sign = (text: string) => createHmac("sha256", key).update(text).digest("base64url");

@@ -11,7 +11,7 @@ export interface AuthUser {
 
 /** The session as scripts see it (docs/decisions/0001-accounts.md): the long-lived credential is a cookie they can't read. */
 export interface AuthSession {
-  /** Short-lived bearer token for the JSON calls, to be kept in memory only. */
+  /** Short-lived bearer token for the JSON functions, to be kept in memory only. */
   access_token: string;
   refresh_token: null;
   /** Seconds that the token had left when the server answered. */

@@ -8,7 +8,7 @@ export function idempotencyKey(unusable: string) {
   return z.uuid(unusable).toLowerCase();
 }
 
-/** The Idempotency-Key header of a call; null without one, and every call then stands for itself. */
+/** The Idempotency-Key header of a request; null without one, and every request then stands for itself. */
 export const idempotencyHeader = idempotencyKey(
   "L’en-tête Idempotency-Key doit être un UUID.",
 ).nullable();

@@ -53,7 +53,7 @@ export interface App {
   listingRedirects: ListingRedirects;
   /** Reads a listing by Places; null unless configured and allowed. */
   listingFacts: ListingFactsSource | null;
-  /** Counts a paid call of Places; false once the day's are used up. */
+  /** Counts a paid read of Places; false once the day's are used up. */
   takePlacesCall: (now: Date) => Promise<boolean>;
   /** Null when none is configured: the analyses then have no comment of it. */
   languageModel: LanguageModel | null;

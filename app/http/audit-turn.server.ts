@@ -6,7 +6,7 @@ import { tooManySentence } from "./rate-limit.server.ts";
 
 interface AuditTurn {
   ok: true;
-  /** Counts a paid call for this visitor and for the day; false beyond either limit. */
+  /** Counts a paid read for this visitor and for the day; false beyond either limit. */
   takePlacesCall: (now: Date) => Promise<boolean>;
   /** Gives the place back. */
   release: () => void;

@@ -22,7 +22,7 @@ function lookUp(request: Request, context: Context) {
   return lookup;
 }
 
-/** A JSON call may show a bearer token in place of the cookie; one that is no good is not passed over. */
+/** A JSON request may show a bearer token in place of the cookie; one that is no good is not passed over. */
 async function identify(request: Request, accounts: Accounts) {
   if (!showsBearer(request)) return accounts.whoIs(request.headers);
   return { signedIn: await accounts.whoBears(request.headers), cookies: [] };
@@ -33,7 +33,7 @@ function showsBearer(request: Request): boolean {
   return isFunction && bearerOf(request.headers) !== null;
 }
 
-/** Whether a JSON call shows a bearer token that stands for nobody. */
+/** Whether a JSON request shows a bearer token that stands for nobody. */
 export async function showsDeadBearer(request: Request, context: Context): Promise<boolean> {
   return showsBearer(request) && (await currentViewer(request, context)).kind === "visitor";
 }

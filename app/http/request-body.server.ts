@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Forms and JSON calls are small; anything larger is a mistake or an attack. */
+/** Forms and JSON bodies are small; anything larger is a mistake or an attack. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** What is still read, and thrown away, of a body that is refused: a client that is cut off hears no answer. */

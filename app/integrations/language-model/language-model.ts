@@ -3,7 +3,7 @@ export type ModelFailure =
   | "unreachable"
   /** Wrong key, unknown model, refused request. */
   | "refused"
-  /** Too many calls, or no room for one more now. */
+  /** Too many questions, or no room for one more now. */
   | "overloaded"
   | "server-error"
   /** No answer of the protocol's form, or an empty one. */

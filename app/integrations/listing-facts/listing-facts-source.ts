@@ -48,7 +48,7 @@ export interface ListingFactsSource {
   ): Promise<{ ok: true; listing: FoundListing } | ListingFactsRefusal>;
   /** Up to three places that may be meant, the likeliest first; ids only, free of charge. */
   search(query: ListingSearch): Promise<{ ok: true; placeIds: string[] } | ListingFactsRefusal>;
-  /** The same with names and addresses, for the visitor to choose from; a paid call. */
+  /** The same with names and addresses, for the visitor to choose from; a paid read. */
   searchChoices(
     query: ListingSearch,
   ): Promise<{ ok: true; choices: ListingChoice[] } | ListingFactsRefusal>;

@@ -24,7 +24,7 @@ export interface PlacesSettings {
   endpoint: string;
   /** Reads the linked site, which is the business's own. */
   pages: PageFetch;
-  /** For one call, its second try included. */
+  /** For one read, its second try included. */
   timeoutMs?: number;
   /** Between an answer of 429 or 5xx and the second try. */
   retryAfterMs?: number;

@@ -24,7 +24,7 @@ const MAX_HEADER_BYTES = 32 * 1024;
 
 /**
  * Connections to public addresses only. The check and the connection use the same resolution, so that a name
- * which changes its answer in between (DNS rebinding) gains nothing. One agent serves one call.
+ * which changes its answer in between (DNS rebinding) gains nothing. One agent serves one read.
  */
 export function createCheckedAgent(options: ConnectionOptions, timeoutMs: number): Agent {
   const connect = buildConnector({

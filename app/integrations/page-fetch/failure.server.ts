@@ -1,7 +1,7 @@
 import { ForbiddenAddress, UnresolvedName } from "./checked-connection.server.ts";
 import type { FetchFailure } from "./page-fetch.ts";
 
-/** Ends a call with the reason its caller gets. */
+/** Ends a read with the reason its caller gets. */
 export class FetchStopped extends Error {
   readonly reason: FetchFailure;
 
@@ -22,7 +22,7 @@ const timeouts = new Set([
 const tlsFault =
   /^(?:CERT_|CRL_|ERR_TLS_|ERR_SSL_|EPROTO$|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_|INVALID_CA|INVALID_PURPOSE)/;
 
-/** What a call that threw comes down to. */
+/** What a read that threw comes down to. */
 export function failureOf(error: unknown, signal: AbortSignal): FetchFailure {
   if (error instanceof FetchStopped) return error.reason;
   if (signal.aborted) return "timeout";

@@ -10,7 +10,7 @@ export interface SafePageFetchOptions extends ConnectionOptions {
   product: Product;
   /** Ports that may be called; 80 and 443, but in tests. */
   ports?: number[];
-  /** For the whole call, redirects and body included. */
+  /** For the whole read, redirects and body included. */
   timeoutMs?: number;
   /** Of the body, after decompression. */
   maxBytes?: number;

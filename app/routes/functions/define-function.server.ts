@@ -18,7 +18,7 @@ export interface FunctionArguments {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What stands of a function in the OpenAPI document, and what its calls are held to. */
+/** What stands of a function in the OpenAPI document, and what its answers are held to. */
 interface FunctionDescription<Body extends z.ZodType | null, Answer extends z.ZodType> {
   summary: string;
   who: WhoMayUse;

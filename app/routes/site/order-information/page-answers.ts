@@ -49,7 +49,7 @@ export function maybeKept(known: KnownAnswers, changes: Changes): KnownAnswers {
   });
 }
 
-/** As maybeKept, for an earlier visit's answers: its last calls may have reached the server. */
+/** As maybeKept, for an earlier visit's answers: its last requests may have reached the server. */
 export function maybeKeptEarlier(known: KnownAnswers, earlier: Changes): KnownAnswers {
   return mapFields((field) => {
     const change = earlier[field];
