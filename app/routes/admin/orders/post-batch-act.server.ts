@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { keptOrder, movedOrders } from "#copy/orders-list.ts";
+import { keptOrder, movedOrders } from "#copy/batch-act.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { chosenOrders, orderActForm } from "#forms/order-act.ts";
