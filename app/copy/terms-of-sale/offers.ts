@@ -7,6 +7,7 @@ import {
 } from "#domain/catalogue.ts";
 import { formatRate } from "#domain/money.ts";
 import { priceOrder } from "#domain/order-price.ts";
+import { offerWords, prerequisiteSentence } from "../offers.ts";
 import { bullets, clause, heading, paragraph, type TermsBlock } from "./blocks.ts";
 
 export function offersAndPrices(): TermsBlock[] {
@@ -14,7 +15,7 @@ export function offersAndPrices(): TermsBlock[] {
   return [
     clause(
       "3.1",
-      `Les packs ${premium.name} et ${domination.name} sont des prestations uniques, sans renouvellement automatique. ${suiviCroissance.name} est un abonnement mensuel, sans engagement. ${suiviCroissance.prerequisite?.sentence ?? ""}`,
+      `Les packs ${premium.name} et ${domination.name} sont des prestations uniques, sans renouvellement automatique. ${suiviCroissance.name} est un abonnement mensuel, sans engagement. ${prerequisiteSentence}`,
     ),
     clause(
       "3.2",
@@ -43,8 +44,8 @@ export function offersAndPrices(): TermsBlock[] {
 }
 
 function contentOf(planType: PlanType): TermsBlock[] {
-  const { name, description, features } = catalogue[planType];
-  return [heading(name), paragraph(description), bullets(...features)];
+  const { description, features } = offerWords[planType];
+  return [heading(catalogue[planType].name), paragraph(description), bullets(...features)];
 }
 
 /** What one listing costs, with and without VAT: the catalogue's prices, computed like an order's. */

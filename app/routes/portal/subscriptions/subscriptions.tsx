@@ -1,3 +1,4 @@
+import { prerequisiteSentence } from "#copy/offers.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { isSubscriptionRunning, subscriptionPrerequisite } from "#domain/subscription.ts";
@@ -66,7 +67,7 @@ function TakeAgain() {
 }
 
 function NoSubscription({ eligible }: { eligible: boolean }) {
-  const { name, prerequisite } = catalogue.suiviCroissance;
+  const { name } = catalogue.suiviCroissance;
   return (
     <EmptyState
       title="Aucun abonnement"
@@ -79,7 +80,7 @@ function NoSubscription({ eligible }: { eligible: boolean }) {
       {frenchSpaces(
         eligible
           ? `${name} garde votre fiche vivante tous les mois : posts, réponses aux avis, suivi de votre position. Sans engagement, et votre commande Boost Local vous y donne droit.`
-          : `${name} garde votre fiche vivante tous les mois. ${prerequisite?.sentence ?? ""} Il s’ouvre dès que votre commande Boost Local est payée.`,
+          : `${name} garde votre fiche vivante tous les mois. ${prerequisiteSentence} Il s’ouvre dès que votre commande Boost Local est payée.`,
       )}
     </EmptyState>
   );
