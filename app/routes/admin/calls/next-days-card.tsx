@@ -1,3 +1,4 @@
+import { publicHolidayWords } from "#copy/public-holidays.ts";
 import { spokenTime, weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import type { OpeningHoursPage } from "#queries/opening-hours-page.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -38,6 +39,6 @@ export function NextDaysCard({ days }: { days: OpeningHoursPage["days"] }) {
 }
 
 function whyNoSlot(why: NonNullable<OpeningHoursPage["days"][number]["why"]>): string {
-  if (why.kind === "holiday") return `Férié : ${why.name}`;
+  if (why.kind === "holiday") return `Férié : ${publicHolidayWords[why.name]}`;
   return why.kind === "full" ? "Complet, ou trop proche" : "Fermé";
 }

@@ -5,6 +5,7 @@ import { callLife } from "#domain/call.ts";
 import { weekdays } from "#domain/calendar/opening-hours.ts";
 import { dayAsked, weekOf } from "#domain/calendar/week.ts";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
+import { publicHolidayWords } from "#copy/public-holidays.ts";
 import { publicHolidayName } from "#domain/public-holidays.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
@@ -112,7 +113,7 @@ function WeekDay({ on, name, today, calls, now }: WeekDayProps) {
         {name} {Number(on.slice(8))}
         {on === today && <span className="text-xs font-normal text-muted">aujourd’hui</span>}
       </h3>
-      {holiday && <p className="text-xs text-muted">{holiday}, férié</p>}
+      {holiday && <p className="text-xs text-muted">{publicHolidayWords[holiday]}, férié</p>}
       {calls.length === 0 ? (
         <p className="mt-2 text-xs text-muted">Aucun appel</p>
       ) : (
