@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { sectorNames } from "#copy/audit.ts";
-import { type Question, questionnaire } from "#domain/audit/questionnaire.ts";
+import { type Question, questionnaire } from "#copy/audit-questionnaire.ts";
 import { sectors } from "#domain/audit/sector.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary, Field, Select, TextArea, TextInput } from "#ui/field.tsx";

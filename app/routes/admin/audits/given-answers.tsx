@@ -1,6 +1,6 @@
 import { longMoment } from "#domain/french-dates.ts";
 import type { AuditAnswers } from "#domain/audit/answers.ts";
-import { type Question, questionnaire } from "#domain/audit/questionnaire.ts";
+import { type Question, questionnaire } from "#copy/audit-questionnaire.ts";
 import type { AuditRun } from "#queries/audits.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
