@@ -1,5 +1,6 @@
 import { asViewer } from "#db/as-viewer.server.ts";
-import { defaultExecutionDelay, defaultPaymentTerms, type QuoteContent } from "#domain/quote.ts";
+import { defaultExecutionDelay, defaultPaymentTerms } from "#copy/quote-terms.ts";
+import type { QuoteContent } from "#domain/quote.ts";
 import { quoteById } from "#queries/quote-by-id.server.ts";
 import { createQuote } from "#workflows/quote/create-quote.server.ts";
 import { sendQuote } from "#workflows/quote/send-quote.server.ts";
