@@ -1,3 +1,4 @@
+import { scoreBadgeWords as words } from "#copy/admin/audits.ts";
 import { bandLabels } from "#copy/audit.ts";
 import { scoreBand, type ScoreBand } from "#domain/audit/score-band.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -10,7 +11,7 @@ const looks = {
 
 /** A score in its colour, with its label; without one, that the audit waits. */
 export function ScoreBadge({ score }: { score: number | null }) {
-  if (score === null) return <Badge variant="outline">À traiter</Badge>;
+  if (score === null) return <Badge variant="outline">{words.toDo}</Badge>;
   const { colour, name } = scoreBand(score);
   return (
     <Badge variant={looks[colour]} className="tabular-nums">
