@@ -1,3 +1,4 @@
+import { clientNextWords as words } from "#copy/admin/clients.ts";
 import { clientTaskWords } from "#copy/client-page.ts";
 import type { ClientTask } from "#domain/client-tasks.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -26,7 +27,7 @@ export function ClientNext({ tasks: [first, ...others] }: { tasks: ClientTask[] 
         </ButtonLink>
       </div>
       {others.length > 0 && (
-        <ul aria-label="Ensuite" className="grid gap-1 border-t border-line pt-3 text-sm">
+        <ul aria-label={words.next} className="grid gap-1 border-t border-line pt-3 text-sm">
           {others.slice(0, THEN).map((task) => (
             <li key={`${task.kind} ${task.id}`}>
               <Then {...task} />

@@ -1,3 +1,4 @@
+import { labels } from "#copy/labels.ts";
 import type { RevisionOfOrder } from "#queries/revisions.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { RevisionsOfOrder } from "../../revision/revisions-of-order.tsx";
@@ -7,7 +8,7 @@ import { recordAddress } from "../record-address.ts";
 export function OrderRevisions({ revisions }: { revisions: RevisionOfOrder[] }) {
   return (
     <Card aria-labelledby="revisions">
-      <CardHeader id="revisions" title="Demandes de révision" />
+      <CardHeader id="revisions" title={labels.revisions} />
       <CardBody>
         <RevisionsOfOrder revisions={revisions} addressOf={recordAddress.revision} />
       </CardBody>
