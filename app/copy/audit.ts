@@ -2,7 +2,7 @@ import type { AuditRunRefusal } from "#domain/audit/audit-limits.ts";
 import { AUDIT_RESULTS_PER_EMAIL_AND_DAY } from "#domain/limits.ts";
 import type { DetailKey, DetailStanding } from "#domain/audit/grid.ts";
 import type { AuditSource } from "#domain/audit/listing-facts.ts";
-import type { ScoreBand } from "#domain/audit/score-band.ts";
+import type { BandName } from "#domain/audit/score-band.ts";
 import type { Sector } from "#domain/audit/sector.ts";
 
 /** Whatever fails unexpectedly (docs/sources/specification.md, 8). */
@@ -93,10 +93,17 @@ export function differenceWords(points: number | null): string {
   return `${size} ${size > 1 ? "points" : "point"} de ${points > 0 ? "plus" : "moins"}`;
 }
 
+export const bandLabels: Record<BandName, string> = {
+  excellent: "Excellent",
+  good: "Bon",
+  fair: "Moyen",
+  poor: "À améliorer",
+};
+
 /** What a score means, for who reads only one sentence. */
-export const bandSentences: Record<ScoreBand["label"], string> = {
-  Excellent: "Cette fiche fait son travail : un client y trouve ce qu'il cherche.",
-  Bon: "Une bonne base : il reste quelques réglages à faire.",
-  Moyen: "L'essentiel est là, mais un client pressé n'y trouve pas tout.",
-  "À améliorer": "Un client hésite en la lisant : commencez par les premières corrections.",
+export const bandSentences: Record<BandName, string> = {
+  excellent: "Cette fiche fait son travail : un client y trouve ce qu'il cherche.",
+  good: "Une bonne base : il reste quelques réglages à faire.",
+  fair: "L'essentiel est là, mais un client pressé n'y trouve pas tout.",
+  poor: "Un client hésite en la lisant : commencez par les premières corrections.",
 };

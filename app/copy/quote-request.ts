@@ -1,3 +1,4 @@
+import { catalogue } from "#domain/catalogue.ts";
 import type {
   BusinessType,
   CurrentSituation,
@@ -26,7 +27,7 @@ export const situationLabels: Record<CurrentSituation, string> = {
 };
 
 export const serviceLabels: Record<InterestingService, string> = {
-  premium: "Boost Local 30 jours",
+  premium: catalogue.premium.name,
   subscription: "Suivi mensuel",
   audit: "Audit de ma fiche",
   citations: "Citations dans les annuaires",

@@ -1,10 +1,7 @@
 /**
  * What the agency promises, each figure in one place (docs/sources/decisions.md, 11); a call's 20
- * minutes are CALL_MINUTES.
+ * minutes are CALL_MINUTES, the two hours of a written reply copy/promises.ts.
  */
-
-/** To whoever writes: an e-mail, a question, the information form. */
-export const WRITTEN_REPLY = "en 2 heures environ";
 
 /** A quote, or the answer to a revision: 24 to 48 hours, late from the last one on. */
 export const REQUEST_REPLY_HOURS = 48;

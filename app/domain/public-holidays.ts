@@ -1,31 +1,46 @@
 import { addDays } from "./paris-date.ts";
 
+/** Their French names are in copy/public-holidays.ts. */
+export type HolidayName =
+  | "new-year"
+  | "easter-monday"
+  | "labour-day"
+  | "victory-day"
+  | "ascension"
+  | "whit-monday"
+  | "national-day"
+  | "assumption"
+  | "all-saints"
+  | "armistice"
+  | "christmas";
+
 export interface PublicHoliday {
   /** French calendar date. */
   on: string;
-  name: string;
+  name: HolidayName;
 }
 
 /** The eleven public holidays of mainland France (Code du travail, article L3133-1), in date order. */
 export function frenchPublicHolidays(year: number): PublicHoliday[] {
   const easter = easterSunday(year);
-  return [
-    { on: `${year}-01-01`, name: "Jour de l'An" },
-    { on: addDays(easter, 1), name: "Lundi de Pâques" },
-    { on: `${year}-05-01`, name: "Fête du Travail" },
-    { on: `${year}-05-08`, name: "Victoire de 1945" },
-    { on: addDays(easter, 39), name: "Ascension" },
-    { on: addDays(easter, 50), name: "Lundi de Pentecôte" },
-    { on: `${year}-07-14`, name: "Fête nationale" },
-    { on: `${year}-08-15`, name: "Assomption" },
-    { on: `${year}-11-01`, name: "Toussaint" },
-    { on: `${year}-11-11`, name: "Armistice de 1918" },
-    { on: `${year}-12-25`, name: "Noël" },
-  ].toSorted((one, other) => (one.on < other.on ? -1 : 1));
+  const holidays: PublicHoliday[] = [
+    { on: `${year}-01-01`, name: "new-year" },
+    { on: addDays(easter, 1), name: "easter-monday" },
+    { on: `${year}-05-01`, name: "labour-day" },
+    { on: `${year}-05-08`, name: "victory-day" },
+    { on: addDays(easter, 39), name: "ascension" },
+    { on: addDays(easter, 50), name: "whit-monday" },
+    { on: `${year}-07-14`, name: "national-day" },
+    { on: `${year}-08-15`, name: "assumption" },
+    { on: `${year}-11-01`, name: "all-saints" },
+    { on: `${year}-11-11`, name: "armistice" },
+    { on: `${year}-12-25`, name: "christmas" },
+  ];
+  return holidays.toSorted((one, other) => (one.on < other.on ? -1 : 1));
 }
 
-/** The holiday's name, or null on an ordinary day. */
-export function publicHolidayName(on: string): string | null {
+/** Which holiday it is, or null on an ordinary day. */
+export function publicHolidayName(on: string): HolidayName | null {
   const holidays = frenchPublicHolidays(Number(on.slice(0, 4)));
   return holidays.find((holiday) => holiday.on === on)?.name ?? null;
 }

@@ -117,11 +117,6 @@ export function reminderOn(validUntil: string): string {
   return addDays(validUntil, -REMINDER_DAYS);
 }
 
-/** Delay and payment owed on a quote (docs/sources/law.md, D3), until the agency writes others. */
-export const defaultExecutionDelay =
-  "Travail principal livré en moins de 72 heures après réception de vos informations, suivi pendant 30 jours.";
-export const defaultPaymentTerms = "Paiement à la commande, par carte bancaire ou par virement.";
-
 /**
  * The sentence a client accepts; stored with the acceptance as it was read
  * (docs/sources/law.md, D3).

@@ -18,12 +18,6 @@ export function nameToRepeat(name: string): string | null {
     : null;
 }
 
-/** How every message to a person begins. */
-export function greeting(name: string): string {
-  const known = nameToRepeat(name);
-  return known === null ? "Bonjour," : `Bonjour ${known},`;
-}
-
 /** Narrow, unbroken, and the end of an address for whatever program makes links of text. */
 const GAP = "\u202F";
 

@@ -161,7 +161,7 @@ interface OpeningOrder {
 
 /** What the subscription's client must have bought before. */
 export const subscriptionPrerequisite: PlanType =
-  catalogue[SUBSCRIPTION_TIER].prerequisite?.planType ?? boostLocal.planType;
+  catalogue[SUBSCRIPTION_TIER].prerequisite ?? boostLocal.planType;
 
 /** Orders that open one: Boost Local itself, and the order of a subscription, which asks for it. */
 export const plansOpeningSubscription: readonly OrderPlan[] = [

@@ -1,5 +1,5 @@
 import { accountLinkHours } from "#domain/account-links.ts";
-import { greeting } from "#domain/strangers-words.ts";
+import { greeting } from "#copy/greeting.ts";
 import type { AccountLinkEmailInput } from "./account-facts.ts";
 import type { EmailContent } from "./content.ts";
 

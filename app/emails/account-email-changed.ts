@@ -1,4 +1,4 @@
-import { greeting } from "#domain/strangers-words.ts";
+import { greeting } from "#copy/greeting.ts";
 import type { AccountLinkEmailInput } from "./account-facts.ts";
 import type { EmailContent } from "./content.ts";
 

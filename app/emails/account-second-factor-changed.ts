@@ -1,6 +1,6 @@
 import { longMoment } from "#domain/french-dates.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
-import { greeting } from "#domain/strangers-words.ts";
+import { greeting } from "#copy/greeting.ts";
 import type { EmailContent } from "./content.ts";
 
 interface SecondFactorChangedInput {

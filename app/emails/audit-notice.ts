@@ -1,4 +1,4 @@
-import { sourceNames } from "#copy/audit.ts";
+import { bandLabels, sourceNames } from "#copy/audit.ts";
 import { scoreBand } from "#domain/audit/score-band.ts";
 import { longMoment } from "#domain/french-dates.ts";
 import type { AuditEmailInput } from "./audit-facts.ts";
@@ -7,7 +7,7 @@ import type { EmailContent } from "./content.ts";
 /** To the agency, at an audit's first result: who asked, for which listing, and where to go on. */
 export function auditNotice({ audit, site, siteUrl }: AuditEmailInput): EmailContent {
   const { name, email, city, gbpUrl, createdAt, result } = audit;
-  const score = `${result.score} sur 100 (${scoreBand(result.score).label})`;
+  const score = `${result.score} sur 100 (${bandLabels[scoreBand(result.score).name]})`;
   return {
     subject: `Nouvel audit de ${name} : ${score}`,
     preview: `${name}${city ? `, ${city}` : ""}. Score : ${score}.`,

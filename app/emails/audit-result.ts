@@ -1,10 +1,10 @@
 import { formatPhone } from "#domain/phone-number.ts";
-import { detailNames, notMeasurable, scoreOrigin, standingNames } from "#copy/audit.ts";
+import { bandLabels, detailNames, notMeasurable, scoreOrigin, standingNames } from "#copy/audit.ts";
 import { type Audit, detailKeys } from "#domain/audit/grid.ts";
 import { bookingPath } from "#domain/call.ts";
 import { scoreBand } from "#domain/audit/score-band.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
-import { greeting } from "#domain/strangers-words.ts";
+import { greeting } from "#copy/greeting.ts";
 import type { AuditEmailInput } from "./audit-facts.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
 
@@ -17,7 +17,7 @@ const inTurn = ["D’abord", "Ensuite", "Puis"];
  */
 export function auditResult({ audit, site, siteUrl }: AuditEmailInput): EmailContent {
   const { result } = audit;
-  const { label } = scoreBand(result.score);
+  const label = bandLabels[scoreBand(result.score).name];
   return {
     subject: `Votre audit : ${result.score} sur 100 (${label})`,
     preview: "Le détail sur cinq points, et ce qui vous ferait progresser le plus.",

@@ -1,6 +1,6 @@
 import { bookingPath } from "#domain/call.ts";
 import { callMoment } from "#copy/call-times.ts";
-import { greeting } from "#domain/strangers-words.ts";
+import { greeting } from "#copy/greeting.ts";
 import { agencyWords, callDemoNotice, type CallEmailInput } from "./call-facts.ts";
 import type { EmailContent } from "./content.ts";
 

@@ -1,5 +1,5 @@
 import { callMoment } from "#copy/call-times.ts";
-import { greeting } from "#domain/strangers-words.ts";
+import { greeting } from "#copy/greeting.ts";
 import {
   agencyWords,
   callDemoNotice,

@@ -1,6 +1,6 @@
 import { callMoment } from "#copy/call-times.ts";
 import { spokenTime } from "#domain/french-dates.ts";
-import { greeting } from "#domain/strangers-words.ts";
+import { greeting } from "#copy/greeting.ts";
 import { callDemoNotice, callLinks, type CallReminderInput, callRows } from "./call-facts.ts";
 import type { EmailContent } from "./content.ts";
 

@@ -1,5 +1,5 @@
 import { longCalendarDay, longDay } from "#domain/french-dates.ts";
-import { greeting } from "#domain/strangers-words.ts";
+import { greeting } from "#copy/greeting.ts";
 import type { EmailContent } from "./content.ts";
 import { type DeclarationEmailInput, declarationRows, demoNotice } from "./declaration-facts.ts";
 

@@ -1,6 +1,7 @@
 import { declarationEffects, declarationWords } from "#copy/contract-declarations.ts";
 import { longMoment } from "#domain/french-dates.ts";
-import { greeting, wordsWithoutLinks } from "#domain/strangers-words.ts";
+import { greeting } from "#copy/greeting.ts";
+import { wordsWithoutLinks } from "#domain/strangers-words.ts";
 import type { EmailContent } from "./content.ts";
 import { type DeclarationEmailInput, declarationRows, demoNotice } from "./declaration-facts.ts";
 

@@ -2,7 +2,7 @@ import { longCalendarDay, longDay } from "#domain/french-dates.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { formatEuros } from "#domain/money.ts";
 import { shownClaim, type SiteIdentity } from "#domain/site-identity.ts";
-import { greeting } from "#domain/strangers-words.ts";
+import { greeting } from "#copy/greeting.ts";
 import { consumerBlocks } from "./consumer-blocks.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
 import {

@@ -1,5 +1,5 @@
 import { chosenFacts } from "#copy/quote-request.ts";
-import { greeting } from "#domain/strangers-words.ts";
+import { greeting } from "#copy/greeting.ts";
 import type { EmailContent } from "./content.ts";
 import { demoRequestNotice, type QuoteRequestEmailInput } from "./quote-request-facts.ts";
 

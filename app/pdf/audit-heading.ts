@@ -42,7 +42,7 @@ export function headingBlock(pen: Pen, { audit, name, gbpUrl, at }: PrintedAudit
     typed(name, styles.strong, 2),
     typed(`Résultat du ${date} (grille ${audit.gridVersion}) pour ${gbpUrl}`, styles.quiet, 0),
     ...(audit.source === "sample" ? [sentence(auditPdfWords.sample, warningStyle)] : []),
-    sentence(bandSentences[scoreBand(audit.score).label], sentenceStyle),
+    sentence(bandSentences[scoreBand(audit.score).name], sentenceStyle),
   ]);
 }
 

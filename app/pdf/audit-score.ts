@@ -1,4 +1,10 @@
-import { detailNames, differenceWords, notMeasurable, standingNames } from "#copy/audit.ts";
+import {
+  bandLabels,
+  detailNames,
+  differenceWords,
+  notMeasurable,
+  standingNames,
+} from "#copy/audit.ts";
 import { bandZones } from "#copy/audit-pdf.ts";
 import { type Audit, type DetailKey, detailKeys } from "#domain/audit/grid.ts";
 import { type AuditProgress, comparedWith, progressSince } from "#domain/audit/progress.ts";
@@ -65,7 +71,7 @@ export function scoreBlock(pen: Pen, { audit, previous }: PrintedAudit): Block {
 }
 
 function drawGauge(pen: Pen, score: number, top: number): void {
-  const { colour, label } = scoreBand(score);
+  const { colour, name } = scoreBand(score);
   const base = top + RADIUS + 4;
   decoration(pen, () => {
     drawArc(pen, 100, base, palette.line);
@@ -76,7 +82,7 @@ function drawGauge(pen: Pen, score: number, top: number): void {
     writeCentred(pen, "sur 100", styles.quiet, base - 9);
   });
   tagged(pen, "P", () => {
-    writeCentred(pen, label, labelStyle, base + 9);
+    writeCentred(pen, bandLabels[name], labelStyle, base + 9);
     writeCentred(pen, frenchSpaces(bandZones[colour]), styles.quiet, base + 27);
   });
 }

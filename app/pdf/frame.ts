@@ -1,6 +1,7 @@
 import { formatPhone } from "#domain/phone-number.ts";
 import { formatSiren } from "#domain/company-number.ts";
-import { addressLine, companyLine } from "#domain/legal-identity.ts";
+import { companyLine } from "#copy/legal-identity.ts";
+import { addressLine } from "#domain/legal-identity.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { drawMark } from "./mark.ts";

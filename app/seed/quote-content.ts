@@ -1,10 +1,6 @@
 import { catalogue, VAT_RATE } from "#domain/catalogue.ts";
-import {
-  defaultExecutionDelay,
-  defaultPaymentTerms,
-  type QuoteContent,
-  type QuoteLine,
-} from "#domain/quote.ts";
+import { defaultExecutionDelay, defaultPaymentTerms } from "#copy/quote-terms.ts";
+import type { QuoteContent, QuoteLine } from "#domain/quote.ts";
 import type { Discount } from "#domain/quote-price.ts";
 import type { Business } from "./businesses.ts";
 import type { Random } from "./random.ts";

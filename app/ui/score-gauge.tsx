@@ -1,3 +1,4 @@
+import { bandLabels } from "#copy/audit.ts";
 import { type ScoreBand, scoreBand } from "#domain/audit/score-band.ts";
 import { classNames } from "./class-names.ts";
 
@@ -35,7 +36,7 @@ export function ScoreGauge({ score, label, fillClass, className }: ScoreGaugePro
         {score}
       </text>
       <text x="130" y="142" textAnchor="middle" className="fill-ink-300 text-[15px]">
-        {band.label}
+        {bandLabels[band.name]}
       </text>
     </svg>
   );

@@ -1,5 +1,6 @@
 import { site as configured } from "#config/site.ts";
-import { defaultExecutionDelay, defaultPaymentTerms, type PrintedQuote } from "#domain/quote.ts";
+import { defaultExecutionDelay, defaultPaymentTerms } from "#copy/quote-terms.ts";
+import type { PrintedQuote } from "#domain/quote.ts";
 import { priceQuote } from "#domain/quote-price.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 

@@ -9,13 +9,14 @@ import {
 } from "#domain/catalogue.ts";
 import { formatRate } from "#domain/money.ts";
 import { priceOrder } from "#domain/order-price.ts";
+import { offerWords, prerequisiteSentence } from "../offers.ts";
 import { bullets, clause, heading, paragraph, type TermsBlock } from "./blocks.ts";
 
 export function offersAndPrices(): TermsBlock[] {
   return [
     clause(
       "3.1",
-      `Les packs ${boostLocal.name} et ${catalogue.domination.name} sont des prestations uniques, sans renouvellement automatique. ${growthFollowUp.name} est un abonnement mensuel, sans engagement. ${growthFollowUp.prerequisite?.sentence ?? ""}`,
+      `Les packs ${boostLocal.name} et ${catalogue.domination.name} sont des prestations uniques, sans renouvellement automatique. ${growthFollowUp.name} est un abonnement mensuel, sans engagement. ${prerequisiteSentence}`,
     ),
     clause(
       "3.2",
@@ -44,8 +45,8 @@ export function offersAndPrices(): TermsBlock[] {
 }
 
 function contentOf(planType: PlanType): TermsBlock[] {
-  const { name, description, features } = catalogue[planType];
-  return [heading(name), paragraph(description), bullets(...features)];
+  const { description, features } = offerWords[planType];
+  return [heading(catalogue[planType].name), paragraph(description), bullets(...features)];
 }
 
 /** What one listing costs, with and without VAT: the catalogue's prices, computed like an order's. */

@@ -1,4 +1,5 @@
-import { addressLine, companyLine, formatSiret } from "#domain/legal-identity.ts";
+import { companyLine } from "#copy/legal-identity.ts";
+import { addressLine, formatSiret } from "#domain/legal-identity.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import {
   bullets,

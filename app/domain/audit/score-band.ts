@@ -1,11 +1,14 @@
+/** Its French label is in copy/audit.ts. */
+export type BandName = "excellent" | "good" | "fair" | "poor";
+
 export interface ScoreBand {
   colour: "green" | "warning" | "red";
-  label: "Excellent" | "Bon" | "Moyen" | "À améliorer";
+  name: BandName;
 }
 
-/** Colour and label of a score out of 100 (docs/sources/audit-grid.md, 7). */
+/** Colour and name of a score out of 100 (docs/sources/audit-grid.md, 7). */
 export function scoreBand(score: number): ScoreBand {
-  if (score >= 80) return { colour: "green", label: "Excellent" };
-  if (score >= 60) return { colour: "warning", label: "Bon" };
-  return { colour: "red", label: score >= 40 ? "Moyen" : "À améliorer" };
+  if (score >= 80) return { colour: "green", name: "excellent" };
+  if (score >= 60) return { colour: "warning", name: "good" };
+  return { colour: "red", name: score >= 40 ? "fair" : "poor" };
 }

@@ -3,7 +3,7 @@ import { callLife } from "#domain/call.ts";
 import { callsOutsideHours } from "#domain/calendar/outside-hours.ts";
 import { type Calendar, horizonEnd, slotsOn } from "#domain/calendar/slots.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
-import { publicHolidayName } from "#domain/public-holidays.ts";
+import { type HolidayName, publicHolidayName } from "#domain/public-holidays.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { availableSlots, calendarBetween, comingExceptions, currentRules } from "./slots.server.ts";
 import { feedMadeAt } from "./feed.server.ts";
@@ -52,7 +52,7 @@ export async function openingHoursPage(db: ViewerDatabase, site: Site, now: Date
 export type OpeningHoursPage = Awaited<ReturnType<typeof openingHoursPage>>;
 
 /** Why a day offers nothing. `full`: its slots are taken, or too close. */
-type NoSlotReason = { kind: "full" | "closed" } | { kind: "holiday"; name: string };
+type NoSlotReason = { kind: "full" | "closed" } | { kind: "holiday"; name: HolidayName };
 
 function whyNone(on: string, calendar: Calendar): NoSlotReason {
   if (slotsOn(on, calendar).length > 0) return { kind: "full" };

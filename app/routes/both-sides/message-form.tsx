@@ -1,3 +1,5 @@
+import { messageFormWords as words } from "#copy/portal/revisions.ts";
+import { labels } from "#copy/labels.ts";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Field, TextArea } from "#ui/field.tsx";
@@ -23,7 +25,7 @@ export function MessageForm({ label, hint, messageKey, answer }: MessageFormProp
       key={messageKey}
       method="post"
       noValidate
-      aria-label="Nouveau message"
+      aria-label={words.newMessage}
       className="grid gap-4"
     >
       <input type="hidden" name="key" value={messageKey} />
@@ -43,9 +45,9 @@ export function MessageForm({ label, hint, messageKey, answer }: MessageFormProp
           name="intent"
           value="message"
           pending={sending}
-          pendingLabel="Envoi en cours…"
+          pendingLabel={labels.sending}
         >
-          Envoyer
+          {words.send}
         </Button>
       </div>
     </Form>

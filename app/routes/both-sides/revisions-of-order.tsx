@@ -1,3 +1,4 @@
+import { revisionsOfOrderWords as words } from "#copy/portal/revisions.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
 import { shortDay } from "#domain/french-dates.ts";
 import type { RevisionOfOrder } from "#queries/revision/by-id.server.ts";
@@ -26,7 +27,7 @@ export function RevisionsOfOrder({ revisions, addressOf }: RevisionsOfOrderProps
             {subject}
           </TextLink>
           <span className="text-muted">
-            {included ? "incluse" : "sur devis"}, le {shortDay(createdAt)}
+            {words.statusSince(included ? "incluse" : words.byQuote, shortDay(createdAt))}
           </span>
           <StatusBadge status={status} label={requestStatusLabels[status]} />
         </li>

@@ -1,4 +1,5 @@
 import { faq } from "#copy/landing/faq.ts";
+import { offerWords } from "#copy/offers.ts";
 import { publicPages } from "#copy/public-pages.ts";
 import { catalogue, VAT_RATE } from "#domain/catalogue.ts";
 import { formatEuros, shareOf } from "#domain/money.ts";
@@ -12,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     const gross = offer.unitPriceCents + shareOf(offer.unitPriceCents, VAT_RATE);
     const per = offer.period ? ` par fiche et par ${offer.period}` : " par fiche";
     const prices = `${formatEuros(offer.unitPriceCents)} HT, ${formatEuros(gross)} TTC${per}`;
-    return `- [${offer.name}](${siteUrl}/payment?plan=${offer.planType}) : ${prices}. ${offer.description}`;
+    return `- [${offer.name}](${siteUrl}/payment?plan=${offer.planType}) : ${prices}. ${offerWords[offer.planType].description}`;
   });
   const pages = Object.values(publicPages).map(
     ({ path, title, description }) => `- [${title}](${siteUrl}${path}) : ${description}`,

@@ -1,12 +1,14 @@
+import { portalFailureWords as words } from "#copy/portal/overview.ts";
+import { labels } from "#copy/labels.ts";
 import { useLocation, useRouteError } from "react-router";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 
 const lists = [
-  { href: "/portal/commandes", label: "Mes commandes" },
-  { href: "/portal/demandes", label: "Mes demandes" },
+  { href: "/portal/commandes", label: words.orders },
+  { href: "/portal/demandes", label: words.requests },
 ];
-const overview = { href: "/portal", label: "Vue d’ensemble" };
+const overview = { href: "/portal", label: labels.overview };
 
 /** What a page of the portal shows, inside its frame, when its records could not be read or aren't there. */
 export function PortalFailure() {

@@ -1,3 +1,5 @@
+import { portalLayoutWords as words } from "#copy/portal/overview.ts";
+import { labels } from "#copy/labels.ts";
 import { Outlet, useOutletContext } from "react-router";
 import { countWords } from "#copy/portal.ts";
 import { mayEnter } from "#domain/access.ts";
@@ -22,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...frame, administrator: mayEnter(kind, "/admin") };
 }
 
-const adminLink: ShellLink = { href: "/admin", label: "Administration", icon: "settings" };
+const adminLink: ShellLink = { href: "/admin", label: words.administration, icon: "settings" };
 
 function counted(count: number, [one, several]: readonly [string, string]) {
   return { count, countWords: `${count} ${count > 1 ? several : one}` };
@@ -32,33 +34,44 @@ function linksWith(counts: PortalCounts): ShellLink[] {
   const { quotes, orders, subscriptions, invoices } = counts;
   const requests = counts.revisions + counts.quoteRequests;
   return [
-    { href: "/portal", label: "Vue d’ensemble", shortLabel: "Aperçu", icon: "home", end: true },
-    { href: "/portal/devis", label: "Devis", icon: "euro", ...counted(quotes, countWords.quotes) },
+    {
+      href: "/portal",
+      label: labels.overview,
+      shortLabel: words.overview,
+      icon: "home",
+      end: true,
+    },
+    {
+      href: "/portal/devis",
+      label: words.quotes,
+      icon: "euro",
+      ...counted(quotes, countWords.quotes),
+    },
     {
       href: "/portal/commandes",
-      label: "Commandes",
+      label: labels.orders,
       icon: "inbox",
       ...counted(orders, countWords.orders),
     },
     {
       href: "/portal/demandes",
-      label: "Demandes",
+      label: words.requests,
       icon: "message-circle",
       ...counted(requests, countWords.requests),
     },
     {
       href: "/portal/abonnements",
-      label: "Abonnements",
+      label: labels.subscriptions,
       icon: "refresh",
       ...counted(subscriptions, countWords.subscriptions),
     },
     {
       href: "/portal/factures",
-      label: "Factures",
+      label: labels.invoices,
       icon: "file-text",
       ...counted(invoices, countWords.invoices),
     },
-    { href: "/portal/compte", label: "Mon compte", icon: "user" },
+    { href: "/portal/compte", label: labels.myAccount, icon: "user" },
   ];
 }
 
@@ -69,7 +82,7 @@ export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   return (
     <WorkingShell
       brand={site.name}
-      navigationLabel="Espace client"
+      navigationLabel={words.title}
       links={administrator ? [...links, adminLink] : links}
       person={person}
       signOutAction="/deconnexion"

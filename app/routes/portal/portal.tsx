@@ -1,3 +1,5 @@
+import { portalWords as words } from "#copy/portal/overview.ts";
+import { labels } from "#copy/labels.ts";
 import { accessDenied } from "#copy/account-refusals.ts";
 import { mayEnter } from "#domain/access.ts";
 import { quoteLife, shownQuoteStatus } from "#domain/quote.ts";
@@ -66,15 +68,17 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
   const isNew = Object.values(counts).every((count) => count === 0);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Mon portail · ${site.name}`}</title>
+      <title>{words.pageTitle(site.name)}</title>
       {denied && (
         <Notice variant="destructive" role="alert">
           {accessDenied}
         </Notice>
       )}
       <header>
-        <h1 className="text-2xl">Vue d’ensemble</h1>
-        <p className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">Bonjour {person.name}</p>
+        <h1 className="text-2xl">{labels.overview}</h1>
+        <p className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
+          {words.hello(person.name)}
+        </p>
       </header>
       {isNew && <Welcome />}
       <QuotesToAnswer quotes={toAnswer} />

@@ -1,3 +1,4 @@
+import { quotesToAnswerWords as words } from "#copy/portal/overview.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import type { ListedQuote } from "#queries/quote/list.server.ts";
 import { Money } from "#ui/money.tsx";
@@ -11,27 +12,26 @@ export function QuotesToAnswer({ quotes }: { quotes: WaitingQuote[] }) {
     <WaitingCard
       id="a-repondre"
       first
-      title={
-        quotes.length === 1
-          ? "Un devis attend votre réponse"
-          : `${quotes.length} devis attendent votre réponse`
-      }
+      title={quotes.length === 1 ? words.oneWaits : words.someWait(quotes.length)}
       records={quotes.map(({ id, number, grossCents, validUntil }) => ({
         id,
         title: (
           <>
-            Devis de <Money cents={grossCents} /> TTC
+            {words.quoteOf}
+            <Money cents={grossCents} />
+            {words.vatIncluded}
           </>
         ),
         detail: (
           <>
-            <span className="whitespace-nowrap">{number}</span>, à accepter jusqu’au{" "}
+            <span className="whitespace-nowrap">{number}</span>
+            {words.acceptUntil}
             <span className="whitespace-nowrap">{longCalendarDay(validUntil)}</span>
           </>
         ),
         href: `/devis/${id}`,
-        act: "Lire et répondre",
-        actWords: `Lire et répondre au devis ${number}`,
+        act: words.readAndAnswer,
+        actWords: words.readAndAnswerTo(number),
       }))}
     />
   );

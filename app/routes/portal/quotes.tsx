@@ -1,3 +1,5 @@
+import { quotesWords as words } from "#copy/portal/overview.ts";
+import { labels } from "#copy/labels.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
 import { quoteLife, type ShownQuoteStatus, shownQuoteStatus } from "#domain/quote.ts";
@@ -40,7 +42,7 @@ type OwnQuote = ListedQuote & { shownStatus: ShownQuoteStatus };
 const columns: TableColumn<OwnQuote>[] = [
   {
     key: "number",
-    header: "Numéro",
+    header: labels.number,
     name: true,
     cell: ({ id, number }) => (
       <TextLink to={`/devis/${id}`} className="py-1">
@@ -50,17 +52,17 @@ const columns: TableColumn<OwnQuote>[] = [
   },
   {
     key: "validity",
-    header: "Valable jusqu’au",
+    header: words.validUntil,
     cell: ({ validUntil }) => <time dateTime={validUntil}>{shortCalendarDay(validUntil)}</time>,
   },
   totalColumn,
   {
     key: "status",
-    header: "Statut",
+    header: labels.status,
     cell: ({ shownStatus }) => (
       <QuoteStatusBadge
         status={shownStatus}
-        label={shownStatus === "pending" ? "À répondre" : quoteStatusLabels[shownStatus]}
+        label={shownStatus === "pending" ? words.toAnswer : quoteStatusLabels[shownStatus]}
       />
     ),
   },
@@ -70,12 +72,12 @@ export default function OwnQuotes({ loaderData }: Route.ComponentProps) {
   const { quotes, next, toAnswer } = loaderData;
   return (
     <OwnList
-      title="Mes devis"
-      caption="Vos devis, du plus récent au plus ancien"
+      title={words.title}
+      caption={words.caption}
       columns={columns}
       rows={quotes}
       empty={<NoQuote />}
-      older={{ path: "/portal/devis", next, label: "Plus anciens" }}
+      older={{ path: "/portal/devis", next, label: words.older }}
     >
       <QuotesToAnswer quotes={toAnswer} />
     </OwnList>
@@ -85,15 +87,14 @@ export default function OwnQuotes({ loaderData }: Route.ComponentProps) {
 function NoQuote() {
   return (
     <EmptyState
-      title="Aucun devis sur ce compte"
+      title={words.none}
       action={
         <ButtonLink href="/devis" reloadDocument>
-          Demander un devis
+          {labels.askQuote}
         </ButtonLink>
       }
     >
-      Les devis envoyés à votre adresse e-mail apparaissent ici{"\u202F"}: vous les relisez et y
-      répondez quand vous voulez.
+      {words.noneYet}
     </EmptyState>
   );
 }

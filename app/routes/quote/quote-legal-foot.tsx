@@ -1,5 +1,6 @@
 import { formatPhone } from "#domain/phone-number.ts";
-import { addressLine, companyLine } from "#domain/legal-identity.ts";
+import { companyLine } from "#copy/legal-identity.ts";
+import { addressLine } from "#domain/legal-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 
 /** Small at the foot of the paper: who we are in law (docs/sources/law.md, D1). */

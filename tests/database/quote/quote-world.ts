@@ -1,6 +1,7 @@
 import { asViewer } from "#db/as-viewer.server.ts";
-import { defaultExecutionDelay, defaultPaymentTerms, type QuoteContent } from "#domain/quote.ts";
+import type { QuoteContent } from "#domain/quote.ts";
 import { quoteById } from "#queries/quote/by-id.server.ts";
+import { defaultExecutionDelay, defaultPaymentTerms } from "#copy/quote-terms.ts";
 import { createQuote } from "#workflows/quote/create-quote.server.ts";
 import { sendQuote } from "#workflows/quote/send-quote.server.ts";
 import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";

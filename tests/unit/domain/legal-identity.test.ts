@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  accessibilityState,
-  addressLine,
-  companyLine,
-  formatSiret,
-} from "#domain/legal-identity.ts";
+import { accessibilityState, companyLine } from "#copy/legal-identity.ts";
+import { addressLine, formatSiret } from "#domain/legal-identity.ts";
 import { filledSite } from "../site/filled-site.ts";
 
 test("a SIRET is the SIREN by threes, then the office", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { greeting, nameToRepeat, wordsWithoutLinks } from "#domain/strangers-words.ts";
+import { greeting } from "#copy/greeting.ts";
+import { nameToRepeat, wordsWithoutLinks } from "#domain/strangers-words.ts";
 
 describe("the greeting", () => {
   test.each([

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { getDocumentProxy, getMeta } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { detailNames, scoreOrigin } from "#copy/audit.ts";
+import { bandLabels, detailNames, scoreOrigin } from "#copy/audit.ts";
 import { type Audit, type DetailKey, detailKeys } from "#domain/audit/grid.ts";
 import { auditSources } from "#domain/audit/listing-facts.ts";
 import { sampleListing } from "#domain/audit/sample-listing.ts";
@@ -212,7 +212,7 @@ describe("the page", () => {
           expect(right, text).toBeLessThanOrEqual(595.28 - 45.9);
         }
         const text = await wordsOf(pdf);
-        expect(text).toContain(`${audit.score} sur 100 ${scoreBand(audit.score).label}`);
+        expect(text).toContain(`${audit.score} sur 100 ${bandLabels[scoreBand(audit.score).name]}`);
         for (const key of detailKeys) expect(text).toContain(detailNames[key]);
         const all = [parts.strengths, parts.improvements, parts.recommendations, parts.unmeasured];
         for (const sentence of all.flat()) {

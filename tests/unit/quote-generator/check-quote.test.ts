@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultExecutionDelay, defaultPaymentTerms } from "#domain/quote.ts";
+import { defaultExecutionDelay, defaultPaymentTerms } from "#copy/quote-terms.ts";
 import type { TypedQuote } from "#forms/typed-quote.ts";
 import { checkQuote } from "../../../app/routes/admin/quote-generator/check-quote.ts";
 import { blankQuote } from "../../../app/routes/admin/quote-generator/starting-quote.ts";

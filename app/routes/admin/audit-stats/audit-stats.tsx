@@ -1,3 +1,5 @@
+import { auditStatsWords as words } from "#copy/admin/audits.ts";
+import { labels } from "#copy/labels.ts";
 import { sectorNames } from "#copy/audit.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
@@ -23,14 +25,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function AuditStatistics({ loaderData: stats }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title="Statistiques des audits" />
+      <AdminTitle title={words.title} />
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
-          <h1 className="text-2xl">Statistiques des audits</h1>
-          <p className="text-sm text-muted">Les jours sont ceux de Paris, aujourd’hui compris.</p>
+          <h1 className="text-2xl">{words.title}</h1>
+          <p className="text-sm text-muted">{words.whichDays}</p>
         </div>
         <ButtonLink href="/admin/audits" variant="outline" icon="search">
-          Tous les audits
+          {words.allAudits}
         </ButtonLink>
       </header>
       {stats.total + stats.withoutResult.abandoned + stats.withoutResult.refused === 0 ? (
@@ -48,28 +50,28 @@ function Figures({ stats }: { stats: AuditStats }) {
       <KeyFigures stats={stats} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Breakdown
-          title="Par secteur"
-          header="Secteur"
-          note="Facultatif dans le questionnaire"
+          title={words.bySector}
+          header={labels.sector}
+          note={words.sectorOptional}
           parts={[
             ...stats.bySector.shown.map(({ sector, count }) => ({
-              name: sector ? sectorNames[sector] : "Non précisé",
+              name: sector ? sectorNames[sector] : labels.notGiven,
               count,
             })),
-            ...others("Autres secteurs", stats.bySector.others),
+            ...others(words.otherSectors, stats.bySector.others),
           ]}
           whole={stats.total}
         />
         <Breakdown
-          title="Par ville"
-          header="Ville"
-          note="Les dix premières ; celles de moins de cinq audits ensemble"
+          title={words.byTown}
+          header={labels.town}
+          note={words.townsShown}
           parts={[
             ...stats.byCity.shown.map(({ city, count }) => ({ name: city, count })),
-            ...others("Autres villes", stats.byCity.others),
+            ...others(words.otherTowns, stats.byCity.others),
           ]}
           whole={stats.total}
-          none="Personne n’a encore indiqué sa ville."
+          none={words.noTown}
         />
       </div>
       <LatestAudits audits={stats.latest} />
@@ -84,14 +86,14 @@ function others(name: string, count: number) {
 function NoAudit() {
   return (
     <EmptyState
-      title="Aucun audit pour le moment"
+      title={words.none}
       action={
         <ButtonLink href="/audit-gratuit" reloadDocument variant="outline">
-          Voir la page de l’audit
+          {words.seeAuditPage}
         </ButtonLink>
       }
     >
-      Les chiffres apparaissent dès le premier audit demandé sur le site.
+      {words.noneYet}
     </EmptyState>
   );
 }

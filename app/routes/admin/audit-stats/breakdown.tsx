@@ -1,3 +1,5 @@
+import { breakdownWords as words } from "#copy/admin/audits.ts";
+import { labels } from "#copy/labels.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
@@ -33,10 +35,10 @@ export function Breakdown({ title, header, note, parts, whole, none }: Breakdown
             <Bars title={title} parts={parts} />
             <details className="group">
               <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link underline underline-offset-3">
-                {`Voir le tableau ${title.toLowerCase()}`}
+                {words.seeTable(title.toLowerCase())}
               </summary>
               <Table
-                caption={`Audits ${title.toLowerCase()}`}
+                caption={words.auditsBy(title.toLowerCase())}
                 columns={columnsOf(header, whole)}
                 rows={parts}
                 rowKey={({ name }) => name}
@@ -54,7 +56,7 @@ export function Breakdown({ title, header, note, parts, whole, none }: Breakdown
 function Bars({ title, parts }: Pick<BreakdownProps, "title" | "parts">) {
   const largest = Math.max(...parts.map(({ count }) => count));
   return (
-    <ul aria-label={`Audits ${title.toLowerCase()}`} className="grid gap-3 text-sm">
+    <ul aria-label={words.auditsBy(title.toLowerCase())} className="grid gap-3 text-sm">
       {parts.map(({ name, count }) => (
         <li
           key={name}
@@ -74,10 +76,15 @@ function Bars({ title, parts }: Pick<BreakdownProps, "title" | "parts">) {
 function columnsOf(header: string, whole: number): TableColumn<Part>[] {
   return [
     { key: "name", header, name: true, cell: ({ name }) => name },
-    { key: "count", header: "Audits", figures: true, cell: ({ count }) => formatNumber(count) },
+    {
+      key: "count",
+      header: labels.audits,
+      figures: true,
+      cell: ({ count }) => formatNumber(count),
+    },
     {
       key: "share",
-      header: "Part du total",
+      header: words.share,
       figures: true,
       cell: ({ count }) => `${formatNumber((100 * count) / whole)}\u00A0%`,
     },

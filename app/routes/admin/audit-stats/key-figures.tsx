@@ -1,3 +1,4 @@
+import { keyFiguresWords as words } from "#copy/admin/audits.ts";
 import type { ReactNode } from "react";
 import { conversionRate } from "#domain/audit/conversion.ts";
 import type { AuditStats } from "#queries/audit/stats.server.ts";
@@ -7,7 +8,7 @@ import { formatNumber } from "./numbers.ts";
 export function KeyFigures({ stats }: { stats: AuditStats }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
-      <Figure name="Audits au total" note={withoutResult(stats.withoutResult)}>
+      <Figure name={words.total} note={withoutResult(stats.withoutResult)}>
         {formatNumber(stats.total)}
       </Figure>
       <Figure name="7 derniers jours">{formatNumber(stats.last7Days)}</Figure>
@@ -18,8 +19,8 @@ export function KeyFigures({ stats }: { stats: AuditStats }) {
 }
 
 function withoutResult({ abandoned, refused }: AuditStats["withoutResult"]): string {
-  const closed = refused > 0 ? ` ; ${formatNumber(refused)} sur une fiche fermée` : "";
-  return `Avec un résultat. À part : ${formatNumber(abandoned)} laissés avant la fin${closed}.`;
+  const closed = refused > 0 ? words.closed(formatNumber(refused)) : "";
+  return words.finished(formatNumber(abandoned), closed);
 }
 
 /** Measured, or said not to be: never a constant (docs/sources/decisions.md, 9). */
@@ -27,19 +28,21 @@ function Conversion(measured: AuditStats["conversion"]) {
   const rate = conversionRate(measured);
   if (rate === null) {
     return (
-      <Figure
-        name="Conversion sur 30 jours"
-        note="Aucune visite mesurée : seules celles dont le visiteur accepte la mesure comptent."
-      >
-        <span className="text-xl text-muted">Non mesurable</span>
+      <Figure name={words.conversion} note={words.noVisit}>
+        <span className="text-xl text-muted">{words.notMeasurable}</span>
       </Figure>
     );
   }
   const { audits, sessions } = measured;
   return (
     <Figure
-      name="Conversion sur 30 jours"
-      note={`${formatNumber(audits)} ${audits > 1 ? "audits" : "audit"} pour ${formatNumber(sessions)} ${sessions > 1 ? "visites mesurées" : "visite mesurée"}. Les visites sans accord de mesure manquent : le vrai taux est plus bas.`}
+      name={words.conversion}
+      note={words.conversionOf(
+        formatNumber(audits),
+        audits > 1 ? "audits" : "audit",
+        formatNumber(sessions),
+        sessions > 1 ? words.measuredVisits : words.measuredVisit,
+      )}
     >
       {formatNumber(rate)}
       {"\u00A0"}%

@@ -1,3 +1,5 @@
+import { latestAuditsWords as words } from "#copy/admin/audits.ts";
+import { labels } from "#copy/labels.ts";
 import { sectorNames } from "#copy/audit.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import type { AuditStats } from "#queries/audit/stats.server.ts";
@@ -20,13 +22,13 @@ const columns: TableColumn<Line>[] = [
   },
   {
     key: "sector",
-    header: "Secteur",
-    cell: ({ sector }) => (sector ? sectorNames[sector] : "Non précisé"),
+    header: labels.sector,
+    cell: ({ sector }) => (sector ? sectorNames[sector] : labels.notGiven),
   },
-  { key: "city", header: "Ville", cell: ({ city }) => city ?? "Non précisée" },
+  { key: "city", header: labels.town, cell: ({ city }) => city ?? words.townNotGiven },
   {
     key: "date",
-    header: "Date",
+    header: labels.date,
     cell: ({ createdAt }) => (
       <time dateTime={createdAt.toISOString()}>{shortMoment(createdAt)}</time>
     ),
@@ -36,13 +38,8 @@ const columns: TableColumn<Line>[] = [
 export function LatestAudits({ audits }: { audits: Line[] }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lg font-semibold">Les dix derniers</h2>
-      <Table
-        caption="Les dix derniers audits, du plus récent au plus ancien"
-        columns={columns}
-        rows={audits}
-        rowKey={({ id }) => id}
-      />
+      <h2 className="text-lg font-semibold">{words.title}</h2>
+      <Table caption={words.caption} columns={columns} rows={audits} rowKey={({ id }) => id} />
     </section>
   );
 }

@@ -1,6 +1,8 @@
+import { agencyAuditFormWords as words } from "#copy/admin/audits.ts";
+import { labels } from "#copy/labels.ts";
 import { Form, useNavigation } from "react-router";
 import { sectorNames } from "#copy/audit.ts";
-import { type Question, questionnaire } from "#domain/audit/questionnaire.ts";
+import { type Question, questionnaire } from "#copy/audit-questionnaire.ts";
 import { sectors } from "#domain/audit/sector.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary, Field, Select, TextArea, TextInput } from "#ui/field.tsx";
@@ -23,7 +25,7 @@ export function AgencyAuditForm({ typed, answer, latestResult, email }: AgencyAu
   const saving = useNavigation().formMethod === "POST";
   const errors = answer?.errors ?? {};
   return (
-    <Form method="post" noValidate className="grid gap-6" aria-label="Compléter l’audit">
+    <Form method="post" noValidate className="grid gap-6" aria-label={words.title}>
       <Faults answer={answer} />
       <input type="hidden" name={LATEST_RESULT} value={latestResult} />
       <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
@@ -37,9 +39,9 @@ export function AgencyAuditForm({ typed, answer, latestResult, email }: AgencyAu
               errors={errors[question.id]}
             />
           ))}
-        <Field id="secteur" label="Secteur" optional errors={errors["secteur"]}>
+        <Field id="secteur" label={labels.sector} optional errors={errors["secteur"]}>
           <Select name="secteur" defaultValue={typed["secteur"]}>
-            <option value="">Non précisé</option>
+            <option value="">{labels.notGiven}</option>
             {sectors.map((sector) => (
               <option key={sector} value={sector}>
                 {sectorNames[sector]}
@@ -47,17 +49,15 @@ export function AgencyAuditForm({ typed, answer, latestResult, email }: AgencyAu
             ))}
           </Select>
         </Field>
-        <Field id="ville" label="Ville" optional errors={errors["ville"]}>
+        <Field id="ville" label={labels.town} optional errors={errors["ville"]}>
           <TextInput name="ville" type="text" defaultValue={typed["ville"]} autoComplete="off" />
         </Field>
       </div>
       <div className="grid gap-3 sm:flex sm:items-center">
-        <Button type="submit" pending={saving} pendingLabel="Calcul du score…">
-          Calculer et envoyer le résultat
+        <Button type="submit" pending={saving} pendingLabel={words.computing}>
+          {words.send}
         </Button>
-        <p className="text-sm wrap-anywhere text-muted">
-          Il part aussitôt à {email} et s’ajoute à l’historique.
-        </p>
+        <p className="text-sm wrap-anywhere text-muted">{words.whereItGoes(email)}</p>
       </div>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { auditWords as words } from "#copy/admin/audits.ts";
 import { data } from "react-router";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -35,11 +36,11 @@ export default function AuditPage({ loaderData, actionData }: Route.ComponentPro
   const answered = audit.runs.findLast(({ answers }) => answers !== null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={`Audit de ${audit.name}`} />
+      <AdminTitle title={words.auditOf(audit.name)} />
       <div>
-        <BackLink to="/admin/audits">Tous les audits</BackLink>
+        <BackLink to="/admin/audits">{words.all}</BackLink>
       </div>
-      <h1 className="text-2xl wrap-anywhere">Audit de {audit.name}</h1>
+      <h1 className="text-2xl wrap-anywhere">{words.auditOf(audit.name)}</h1>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {latest && <LatestResult run={latest} />}
@@ -75,11 +76,9 @@ function ByHand({ audit, answer }: ByHandProps) {
       <details open={open} className="group">
         <summary className="flex cursor-pointer items-center justify-between gap-4 rounded-lg p-5 sm:px-6">
           <span className="grid gap-1">
-            <h2 className="text-lg font-semibold">Compléter l’audit</h2>
+            <h2 className="text-lg font-semibold">{words.complete}</h2>
             <span className="text-sm text-muted">
-              {latestResult === ""
-                ? "La personne attend son résultat\u202F: relevez sa fiche et répondez pour elle."
-                : "Relevez la fiche vous-même, ou corrigez une réponse\u202F: un nouveau résultat s’ajoute."}
+              {latestResult === "" ? words.waiting : words.redo}
             </span>
           </span>
           <Icon

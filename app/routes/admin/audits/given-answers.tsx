@@ -1,7 +1,8 @@
+import { givenAnswersWords as words } from "#copy/admin/audits.ts";
 import { longMoment } from "#domain/french-dates.ts";
 import type { AuditAnswers } from "#domain/audit/answers.ts";
-import { type Question, questionnaire } from "#domain/audit/questionnaire.ts";
 import type { AuditRun } from "#queries/audit/by-id.server.ts";
+import { type Question, questionnaire } from "#copy/audit-questionnaire.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
@@ -9,10 +10,10 @@ import { frenchSpaces } from "#ui/typography.ts";
 export function GivenAnswers({ run }: { run: AuditRun }) {
   const { answers, at, source } = run;
   if (!answers) return null;
-  const by = source === "agency" ? "par l’agence" : "par la personne";
+  const by = source === "agency" ? words.byAgency : words.byPerson;
   return (
     <Card>
-      <CardHeader title="Réponses" description={`Données ${by} le ${longMoment(at)}`} />
+      <CardHeader title={words.title} description={words.givenBy(by, longMoment(at))} />
       <CardBody>
         <dl className="grid gap-3 text-sm">
           {questionnaire
@@ -36,7 +37,7 @@ export function GivenAnswers({ run }: { run: AuditRun }) {
 
 function answered(question: Question, answers: AuditAnswers): string {
   const answer = answers[question.id];
-  if (answer === undefined || answer === "") return "Sans réponse";
+  if (answer === undefined || answer === "") return words.noAnswer;
   if (question.kind !== "choice")
     return String(answer).replace(".", question.kind === "number" ? "," : ".");
   return question.choices.find(({ value }) => value === answer)?.label ?? String(answer);

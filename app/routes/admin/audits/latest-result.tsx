@@ -1,3 +1,4 @@
+import { latestResultWords as words } from "#copy/admin/audits.ts";
 import { detailNames, notMeasurable, scoreOrigin, standingNames } from "#copy/audit.ts";
 import { longMoment } from "#domain/french-dates.ts";
 import { detailKeys } from "#domain/audit/grid.ts";
@@ -21,7 +22,7 @@ export function LatestResult({ run }: { run: AuditRun }) {
   return (
     <Card>
       <CardHeader
-        title="Dernier résultat"
+        title={words.title}
         description={longMoment(run.at)}
         actions={<ScoreBadge score={run.score} />}
       />
@@ -29,7 +30,7 @@ export function LatestResult({ run }: { run: AuditRun }) {
         <Details run={run} />
         {result.recommendations.length > 0 && (
           <section className="grid gap-2 text-sm">
-            <h3 className="font-sans text-sm tracking-normal">Recommandations envoyées</h3>
+            <h3 className="font-sans text-sm tracking-normal">{words.recommendations}</h3>
             <ol className="grid list-decimal gap-1.5 pl-5">
               {result.recommendations.map((line) => (
                 <li key={line}>{frenchSpaces(line)}</li>
@@ -45,7 +46,7 @@ export function LatestResult({ run }: { run: AuditRun }) {
             variant="outline"
             iconEnd="arrow-right"
           >
-            Page que voit la personne
+            {words.personPage}
           </ButtonLink>
         </div>
       </CardBody>

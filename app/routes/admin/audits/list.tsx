@@ -1,3 +1,5 @@
+import { auditsListWords as words } from "#copy/admin/audits.ts";
+import { labels } from "#copy/labels.ts";
 import { auditHandlingLabels } from "#copy/audit-desk.ts";
 import { sectorNames } from "#copy/audit.ts";
 import { shortMoment } from "#domain/french-dates.ts";
@@ -18,30 +20,30 @@ export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 const list: List<ListedAudit, AuditHandling> = {
   path: "/admin/audits",
   file: "audits",
-  title: "Audits",
+  title: labels.audits,
   one: "audit",
   many: "audits",
-  all: "Tous",
+  all: words.all,
   none: {
-    title: "Aucun audit pour le moment",
-    text: "Dès qu’un visiteur donne l’adresse de sa fiche, sa demande apparaît ici. Son premier résultat vous arrive aussi par e-mail.",
+    title: words.none,
+    text: words.noneYet,
     action: (
       <ButtonLink href="/audit-gratuit" variant="outline">
-        Voir la page de l’audit
+        {words.seeAuditPage}
       </ButtonLink>
     ),
   },
-  noneFiltered: "Aucun audit avec ces filtres",
+  noneFiltered: words.noMatch,
   searched: "Nom, e-mail, ville",
   statusLabels: auditHandlingLabels,
   columns: [
     {
-      header: "Personne",
+      header: labels.person,
       name: true,
       cell: ({ name, email }) => <TwoLines first={name} second={email} className="sm:min-w-36" />,
     },
     {
-      header: "Demandé",
+      header: words.asked,
       cell: ({ createdAt }) => (
         <time dateTime={createdAt.toISOString()} className="xl:whitespace-nowrap">
           {shortMoment(createdAt)}
@@ -49,26 +51,26 @@ const list: List<ListedAudit, AuditHandling> = {
       ),
     },
     {
-      header: "Activité",
+      header: labels.trade,
       cell: ({ sector, city }) =>
-        [sector && sectorNames[sector], city].filter(Boolean).join(", ") || "Non précisée",
+        [sector && sectorNames[sector], city].filter(Boolean).join(", ") || words.sectorNotGiven,
     },
-    { header: "Score", cell: (audit) => <Score audit={audit} /> },
+    { header: words.score, cell: (audit) => <Score audit={audit} /> },
     openColumn(
       ({ id }) => recordAddress.audit(id),
-      ({ name }) => `Ouvrir l’audit de ${name}`,
+      ({ name }) => words.openAuditOf(name),
     ),
-    { header: "Date", csv: ({ createdAt }) => spreadsheetDay(createdAt) },
+    { header: labels.date, csv: ({ createdAt }) => spreadsheetDay(createdAt) },
     {
-      header: "Statut",
+      header: labels.status,
       csv: ({ score }) => auditHandlingLabels[score === null ? "a-traiter" : "avec-resultat"],
     },
-    { header: "Nom", csv: ({ name }) => name },
+    { header: labels.name, csv: ({ name }) => name },
     { header: "E-mail", csv: ({ email }) => email },
-    { header: "Secteur", csv: ({ sector }) => (sector === null ? "" : sectorNames[sector]) },
-    { header: "Ville", csv: ({ city }) => city ?? "" },
-    { header: "Dernier score sur 100", csv: ({ score }) => (score === null ? "" : String(score)) },
-    { header: "Résultats", csv: ({ results }) => String(results ?? 0) },
+    { header: labels.sector, csv: ({ sector }) => (sector === null ? "" : sectorNames[sector]) },
+    { header: labels.town, csv: ({ city }) => city ?? "" },
+    { header: words.lastScore, csv: ({ score }) => (score === null ? "" : String(score)) },
+    { header: words.results, csv: ({ results }) => String(results ?? 0) },
   ],
 };
 
@@ -77,7 +79,7 @@ function Score({ audit: { score, results } }: { audit: ListedAudit }) {
     <span className="grid justify-items-start gap-0.5 max-sm:justify-items-end">
       <ScoreBadge score={score} />
       {results !== null && results > 1 && (
-        <span className="text-xs text-muted">{results} résultats</span>
+        <span className="text-xs text-muted">{words.resultsOf(results)}</span>
       )}
     </span>
   );
@@ -92,7 +94,7 @@ export default function Audits({ loaderData }: Route.ComponentProps) {
       data={loaderData.list}
       action={
         <ButtonLink href="/audit-stats" variant="outline" icon="chart">
-          Statistiques
+          {words.stats}
         </ButtonLink>
       }
     />

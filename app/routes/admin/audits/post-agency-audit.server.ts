@@ -1,3 +1,4 @@
+import { postAgencyAuditWords as words } from "#copy/admin/audits.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { auditRefusal } from "#copy/audit.ts";
 import { auditAnswersForm } from "#forms/audit-request.ts";
@@ -16,8 +17,7 @@ interface PagePost {
   context: Readonly<RouterContextProvider>;
 }
 
-const overtaken =
-  "Un résultat est arrivé depuis que cette page est ouverte. Relisez-le, puis enregistrez encore si le vôtre doit le remplacer.";
+const overtaken = words.resultArrived;
 
 /** The questionnaire filled in by the agency: a result like any other, sent to the person. */
 export async function postAgencyAudit(auditId: string, { request, context }: PagePost) {

@@ -1,3 +1,5 @@
+import { requestedWords as words } from "#copy/admin/audits.ts";
+import { labels } from "#copy/labels.ts";
 import { demonstration, sectorNames } from "#copy/audit.ts";
 import { longMoment } from "#domain/french-dates.ts";
 import { listingLink } from "#domain/audit/listing-link.ts";
@@ -15,16 +17,16 @@ export function Requested({ audit }: { audit: AuditRecord }) {
   const link = listingLink(gbpUrl);
   return (
     <Card>
-      <CardHeader title="Demande" description={`Reçue le ${longMoment(createdAt)}`} />
+      <CardHeader title={words.title} description={words.receivedOn(longMoment(createdAt))} />
       <CardBody>
         <dl className="grid gap-3 text-sm">
-          <Fact name="Personne">{name}</Fact>
+          <Fact name={labels.person}>{name}</Fact>
           <Fact name="E-mail">
             <a href={`mailto:${email}`} className="text-link underline underline-offset-3">
               {email}
             </a>
           </Fact>
-          <Fact name="Fiche">
+          <Fact name={words.listing}>
             {gbpUrl}
             {link && (
               <a
@@ -33,18 +35,22 @@ export function Requested({ audit }: { audit: AuditRecord }) {
                 rel="noreferrer"
                 className="mt-1 flex items-center gap-1.5 text-link underline underline-offset-3"
               >
-                Ouvrir la fiche
+                {words.openListing}
                 <Icon name="external-link" className="size-4" />
-                <VisuallyHidden>(nouvel onglet)</VisuallyHidden>
+                <VisuallyHidden>{labels.newTab}</VisuallyHidden>
               </a>
             )}
           </Fact>
-          <Fact name="Activité">{sector ? sectorNames[sector] : "Non précisée"}</Fact>
-          <Fact name="Ville">{city ?? "Non précisée"}</Fact>
-          <Fact name="Compte client">
-            {userId ? <TextLink to={recordAddress.client(userId)}>Voir le client</TextLink> : "Non"}
+          <Fact name={labels.trade}>{sector ? sectorNames[sector] : words.sectorNotGiven}</Fact>
+          <Fact name={labels.town}>{city ?? words.townNotGiven}</Fact>
+          <Fact name={words.clientAccount}>
+            {userId ? (
+              <TextLink to={recordAddress.client(userId)}>{labels.seeClient}</TextLink>
+            ) : (
+              words.no
+            )}
           </Fact>
-          {mode === "demo" && <Fact name="Mode">{demonstration}</Fact>}
+          {mode === "demo" && <Fact name={labels.mode}>{demonstration}</Fact>}
         </dl>
       </CardBody>
     </Card>

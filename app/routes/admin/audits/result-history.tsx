@@ -1,3 +1,5 @@
+import { resultHistoryWords as words } from "#copy/admin/audits.ts";
+import { labels } from "#copy/labels.ts";
 import { differenceWords, sourceNames } from "#copy/audit.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { progressSince } from "#domain/audit/progress.ts";
@@ -10,13 +12,13 @@ type Line = AuditRun & { evolution: string };
 const columns: TableColumn<Line>[] = [
   {
     key: "date",
-    header: "Date",
+    header: labels.date,
     name: true,
     cell: ({ at }) => <time dateTime={at.toISOString()}>{shortMoment(at)}</time>,
   },
-  { key: "source", header: "D’après", cell: ({ source }) => sourceNames[source] },
-  { key: "score", header: "Score", cell: ({ score }) => <ScoreBadge score={score} /> },
-  { key: "evolution", header: "Évolution", cell: ({ evolution }) => evolution },
+  { key: "source", header: words.accordingTo, cell: ({ source }) => sourceNames[source] },
+  { key: "score", header: words.score, cell: ({ score }) => <ScoreBadge score={score} /> },
+  { key: "evolution", header: words.change, cell: ({ evolution }) => evolution },
 ];
 
 /** Every result, newest first, each against the one before. */
@@ -24,9 +26,9 @@ export function ResultHistory({ runs }: { runs: AuditRun[] }) {
   const lines = runs.map((run, index) => ({ ...run, evolution: evolutionOf(runs, index) }));
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lg font-semibold">Évolution</h2>
+      <h2 className="text-lg font-semibold">{words.change}</h2>
       <Table
-        caption="Résultats, du plus récent au plus ancien"
+        caption={words.caption}
         columns={columns}
         rows={lines.toReversed()}
         rowKey={({ id }) => id}
@@ -38,7 +40,7 @@ export function ResultHistory({ runs }: { runs: AuditRun[] }) {
 /** A sample's result and a real listing's are not compared. */
 function evolutionOf(runs: AuditRun[], index: number): string {
   const [earlier, run] = [runs[index - 1], runs[index]];
-  if (!earlier || !run) return "Premier résultat";
+  if (!earlier || !run) return words.first;
   const comparable = (earlier.source === "sample") === (run.source === "sample");
   return differenceWords(comparable ? progressSince(earlier.result, run.result).score : null);
 }

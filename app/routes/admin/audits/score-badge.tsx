@@ -1,3 +1,5 @@
+import { scoreBadgeWords as words } from "#copy/admin/audits.ts";
+import { bandLabels } from "#copy/audit.ts";
 import { scoreBand, type ScoreBand } from "#domain/audit/score-band.ts";
 import { Badge } from "#ui/badge.tsx";
 
@@ -9,12 +11,12 @@ const looks = {
 
 /** A score in its colour, with its label; without one, that the audit waits. */
 export function ScoreBadge({ score }: { score: number | null }) {
-  if (score === null) return <Badge variant="outline">À traiter</Badge>;
-  const { colour, label } = scoreBand(score);
+  if (score === null) return <Badge variant="outline">{words.toDo}</Badge>;
+  const { colour, name } = scoreBand(score);
   return (
     <Badge variant={looks[colour]} className="tabular-nums">
       {score}
-      {"\u202F"}/{"\u202F"}100 · {label}
+      {"\u202F"}/{"\u202F"}100 · {bandLabels[name]}
     </Badge>
   );
 }

@@ -1,3 +1,4 @@
+import { callDaysWords as words } from "#copy/admin/calls.ts";
 import { weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import type { ListedCall } from "#queries/call/list.server.ts";
@@ -42,7 +43,7 @@ export function CallDays({ calls, today, now, nextId }: CallDaysProps) {
 
 function dayName(on: string, today: string): string {
   const date = weekdayAndCalendarDay(on);
-  if (on === today) return `Aujourd’hui, ${date}`;
+  if (on === today) return words.today(date);
   if (on === addDays(today, 1)) return `Demain, ${date}`;
   return date.charAt(0).toUpperCase() + date.slice(1);
 }

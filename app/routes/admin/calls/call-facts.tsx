@@ -1,3 +1,5 @@
+import { callFactsWords as words } from "#copy/admin/calls.ts";
+import { labels } from "#copy/labels.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { callMoment } from "#copy/call-times.ts";
 import { callSourceLabels } from "#copy/calls.ts";
@@ -22,8 +24,8 @@ export function CallFacts({ call, toMake }: CallFactsProps) {
     <Card aria-labelledby="rendez-vous">
       <CardHeader
         id="rendez-vous"
-        title={`Le ${callMoment(call.startsAt)}`}
-        description="20 minutes, heure de Paris"
+        title={words.at(callMoment(call.startsAt))}
+        description={words.length}
       />
       <CardBody className="grid gap-6">
         <div className="flex flex-wrap gap-2">
@@ -32,29 +34,29 @@ export function CallFacts({ call, toMake }: CallFactsProps) {
             variant={toMake ? "primary" : "outline"}
             icon="phone"
           >
-            {`Appeler le ${formatPhone(call.phone)}`}
+            {words.callNumber(formatPhone(call.phone))}
           </ButtonLink>
           <ButtonLink href={`mailto:${call.email}`} variant="outline" icon="mail">
-            Écrire un e-mail
+            {words.write}
           </ButtonLink>
         </div>
         <dl className="grid gap-3 text-sm">
-          <Fact name="Sujet">
+          <Fact name={labels.topic}>
             {call.topic === "" ? (
-              <span className="text-muted">Non précisé</span>
+              <span className="text-muted">{labels.notGiven}</span>
             ) : (
               <span className="whitespace-pre-line">{frenchSpaces(call.topic)}</span>
             )}
           </Fact>
           <Fact name="E-mail">{call.email}</Fact>
           {call.clientId !== null && (
-            <Fact name="Compte">
-              <TextLink to={recordAddress.client(call.clientId)}>Voir le client</TextLink>
+            <Fact name={labels.account}>
+              <TextLink to={recordAddress.client(call.clientId)}>{labels.seeClient}</TextLink>
             </Fact>
           )}
-          <Fact name="Origine">{callSourceLabels[call.source]}</Fact>
-          <Fact name="Réservé le">{shortMoment(call.createdAt)}</Fact>
-          {call.mode === "demo" && <Fact name="Mode">Démonstration</Fact>}
+          <Fact name={words.origin}>{callSourceLabels[call.source]}</Fact>
+          <Fact name={words.bookedOn}>{shortMoment(call.createdAt)}</Fact>
+          {call.mode === "demo" && <Fact name={labels.mode}>{words.demonstration}</Fact>}
         </dl>
       </CardBody>
     </Card>

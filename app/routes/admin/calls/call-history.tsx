@@ -1,3 +1,4 @@
+import { labels } from "#copy/labels.ts";
 import { callActName } from "#copy/call-desk.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { historyAuthor } from "#copy/history-line.ts";
@@ -16,7 +17,7 @@ export function CallHistory({ history, changes }: CallHistoryProps) {
   if (history.length === 0) return null;
   return (
     <Card>
-      <CardHeader title="Historique" />
+      <CardHeader title={labels.history} />
       <CardBody>
         <ol className="grid gap-5 border-l-2 border-line pl-5 text-sm">
           {history.toReversed().map((line) => {

@@ -1,3 +1,4 @@
+import { callLineWords as words } from "#copy/admin/calls.ts";
 import { callLife } from "#domain/call.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import type { ReactNode } from "react";
@@ -45,7 +46,7 @@ export function CallLine({ call, over, next = false, day, actions }: CallLinePro
         </p>
         <p className="line-clamp-2 text-sm wrap-anywhere">
           {call.topic === "" ? (
-            <span className="text-muted">Sujet non précisé</span>
+            <span className="text-muted">{words.topicNotGiven}</span>
           ) : (
             frenchSpaces(call.topic)
           )}
@@ -65,7 +66,7 @@ function ReachPerson({ call, next }: { call: ListedCall; next: boolean }) {
         href={phoneHref(call.phone)}
         variant={next ? "primary" : "outline"}
         icon="phone"
-        aria-label={`Appeler ${call.name} au ${formatPhone(call.phone)}`}
+        aria-label={words.callPerson(call.name, formatPhone(call.phone))}
       >
         {formatPhone(call.phone)}
       </ButtonLink>
@@ -73,9 +74,9 @@ function ReachPerson({ call, next }: { call: ListedCall; next: boolean }) {
         href={`mailto:${call.email}`}
         variant="ghost"
         icon="mail"
-        aria-label={`Écrire à ${call.name}, ${call.email}`}
+        aria-label={words.writeTo(call.name, call.email)}
       >
-        Écrire
+        {words.write}
       </ButtonLink>
     </div>
   );

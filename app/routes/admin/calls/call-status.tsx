@@ -1,3 +1,4 @@
+import { callStatusWords as words } from "#copy/admin/calls.ts";
 import { callStatusLabels } from "#copy/calls.ts";
 import { callLife, type CallStatus } from "#domain/call.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -23,7 +24,7 @@ export function CallStatusBadge({ status, over, compact = false }: CallStatusBad
   const look = toNote ? ({ variant: "lamp", icon: "pencil" } as const) : looks[status];
   return (
     <Badge variant={look.variant} icon={compact ? undefined : look.icon}>
-      {toNote ? "À noter" : callStatusLabels[status]}
+      {toNote ? words.toNote : callStatusLabels[status]}
     </Badge>
   );
 }

@@ -1,15 +1,16 @@
+import { callViewsWords as words } from "#copy/admin/calls.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { CALLS_PATH } from "./calls-address.ts";
 
 const views = {
-  list: { href: CALLS_PATH, label: "Liste" },
-  week: { href: `${CALLS_PATH}/semaine`, label: "Semaine" },
-  hours: { href: `${CALLS_PATH}/horaires`, label: "Horaires" },
+  list: { href: CALLS_PATH, label: words.list },
+  week: { href: `${CALLS_PATH}/semaine`, label: words.week },
+  hours: { href: `${CALLS_PATH}/horaires`, label: words.hours },
 };
 
 /** The pages about calls, each with its address. */
 export function CallViews({ current }: { current: keyof typeof views }) {
   return (
-    <TabLinks label="Vues des appels" pages={Object.values(views)} current={views[current].href} />
+    <TabLinks label={words.views} pages={Object.values(views)} current={views[current].href} />
   );
 }

@@ -1,3 +1,4 @@
+import { callWords as words } from "#copy/admin/calls.ts";
 import { data } from "react-router";
 import { callDone, closedCallActs, deskRefusals } from "#copy/call-desk.ts";
 import { callActRefusal, callLife } from "#domain/call.ts";
@@ -68,12 +69,12 @@ export default function CallPage({ loaderData, actionData }: Route.ComponentProp
   const outcome = <OutcomeCard call={call} now={now} answer={of("outcome", actionData)} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={`Appel de ${call.name}`} />
+      <AdminTitle title={words.callOf(call.name)} />
       <div>
-        <BackLink to={CALLS_PATH}>Tous les appels</BackLink>
+        <BackLink to={CALLS_PATH}>{words.all}</BackLink>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl wrap-anywhere">Appel de {call.name}</h1>
+        <h1 className="text-2xl wrap-anywhere">{words.callOf(call.name)}</h1>
         <CallStatusBadge status={call.status} over={over} />
       </div>
       {done && !actionData && <SuccessNotice>{frenchSpaces(done)}</SuccessNotice>}
@@ -108,9 +109,7 @@ function OutcomeCard({ call, now, answer }: OutcomeCardProps) {
       <CardHeader
         id="suite"
         title={frenchSpaces(
-          callLife[call.status].awaitsOutcome
-            ? "Qu’est devenu cet appel ?"
-            : "Corriger la suite notée",
+          callLife[call.status].awaitsOutcome ? words.outcome : words.correctOutcome,
         )}
       />
       <CardBody className="grid gap-4">
@@ -133,7 +132,7 @@ function Changes({ page, answer }: { page: PageData; answer: CallAnswer | undefi
   if (reason && reason !== "call-not-begun") {
     return (
       <Card aria-labelledby="changer">
-        <CardHeader id="changer" title="Déplacer ou annuler" />
+        <CardHeader id="changer" title={words.moveOrCancel} />
         <CardBody className="grid gap-4">
           {refused && <FormFaults refusal={refused.refusal} fieldErrors={refused.errors} />}
           <p className="text-sm text-muted">{frenchSpaces(closedCallActs[reason])}</p>

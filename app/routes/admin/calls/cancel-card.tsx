@@ -1,3 +1,4 @@
+import { cancelCardWords as words } from "#copy/admin/calls.ts";
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { callMoment } from "#copy/call-times.ts";
@@ -19,17 +20,13 @@ export function CancelCard({ call, answer }: CancelCardProps) {
   const asks = answer?.asks === true;
   return (
     <Card aria-labelledby="annuler">
-      <CardHeader
-        id="annuler"
-        title="Annuler l’appel"
-        description="Le créneau redevient libre et le client est prévenu."
-      />
+      <CardHeader id="annuler" title={words.title} description={words.effect} />
       <CardBody>
         <Form
           method="post"
           noValidate
           preventScrollReset
-          aria-label="Annuler l’appel"
+          aria-label={words.title}
           className="grid gap-5"
         >
           <input type="hidden" name="intent" value="cancel" />
@@ -45,7 +42,7 @@ export function CancelCard({ call, answer }: CancelCardProps) {
               />
               <div>
                 <Button type="submit" variant="outline" pending={sending}>
-                  Annuler cet appel…
+                  {words.begin}
                 </Button>
               </div>
             </>
@@ -74,14 +71,8 @@ function Confirmation({ call, message, sending }: ConfirmationProps) {
   useEffect(() => question.current?.focus(), []);
   return (
     <div ref={question} tabIndex={-1} role="alert" className="grid gap-4 outline-none">
-      <p className="font-semibold">
-        Annuler l’appel de {call.name}, {callMoment(call.startsAt)}
-        {"\u202F"}?
-      </p>
-      <p className="text-sm">
-        Un e-mail part aussitôt et retire l’appel de son agenda. C’est définitif{"\u202F"}: il devra
-        réserver à nouveau.
-      </p>
+      <p className="font-semibold">{words.question(call.name, callMoment(call.startsAt))}</p>
+      <p className="text-sm">{words.final}</p>
       <input type="hidden" name="confirmed" value="yes" />
       <input type="hidden" name="message" value={message} />
       {message !== "" && (
@@ -90,11 +81,16 @@ function Confirmation({ call, message, sending }: ConfirmationProps) {
         </blockquote>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="destructive" pending={sending} pendingLabel="Annulation…">
-          Oui, annuler l’appel
+        <Button
+          type="submit"
+          variant="destructive"
+          pending={sending}
+          pendingLabel={words.cancelling}
+        >
+          {words.confirm}
         </Button>
         <ButtonLink href={callHref(call.id)} variant="outline">
-          Ne pas annuler
+          {words.keep}
         </ButtonLink>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { ListedCall } from "#queries/call/list.server.ts";
+import { deskWords as words } from "#copy/admin/calls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CallDays } from "./call-days.tsx";
 import { callsHref } from "./calls-address.ts";
@@ -26,14 +27,14 @@ export function Desk({ coming, toNote, today, now }: DeskProps) {
   return (
     <>
       {coming.rows.length === 0 ? (
-        <p className="text-sm text-muted">Aucun appel à venir.</p>
+        <p className="text-sm text-muted">{words.none}</p>
       ) : (
         <CallDays calls={coming.rows} today={today} now={now} nextId={coming.rows[0]?.id ?? null} />
       )}
       {coming.next !== null && (
         <div>
           <ButtonLink href={callsHref("coming")} variant="ghost">
-            Voir tous les appels à venir
+            {words.seeAll}
           </ButtonLink>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { exceptionFormWords as words } from "#copy/admin/calls.ts";
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -23,7 +24,7 @@ export function ExceptionForm({ today, answer }: ExceptionFormProps) {
       method="post"
       noValidate
       preventScrollReset
-      aria-label="Ajouter une fermeture ou une ouverture"
+      aria-label={words.title}
       className="grid gap-5"
     >
       <input type="hidden" name="intent" value="add-exception" />
@@ -31,51 +32,42 @@ export function ExceptionForm({ today, answer }: ExceptionFormProps) {
       <RadioGroup
         id="kind"
         name="kind"
-        legend="Ajouter"
+        legend={words.kind}
         defaultValue={typed?.kind ?? "closure"}
         errors={errors["kind"]}
         options={[
-          { value: "closure", label: "Une fermeture" },
-          { value: "opening", label: "Une ouverture exceptionnelle" },
+          { value: "closure", label: words.closure },
+          { value: "opening", label: words.opening },
         ]}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field id="fromOn" label="Du" errors={errors["fromOn"]}>
+        <Field id="fromOn" label={words.from} errors={errors["fromOn"]}>
           <TextInput type="date" name="fromOn" min={today} defaultValue={typed?.fromOn} required />
         </Field>
-        <Field
-          id="toOn"
-          label="Au"
-          optional
-          errors={errors["toOn"]}
-          hint={`Vide\u202F: ce seul jour.`}
-        >
+        <Field id="toOn" label={words.until} optional errors={errors["toOn"]} hint={words.oneDay}>
           <TextInput type="date" name="toOn" min={today} defaultValue={typed?.toOn} />
         </Field>
-        <Field id="opens" label="De" optional errors={errors["opens"]}>
+        <Field id="opens" label={words.opens} optional errors={errors["opens"]}>
           <TextInput name="opens" maxLength={6} autoComplete="off" defaultValue={typed?.opens} />
         </Field>
-        <Field id="closes" label="À" optional errors={errors["closes"]}>
+        <Field id="closes" label={words.closes} optional errors={errors["closes"]}>
           <TextInput name="closes" maxLength={6} autoComplete="off" defaultValue={typed?.closes} />
         </Field>
       </div>
-      <p className="-mt-2 text-sm text-muted">
-        Une fermeture sans heures ferme les journées entières. Une ouverture dit toujours ses
-        heures.
-      </p>
+      <p className="-mt-2 text-sm text-muted">{words.rule}</p>
       {touched.length > 0 && <Warning calls={touched} />}
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
           variant={touched.length > 0 ? "destructive" : "secondary"}
           pending={adding}
-          pendingLabel="Ajout…"
+          pendingLabel={words.adding}
         >
-          {touched.length > 0 ? "Fermer quand même" : "Ajouter"}
+          {touched.length > 0 ? words.closeAnyway : words.add}
         </Button>
         {touched.length > 0 && (
           <ButtonLink href="/admin/appels/horaires" variant="outline">
-            Ne pas fermer
+            {words.dontClose}
           </ButtonLink>
         )}
       </div>
@@ -92,16 +84,9 @@ function Warning({ calls }: { calls: readonly TouchedCall[] }) {
       <Notice
         variant="warning"
         role="alert"
-        title={
-          calls.length === 1
-            ? "Un appel est réservé dans cette fermeture"
-            : `${calls.length} appels sont réservés dans cette fermeture`
-        }
+        title={calls.length === 1 ? words.oneCallBooked : words.callsBooked(calls.length)}
       >
-        <p>
-          Fermer ne les annule pas{"\u202F"}: déplacez-les ou annulez-les vous-même, chacun avec un
-          mot au client.
-        </p>
+        <p>{words.callsStay}</p>
         <TouchedCalls calls={calls} />
       </Notice>
     </div>

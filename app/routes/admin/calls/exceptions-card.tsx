@@ -1,3 +1,4 @@
+import { exceptionsCardWords as texts } from "#copy/admin/calls.ts";
 import { Form, useNavigation } from "react-router";
 import { weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { type CalendarException } from "#domain/calendar/exceptions.ts";
@@ -22,15 +23,11 @@ export function ExceptionsCard({ exceptions, today, answer }: ExceptionsCardProp
   const removal = answer?.intent === "remove-exception" ? answer : undefined;
   return (
     <Card aria-labelledby="exceptions">
-      <CardHeader
-        id="exceptions"
-        title="Fermetures et ouvertures exceptionnelles"
-        description="Congés, pont, samedi travaillé. Une fermeture l’emporte toujours."
-      />
+      <CardHeader id="exceptions" title={texts.title} description={texts.description} />
       <CardBody className="grid gap-6">
         {removal && <Removal answer={removal} />}
         {exceptions.length === 0 ? (
-          <p className="text-sm text-muted">Rien de prévu{"\u202F"}: la semaine type s’applique.</p>
+          <p className="text-sm text-muted">{texts.none}</p>
         ) : (
           <ul className="divide-y divide-line border-y border-line">
             {exceptions.map((exception) => (
@@ -59,7 +56,7 @@ function Exception({ exception }: { exception: Listed }) {
           variant={kind === "closure" ? "secondary" : "default"}
           icon={kind === "closure" ? "ban" : "plus"}
         >
-          {kind === "closure" ? "Fermé" : "Ouvert"}
+          {kind === "closure" ? texts.closed : texts.open}
         </Badge>
         <span>{words}</span>
       </div>
@@ -71,9 +68,9 @@ function Exception({ exception }: { exception: Listed }) {
           variant="ghost"
           icon="trash"
           pending={formData?.get("exceptionId") === id}
-          aria-label={`Retirer : ${kind === "closure" ? "fermé" : "ouvert"}, ${words}`}
+          aria-label={`Retirer : ${kind === "closure" ? texts.closedInSentence : "ouvert"}, ${words}`}
         >
-          Retirer
+          {texts.remove}
         </Button>
       </Form>
     </li>
@@ -83,9 +80,9 @@ function Exception({ exception }: { exception: Listed }) {
 function exceptionWords({ fromOn, toOn, hours }: CalendarException): string {
   const days =
     fromOn === toOn
-      ? `Le ${weekdayAndCalendarDay(fromOn)}`
-      : `Du ${weekdayAndCalendarDay(fromOn)} au ${weekdayAndCalendarDay(toOn)}`;
-  return hours ? `${days}, de ${clock(hours.opens)} à ${clock(hours.closes)}` : days;
+      ? texts.onDay(weekdayAndCalendarDay(fromOn))
+      : texts.fromTo(weekdayAndCalendarDay(fromOn), weekdayAndCalendarDay(toOn));
+  return hours ? texts.withHours(days, clock(hours.opens), clock(hours.closes)) : days;
 }
 
 /** `08:30` → « 8 h 30 ». */
@@ -112,7 +109,7 @@ function Removal({ answer }: { answer: HoursAnswer }) {
             <input type="hidden" name="intent" value="add-exception" />
             <HiddenException exception={answer.removed} />
             <Button type="submit" variant="outline" icon="refresh">
-              Remettre
+              {texts.putBack}
             </Button>
           </Form>
         )}

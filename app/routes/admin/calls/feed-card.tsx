@@ -1,3 +1,4 @@
+import { feedCardWords as words } from "#copy/admin/calls.ts";
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
@@ -19,18 +20,14 @@ interface FeedCardProps {
 export function FeedCard({ madeAt, answer }: FeedCardProps) {
   return (
     <Card aria-labelledby="agenda">
-      <CardHeader
-        id="agenda"
-        title="Vos appels dans votre agenda"
-        description="Une adresse secrète à ajouter à Google Agenda, Outlook ou Apple Calendrier."
-      />
+      <CardHeader id="agenda" title={words.title} description={words.description} />
       <CardBody className="grid gap-5">
         {answer?.feedUrl && <NewAddress url={answer.feedUrl} />}
         {madeAt && !answer?.feedUrl && (
           <p className="text-sm">
-            Une adresse est active depuis le{" "}
-            <time dateTime={madeAt.toISOString()}>{shortMoment(madeAt)}</time>. Elle ne se réaffiche
-            pas{"\u202F"}: perdue, renouvelez-la.
+            {words.activeSince}
+            <time dateTime={madeAt.toISOString()}>{shortMoment(madeAt)}</time>
+            {words.notShownAgain}
           </p>
         )}
         <Renewal madeAt={madeAt} asks={answer?.asks === true} />
@@ -44,25 +41,22 @@ function NewAddress({ url }: { url: string }) {
   const hydrated = useHydrated();
   const copy = () =>
     void navigator.clipboard.writeText(url).then(
-      () => notify({ title: "Adresse copiée" }),
-      () => notify({ title: "Copie impossible : sélectionnez l’adresse", variant: "destructive" }),
+      () => notify({ title: words.copied }),
+      () => notify({ title: words.copyFailed, variant: "destructive" }),
     );
   // A block of paragraphs, which <output> may not hold.
   const announced = { role: "status" } as const;
   return (
-    <Notice variant="success" {...announced} title="Copiez cette adresse maintenant">
+    <Notice variant="success" {...announced} title={words.copyNow}>
       <div className="grid gap-3">
-        <p>
-          Elle n’est affichée qu’une fois. Qui la connaît lit vos appels, noms et téléphones compris
-          {"\u202F"}: ne la partagez pas.
-        </p>
-        <Field id="adresse-agenda" label="Adresse de l’agenda">
+        <p>{words.shownOnce}</p>
+        <Field id="adresse-agenda" label={words.address}>
           <TextInput readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
         </Field>
         {hydrated && (
           <div>
             <Button type="button" variant="secondary" icon="copy" onClick={copy}>
-              Copier l’adresse
+              {words.copy}
             </Button>
           </div>
         )}
@@ -78,14 +72,13 @@ function Renewal({ madeAt, asks }: { madeAt: Date | null; asks: boolean }) {
     if (asks) question.current?.focus();
   }, [asks]);
   return (
-    <Form method="post" preventScrollReset aria-label="Adresse de l’agenda" className="grid gap-4">
+    <Form method="post" preventScrollReset aria-label={words.address} className="grid gap-4">
       <input type="hidden" name="intent" value="feed" />
       {asks && (
         <div ref={question} tabIndex={-1} className="outline-none">
           <input type="hidden" name="confirmed" value="yes" />
-          <Notice variant="warning" role="alert" title={`Renouveler l’adresse\u202F?`}>
-            L’adresse actuelle cesse aussitôt de fonctionner{"\u202F"}: vos agendas seront à abonner
-            de nouveau.
+          <Notice variant="warning" role="alert" title={words.renewQuestion}>
+            {words.renewEffect}
           </Notice>
         </div>
       )}
@@ -100,7 +93,7 @@ function Renewal({ madeAt, asks }: { madeAt: Date | null; asks: boolean }) {
         </Button>
         {asks && (
           <ButtonLink href="/admin/appels/horaires" variant="outline">
-            Garder l’adresse
+            {words.keep}
           </ButtonLink>
         )}
       </div>
@@ -110,5 +103,5 @@ function Renewal({ madeAt, asks }: { madeAt: Date | null; asks: boolean }) {
 
 function label(madeAt: Date | null, asks: boolean): string {
   if (asks) return "Oui, renouveler";
-  return madeAt ? "Renouveler l’adresse…" : "Créer l’adresse";
+  return madeAt ? words.renew : words.create;
 }

@@ -1,3 +1,4 @@
+import { hoursWords as words } from "#copy/admin/calls.ts";
 import { calendarDone } from "#copy/call-desk.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
@@ -44,8 +45,8 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
     actionData && intents.includes(actionData.intent) ? actionData : undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title="Horaires des appels" />
-      <h1 className="text-2xl">Horaires des appels</h1>
+      <AdminTitle title={words.title} />
+      <h1 className="text-2xl">{words.title}</h1>
       <CallViews current="hours" />
       {done && !actionData && <SuccessNotice>{done}</SuccessNotice>}
       {outside.length > 0 && <Outside calls={outside} />}
@@ -71,13 +72,9 @@ function Outside({ calls }: { calls: readonly TouchedCall[] }) {
     <Notice
       variant="warning"
       role="note"
-      title={
-        calls.length === 1
-          ? "Un appel est réservé hors de vos horaires"
-          : `${calls.length} appels sont réservés hors de vos horaires`
-      }
+      title={calls.length === 1 ? words.oneCallOutside : words.callsOutside(calls.length)}
     >
-      <p>Ils tiennent tant que vous ne les déplacez pas ou ne les annulez pas.</p>
+      <p>{words.callsStand}</p>
       <TouchedCalls calls={calls} />
     </Notice>
   );

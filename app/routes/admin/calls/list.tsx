@@ -1,3 +1,5 @@
+import { callsListWords as words } from "#copy/admin/calls.ts";
+import { labels } from "#copy/labels.ts";
 import { Link } from "react-router";
 import { callDone, callStandingLabels } from "#copy/call-desk.ts";
 import { callSourceLabels } from "#copy/calls.ts";
@@ -26,58 +28,58 @@ type CallLine = ListedCall & { standing: CallStanding };
 const list: List<CallLine, CallStanding> = {
   path: CALLS_PATH,
   file: "appels",
-  title: "Appels",
+  title: labels.calls,
   one: "appel",
   many: "appels",
-  all: "Tous",
+  all: words.all,
   none: {
-    title: "Aucun appel pour le moment",
-    text: "Dès qu’un visiteur réserve, son appel apparaît ici et vous recevez un e-mail.",
+    title: words.none,
+    text: words.noneYet,
     action: (
       <>
         <ButtonLink href="/rendez-vous" variant="outline">
-          Voir la page de réservation
+          {words.seeBookingPage}
         </ButtonLink>
         <ButtonLink href="/admin/appels/horaires" variant="outline" icon="clock">
-          Vérifier vos horaires
+          {words.checkHours}
         </ButtonLink>
       </>
     ),
   },
-  noneFiltered: "Aucun appel avec ces filtres",
-  searched: "Nom, e-mail, téléphone, sujet",
+  noneFiltered: words.noMatch,
+  searched: words.search,
   statusLabels: callStandingLabels,
   columns: [
-    { header: "Personne", name: true, cell: (call) => <Person call={call} /> },
+    { header: labels.person, name: true, cell: (call) => <Person call={call} /> },
     {
-      header: "Date",
+      header: labels.date,
       cell: ({ startsAt }) => (
         <time dateTime={startsAt.toISOString()}>{shortMoment(startsAt)}</time>
       ),
       csv: ({ startsAt }) => spreadsheetDay(startsAt),
     },
-    { header: "Heure", csv: ({ startsAt }) => parisTime(startsAt) },
-    { header: "Statut", csv: ({ standing }) => callStandingLabels[standing] },
-    { header: "Nom", csv: ({ name }) => name },
+    { header: labels.time, csv: ({ startsAt }) => parisTime(startsAt) },
+    { header: labels.status, csv: ({ standing }) => callStandingLabels[standing] },
+    { header: labels.name, csv: ({ name }) => name },
     { header: "E-mail", csv: ({ email }) => email },
     {
-      header: "Téléphone",
+      header: labels.phone,
       cell: ({ phone }) => <Phone number={phone} />,
       csv: ({ phone }) => formatPhone(phone),
     },
-    { header: "Sujet", csv: ({ topic }) => topic },
+    { header: labels.topic, csv: ({ topic }) => topic },
     {
-      header: "Origine",
+      header: words.origin,
       cell: ({ source }) => callSourceLabels[source],
       csv: ({ source }) => callSourceLabels[source],
     },
     {
-      header: "Statut",
+      header: labels.status,
       cell: ({ status, standing }) => (
         <CallStatusBadge status={status} over={standing === "to-note"} />
       ),
     },
-    { header: "Réservé le", csv: ({ createdAt }) => spreadsheetDay(createdAt) },
+    { header: words.bookedOn, csv: ({ createdAt }) => spreadsheetDay(createdAt) },
   ],
 };
 

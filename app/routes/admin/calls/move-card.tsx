@@ -1,3 +1,4 @@
+import { moveCardWords as texts } from "#copy/admin/calls.ts";
 import { Form, Link, useNavigation } from "react-router";
 import { weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,15 +21,11 @@ export function MoveCard({ call, choice, answer }: MoveCardProps) {
   const moving = useNavigation().formData?.get("intent") === "move";
   return (
     <Card aria-labelledby="deplacer">
-      <CardHeader
-        id="deplacer"
-        title="Déplacer l’appel"
-        description="Parmi vos créneaux libres, jusqu’à six mois. Le délai de réservation ne s’applique pas à vous."
-      />
+      <CardHeader id="deplacer" title={texts.title} description={texts.description} />
       <CardBody className="grid gap-5">
         {answer && <FormFaults refusal={answer.refusal} fieldErrors={answer.errors} />}
         {choice.on === null ? (
-          <p className="text-sm">Aucun créneau libre dans les six mois. Vérifiez vos horaires.</p>
+          <p className="text-sm">{texts.noSlot}</p>
         ) : (
           <>
             <DayChoice choice={choice} on={choice.on} />
@@ -36,13 +33,13 @@ export function MoveCard({ call, choice, answer }: MoveCardProps) {
               method="post"
               noValidate
               preventScrollReset
-              aria-label="Déplacer l’appel"
+              aria-label={texts.title}
               className="grid gap-5"
             >
               <input type="hidden" name="intent" value="move" />
               <input type="hidden" name="sequence" value={call.sequence} />
               <SlotChoice
-                legend={`Créneaux libres, ${weekdayAndCalendarDay(choice.on)}`}
+                legend={texts.freeSlots(weekdayAndCalendarDay(choice.on))}
                 slots={choice.slots}
                 errors={answer?.errors["startsAt"]}
               />
@@ -52,8 +49,13 @@ export function MoveCard({ call, choice, answer }: MoveCardProps) {
                 typed={answer?.message}
               />
               <div>
-                <Button type="submit" variant="secondary" pending={moving} pendingLabel="Envoi…">
-                  Déplacer et prévenir le client
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  pending={moving}
+                  pendingLabel={texts.sending}
+                >
+                  {texts.move}
                 </Button>
               </div>
             </Form>
@@ -69,14 +71,14 @@ function DayChoice({ choice, on }: { choice: MoveChoice; on: string }) {
   const opening = useNavigation().location?.search.includes("jour=") ?? false;
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <DayLink on={choice.before} label="Jour précédent" icon="chevron-left" />
+      <DayLink on={choice.before} label={texts.dayBefore} icon="chevron-left" />
       <Form
         method="get"
         preventScrollReset
-        aria-label="Choisir le jour"
+        aria-label={texts.chooseDay}
         className="flex flex-1 items-end gap-2 max-sm:order-first max-sm:basis-full"
       >
-        <Field id="jour" label="Jour" className="min-w-0 flex-1">
+        <Field id="jour" label={texts.day} className="min-w-0 flex-1">
           <TextInput
             key={on}
             type="date"
@@ -88,10 +90,10 @@ function DayChoice({ choice, on }: { choice: MoveChoice; on: string }) {
           />
         </Field>
         <Button type="submit" variant="outline" pending={opening} className="min-h-12">
-          Voir ce jour
+          {texts.seeDay}
         </Button>
       </Form>
-      <DayLink on={choice.after} label="Jour suivant" icon="chevron-right" />
+      <DayLink on={choice.after} label={texts.dayAfter} icon="chevron-right" />
     </div>
   );
 }
@@ -119,13 +121,7 @@ interface MessageFieldProps {
 /** The agency's words, as the client's e-mail will bear them. */
 export function MessageField({ id, errors, typed }: MessageFieldProps) {
   return (
-    <Field
-      id={id}
-      label="Message au client"
-      optional
-      errors={errors}
-      hint="Ajouté tel quel à l’e-mail qu’il reçoit."
-    >
+    <Field id={id} label={texts.messageToClient} optional errors={errors} hint={texts.messageHint}>
       <TextArea name="message" rows={3} maxLength={1000} defaultValue={typed} />
     </Field>
   );

@@ -1,3 +1,5 @@
+import { nextDaysCardWords as words } from "#copy/admin/calls.ts";
+import { publicHolidayWords } from "#copy/public-holidays.ts";
 import { spokenTime, weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import type { OpeningHoursPage } from "#queries/calendar/opening-hours.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -7,11 +9,7 @@ import { frenchSpaces } from "#ui/typography.ts";
 export function NextDaysCard({ days }: { days: OpeningHoursPage["days"] }) {
   return (
     <Card aria-labelledby="prochains-jours">
-      <CardHeader
-        id="prochains-jours"
-        title="Ce que voient les visiteurs"
-        description="Créneaux libres des dix prochains jours, avec les horaires enregistrés."
-      />
+      <CardHeader id="prochains-jours" title={words.title} description={words.description} />
       <CardBody>
         <ul className="divide-y divide-line text-sm">
           {days.map(({ on, free, first, last, why }) => (
@@ -20,10 +18,10 @@ export function NextDaysCard({ days }: { days: OpeningHoursPage["days"] }) {
               {first && last ? (
                 <span className="text-right tabular-nums">
                   <span className="font-semibold">
-                    {free === 1 ? "1 créneau" : `${free} créneaux`}
+                    {free === 1 ? words.oneSlot : words.slots(free)}
                   </span>
                   <span className="text-muted">
-                    , {spokenTime(first)} à {spokenTime(last)}
+                    {words.fromTo(spokenTime(first), spokenTime(last))}
                   </span>
                 </span>
               ) : (
@@ -38,6 +36,6 @@ export function NextDaysCard({ days }: { days: OpeningHoursPage["days"] }) {
 }
 
 function whyNoSlot(why: NonNullable<OpeningHoursPage["days"][number]["why"]>): string {
-  if (why.kind === "holiday") return `Férié : ${why.name}`;
-  return why.kind === "full" ? "Complet, ou trop proche" : "Fermé";
+  if (why.kind === "holiday") return words.holiday(publicHolidayWords[why.name]);
+  return why.kind === "full" ? words.full : words.closed;
 }

@@ -1,3 +1,4 @@
+import { outcomeButtonsWords as words } from "#copy/admin/calls.ts";
 import { Form, useNavigation } from "react-router";
 import { callOutcomeLabels } from "#copy/calls.ts";
 import { callOutcomes, type CallStatus, isCallActionAllowed } from "#domain/call.ts";
@@ -20,7 +21,7 @@ export function OutcomeButtons({ call, inList = false }: OutcomeButtonsProps) {
     <Form
       method="post"
       action={action}
-      aria-label={`Suite de l’appel de ${call.name}`}
+      aria-label={words.outcomeOf(call.name)}
       className="flex flex-wrap gap-2"
     >
       <input type="hidden" name="intent" value="outcome" />

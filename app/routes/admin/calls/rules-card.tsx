@@ -1,3 +1,5 @@
+import { labels } from "#copy/labels.ts";
+import { rulesCardWords as words } from "#copy/admin/calls.ts";
 import { Form, useNavigation } from "react-router";
 import { weekdayLabels } from "#copy/calls.ts";
 import { type Weekday, weekdays } from "#domain/calendar/opening-hours.ts";
@@ -23,11 +25,7 @@ export function RulesCard({ rules, answer }: RulesCardProps) {
     <Form method="post" noValidate aria-labelledby="semaine">
       <input type="hidden" name="intent" value="rules" />
       <Card as="div">
-        <CardHeader
-          id="semaine"
-          title="Semaine type"
-          description="Heure de Paris, par exemple 8h30. Deux plages pour une pause, rien pour un jour fermé."
-        />
+        <CardHeader id="semaine" title={words.title} description={words.hoursHint} />
         <CardBody className="grid gap-8">
           {answer && <FormFaults refusal={answer.refusal} fieldErrors={errors} />}
           <div className="grid gap-1 divide-y divide-line">
@@ -51,14 +49,14 @@ export function RulesCard({ rules, answer }: RulesCardProps) {
           <Checkbox
             id="openOnPublicHolidays"
             name="openOnPublicHolidays"
-            label="Proposer des créneaux les jours fériés"
-            hint="Sinon, seules vos ouvertures exceptionnelles y sont proposées."
+            label={words.onHolidays}
+            hint={words.onHolidaysHint}
             defaultChecked={rules.openOnPublicHolidays}
           />
         </CardBody>
         <CardFooter>
-          <Button type="submit" pending={saving} pendingLabel="Enregistrement…">
-            Enregistrer les horaires
+          <Button type="submit" pending={saving} pendingLabel={labels.saving}>
+            {words.save}
           </Button>
         </CardFooter>
       </Card>
@@ -87,7 +85,7 @@ function DayHours({ day, rules, errors }: DayHoursProps) {
       <legend className="sr-only">{name}</legend>
       <p aria-hidden="true" className="grid content-center text-sm sm:min-h-12">
         <span className="font-semibold">{name}</span>
-        {ranges.length === 0 && <span className="text-xs text-muted">Fermé</span>}
+        {ranges.length === 0 && <span className="text-xs text-muted">{words.closed}</span>}
       </p>
       <div className="grid gap-2">
         <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
@@ -117,7 +115,7 @@ function Range({ day, index, rules, errors }: DayHoursProps & { index: number })
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
         <TimeInput day={day} index={index} end="opens" value={range?.opens} errors={errors} />
         <span aria-hidden="true" className="text-sm text-muted">
-          à
+          {words.to}
         </span>
         <TimeInput day={day} index={index} end="closes" value={range?.closes} errors={errors} />
       </div>
@@ -147,7 +145,7 @@ function TimeInput({ day, index, end, value, errors }: TimeInputProps) {
       id={field}
       name={field}
       defaultValue={value}
-      aria-label={`${weekdayLabels[day]}, ${ends[end]} de la plage ${index + 1}`}
+      aria-label={words.rangeField(weekdayLabels[day], ends[end], index + 1)}
       aria-invalid={invalid || undefined}
       aria-describedby={invalid ? `${day}-${index}-error` : undefined}
       maxLength={6}
@@ -159,18 +157,18 @@ function TimeInput({ day, index, end, value, errors }: TimeInputProps) {
 
 const numbers: Record<RuleNumber, { label: string; hint: string }> = {
   leadHours: {
-    label: "Délai avant un appel, en heures",
-    hint: "Personne ne réserve plus tard que cela.",
+    label: words.notice,
+    hint: words.noticeHint,
   },
   horizonDays: {
-    label: "Réservable à l’avance, en jours",
-    hint: "Au-delà, aucun créneau n’est proposé.",
+    label: words.ahead,
+    hint: words.aheadHint,
   },
   bufferMinutes: {
-    label: "Pause après un appel, en minutes",
-    hint: "Un appel dure 20 minutes, sur une grille de 30.",
+    label: words.pause,
+    hint: words.pauseHint,
   },
-  dailyMaximum: { label: "Appels par jour, au plus", hint: "Ensuite, le jour est complet." },
+  dailyMaximum: { label: words.most, hint: words.mostHint },
 };
 
 interface NumberFieldProps {

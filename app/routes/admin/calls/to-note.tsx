@@ -1,4 +1,5 @@
 import type { ListedCall } from "#queries/call/list.server.ts";
+import { toNoteWords as words } from "#copy/admin/calls.ts";
 import { shortDay } from "#domain/french-dates.ts";
 import { Card } from "#ui/card.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -18,10 +19,8 @@ export function ToNote({ calls, more, now }: ToNoteProps) {
   return (
     <section aria-labelledby="a-noter" className="grid gap-2.5">
       <h2 id="a-noter" className="text-base font-semibold">
-        À noter{" "}
-        <span className="ml-1 text-sm font-normal text-muted">
-          Ces appels sont passés. Que sont-ils devenus{"\u202F"}?
-        </span>
+        {words.title}
+        <span className="ml-1 text-sm font-normal text-muted">{words.question}</span>
       </h2>
       <Card as="div" elevation="flat">
         <ul className="divide-y divide-line">
@@ -39,7 +38,7 @@ export function ToNote({ calls, more, now }: ToNoteProps) {
       {more && (
         <div>
           <ButtonLink href={callsHref("to-note")} variant="ghost">
-            Voir tous les appels à noter
+            {words.seeAll}
           </ButtonLink>
         </div>
       )}

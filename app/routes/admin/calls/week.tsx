@@ -1,3 +1,5 @@
+import { weekWords as words } from "#copy/admin/calls.ts";
+import { labels } from "#copy/labels.ts";
 import { Link } from "react-router";
 import { spokenTime, weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { weekdayLabels } from "#copy/calls.ts";
@@ -5,6 +7,7 @@ import { callLife } from "#domain/call.ts";
 import { weekdays } from "#domain/calendar/opening-hours.ts";
 import { dayAsked, weekOf } from "#domain/calendar/week.ts";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
+import { publicHolidayWords } from "#copy/public-holidays.ts";
 import { publicHolidayName } from "#domain/public-holidays.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
@@ -36,11 +39,11 @@ export default function Week({ loaderData }: Route.ComponentProps) {
   const today = parisDate(now);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={`Semaine du ${weekdayAndCalendarDay(first)} · Appels`} />
-      <h1 className="text-2xl">Appels</h1>
+      <AdminTitle title={words.pageTitle(weekdayAndCalendarDay(first))} />
+      <h1 className="text-2xl">{labels.calls}</h1>
       <CallViews current="week" />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg font-semibold">Semaine du {weekdayAndCalendarDay(first)}</h2>
+        <h2 className="text-lg font-semibold">{words.weekOf(weekdayAndCalendarDay(first))}</h2>
         <WeekLinks first={first} holdsToday={days.includes(today)} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-7 xl:gap-2">
@@ -62,27 +65,27 @@ export default function Week({ loaderData }: Route.ComponentProps) {
 function WeekLinks({ first, holdsToday }: { first: string; holdsToday: boolean }) {
   const href = (days: number) => `${CALLS_PATH}/semaine?du=${addDays(first, days)}`;
   return (
-    <nav aria-label="Autres semaines" className="flex flex-wrap gap-2">
+    <nav aria-label={words.otherWeeks} className="flex flex-wrap gap-2">
       <ButtonLink
         href={href(-7)}
         variant="outline"
         icon="chevron-left"
-        aria-label="Semaine précédente"
+        aria-label={words.weekBefore}
       >
-        Précédente
+        {words.before}
       </ButtonLink>
       {!holdsToday && (
         <ButtonLink href={`${CALLS_PATH}/semaine`} variant="outline">
-          Cette semaine
+          {words.thisWeek}
         </ButtonLink>
       )}
       <ButtonLink
         href={href(7)}
         variant="outline"
         iconEnd="chevron-right"
-        aria-label="Semaine suivante"
+        aria-label={words.weekAfter}
       >
-        Suivante
+        {words.after}
       </ButtonLink>
     </nav>
   );
@@ -110,11 +113,13 @@ function WeekDay({ on, name, today, calls, now }: WeekDayProps) {
     >
       <h3 id={`jour-${on}`} className="flex flex-wrap items-baseline gap-x-2 text-sm font-semibold">
         {name} {Number(on.slice(8))}
-        {on === today && <span className="text-xs font-normal text-muted">aujourd’hui</span>}
+        {on === today && <span className="text-xs font-normal text-muted">{words.today}</span>}
       </h3>
-      {holiday && <p className="text-xs text-muted">{holiday}, férié</p>}
+      {holiday && (
+        <p className="text-xs text-muted">{words.holiday(publicHolidayWords[holiday])}</p>
+      )}
       {calls.length === 0 ? (
-        <p className="mt-2 text-xs text-muted">Aucun appel</p>
+        <p className="mt-2 text-xs text-muted">{words.none}</p>
       ) : (
         <ul className="mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-2">
           {calls.map((call) => (

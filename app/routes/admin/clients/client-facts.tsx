@@ -1,3 +1,5 @@
+import { clientFactsWords as words } from "#copy/admin/clients.ts";
+import { labels } from "#copy/labels.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { shortDay } from "#domain/french-dates.ts";
 import { formatSiren } from "#domain/company-number.ts";
@@ -14,7 +16,7 @@ export function ClientFacts({ client }: Pick<ClientPage, "client">) {
   const address = [client.address, town, client.country].filter(Boolean).join("\n");
   return (
     <Card aria-labelledby="coordonnees">
-      <CardHeader id="coordonnees" title="Coordonnées" />
+      <CardHeader id="coordonnees" title={words.title} />
       <CardBody>
         <dl className="grid gap-3 text-sm">
           <Fact name="E-mail">
@@ -23,22 +25,24 @@ export function ClientFacts({ client }: Pick<ClientPage, "client">) {
             </a>
           </Fact>
           {phone && (
-            <Fact name="Téléphone">
+            <Fact name={labels.phone}>
               <a href={phoneHref(phone)} className={linkLooks}>
                 {formatPhone(phone)}
               </a>
             </Fact>
           )}
-          {company && <Fact name="Entreprise">{company}</Fact>}
+          {company && <Fact name={labels.company}>{company}</Fact>}
           {siren && <Fact name="SIREN">{formatSiren(siren)}</Fact>}
-          <Fact name="Adresse">
-            {address || <span className="text-muted">Pas encore donnée</span>}
+          <Fact name={labels.address}>
+            {address || <span className="text-muted">{words.notGivenYet}</span>}
           </Fact>
-          <Fact name="Compte">
-            {account ? `Ouvert le ${shortDay(account.since)}` : "Aucun avec cette adresse"}
+          <Fact name={labels.account}>
+            {account ? words.openedOn(shortDay(account.since)) : words.noAccount}
           </Fact>
           {account && (
-            <Fact name="Second facteur">{account.secondFactor ? "Activé" : "Non activé"}</Fact>
+            <Fact name={words.secondFactor}>
+              {account.secondFactor ? words.active : words.notActive}
+            </Fact>
           )}
         </dl>
       </CardBody>

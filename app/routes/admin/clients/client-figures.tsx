@@ -1,3 +1,5 @@
+import { clientFiguresWords as words } from "#copy/admin/clients.ts";
+import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import { shortDay } from "#domain/french-dates.ts";
 import { parisDate } from "#domain/paris-date.ts";
@@ -13,15 +15,15 @@ export function ClientFigures({ records, now }: Pick<ClientPage, "records" | "no
     .reduce((sum, { grossCents }) => sum + grossCents, 0);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 sm:grid-cols-4">
-      <Figure name="Commandes">{figures.orders}</Figure>
-      <Figure name="Total TTC, hors annulées">
+      <Figure name={labels.orders}>{figures.orders}</Figure>
+      <Figure name={words.total}>
         <Money cents={figures.spentCents} short />
       </Figure>
-      <Figure name="Abonnement TTC par mois">
-        {monthly > 0 ? <Money cents={monthly} short /> : "Aucun"}
+      <Figure name={words.subscriptionPerMonth}>
+        {monthly > 0 ? <Money cents={monthly} short /> : words.noSubscription}
       </Figure>
-      <Figure name="Dernière commande">
-        {figures.lastOrderAt ? shortDay(figures.lastOrderAt) : "Aucune"}
+      <Figure name={words.lastOrder}>
+        {figures.lastOrderAt ? shortDay(figures.lastOrderAt) : words.noOrder}
       </Figure>
     </dl>
   );

@@ -1,3 +1,4 @@
+import { clientFileWords as words } from "#copy/admin/clients.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -33,7 +34,7 @@ export function ClientFile({ client, records, names, toDos, now }: ClientPage) {
         below={
           records.acts.length > 0 && (
             <Card aria-labelledby="actes">
-              <CardHeader id="actes" title="Derniers actes" />
+              <CardHeader id="actes" title={words.lastActs} />
               <CardBody>
                 <JournalLines lines={records.acts} names={names} nested />
               </CardBody>
@@ -46,8 +47,7 @@ export function ClientFile({ client, records, names, toDos, now }: ClientPage) {
         ))}
         {missing.length > 0 && (
           <p className="text-sm text-muted">
-            Rien pour le moment dans{"\u202F"}:{" "}
-            {missing.map(({ title }) => title.toLowerCase()).join(", ")}.
+            {words.nothingIn(missing.map(({ title }) => title.toLowerCase()).join(", "))}
           </p>
         )}
       </RecordColumns>
@@ -61,20 +61,20 @@ function ClientHeading({ client }: Pick<ClientPage, "client">) {
   return (
     <div>
       <AdminTitle title={`${title} · Clients`} />
-      <BackLink to="/admin/clients">Tous les clients</BackLink>
+      <BackLink to="/admin/clients">{words.all}</BackLink>
       <header className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 flex-1 basis-64 gap-2">
           <h1 className="line-clamp-4 text-2xl wrap-anywhere">{title}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-            {account === null && <Badge variant="outline">Sans compte</Badge>}
+            {account === null && <Badge variant="outline">{words.withoutAccount}</Badge>}
             {account?.administrator && (
               <Badge variant="secondary" icon="shield">
-                Administrateur
+                {words.administrator}
               </Badge>
             )}
             {account?.emailVerified === false && (
               <Badge variant="warning" icon="mail">
-                E-mail à confirmer
+                {words.emailToConfirm}
               </Badge>
             )}
             {company && <span className="wrap-anywhere">{company}</span>}
@@ -86,7 +86,7 @@ function ClientHeading({ client }: Pick<ClientPage, "client">) {
             variant="outline"
             icon="file-text"
           >
-            Nouveau devis
+            {words.newQuote}
           </ButtonLink>
         )}
       </header>

@@ -1,5 +1,6 @@
 import { clientToDoWords } from "#copy/client-page.ts";
 import type { ClientToDo } from "#domain/client-to-do.ts";
+import { clientNextWords as words } from "#copy/admin/clients.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -26,7 +27,7 @@ export function ClientNext({ toDos: [first, ...others] }: { toDos: ClientToDo[] 
         </ButtonLink>
       </div>
       {others.length > 0 && (
-        <ul aria-label="Ensuite" className="grid gap-1 border-t border-line pt-3 text-sm">
+        <ul aria-label={words.next} className="grid gap-1 border-t border-line pt-3 text-sm">
           {others.slice(0, THEN).map((toDo) => (
             <li key={`${toDo.kind} ${toDo.id}`}>
               <Then {...toDo} />

@@ -1,3 +1,5 @@
+import { clientSectionsWords as texts } from "#copy/admin/clients.ts";
+import { labels } from "#copy/labels.ts";
 import { callMoment } from "#copy/call-times.ts";
 import { shortCalendarDay, shortDay, shortMoment } from "#domain/french-dates.ts";
 import {
@@ -51,7 +53,7 @@ function ordersSection({ rows, total }: Records["orders"], allHref: string): Rec
     cents: grossCents,
     badge: <StatusBadge status={status} label={orderStatusLabels[status]} />,
   }));
-  return { title: "Commandes", total, allHref, lines };
+  return { title: labels.orders, total, allHref, lines };
 }
 
 function quotesSection(
@@ -65,12 +67,12 @@ function quotesSection(
       id: quote.id,
       href: recordAddress.quote(quote.id),
       title: quote.number,
-      note: `${shortDay(quote.createdAt)}, valable jusqu’au ${shortCalendarDay(quote.validUntil)}`,
+      note: texts.quoteDates(shortDay(quote.createdAt), shortCalendarDay(quote.validUntil)),
       cents: quote.grossCents,
       badge: <QuoteStatusBadge status={status} label={quoteStatusLabels[status]} />,
     };
   });
-  return { title: "Devis", total, allHref, lines };
+  return { title: texts.quotes, total, allHref, lines };
 }
 
 function subscriptionsSection(
@@ -84,8 +86,8 @@ function subscriptionsSection(
     href: recordAddress.subscription(id),
     title: catalogue[tier].name,
     note: endsOn
-      ? `Du ${shortCalendarDay(startedOn)} au ${shortCalendarDay(endsOn)}`
-      : `Depuis le ${shortCalendarDay(startedOn)}, par mois`,
+      ? texts.subscriptionDates(shortCalendarDay(startedOn), shortCalendarDay(endsOn))
+      : texts.subscriptionSince(shortCalendarDay(startedOn)),
     cents: grossCents,
     badge: (
       <SubscriptionStateBadge
@@ -94,21 +96,22 @@ function subscriptionsSection(
       />
     ),
   }));
-  return { title: "Abonnements", total, allHref, lines };
+  return { title: labels.subscriptions, total, allHref, lines };
 }
 
 function invoicesSection({ rows, total }: Records["invoices"]): RecordSectionData {
   const lines = rows.map(({ id, kind, number, status, grossCents, dueOn, createdAt }) => ({
     id,
     href: null,
-    title: number ?? (kind === "invoice" ? "Facture sans numéro" : "Avoir sans numéro"),
+    title:
+      number ?? (kind === "invoice" ? texts.invoiceWithoutNumber : texts.creditNoteWithoutNumber),
     note: dueOn
-      ? `${shortDay(createdAt)}, échéance le ${shortCalendarDay(dueOn)}`
+      ? texts.invoiceDates(shortDay(createdAt), shortCalendarDay(dueOn))
       : shortDay(createdAt),
     cents: grossCents,
     badge: <StatusBadge status={status} label={invoiceStatusLabels[status]} />,
   }));
-  return { title: "Factures", total, allHref: null, lines };
+  return { title: labels.invoices, total, allHref: null, lines };
 }
 
 function requestsSection(
@@ -119,10 +122,10 @@ function requestsSection(
     id,
     href: recordAddress.quoteRequest(id),
     title: companyName,
-    note: `Reçue le ${shortDay(createdAt)}`,
+    note: texts.receivedOn(shortDay(createdAt)),
     badge: <StatusBadge status={status} label={requestStatusLabels[status]} />,
   }));
-  return { title: "Demandes de devis", total, allHref, lines };
+  return { title: texts.quoteRequests, total, allHref, lines };
 }
 
 /** Without a link to all of them: their list is searched by what is asked, not by who asks. */
@@ -131,21 +134,21 @@ function revisionsSection({ rows, total }: Records["revisions"]): RecordSectionD
     id,
     href: recordAddress.revision(id),
     title: subject,
-    note: `Demandée le ${shortDay(createdAt)}`,
+    note: texts.askedOn(shortDay(createdAt)),
     badge: <StatusBadge status={status} label={requestStatusLabels[status]} />,
   }));
-  return { title: "Révisions", total, allHref: null, lines };
+  return { title: texts.revisions, total, allHref: null, lines };
 }
 
 function auditsSection({ rows, total }: Records["audits"], allHref: string): RecordSectionData {
   const lines = rows.map(({ id, city, score, createdAt }) => ({
     id,
     href: recordAddress.audit(id),
-    title: `Audit du ${shortDay(createdAt)}`,
-    note: city ?? "Ville non précisée",
+    title: texts.auditOf(shortDay(createdAt)),
+    note: city ?? texts.townNotGiven,
     badge: <ScoreBadge score={score} />,
   }));
-  return { title: "Audits", total, allHref, lines };
+  return { title: labels.audits, total, allHref, lines };
 }
 
 function callsSection({ rows, total }: Records["calls"], now: Date): RecordSectionData {
@@ -153,10 +156,10 @@ function callsSection({ rows, total }: Records["calls"], now: Date): RecordSecti
     id,
     href: recordAddress.call(id),
     title: callMoment(startsAt),
-    note: topic || "Sujet non précisé",
+    note: topic || texts.topicNotGiven,
     badge: <CallStatusBadge status={status} over={endsAt <= now} />,
   }));
-  return { title: "Appels", total, allHref: null, lines };
+  return { title: labels.calls, total, allHref: null, lines };
 }
 
 export function emailsSection({ emails: { rows, total } }: Records): RecordSectionData {
@@ -167,5 +170,5 @@ export function emailsSection({ emails: { rows, total } }: Records): RecordSecti
     note: shortMoment(createdAt),
     badge: status === "sent" ? undefined : <EmailStatusBadge status={status} />,
   }));
-  return { title: "Courriels", total, allHref: null, lines };
+  return { title: labels.emails, total, allHref: null, lines };
 }

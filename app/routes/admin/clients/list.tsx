@@ -1,3 +1,5 @@
+import { clientsListWords as words } from "#copy/admin/clients.ts";
+import { labels } from "#copy/labels.ts";
 import { clientStandingLabels } from "#copy/client-page.ts";
 import { shortDay } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/list.ts";
@@ -18,41 +20,41 @@ export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 const list: List<ListedClient, ClientStanding> = {
   path: "/admin/clients",
   file: "clients",
-  title: "Clients",
+  title: labels.clients,
   one: "client",
   many: "clients",
-  all: "Tous",
+  all: words.all,
   none: {
-    title: "Aucun compte client pour le moment",
-    text: "Un client apparaît ici dès qu’il ouvre son espace. Les commandes passées sans compte sont dans la liste des commandes.",
+    title: words.none,
+    text: words.noneYet,
     action: (
       <ButtonLink href="/admin/commandes" variant="outline">
-        Voir les commandes
+        {labels.seeOrders}
       </ButtonLink>
     ),
   },
-  noneFiltered: "Aucun client avec ces filtres",
+  noneFiltered: words.noMatch,
   searched: "Nom, e-mail, entreprise",
   statusLabels: clientStandingLabels,
   columns: [
-    { header: "Client depuis", csv: ({ createdAt }) => spreadsheetDay(createdAt) },
-    { header: "Client", name: true, cell: (client) => <Name client={client} /> },
-    { header: "Nom", csv: ({ name }) => name },
-    { header: "Entreprise", csv: ({ company }) => company },
+    { header: words.clientSince, csv: ({ createdAt }) => spreadsheetDay(createdAt) },
+    { header: labels.client, name: true, cell: (client) => <Name client={client} /> },
+    { header: labels.name, csv: ({ name }) => name },
+    { header: labels.company, csv: ({ company }) => company },
     { header: "E-mail", cell: (client) => <Email client={client} />, csv: ({ email }) => email },
     {
-      header: "E-mail confirmé",
+      header: words.emailConfirmed,
       csv: ({ emailVerified }) => clientStandingLabels[emailVerified ? "confirme" : "a-confirmer"],
     },
-    { header: "Client depuis", cell: ({ createdAt }) => <Day at={createdAt} /> },
+    { header: words.clientSince, cell: ({ createdAt }) => <Day at={createdAt} /> },
     {
-      header: "Commandes",
+      header: labels.orders,
       figures: true,
       cell: (client) => <Ordered client={client} />,
       csv: ({ orders }) => String(orders),
     },
     {
-      header: "Dernière commande",
+      header: words.lastOrder,
       csv: ({ lastOrderAt }) => (lastOrderAt ? spreadsheetDay(lastOrderAt) : ""),
     },
     {
@@ -61,8 +63,8 @@ const list: List<ListedClient, ClientStanding> = {
       cell: ({ spentCents }) => <Money cents={spentCents} short />,
       csv: ({ spentCents }) => spentCents,
     },
-    { header: "Abonnement", cell: (client) => <Running client={client} /> },
-    { header: "Abonnement TTC par mois", csv: ({ monthlyCents }) => monthlyCents ?? "" },
+    { header: labels.subscription, cell: (client) => <Running client={client} /> },
+    { header: words.subscriptionPerMonth, csv: ({ monthlyCents }) => monthlyCents ?? "" },
   ],
 };
 
@@ -70,7 +72,7 @@ function Name({ client: { id, name, company } }: { client: ListedClient }) {
   return (
     <span className="grid whitespace-normal wrap-anywhere sm:min-w-36">
       <TextLink to={recordAddress.client(id)} className="line-clamp-3 py-1">
-        {name || "Sans nom"}
+        {name || words.withoutName}
       </TextLink>
       {company && <span className="line-clamp-2 text-xs font-normal text-muted">{company}</span>}
     </span>
@@ -81,7 +83,7 @@ function Email({ client: { email, emailVerified } }: { client: ListedClient }) {
   return (
     <span className="grid min-w-0 justify-items-start gap-1 max-sm:justify-items-end sm:min-w-40">
       <span className="wrap-anywhere">{email}</span>
-      {!emailVerified && <span className="text-xs text-warning">À confirmer</span>}
+      {!emailVerified && <span className="text-xs text-warning">{words.toConfirm}</span>}
     </span>
   );
 }
@@ -100,7 +102,8 @@ function Ordered({ client: { orders, lastOrderAt } }: { client: ListedClient }) 
       {orders}
       {lastOrderAt && (
         <span className="text-xs text-muted">
-          la dernière le <Day at={lastOrderAt} />
+          {words.lastOne}
+          <Day at={lastOrderAt} />
         </span>
       )}
     </span>
@@ -108,11 +111,12 @@ function Ordered({ client: { orders, lastOrderAt } }: { client: ListedClient }) 
 }
 
 function Running({ client: { monthlyCents } }: { client: ListedClient }) {
-  if (monthlyCents === null) return <span className="text-muted">Aucun</span>;
+  if (monthlyCents === null) return <span className="text-muted">{words.noSubscription}</span>;
   return (
     <Badge icon="refresh">
       <span>
-        <Money cents={monthlyCents} short /> par mois
+        <Money cents={monthlyCents} short />
+        {words.perMonth}
       </span>
     </Badge>
   );

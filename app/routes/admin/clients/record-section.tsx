@@ -1,3 +1,4 @@
+import { recordSectionWords as words } from "#copy/admin/clients.ts";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -47,13 +48,11 @@ export function RecordSection({ title, total, allHref, lines }: RecordSectionDat
         </ul>
         {total > lines.length && allHref !== null && (
           <ButtonLink href={allHref} variant="ghost" iconEnd="arrow-right" className="-ml-3 w-fit">
-            Voir les {total}
+            {words.seeAll(total)}
           </ButtonLink>
         )}
         {total > lines.length && allHref === null && (
-          <p className="text-xs text-muted">
-            Les {lines.length} plus récents sur {total}.
-          </p>
+          <p className="text-xs text-muted">{words.mostRecent(lines.length, total)}</p>
         )}
       </CardBody>
     </Card>

@@ -1,3 +1,4 @@
+import { dashboardWords as words } from "#copy/admin/frame.ts";
 import { weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { whenDue } from "#copy/to-do.ts";
 import { parisDate } from "#domain/paris-date.ts";
@@ -41,15 +42,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { toDos, beyond, figures, today } = loaderData;
   return (
     <div className="grid gap-6">
-      <AdminTitle title="À faire aujourd’hui" />
+      <AdminTitle title={words.title} />
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
           <p className="text-sm text-muted first-letter:uppercase">{today}</p>
-          <h1 className="text-2xl">À faire aujourd’hui</h1>
+          <h1 className="text-2xl">{words.title}</h1>
         </div>
         {toDos.length > 0 && (
           <ButtonLink href="/generer-devis" icon="plus">
-            Nouveau devis
+            {words.newQuote}
           </ButtonLink>
         )}
       </header>

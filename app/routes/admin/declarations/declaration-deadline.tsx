@@ -1,3 +1,4 @@
+import { declarationDeadlineWords as words } from "#copy/admin/declarations.ts";
 import { declarationOutcomeLabels } from "#copy/contract-declarations.ts";
 import { shortDay, shortMoment } from "#domain/french-dates.ts";
 import type { AgencyDeclaration } from "#queries/declaration/by-id.server.ts";
@@ -21,7 +22,7 @@ export function DeclarationDeadline({ declaration, late, className }: Declaratio
         <Badge variant={outcome === "no-action" ? "secondary" : "default"}>
           {declarationOutcomeLabels[outcome]}
         </Badge>
-        <span className="text-xs text-muted">le {shortDay(settledAt)}</span>
+        <span className="text-xs text-muted">{words.onDay(shortDay(settledAt))}</span>
       </span>
     );
   }
@@ -38,7 +39,7 @@ function Due({ declaration: { kind, dueAt } }: { declaration: AgencyDeclaration 
   const lastMoment = new Date(dueAt.getTime() - 1);
   return (
     <span>
-      {kind === "withdrawal" ? "À rembourser d’ici le" : "À confirmer avant le"}{" "}
+      {kind === "withdrawal" ? words.refundBy : words.confirmBefore}{" "}
       <span className="whitespace-nowrap">
         {kind === "withdrawal" ? shortDay(lastMoment) : shortMoment(dueAt)}
       </span>

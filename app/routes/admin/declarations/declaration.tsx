@@ -1,3 +1,4 @@
+import { declarationWords as words } from "#copy/admin/declarations.ts";
 import { data, redirect } from "react-router";
 import {
   declarationKindLabels,
@@ -47,10 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const app = appOf(context);
   const form = settlementForm.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) {
-    return data(
-      { error: form.error.issues[0]?.message ?? "Choisissez une suite" },
-      { status: 400 },
-    );
+    return data({ error: form.error.issues[0]?.message ?? words.chooseOutcome }, { status: 400 });
   }
   const settled = await settleDeclaration(app, {
     declarationId: params.declarationId,
@@ -67,15 +65,15 @@ export default function DeclarationPage({ loaderData, actionData }: Route.Compon
   const title = `${declarationKindLabels[declaration.kind]} de ${declaration.name}`;
   return (
     <div className="grid gap-6">
-      <AdminTitle title={`${title} · Déclarations`} />
+      <AdminTitle title={words.pageTitle(title)} />
       <div>
-        <BackLink to="/admin/declarations">Toutes les déclarations</BackLink>
+        <BackLink to="/admin/declarations">{words.all}</BackLink>
       </div>
       <h1 className="text-2xl wrap-anywhere">{title}</h1>
       <RecordColumns
         aside={
           <Card>
-            <CardHeader title="Suite donnée" />
+            <CardHeader title={words.outcome} />
             <CardBody className="grid gap-5">
               <DeclarationDeadline declaration={declaration} late={late} />
               {declaration.outcome === null && (
@@ -96,8 +94,8 @@ function Declared({ declaration }: { declaration: AgencyDeclaration }) {
   return (
     <Card>
       <CardHeader
-        title={`Déclaration ${declarationReference(declaration)}`}
-        description={`Reçue le ${longMoment(declaration.at)}`}
+        title={words.titleOf(declarationReference(declaration))}
+        description={words.receivedOn(longMoment(declaration.at))}
       />
       <CardBody>
         <dl className="grid gap-3 text-sm">
@@ -113,19 +111,19 @@ function Declared({ declaration }: { declaration: AgencyDeclaration }) {
             </Fact>
           ))}
           {endsOn !== null && (
-            <Fact wide name="Fin du contrat">
+            <Fact wide name={words.contractEnd}>
               {plainCalendarDay(endsOn)}
             </Fact>
           )}
-          <Fact wide name="Commande trouvée">
+          <Fact wide name={words.orderFound}>
             {orderNumber
-              ? `${orderNumber}, ${orderPack}, au nom de ${orderName}`
-              : frenchSpaces("Aucune. La personne ne le sait pas : écrivez-lui.")}
+              ? words.orderOf(orderNumber, orderPack, orderName)
+              : frenchSpaces(words.noOrderFound)}
           </Fact>
           {subscriptionId !== null && (
-            <Fact wide name="Abonnement en cours">
+            <Fact wide name={words.runningSubscription}>
               <TextLink to={recordAddress.subscription(subscriptionId)}>
-                Ouvrir l’abonnement pour le résilier
+                {words.openSubscription}
               </TextLink>
             </Fact>
           )}

@@ -1,3 +1,5 @@
+import { declarationsListWords as words } from "#copy/admin/declarations.ts";
+import { labels } from "#copy/labels.ts";
 import {
   declarationKindLabels,
   declarationOutcomeLabels,
@@ -25,41 +27,41 @@ type DeclarationLine = AgencyDeclaration & { late: boolean };
 const list: List<DeclarationLine, DeclarationState> = {
   path: "/admin/declarations",
   file: "declarations",
-  title: "Déclarations",
-  one: "déclaration",
-  many: "déclarations",
-  all: "Toutes",
+  title: words.title,
+  one: words.one,
+  many: words.many,
+  all: words.all,
   none: {
-    title: "Aucune déclaration pour le moment",
-    text: "Une rétractation ou une résiliation déposée sur le site apparaît ici, et vous recevez un e-mail.",
+    title: words.none,
+    text: words.noneYet,
     action: null,
   },
-  noneFiltered: "Aucune déclaration avec ces filtres",
-  searched: "Nom, référence, e-mail",
+  noneFiltered: words.noMatch,
+  searched: words.search,
   statusLabels: declarationStatePlurals,
   columns: [
-    { header: "Reçue le", csv: ({ at }) => spreadsheetDay(at) },
+    { header: words.receivedOn, csv: ({ at }) => spreadsheetDay(at) },
     {
-      header: "Client",
+      header: labels.client,
       name: true,
       cell: ({ name, email }) => <TwoLines first={name} second={email} className="sm:min-w-28" />,
     },
     {
-      header: "Demande",
+      header: words.asked,
       cell: (line) => <Request line={line} />,
       csv: ({ kind }) => declarationKindLabels[kind],
     },
     {
-      header: "État",
-      csv: ({ state }) => (state === "open" ? "À traiter" : declarationOutcomeLabels[state]),
+      header: words.state,
+      csv: ({ state }) => (state === "open" ? words.toSettle : declarationOutcomeLabels[state]),
     },
-    { header: "Nom", csv: ({ name }) => name },
+    { header: labels.name, csv: ({ name }) => name },
     { header: "E-mail", csv: ({ email }) => email },
-    { header: "Référence donnée", csv: ({ reference }) => reference },
-    { header: "Commande", cell: (line) => <MatchedOrder line={line} /> },
-    { header: "Commande trouvée", csv: ({ orderNumber }) => orderNumber ?? "" },
+    { header: words.givenReference, csv: ({ reference }) => reference },
+    { header: labels.order, cell: (line) => <MatchedOrder line={line} /> },
+    { header: words.orderFound, csv: ({ orderNumber }) => orderNumber ?? "" },
     {
-      header: "Échéance",
+      header: words.deadline,
       cell: (line) => (
         <DeclarationDeadline
           declaration={line}
@@ -70,17 +72,16 @@ const list: List<DeclarationLine, DeclarationState> = {
       csv: ({ dueAt }) => spreadsheetDay(lastMoment(dueAt)),
     },
     {
-      header: "Fin du contrat",
+      header: words.contractEnd,
       csv: ({ endsOn }) => (endsOn === null ? "" : spreadsheetDate(endsOn)),
     },
     {
-      header: "Suite donnée le",
+      header: words.settledOn,
       csv: ({ settledAt }) => (settledAt ? spreadsheetDay(settledAt) : ""),
     },
     openColumn(
       ({ id }) => recordAddress.declaration(id),
-      ({ name, kind }) =>
-        `Ouvrir la déclaration de ${name} (${declarationKindLabels[kind].toLowerCase()})`,
+      ({ name, kind }) => words.openDeclarationOf(name, declarationKindLabels[kind].toLowerCase()),
     ),
   ],
 };
@@ -105,10 +106,8 @@ function Request({ line: { kind, at } }: { line: DeclarationLine }) {
 function MatchedOrder({ line: { orderNumber, orderName, reference } }: { line: DeclarationLine }) {
   return (
     <span className="grid wrap-anywhere sm:min-w-28">
-      <span>{orderNumber ? `${orderNumber}, ${orderName}` : "Aucune trouvée"}</span>
-      <span className="text-xs text-muted">
-        Donnée{"\u202F"}: {reference}
-      </span>
+      <span>{orderNumber ? `${orderNumber}, ${orderName}` : words.noneFound}</span>
+      <span className="text-xs text-muted">{words.given(reference)}</span>
     </span>
   );
 }
@@ -119,11 +118,11 @@ function lineToAnswer({ id, kind, name, dueAt, late }: DeclarationLine): LineToA
     id,
     what: `${declarationKindLabels[kind]}, ${name}`,
     why: refund
-      ? `à rembourser d’ici le ${shortDay(lastMoment(dueAt))}`
-      : `à confirmer avant le ${shortMoment(dueAt)}`,
+      ? words.refundBy(shortDay(lastMoment(dueAt)))
+      : words.confirmBefore(shortMoment(dueAt)),
     late,
     href: recordAddress.declaration(id),
-    act: refund ? "Rembourser" : "Confirmer",
+    act: refund ? words.refund : words.confirm,
   };
 }
 
@@ -145,11 +144,7 @@ export default function Declarations({ loaderData }: Route.ComponentProps) {
     <ListPage
       of={list}
       data={loaderData.list}
-      lead={
-        <p className="text-sm text-muted">
-          Rétractations à rembourser sous 14 jours, résiliations à confirmer sous 24 heures.
-        </p>
-      }
+      lead={<p className="text-sm text-muted">{words.delays}</p>}
       before={<ToAnswer lines={loaderData.besides.pressing.map(lineToAnswer)} />}
     />
   );

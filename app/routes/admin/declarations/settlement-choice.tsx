@@ -1,3 +1,5 @@
+import { settlementChoiceWords as words } from "#copy/admin/declarations.ts";
+import { labels } from "#copy/labels.ts";
 import { Form, useNavigation } from "react-router";
 import {
   type DeclarationKind,
@@ -10,16 +12,16 @@ import { frenchSpaces } from "#ui/typography.ts";
 
 const choices: Record<DeclarationOutcome, { label: string; hint: string }> = {
   refunded: {
-    label: "Remboursée",
-    hint: "L’avoir est envoyé et l’argent est reparti.",
+    label: words.refunded,
+    hint: words.refundedHint,
   },
   confirmed: {
-    label: "Confirmer la résiliation",
-    hint: "Un e-mail part aussitôt au client, avec la date de fin et ses effets.",
+    label: words.confirmEnd,
+    hint: words.confirmEndHint,
   },
   "no-action": {
-    label: "Classer sans suite",
-    hint: "Doublon, essai, ou aucun contrat après échange avec la personne.",
+    label: words.dismiss,
+    hint: words.dismissHint,
   },
 };
 
@@ -32,19 +34,19 @@ interface SettlementChoiceProps {
 export function SettlementChoice({ kind, error }: SettlementChoiceProps) {
   const saving = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" className="grid gap-4" aria-label="Suite donnée">
+    <Form method="post" className="grid gap-4" aria-label={words.outcome}>
       <RadioGroup
         id="outcome"
         name="outcome"
-        legend={frenchSpaces("Qu’avez-vous fait ?")}
+        legend={frenchSpaces(words.whatWasDone)}
         required
         errors={error === null ? undefined : [error]}
         options={outcomesOf[kind].map((outcome) => ({ value: outcome, ...choices[outcome] }))}
       />
-      <Button type="submit" block pending={saving} pendingLabel="Enregistrement…">
-        Enregistrer la suite
+      <Button type="submit" block pending={saving} pendingLabel={labels.saving}>
+        {words.save}
       </Button>
-      <p className="text-xs text-muted">Définitif : la suite reste au journal, avec votre nom.</p>
+      <p className="text-xs text-muted">{words.final}</p>
     </Form>
   );
 }

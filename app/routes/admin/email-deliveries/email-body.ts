@@ -1,3 +1,4 @@
+import { emailBodyWords as words } from "#copy/admin/emails.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { messagePolicy } from "#http/security-headers.server.ts";
@@ -9,7 +10,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const stored = await readStoredEmail({ request, context }, params.deliveryId);
   const html = stored?.where === "mailbox" ? stored.message.html : undefined;
-  if (!html) return new Response("Introuvable", { status: 404, headers: privateHeaders });
+  if (!html) return new Response(words.notFound, { status: 404, headers: privateHeaders });
   return new Response(html, {
     headers: {
       ...privateHeaders,

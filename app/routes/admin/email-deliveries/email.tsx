@@ -1,3 +1,5 @@
+import { emailWords as texts } from "#copy/admin/emails.ts";
+import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
@@ -43,7 +45,7 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-6">
       <AdminTitle title={`${delivery.subject} · Courriels`} />
       <div>
-        <BackLink to="/admin/courriels">Tous les courriels</BackLink>
+        <BackLink to="/admin/courriels">{texts.all}</BackLink>
       </div>
       <h1 className="text-2xl">{delivery.subject}</h1>
       <DeliveryFacts delivery={delivery} />
@@ -63,13 +65,13 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
 function DeliveryFacts({ delivery }: { delivery: ListedEmail }) {
   return (
     <dl className="grid gap-2 text-sm">
-      <Fact name="Destinataire">{delivery.recipient}</Fact>
-      <Fact name="Date">{shortMoment(delivery.sentAt ?? delivery.createdAt)}</Fact>
-      <Fact name="Statut">
+      <Fact name={texts.recipient}>{delivery.recipient}</Fact>
+      <Fact name={labels.date}>{shortMoment(delivery.sentAt ?? delivery.createdAt)}</Fact>
+      <Fact name={labels.status}>
         <EmailStatusBadge status={delivery.status} />
       </Fact>
       {delivery.lastError && delivery.status !== "failed" && (
-        <Fact name="Dernière erreur">{delivery.lastError}</Fact>
+        <Fact name={texts.lastError}>{delivery.lastError}</Fact>
       )}
     </dl>
   );
@@ -88,7 +90,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function HtmlPart({ delivery }: { delivery: ListedEmail }) {
   return (
     <Card>
-      <CardHeader title="Message" />
+      <CardHeader title={labels.message} />
       <CardBody>
         <iframe
           title={`Courriel : ${delivery.subject}`}
@@ -104,7 +106,7 @@ function HtmlPart({ delivery }: { delivery: ListedEmail }) {
 function TextPart({ text }: { text: string }) {
   return (
     <Card>
-      <CardHeader title="Version texte" />
+      <CardHeader title={texts.plainText} />
       <CardBody>
         <pre className="font-sans text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</pre>
       </CardBody>
@@ -115,7 +117,7 @@ function TextPart({ text }: { text: string }) {
 function Headers({ headers }: { headers: { name: string; value: string }[] }) {
   return (
     <details className="rounded-lg border border-line bg-raised p-5 text-sm">
-      <summary className="cursor-pointer font-semibold">En-têtes</summary>
+      <summary className="cursor-pointer font-semibold">{texts.headers}</summary>
       <dl className="mt-3 grid gap-2">
         {headers.map(({ name, value }) => (
           <Fact key={`${name}${value}`} name={name}>
@@ -131,33 +133,25 @@ function NotHere({ delivery, byMailServer }: { delivery: ListedEmail; byMailServ
   if (delivery.status === "failed") return <NeverLeft delivery={delivery} />;
   if (delivery.droppedBecause) {
     return (
-      <Notice title="Ce courriel n’est pas parti, et ne partira pas">
-        {frenchSpaces(
-          `Ce qu’il disait n’était plus vrai : ${emailDropReasonWords[delivery.droppedBecause]}`,
-        )}
+      <Notice title={texts.wontLeave}>
+        {frenchSpaces(texts.noLongerTrue(emailDropReasonWords[delivery.droppedBecause]))}
       </Notice>
     );
   }
   if (delivery.status === "withheld") return <Withheld delivery={delivery} />;
   if (delivery.status === "pending") {
     return (
-      <Notice title="Pas encore envoyé">
-        {delivery.lastError === null
-          ? "Le message apparaîtra ici une fois envoyé."
-          : "Un essai a échoué, un autre suivra tout seul. Le message apparaîtra ici une fois envoyé."}
+      <Notice title={texts.notSentYet}>
+        {delivery.lastError === null ? texts.appearsOnceSent : texts.triedOnce}
       </Notice>
     );
   }
   if (byMailServer) {
-    return (
-      <Notice title={`Parti par votre serveur SMTP vers ${delivery.recipient}`}>
-        Son contenu n’est pas gardé ici.
-      </Notice>
-    );
+    return <Notice title={texts.leftTo(delivery.recipient)}>{texts.notKept}</Notice>;
   }
   return (
-    <Notice variant="warning" title="Message introuvable dans la boîte locale">
-      Il a été envoyé autrement, ou son fichier a été supprimé.
+    <Notice variant="warning" title={texts.notInMailbox}>
+      {texts.sentOtherwise}
     </Notice>
   );
 }
@@ -165,10 +159,8 @@ function NotHere({ delivery, byMailServer }: { delivery: ListedEmail; byMailServ
 /** Somebody may be using our forms to fill that mailbox. */
 function Withheld({ delivery }: { delivery: ListedEmail }) {
   return (
-    <Notice variant="warning" title="Ce courriel a été retenu">
-      {frenchSpaces(
-        `Trop de courriels de ce genre ont été demandés pour ${delivery.recipient} en peu de temps. Ce qui l’a demandé est enregistré comme d’habitude : si la demande vous paraît vraie, écrivez vous-même à la personne.`,
-      )}
+    <Notice variant="warning" title={texts.withheld}>
+      {frenchSpaces(texts.tooMany(delivery.recipient))}
     </Notice>
   );
 }
@@ -178,25 +170,18 @@ function NeverLeft({ delivery }: { delivery: ListedEmail }) {
   const { recipient, subject, lastError, lastFailedAt } = delivery;
   const when = lastFailedAt === null ? "" : ` Dernier essai : ${shortMoment(lastFailedAt)}.`;
   return (
-    <Notice variant="destructive" role="note" title="Ce courriel n’a pas pu partir">
+    <Notice variant="destructive" role="note" title={texts.couldNotLeave}>
       <div className="grid gap-3 wrap-anywhere">
-        <p>
-          {frenchSpaces(
-            `Tous les essais ont échoué : ${recipient} n’a rien reçu, et rien ne sera renvoyé tout seul.${when}`,
-          )}
-        </p>
-        <p>{frenchSpaces(`Raison notée : ${lastError ?? "aucune"}`)}</p>
-        <p>
-          Vérifiez l’adresse du destinataire et les réglages de votre serveur d’envoi, puis prévenez
-          la personne vous-même.
-        </p>
+        <p>{frenchSpaces(texts.allFailed(recipient, when))}</p>
+        <p>{frenchSpaces(texts.reasonNoted(lastError ?? "aucune"))}</p>
+        <p>{texts.checkAddress}</p>
         <div>
           <ButtonLink
             href={`mailto:${encodeURIComponent(recipient)}?subject=${encodeURIComponent(subject)}`}
             variant="outline"
             icon="mail"
           >
-            Écrire à cette adresse
+            {texts.writeToIt}
           </ButtonLink>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import type { ListedEmail } from "#queries/email/list.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -9,7 +10,7 @@ import { recordAddress } from "../record/address.ts";
 export function EmailsCard({ emails }: { emails: ListedEmail[] }) {
   return (
     <Card>
-      <CardHeader title="Courriels" />
+      <CardHeader title={labels.emails} />
       <CardBody>
         <ul className="grid gap-4 text-sm">
           {emails.map(({ id, subject, recipient, createdAt, status }) => (

@@ -1,3 +1,5 @@
+import { emailDeliveriesListWords as words } from "#copy/admin/emails.ts";
+import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/list.ts";
 import { emailDropReasonWords, emailStatusLabels } from "#copy/statuses.ts";
@@ -21,26 +23,26 @@ export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 const list: List<ListedEmail, EmailStatus> = {
   path: "/admin/courriels",
   file: "courriels",
-  title: "Courriels",
+  title: labels.emails,
   one: "courriel",
   many: "courriels",
-  all: "Tous",
+  all: words.all,
   none: {
-    title: "Aucun courriel pour le moment",
-    text: "Une commande en envoie deux : la confirmation au client et l’avis à l’agence.",
+    title: words.none,
+    text: words.noneYet,
     action: (
       <ButtonLink href="/" variant="outline">
-        Voir le site
+        {words.seeSite}
       </ButtonLink>
     ),
   },
-  noneFiltered: "Aucun courriel avec ces filtres",
+  noneFiltered: words.noMatch,
   searched: "Destinataire, objet",
   statusLabels: emailStatusLabels,
   columns: [
-    { header: "Objet", name: true, cell: (email) => <Subject email={email} /> },
+    { header: labels.subject, name: true, cell: (email) => <Subject email={email} /> },
     {
-      header: "Date",
+      header: labels.date,
       cell: ({ createdAt }) => (
         <time dateTime={createdAt.toISOString()} className="sm:whitespace-nowrap">
           {shortMoment(createdAt)}
@@ -48,17 +50,17 @@ const list: List<ListedEmail, EmailStatus> = {
       ),
       csv: ({ createdAt }) => spreadsheetDay(createdAt),
     },
-    { header: "Heure", csv: ({ createdAt }) => parisTime(createdAt) },
+    { header: labels.time, csv: ({ createdAt }) => parisTime(createdAt) },
     {
-      header: "Statut",
+      header: labels.status,
       cell: (email) => <Status email={email} />,
       csv: ({ status }) => emailStatusLabels[status],
     },
-    { header: "Destinataire", csv: ({ recipient }) => recipient },
-    { header: "Objet", csv: ({ subject }) => subject },
-    { header: "Envoyé le", csv: ({ sentAt }) => (sentAt ? spreadsheetDay(sentAt) : "") },
+    { header: words.recipient, csv: ({ recipient }) => recipient },
+    { header: labels.subject, csv: ({ subject }) => subject },
+    { header: words.sentOn, csv: ({ sentAt }) => (sentAt ? spreadsheetDay(sentAt) : "") },
     {
-      header: "Raison",
+      header: words.reason,
       csv: ({ droppedBecause, lastError }) =>
         droppedBecause ? emailDropReasonWords[droppedBecause] : (lastError ?? ""),
     },
@@ -103,11 +105,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
       before={
         <>
           <p className="-mt-4 text-sm text-muted">
-            {frenchSpaces(
-              local
-                ? "Boîte locale : les messages restent ici, rien ne part vers l’extérieur."
-                : "Les messages partent par votre serveur SMTP ; cette page garde la trace des envois.",
-            )}
+            {frenchSpaces(local ? words.localMailbox : words.smtp)}
           </p>
           <FailedJobs jobs={failed} />
         </>

@@ -1,3 +1,5 @@
+import { figuresWords as words } from "#copy/admin/frame.ts";
+import { labels } from "#copy/labels.ts";
 import { countTrend, moneyTrend, thanAtItsEnd, thanLastMonth } from "#copy/trend.ts";
 import { monthOf } from "#domain/french-dates.ts";
 import { conversionRate } from "#domain/audit/conversion.ts";
@@ -17,7 +19,7 @@ export function Figures({ figures }: FiguresProps) {
   return (
     <section aria-labelledby="chiffres" className="grid gap-3">
       <h2 id="chiffres" className="text-base font-semibold">
-        L’agence en {monthOf(figures.month.firstOn)}
+        {words.agencyIn(monthOf(figures.month.firstOn))}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1">
         <Sales figures={figures} />
@@ -30,7 +32,7 @@ export function Figures({ figures }: FiguresProps) {
 /** The list holds the cancelled ones as well. */
 function ordersBeside({ placed, cancelled }: AgencyFigures["orders"]): string {
   const orders = `TTC, ${counted(placed, "commande")}`;
-  return cancelled === 0 ? orders : `${orders}, hors ${counted(cancelled, "annulée")}`;
+  return cancelled === 0 ? orders : `${orders}, hors ${counted(cancelled, words.cancelled)}`;
 }
 
 /** Each of the two lists that the figure counts together. */
@@ -40,9 +42,12 @@ function WaitingRequests({
 }: Pick<AgencyFigures["requests"], "quote" | "revision">) {
   return (
     <>
-      <TextLink to="/admin/demandes?statut=pending">{formatNumber(quote)} de devis</TextLink>,{" "}
+      <TextLink to="/admin/demandes?statut=pending">
+        {words.forQuotes(formatNumber(quote))}
+      </TextLink>
+      ,{" "}
       <TextLink to="/admin/demandes/revisions?statut=pending">
-        {formatNumber(revision)} de révision
+        {words.forRevisions(formatNumber(revision))}
       </TextLink>
     </>
   );
@@ -54,7 +59,7 @@ function Sales({ figures: { month, orders, subscriptions, quotes } }: FiguresPro
   return (
     <>
       <FigureCard
-        name="Commandes du mois"
+        name={words.ordersOfMonth}
         href={`/admin/commandes?du=${month.firstOn}`}
         value={<Money cents={orders.revenueCents.now} short />}
         beside={ordersBeside(orders)}
@@ -62,28 +67,34 @@ function Sales({ figures: { month, orders, subscriptions, quotes } }: FiguresPro
         trendWords={moneyTrend(orders.revenueCents, than)}
       />
       <FigureCard
-        name="Abonnements actifs"
+        name={words.activeSubscriptions}
         href="/admin/abonnements"
         value={formatNumber(subscriptions.running.now)}
         beside={
           <>
-            <Money cents={subscriptions.monthlyCents} short /> TTC par mois
+            <Money cents={subscriptions.monthlyCents} short />
+            {words.vatIncludedPerMonth}
           </>
         }
         trend={subscriptions.running}
         trendWords={countTrend(subscriptions.running, thanAtItsEnd(month))}
       />
       <FigureCard
-        name="Devis en attente de réponse"
+        name={words.quotesWaiting}
         href="/admin/devis?statut=pending"
         value={formatNumber(quotes.waiting)}
         beside={
           <>
-            pour <Money cents={quotes.grossCents} short /> TTC
+            {words.worth}
+            <Money cents={quotes.grossCents} short />
+            {words.vatIncluded}
           </>
         }
         trend={quotes.sent}
-        trendWords={`${counted(quotes.sent.now, "envoyé")} ce mois-ci, ${countTrend(quotes.sent, than)}`}
+        trendWords={words.sentThisMonth(
+          counted(quotes.sent.now, words.sent),
+          countTrend(quotes.sent, than),
+        )}
       />
     </>
   );
@@ -95,14 +106,17 @@ function Activity({ figures: { month, requests, audits, clients } }: FiguresProp
   return (
     <>
       <FigureCard
-        name="Demandes à traiter"
+        name={words.requestsToSettle}
         value={formatNumber(requests.quote + requests.revision)}
         beside={<WaitingRequests {...requests} />}
         trend={requests.asked}
-        trendWords={`${counted(requests.asked.now, "reçue")} ce mois-ci, ${countTrend(requests.asked, than)}`}
+        trendWords={words.askedThisMonth(
+          counted(requests.asked.now, words.received),
+          countTrend(requests.asked, than),
+        )}
       />
       <FigureCard
-        name="Audits du mois"
+        name={words.auditsOfMonth}
         href={`/admin/audits?du=${month.firstOn}`}
         value={formatNumber(audits.asked.now)}
         beside={<Conversion audits={audits.asked.now} sessions={audits.sessions} />}
@@ -110,13 +124,13 @@ function Activity({ figures: { month, requests, audits, clients } }: FiguresProp
         trendWords={countTrend(audits.asked, than)}
       />
       <FigureCard
-        name="Clients"
+        name={labels.clients}
         href="/admin/clients"
         value={formatNumber(clients.total)}
         beside={
           clients.joined.now === 0
-            ? "aucun nouveau ce mois-ci"
-            : `dont ${counted(clients.joined.now, "nouveau", "nouveaux")} ce mois-ci`
+            ? words.noneThisMonth
+            : words.amongWhich(counted(clients.joined.now, "nouveau", "nouveaux"))
         }
         trend={clients.joined}
         trendWords={frenchSpaces(`nouveaux : ${countTrend(clients.joined, than)}`)}
@@ -128,13 +142,8 @@ function Activity({ figures: { month, requests, audits, clients } }: FiguresProp
 /** Measured, or said not to be: never a constant (docs/sources/decisions.md, 9). */
 function Conversion(measured: { audits: number; sessions: number }) {
   const rate = conversionRate(measured);
-  if (rate === null) return <>conversion{"\u202F"}: — (aucune visite mesurée)</>;
-  return (
-    <>
-      {formatNumber(rate)}
-      {"\u00A0"}% de conversion, sur {counted(measured.sessions, "visite")}
-    </>
-  );
+  if (rate === null) return <>{words.noConversion}</>;
+  return <>{words.conversionOf(formatNumber(rate), counted(measured.sessions, "visite"))}</>;
 }
 
 function counted(count: number, one: string, several = `${one}s`): string {

@@ -1,3 +1,4 @@
+import { journalFilterWords as texts } from "#copy/admin/journal.ts";
 import { Form } from "react-router";
 import { actorKindLabels, journalActs } from "#copy/journal.ts";
 import type { JournalFilter } from "#queries/journal/list.server.ts";
@@ -24,19 +25,25 @@ export function JournalFilters({ filter, typed }: JournalFiltersProps) {
   return (
     <Form
       action={JOURNAL_PATH}
-      aria-label="Filtrer le journal"
+      aria-label={texts.title}
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_10rem_10rem_auto]"
     >
-      <Choice name="acte" label="Acte" all="Tous les actes" options={acts} chosen={action} />
-      <Choice name="auteur" label="Par" all="Tout le monde" options={actors} chosen={actorKind} />
+      <Choice name="acte" label={texts.act} all={texts.allActs} options={acts} chosen={action} />
+      <Choice
+        name="auteur"
+        label={texts.by}
+        all={texts.everybody}
+        options={actors}
+        chosen={actorKind}
+      />
       <DateFields typed={typed} />
       <div className="flex gap-2 max-lg:col-span-2">
         <Button type="submit" variant="outline" icon="filter">
-          Filtrer
+          {texts.filter}
         </Button>
         {isFiltered(filter) && (
           <ButtonLink href={JOURNAL_PATH} variant="ghost">
-            Effacer
+            {texts.clear}
           </ButtonLink>
         )}
       </div>

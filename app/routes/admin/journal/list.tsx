@@ -1,3 +1,5 @@
+import { journalListWords as words } from "#copy/admin/journal.ts";
+import { labels } from "#copy/labels.ts";
 import {
   actorKindLabels,
   journalActAuthor,
@@ -27,14 +29,14 @@ import { JournalLines } from "./journal-lines.tsx";
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 const columns: ListColumn<NamedLine>[] = [
-  { header: "Date", csv: ({ at }) => spreadsheetDay(at) },
-  { header: "Heure", csv: ({ at }) => parisTime(at) },
-  { header: "Acte", csv: journalActName },
-  { header: "Précision", csv: (line) => journalActDetail(line) ?? "" },
-  { header: "Sujet", csv: ({ subjectType }) => subjectLabels[subjectType] },
-  { header: "Nom du sujet", csv: ({ subjectName }) => subjectName },
-  { header: "Par", csv: ({ actorKind }) => actorKindLabels[actorKind] },
-  { header: "Auteur", csv: journalActAuthor },
+  { header: labels.date, csv: ({ at }) => spreadsheetDay(at) },
+  { header: labels.time, csv: ({ at }) => parisTime(at) },
+  { header: words.act, csv: journalActName },
+  { header: words.detail, csv: (line) => journalActDetail(line) ?? "" },
+  { header: labels.topic, csv: ({ subjectType }) => subjectLabels[subjectType] },
+  { header: words.subjectName, csv: ({ subjectName }) => subjectName },
+  { header: words.by, csv: ({ actorKind }) => actorKindLabels[actorKind] },
+  { header: words.author, csv: journalActAuthor },
 ];
 
 async function page({ request, context, url }: ListArgs) {
@@ -63,12 +65,10 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
   const { lines, next, names, filter, typed, ignored, atStart } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title="Journal" />
+      <AdminTitle title={labels.journal} />
       <header className="grid gap-1">
-        <h1 className="text-2xl">Journal</h1>
-        <p className="text-sm text-muted">
-          Qui a fait quoi et quand, heure de Paris. Rien ne s’y corrige.
-        </p>
+        <h1 className="text-2xl">{labels.journal}</h1>
+        <p className="text-sm text-muted">{words.explained}</p>
       </header>
       <JournalFilters key={journalHref(filter)} filter={filter} typed={typed} />
       <ListNotices ignored={ignored} />
@@ -80,7 +80,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
           icon="download"
           className="-mb-4 justify-self-end"
         >
-          Exporter en CSV
+          {words.export}
         </ButtonLink>
       )}
       {lines.length === 0 ? (
@@ -89,12 +89,10 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
         <JournalLines lines={lines} names={names} />
       )}
       <ListPages
-        label="Pages du journal"
-        first={atStart ? null : { href: journalHref(filter), label: "Les plus récents" }}
+        label={words.pages}
+        first={atStart ? null : { href: journalHref(filter), label: words.newer }}
         next={
-          next === null
-            ? null
-            : { href: journalHref(filter, { after: next }), label: "Plus anciens" }
+          next === null ? null : { href: journalHref(filter, { after: next }), label: words.older }
         }
       />
     </div>
@@ -103,22 +101,18 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
 
 function NoAct({ filtered }: { filtered: boolean }) {
   if (!filtered) {
-    return (
-      <EmptyState title="Le journal est vide">
-        La première commande, le premier devis ou le premier compte s’y inscriront.
-      </EmptyState>
-    );
+    return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
   }
   return (
     <EmptyState
-      title="Aucun acte avec ces filtres"
+      title={words.noMatch}
       action={
         <ButtonLink href={JOURNAL_PATH} variant="outline">
-          Voir tout le journal
+          {words.seeAll}
         </ButtonLink>
       }
     >
-      Élargissez les dates, ou choisissez un autre acte.
+      {words.widen}
     </EmptyState>
   );
 }

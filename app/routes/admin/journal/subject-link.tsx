@@ -1,3 +1,4 @@
+import { subjectLinkWords as words } from "#copy/admin/journal.ts";
 import { subjectLabels } from "#copy/journal.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { recordAddress } from "../record/address.ts";
@@ -36,7 +37,7 @@ export function SubjectLink({ type, id, name }: SubjectLinkProps) {
   const gone = typeof page === "function" && name === undefined;
   const href = typeof page === "function" ? page(id) : page;
   const text = name ? `${subjectLabels[type]} ${name}` : subjectLabels[type];
-  if (gone) return `${text}, supprimé`;
+  if (gone) return words.deleted(text);
   if (href === null) return text;
   return (
     <TextLink to={href} className="wrap-anywhere">

@@ -1,9 +1,10 @@
+import { adminFailureWords as words } from "#copy/admin/frame.ts";
 import { useLocation, useRouteError } from "react-router";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { adminSections } from "./admin-sections.ts";
 
-const firstPage = { href: "/admin", label: "À faire" };
+const firstPage = { href: "/admin", label: words.dashboard };
 
 /** What a page of the administration shows, inside its frame, when its records could not be read or aren't there. */
 export function AdminFailure() {

@@ -1,3 +1,4 @@
+import { adminLayoutWords as words } from "#copy/admin/frame.ts";
 import { Outlet } from "react-router";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { privatePage } from "#http/private-answer.server.ts";
@@ -24,7 +25,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <WorkingShell
       brand={site.name}
-      navigationLabel="Administration"
+      navigationLabel={words.title}
       links={adminSections}
       person={loaderData.person}
       signOutAction="/deconnexion"

@@ -1,8 +1,9 @@
+import { dateFieldsWords as words } from "#copy/admin/lists.ts";
 import { Field, TextInput } from "#ui/field.tsx";
 
 const fields = [
-  { name: "du", label: "Du", end: "from" },
-  { name: "au", label: "Au", end: "to" },
+  { name: "du", label: words.from, end: "from" },
+  { name: "au", label: words.until, end: "to" },
 ] as const;
 
 interface DateFieldsProps {

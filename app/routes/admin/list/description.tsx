@@ -1,3 +1,4 @@
+import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import type { CsvCell } from "#http/csv-answer.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -37,11 +38,11 @@ export function openColumn<Row>(
   label: (row: Row) => string,
 ): ListColumn<Row> {
   return {
-    header: "Ouvrir",
+    header: labels.open,
     actions: true,
     cell: (row) => (
       <ButtonLink href={href(row)} variant="outline" aria-label={label(row)}>
-        Ouvrir
+        {labels.open}
       </ButtonLink>
     ),
   };

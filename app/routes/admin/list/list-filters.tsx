@@ -1,3 +1,4 @@
+import { listFiltersWords as words } from "#copy/admin/lists.ts";
 import { Form } from "react-router";
 import { listSortLabels } from "#copy/list.ts";
 import type { ListQuery } from "#forms/list-query.ts";
@@ -27,7 +28,7 @@ export function ListFilters({ path, query, searched }: ListFiltersProps) {
         {status !== null && <input type="hidden" name="statut" value={status} />}
         <Field
           id="recherche"
-          label="Rechercher"
+          label={words.search}
           className="max-sm:col-span-2 sm:flex-1 sm:basis-64"
         >
           <TextInput
@@ -36,7 +37,7 @@ export function ListFilters({ path, query, searched }: ListFiltersProps) {
             type="search"
             icon="search"
             defaultValue={typed.q}
-            placeholder={searched ?? "Numéro, nom, e-mail, téléphone"}
+            placeholder={searched ?? words.searched}
             aria-keyshortcuts="/"
             autoComplete="off"
             enterKeyHint="search"
@@ -49,7 +50,7 @@ export function ListFilters({ path, query, searched }: ListFiltersProps) {
           icon="filter"
           className="min-h-12 max-sm:peer-open:col-span-2"
         >
-          Filtrer
+          {words.filter}
         </Button>
       </Form>
     </search>
@@ -66,11 +67,11 @@ function Narrowing({ query }: Pick<ListFiltersProps, "query">) {
     >
       <summary className="flex min-h-12 sm:supports-[selector(::details-content)]:hidden cursor-pointer items-center gap-2 rounded-md border border-control px-4 text-sm font-semibold">
         <Icon name="chevron-down" className="size-4" />
-        Filtres
+        {words.filters}
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3 max-sm:pt-3 sm:flex sm:flex-wrap sm:items-end">
         <DateFields typed={typed} />
-        <Field id="tri" label="Trier par" className="max-sm:col-span-2">
+        <Field id="tri" label={words.sortBy} className="max-sm:col-span-2">
           <Select name="tri" defaultValue={sort}>
             {sorts.map((one) => (
               <option key={one} value={one}>

@@ -1,3 +1,4 @@
+import { listPageWords as words } from "#copy/admin/lists.ts";
 import type { ReactNode } from "react";
 import { countedRecords } from "#copy/list.ts";
 import { isFiltered, listAddress } from "#forms/list-query.ts";
@@ -66,16 +67,16 @@ export function ListPage<Row extends { id: string }, Status extends string>(
           </>
         )}
         <ListPages
-          label={`Pages de ${list.many}`}
+          label={words.pagesOf(list.many)}
           first={
             query.after === null
               ? null
-              : { href: listAddress(path, query), label: "Retour au début" }
+              : { href: listAddress(path, query), label: words.backToFirst }
           }
           next={
             next === null
               ? null
-              : { href: listAddress(path, query, { after: next }), label: "Page suivante" }
+              : { href: listAddress(path, query, { after: next }), label: words.next }
           }
         />
       </section>
@@ -95,7 +96,7 @@ function CountLine<Row, Status extends string>({ of: list, data }: ShownList<Row
       </p>
       {rows.length > 0 && isFiltered(query) && (
         <ButtonLink href={list.path} variant="ghost" icon="close" className="sm:mr-auto">
-          Effacer les filtres
+          {words.clearFilters}
         </ButtonLink>
       )}
       {rows.length > 0 && (
@@ -105,7 +106,7 @@ function CountLine<Row, Status extends string>({ of: list, data }: ShownList<Row
           variant="ghost"
           icon="download"
         >
-          Exporter en CSV
+          {words.export}
         </ButtonLink>
       )}
     </div>
@@ -133,16 +134,14 @@ function NoRecord<Row, Status extends string>({ of: list, data }: ShownList<Row,
   }
   return (
     <EmptyState
-      title={data.cut ? "Rien parmi ce que la recherche a pu regarder" : noneFiltered}
+      title={data.cut ? words.nothingWithin : noneFiltered}
       action={
         <ButtonLink href={path} variant="outline">
-          Effacer les filtres
+          {words.clearFilters}
         </ButtonLink>
       }
     >
-      {data.cut
-        ? "Précisez la recherche, ou choisissez un autre statut."
-        : "Vérifiez l’orthographe, élargissez les dates ou choisissez un autre statut."}
+      {data.cut ? words.narrow : words.widen}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { listStatusesWords as words } from "#copy/admin/lists.ts";
 import { Link } from "react-router";
 import { shownCount } from "#copy/list.ts";
 import { listAddress } from "#forms/list-query.ts";
@@ -20,7 +21,7 @@ export function ListStatuses<Row, Status extends string>({
     ...statuses.map((status) => ({ status, label: statusLabels[status], count: counts[status] })),
   ];
   return (
-    <nav aria-label="Filtrer par statut" className="-mx-4 overflow-x-auto px-4">
+    <nav aria-label={words.byStatus} className="-mx-4 overflow-x-auto px-4">
       <ul className="tab-list min-w-max">
         {tabs.map(({ status, label, count }) => (
           <li key={label}>

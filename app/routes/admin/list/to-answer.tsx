@@ -1,3 +1,4 @@
+import { toAnswerWords as words } from "#copy/admin/lists.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { LateBadge } from "../requests/late-badge.tsx";
@@ -17,7 +18,7 @@ export function ToAnswer({ lines }: { lines: readonly LineToAnswer[] }) {
   if (lines.length === 0) return null;
   return (
     <Card aria-labelledby="a-faire">
-      <CardHeader id="a-faire" title="À faire maintenant" />
+      <CardHeader id="a-faire" title={words.now} />
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {lines.map(({ id, what, why, late, href, act }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 sm:px-6">

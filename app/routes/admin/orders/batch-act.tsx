@@ -1,3 +1,4 @@
+import { ordersActsWords as words } from "#copy/admin/orders.ts";
 import { useLayoutEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { orderActLabels } from "#copy/order-page.ts";
@@ -28,7 +29,7 @@ export function BatchAct({ answer }: { answer: BatchActAnswer | null }) {
         className="rounded-lg border border-line bg-raised"
       >
         <summary className="cursor-pointer px-5 py-3.5 text-sm font-semibold">
-          Changer plusieurs commandes à la fois
+          {words.title}
         </summary>
         <Form
           ref={ownForm}
@@ -37,12 +38,9 @@ export function BatchAct({ answer }: { answer: BatchActAnswer | null }) {
           preventScrollReset
           className="grid items-end gap-4 border-t border-line p-5 sm:flex sm:flex-wrap"
         >
-          <p className="text-sm text-muted sm:basis-full">
-            Cochez des commandes dans la liste, puis choisissez quoi en faire. Celles qui ne peuvent
-            pas changer restent comme elles sont, et la page dit pourquoi.
-          </p>
+          <p className="text-sm text-muted sm:basis-full">{words.explained}</p>
           <ChooseAll form={CHOICE_FORM} name="commande" />
-          <Field id="acte" label="Pour les commandes cochées">
+          <Field id="acte" label={words.forChosen}>
             <Select name="action" defaultValue={answer?.typed.action || undefined}>
               {orderActions.map((act) => (
                 <option key={act} value={act}>
@@ -51,11 +49,7 @@ export function BatchAct({ answer }: { answer: BatchActAnswer | null }) {
               ))}
             </Select>
           </Field>
-          <Field
-            id="precision"
-            label="Référence du virement, ou raison de l’annulation"
-            className="sm:flex-1 sm:basis-72"
-          >
+          <Field id="precision" label={words.note} className="sm:flex-1 sm:basis-72">
             <TextInput
               name="note"
               maxLength={1000}
@@ -64,7 +58,7 @@ export function BatchAct({ answer }: { answer: BatchActAnswer | null }) {
             />
           </Field>
           <Button type="submit" pending={pending}>
-            Appliquer
+            {words.apply}
           </Button>
         </Form>
       </details>
@@ -94,8 +88,8 @@ export function BatchActNotice({
         <ul className="grid gap-1">
           {kept.map(({ orderId, number, why }) => (
             <li key={orderId} className="wrap-anywhere">
-              <TextLink to={recordAddress.order(encodeURIComponent(orderId))}>{number}</TextLink>{" "}
-              n’a pas changé. {frenchSpaces(why)}
+              <TextLink to={recordAddress.order(encodeURIComponent(orderId))}>{number}</TextLink>
+              {words.unchanged(frenchSpaces(why))}
             </li>
           ))}
         </ul>
@@ -111,18 +105,16 @@ function StillRunning({ subscriptions }: { subscriptions: BatchActAnswer["runnin
     <div className="mt-2 grid gap-1">
       <p>
         {frenchSpaces(
-          `Annuler une commande n’arrête pas l’abonnement qu’elle a ouvert. ${
-            subscriptions.length === 1
-              ? "Celui-ci continue, et reste facturé tant que vous ne le résiliez pas :"
-              : "Ceux-ci continuent, et restent facturés tant que vous ne les résiliez pas :"
-          }`,
+          words.subscriptionsGoOn(
+            subscriptions.length === 1 ? words.thatOneGoesOn : words.thoseGoOn,
+          ),
         )}
       </p>
       <ul className="grid gap-1">
         {subscriptions.map(({ id, orderNumber }) => (
           <li key={id} className="wrap-anywhere">
             <TextLink to={recordAddress.subscription(id)}>
-              l’abonnement de la commande {orderNumber}
+              {words.subscriptionOf(orderNumber)}
             </TextLink>
           </li>
         ))}

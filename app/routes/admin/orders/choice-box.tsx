@@ -1,3 +1,4 @@
+import { choiceBoxWords as words } from "#copy/admin/orders.ts";
 import { useActionData } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import type { BatchActAnswer } from "./post-batch-act.server.ts";
@@ -10,7 +11,7 @@ export function ChoiceBox({ id, number }: { id: string; number: string }) {
   const answer = useActionData<BatchActAnswer>();
   return (
     <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 cursor-pointer place-items-center">
-      <span className="sr-only">Choisir la commande {number}</span>
+      <span className="sr-only">{words.choose(number)}</span>
       <span className="relative grid size-5.5">
         <input
           type="checkbox"

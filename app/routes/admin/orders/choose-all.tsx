@@ -1,3 +1,4 @@
+import { chooseAllWords as words } from "#copy/admin/orders.ts";
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "#ui/hydrated.ts";
 
@@ -39,7 +40,7 @@ export function ChooseAll({ form, name }: ChooseAllProps) {
           for (const one of boxesOf(form, name)) one.checked = target.checked;
         }}
       />
-      Tout choisir sur cette page
+      {words.chooseAll}
       <span aria-live="polite" className="text-muted tabular-nums">
         {chosenWords(chosen)}
       </span>
@@ -55,6 +56,6 @@ function boxesOf(form: string, name: string): HTMLInputElement[] {
 }
 
 function chosenWords(count: number): string {
-  if (count === 0) return "Aucune cochée";
-  return count === 1 ? "1 cochée" : `${count} cochées`;
+  if (count === 0) return words.noneChosen;
+  return count === 1 ? words.oneChosen : words.chosen(count);
 }

@@ -1,3 +1,5 @@
+import { ordersListWords as words } from "#copy/admin/orders.ts";
+import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { listingsWords } from "#copy/listings.ts";
 import { spreadsheetDay } from "#copy/list.ts";
@@ -31,40 +33,44 @@ type OrderLine = ListedOrder & { late: boolean };
 const list: List<OrderLine, OrderStatus> = {
   path: "/admin/commandes",
   file: "commandes",
-  title: "Commandes",
+  title: labels.orders,
   one: "commande",
   many: "commandes",
-  all: "Toutes",
+  all: words.all,
   none: {
-    title: "Aucune commande pour le moment",
-    text: "Dès qu’un client commande, sa commande apparaît ici et vous recevez un e-mail.",
+    title: words.none,
+    text: words.noneYet,
     action: (
       <ButtonLink href="/" variant="outline">
-        Voir le site
+        {words.seeSite}
       </ButtonLink>
     ),
   },
-  noneFiltered: "Aucune commande avec ces filtres",
+  noneFiltered: words.noMatch,
   statusLabels: orderStatusLabels,
   columns: [
     {
-      header: "Numéro",
+      header: labels.number,
       name: true,
       cell: (order) => <Number order={order} />,
       csv: ({ number }) => number,
     },
-    { header: "Date", csv: ({ createdAt }) => spreadsheetDay(createdAt) },
-    { header: "Statut", csv: ({ status }) => orderStatusLabels[status] },
-    { header: "Client", cell: (order) => <Client order={order} /> },
-    { header: "Prénom", csv: ({ firstName }) => firstName },
-    { header: "Nom", csv: ({ lastName }) => lastName },
-    { header: "Entreprise", csv: ({ company }) => company },
+    { header: labels.date, csv: ({ createdAt }) => spreadsheetDay(createdAt) },
+    { header: labels.status, csv: ({ status }) => orderStatusLabels[status] },
+    { header: labels.client, cell: (order) => <Client order={order} /> },
+    { header: labels.firstName, csv: ({ firstName }) => firstName },
+    { header: labels.name, csv: ({ lastName }) => lastName },
+    { header: labels.company, csv: ({ company }) => company },
     { header: "SIREN", csv: ({ siren }) => siren ?? "" },
     { header: "E-mail", csv: ({ email }) => email },
-    { header: "Téléphone", csv: ({ phone }) => formatPhone(phone) },
-    { header: "Offre", cell: (order) => <Offer order={order} />, csv: ({ packName }) => packName },
-    { header: "Fiches", csv: ({ listings }) => String(listings) },
-    { header: "Code promo", csv: ({ promoCode }) => promoCode ?? "" },
+    { header: labels.phone, csv: ({ phone }) => formatPhone(phone) },
+    {
+      header: labels.offer,
+      cell: (order) => <Offer order={order} />,
+      csv: ({ packName }) => packName,
+    },
+    { header: labels.listings, csv: ({ listings }) => String(listings) },
+    { header: words.promoCode, csv: ({ promoCode }) => promoCode ?? "" },
     { header: "Total HT", csv: ({ netCents }) => netCents },
     { header: "TVA", csv: ({ vatCents }) => vatCents },
     {
@@ -73,8 +79,8 @@ const list: List<OrderLine, OrderStatus> = {
       cell: ({ grossCents }) => <Money cents={grossCents} short />,
       csv: ({ grossCents }) => grossCents,
     },
-    { header: "Statut", cell: (order) => <Status order={order} /> },
-    { header: "Détails", actions: true, cell: (order) => <OrderDetails order={order} /> },
+    { header: labels.status, cell: (order) => <Status order={order} /> },
+    { header: words.details, actions: true, cell: (order) => <OrderDetails order={order} /> },
   ],
 };
 

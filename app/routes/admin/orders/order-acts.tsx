@@ -1,3 +1,4 @@
+import { orderActsWords as words } from "#copy/admin/orders.ts";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { closedOrderActs, nextOrderAct, orderActLabels } from "#copy/order-page.ts";
@@ -52,7 +53,7 @@ export function OrderNextAct({ order: { status }, note }: OrderActsProps) {
 function MarkPaid({ note }: { note: OrderActAnswer["note"] }) {
   return (
     <ActForm action="mark-paid">
-      <Field id="reference" label="Référence du virement" optional errors={note?.errors}>
+      <Field id="reference" label={words.transferReference} optional errors={note?.errors}>
         <TextInput
           name="note"
           maxLength={100}
@@ -117,7 +118,7 @@ export function ClosedOrderActs({
   );
   return (
     <Card>
-      <CardHeader title="Autres actions" />
+      <CardHeader title={words.others} />
       <CardBody className="grid gap-5">
         {others.map((act) => (
           <ActForm key={act} action={act} />
@@ -147,7 +148,7 @@ interface CancelProps extends Pick<ClosedOrderActsProps, "note" | "runningSubscr
 }
 
 function Cancel({ status, note, runningSubscription }: CancelProps) {
-  const refund = orderLife[status].paidFor ? " Le remboursement du client se fait à part." : "";
+  const refund = orderLife[status].paidFor ? words.refundApart : "";
   return (
     <details open={note !== null} className="rounded-md border border-line">
       <summary className="cursor-pointer px-4 py-3 text-sm font-semibold">
@@ -155,21 +156,19 @@ function Cancel({ status, note, runningSubscription }: CancelProps) {
       </summary>
       <ActForm action="cancel">
         {runningSubscription !== null && (
-          <Notice variant="warning" title="Son abonnement continuera">
-            {frenchSpaces("Annuler la commande n’arrête pas l’abonnement qu’elle a ouvert : ")}
+          <Notice variant="warning" title={words.subscriptionGoesOn.title}>
+            {frenchSpaces(words.subscriptionGoesOn.before)}
             <TextLink to={recordAddress.subscription(runningSubscription)}>
-              résiliez-le d’abord
+              {words.subscriptionGoesOn.link}
             </TextLink>
-            , si le client ne le garde pas.
+            {words.subscriptionGoesOn.after}
           </Notice>
         )}
         <Field
           id="raison"
-          label="Raison de l’annulation"
+          label={words.reason}
           errors={note?.errors}
-          hint={frenchSpaces(
-            `Gardée dans l’historique, pour l’agence. Définitif : une commande annulée ne revient pas.${refund}`,
-          )}
+          hint={frenchSpaces(words.reasonHint(refund))}
         >
           <TextArea name="note" rows={2} maxLength={1000} required defaultValue={note?.typed} />
         </Field>

@@ -1,3 +1,5 @@
+import { orderClientWords as words } from "#copy/admin/orders.ts";
+import { labels } from "#copy/labels.ts";
 import { clientTypeLabels } from "#copy/client-types.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { Link } from "react-router";
@@ -16,14 +18,14 @@ export function OrderClient({ order }: { order: OrderRecord }) {
   const address = [order.address, town, order.country].filter(Boolean).join("\n");
   return (
     <Card aria-labelledby="client">
-      <CardHeader id="client" title="Client" />
+      <CardHeader id="client" title={labels.client} />
       <CardBody>
         <dl className="grid gap-3 text-sm">
-          <Fact name="Nom">
+          <Fact name={labels.name}>
             {order.firstName} {order.lastName}
           </Fact>
-          {order.company && <Fact name="Entreprise">{order.company}</Fact>}
-          <Fact name="Type">{clientTypeLabels[order.clientType]}</Fact>
+          {order.company && <Fact name={labels.company}>{order.company}</Fact>}
+          <Fact name={words.type}>{clientTypeLabels[order.clientType]}</Fact>
           {order.siren && <Fact name="SIREN">{formatSiren(order.siren)}</Fact>}
           <Fact name="E-mail">
             <a href={`mailto:${encodeURIComponent(order.email)}`} className={linkLooks}>
@@ -31,14 +33,14 @@ export function OrderClient({ order }: { order: OrderRecord }) {
             </a>
           </Fact>
           {order.phone && (
-            <Fact name="Téléphone">
+            <Fact name={labels.phone}>
               <a href={phoneHref(order.phone)} className={linkLooks}>
                 {formatPhone(order.phone)}
               </a>
             </Fact>
           )}
-          {address && <Fact name="Adresse">{address}</Fact>}
-          <Fact name="Compte">
+          {address && <Fact name={labels.address}>{address}</Fact>}
+          <Fact name={labels.account}>
             <ClientAccount order={order} />
           </Fact>
           <Fact name="CGV">{acceptedTerms(order)}</Fact>
@@ -52,20 +54,20 @@ export function OrderClient({ order }: { order: OrderRecord }) {
 function ClientAccount({ order: { id, userId } }: { order: OrderRecord }) {
   return userId ? (
     <Link to={recordAddress.client(userId)} className={linkLooks}>
-      Voir le client
+      {labels.seeClient}
     </Link>
   ) : (
     <>
-      Sans compte.{" "}
+      {words.withoutAccount}
       <Link to={`/admin/clients/sans-compte/${id}`} className={linkLooks}>
-        Tout ce qui vient de cette adresse
+        {words.fromThisAddress}
       </Link>
     </>
   );
 }
 
 function acceptedTerms({ termsVersion, termsAcceptedAt }: OrderRecord): string {
-  if (termsVersion === null) return "Acceptation non transmise";
-  const when = termsAcceptedAt ? `, acceptée le ${shortMoment(termsAcceptedAt)}` : "";
-  return `Version du ${plainCalendarDay(termsVersion)}${when}`;
+  if (termsVersion === null) return words.termsNotSent;
+  const when = termsAcceptedAt ? words.acceptedOn(shortMoment(termsAcceptedAt)) : "";
+  return words.termsVersion(plainCalendarDay(termsVersion), when);
 }

@@ -1,3 +1,5 @@
+import { orderDetailsWords as words } from "#copy/admin/orders.ts";
+import { labels } from "#copy/labels.ts";
 import { clientTypeLabels } from "#copy/client-types.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import type { ReactNode } from "react";
@@ -17,10 +19,10 @@ export function OrderDetails({ order }: { order: ListedOrder }) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={`Détails de la commande ${order.number}`}
+        aria-label={words.detailsOf(order.number)}
         className={buttonClass({ variant: "outline" })}
       >
-        Détails
+        {words.details}
       </button>
       <dialog
         id={id}
@@ -31,13 +33,13 @@ export function OrderDetails({ order }: { order: ListedOrder }) {
         <div className="grid gap-6 p-5 sm:p-6">
           <div className="flex items-start justify-between gap-3">
             <h2 id={`${id}-titre`} className="text-xl">
-              Commande {order.number}
+              {words.orderNumber(order.number)}
             </h2>
             <button
               type="button"
               popoverTarget={id}
               popoverTargetAction="hide"
-              aria-label="Fermer"
+              aria-label={labels.close}
               className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken hover:text-text"
             >
               <Icon name="close" />
@@ -47,7 +49,7 @@ export function OrderDetails({ order }: { order: ListedOrder }) {
           <PriceLines order={order} />
           <Message text={order.message} />
           <ButtonLink href={recordAddress.order(order.id)} iconEnd="arrow-right" block>
-            Ouvrir la commande
+            {words.openOrder}
           </ButtonLink>
         </div>
       </dialog>
@@ -60,25 +62,25 @@ function Contact({ order }: { order: ListedOrder }) {
   const address = [order.address, town, order.country].filter(Boolean).join(", ");
   return (
     <section className="grid gap-2">
-      <h3 className="font-sans text-base tracking-normal">Contact</h3>
+      <h3 className="font-sans text-base tracking-normal">{words.contact}</h3>
       <dl className="grid gap-2 [overflow-wrap:anywhere]">
-        <Fact name="Nom">
+        <Fact name={labels.name}>
           {order.firstName} {order.lastName}
         </Fact>
-        {order.company && <Fact name="Entreprise">{order.company}</Fact>}
-        <Fact name="Type">{clientTypeLabels[order.clientType]}</Fact>
+        {order.company && <Fact name={labels.company}>{order.company}</Fact>}
+        <Fact name={words.type}>{clientTypeLabels[order.clientType]}</Fact>
         {order.siren && <Fact name="SIREN">{order.siren}</Fact>}
         <Fact name="E-mail">
           <a href={`mailto:${order.email}`} className="text-link underline underline-offset-3">
             {order.email}
           </a>
         </Fact>
-        <Fact name="Téléphone">
+        <Fact name={labels.phone}>
           <a href={phoneHref(order.phone)} className="text-link underline underline-offset-3">
             {formatPhone(order.phone)}
           </a>
         </Fact>
-        <Fact name="Adresse">{address}</Fact>
+        <Fact name={labels.address}>{address}</Fact>
       </dl>
     </section>
   );
@@ -96,13 +98,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function PriceLines({ order }: { order: ListedOrder }) {
   return (
     <section className="grid gap-2">
-      <h3 className="font-sans text-base tracking-normal">Prix</h3>
+      <h3 className="font-sans text-base tracking-normal">{labels.price}</h3>
       <dl className="grid gap-2">
         <PriceLine name={`${order.packName} × ${order.listings}`}>
           <Money cents={order.unitPriceCents * order.listings} />
         </PriceLine>
         {order.promoCode && (
-          <PriceLine name={`Code ${order.promoCode} (${formatRate(order.discountRate)})`}>
+          <PriceLine name={words.code(order.promoCode, formatRate(order.discountRate))}>
             <Money cents={-order.discountCents} />
           </PriceLine>
         )}
@@ -140,11 +142,11 @@ function PriceLine({ name, strong = false, children }: PriceLineProps) {
 function Message({ text }: { text: string }) {
   return (
     <section className="grid gap-2">
-      <h3 className="font-sans text-base tracking-normal">Message</h3>
+      <h3 className="font-sans text-base tracking-normal">{labels.message}</h3>
       {text ? (
         <p className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
       ) : (
-        <p className="text-muted">Aucun message.</p>
+        <p className="text-muted">{words.noMessage}</p>
       )}
     </section>
   );

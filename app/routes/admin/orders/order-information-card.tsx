@@ -1,3 +1,4 @@
+import { orderInformationCardWords as words } from "#copy/admin/orders.ts";
 import type { ReactNode } from "react";
 import { shortMoment } from "#domain/french-dates.ts";
 import {
@@ -39,8 +40,8 @@ export function OrderInformationCard({ order, information, awaited }: OrderInfor
     <Card aria-labelledby="informations">
       <CardHeader
         id="informations"
-        title="Informations du client"
-        description={information && `Dernier changement le ${shortMoment(information.updatedAt)}`}
+        title={words.title}
+        description={information && words.lastChange(shortMoment(information.updatedAt))}
         actions={<State information={information} awaited={awaited} closed={closed} />}
       />
       <CardBody className="grid gap-5">
@@ -54,17 +55,13 @@ export function OrderInformationCard({ order, information, awaited }: OrderInfor
           </dl>
         ) : (
           <p className="text-sm text-muted">
-            {frenchSpaces(
-              closed
-                ? informationNotAsked[closed]
-                : "Rien encore. Le client retrouve le formulaire par le lien de sa confirmation de commande ; vous pouvez le lui rappeler.",
-            )}
+            {frenchSpaces(closed ? informationNotAsked[closed] : words.nothingYet)}
           </p>
         )}
         {!closed && (
           <div>
             <ButtonLink href={`/informations/${order.id}`} variant="outline" icon="eye">
-              Formulaire du client
+              {words.clientForm}
             </ButtonLink>
           </div>
         )}
@@ -80,13 +77,13 @@ interface StateProps extends Pick<OrderInformationCardProps, "information" | "aw
 function State({ information, awaited, closed }: StateProps) {
   const sent = (information?.sentAt ?? null) !== null;
   if (information && isInformationComplete(sent, information.answers)) {
-    return <Badge icon="check-circle">Complètes</Badge>;
+    return <Badge icon="check-circle">{words.complete}</Badge>;
   }
-  if (closed) return <Badge variant="outline">Non demandées</Badge>;
+  if (closed) return <Badge variant="outline">{words.notAsked}</Badge>;
   if (!information && !awaited) return null;
   return (
     <Badge variant="outline" icon="clock">
-      {!information ? "Attendues" : sent ? "Incomplètes" : "En cours de saisie"}
+      {!information ? words.awaited : sent ? words.incomplete : words.beingTyped}
     </Badge>
   );
 }
@@ -99,7 +96,7 @@ function Answer({
   answers: OrderInformation;
 }): ReactNode {
   const text = answers[field];
-  if (text === "") return <span className="text-muted">Pas de réponse</span>;
+  if (text === "") return <span className="text-muted">{words.noAnswer}</span>;
   if (field === "managerAccess") return managerAccessLabels[answers.managerAccess];
   const isLink = field === "listingUrl" && /^https?:\/\//.test(text);
   if (!isLink) return text;

@@ -1,4 +1,5 @@
 import type { OrderRecord } from "#queries/order/by-id.server.ts";
+import { orderPriceCardWords as words } from "#copy/admin/orders.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { OrderPriceLines } from "#ui/order-price-lines.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -18,7 +19,9 @@ export function OrderPriceCard({ order }: { order: OrderRecord }) {
         <OrderPriceLines price={price} promoCode={promoCode} />
         {message && (
           <section className="grid gap-2">
-            <h3 className="font-sans text-sm font-semibold tracking-normal">Son message</h3>
+            <h3 className="font-sans text-sm font-semibold tracking-normal">
+              {words.theirMessage}
+            </h3>
             <p className="rounded-md bg-sunken p-4 wrap-anywhere whitespace-pre-line">{message}</p>
           </section>
         )}
@@ -28,5 +31,10 @@ export function OrderPriceCard({ order }: { order: OrderRecord }) {
 }
 
 function QuoteLink({ id, number }: { id: string; number: string | null }) {
-  return <TextLink to={recordAddress.quote(id)}>Devis {number ?? "d’origine"}</TextLink>;
+  return (
+    <TextLink to={recordAddress.quote(id)}>
+      {words.quote}
+      {number ?? words.ofOrigin}
+    </TextLink>
+  );
 }

@@ -1,3 +1,5 @@
+import { orderSubscriptionWords as words } from "#copy/admin/orders.ts";
+import { labels } from "#copy/labels.ts";
 import { subscriptionOpeningRefusals } from "#copy/subscription.ts";
 import type { SubscriptionOpeningRefusal, SubscriptionState } from "#domain/subscription.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -21,7 +23,7 @@ export function OrderSubscription({ orderId, refusal, latest }: OrderSubscriptio
     <Card aria-labelledby="abonnement">
       <CardHeader
         id="abonnement"
-        title="Abonnement"
+        title={labels.subscription}
         actions={latest && <SubscriptionStateBadge state={latest.state} endsOn={latest.endsOn} />}
       />
       <CardBody className="grid justify-items-start gap-4 text-sm">
@@ -30,12 +32,12 @@ export function OrderSubscription({ orderId, refusal, latest }: OrderSubscriptio
         )}
         {latest !== null && (
           <ButtonLink href={recordAddress.subscription(latest.id)} variant="outline" icon="eye">
-            Voir l’abonnement
+            {words.seeSubscription}
           </ButtonLink>
         )}
         {refusal === null && (
           <ButtonLink href={openingAddress(orderId)} variant="outline" icon="plus">
-            Ouvrir un abonnement
+            {labels.openSubscription}
           </ButtonLink>
         )}
       </CardBody>

@@ -1,3 +1,4 @@
+import { postOrdersActsWords as words } from "#copy/admin/orders.ts";
 import { data, type RouterContextProvider } from "react-router";
 import { keptOrder, movedOrders } from "#copy/batch-act.ts";
 import { parisDate } from "#domain/paris-date.ts";
@@ -76,7 +77,7 @@ export async function postBatchAct({ request, context, userId }: BatchPost) {
     done: movedOrders(action, moved.length),
     kept: kept.map(({ orderId, reason }) => ({
       orderId,
-      number: numbers.get(orderId) ?? "Commande introuvable",
+      number: numbers.get(orderId) ?? words.notFound,
       why: keptOrder(action, reason),
     })),
     running,

@@ -1,3 +1,4 @@
+import { offerWords } from "#copy/offers.ts";
 import { catalogue, isPlanType, type PlanType } from "#domain/catalogue.ts";
 import { MAX_QUOTE_LINES } from "#domain/quote-price.ts";
 import { typedCents } from "#domain/typed-amount.ts";
@@ -28,8 +29,10 @@ export function lineActIn(intent: FormDataEntryValue | null): LineAct | null {
 
 /** A line that says what the offer holds, at its price in the catalogue. */
 export function offerLine(planType: PlanType): TypedLine {
-  const { name, period, features, unitPriceCents } = catalogue[planType];
-  const held = features.map((feature) => feature.charAt(0).toLowerCase() + feature.slice(1));
+  const { name, period, unitPriceCents } = catalogue[planType];
+  const held = offerWords[planType].features.map(
+    (feature) => feature.charAt(0).toLowerCase() + feature.slice(1),
+  );
   return {
     ...emptyLine,
     description: frenchSpaces(`${name}${period ? ` (par ${period})` : ""} : ${held.join(" ; ")}.`),

@@ -1,10 +1,6 @@
 import type { PlanType } from "#domain/catalogue.ts";
-import {
-  defaultExecutionDelay,
-  defaultPaymentTerms,
-  defaultValidUntil,
-  type QuoteContent,
-} from "#domain/quote.ts";
+import { defaultExecutionDelay, defaultPaymentTerms } from "#copy/quote-terms.ts";
+import { defaultValidUntil, type QuoteContent } from "#domain/quote.ts";
 import type { InterestingService, QuoteRequestContent } from "#domain/quote-request.ts";
 import { VAT_RATE } from "#domain/catalogue.ts";
 import { typedRate } from "#domain/typed-amount.ts";

@@ -1,3 +1,5 @@
+import { quoteRequestsListWords as words } from "#copy/admin/quote-requests.ts";
+import { labels } from "#copy/labels.ts";
 import { shortDay, shortMoment } from "#domain/french-dates.ts";
 import { businessTypeLabels, serviceLabels } from "#copy/quote-request.ts";
 import { spreadsheetDay } from "#copy/list.ts";
@@ -28,52 +30,52 @@ type RequestLine = ListedQuoteRequest & { late: boolean };
 const list: List<RequestLine, RequestStatus> = {
   path: "/admin/demandes",
   file: "demandes-de-devis",
-  title: "Demandes de devis",
+  title: words.title,
   one: "demande",
   many: "demandes",
-  all: "Toutes",
+  all: words.all,
   none: {
-    title: "Aucune demande pour le moment",
-    text: "Dès qu’un prospect demande un devis, sa demande apparaît ici et vous recevez un e-mail.",
+    title: words.none,
+    text: words.noneYet,
     action: (
       <ButtonLink href="/devis" variant="outline">
-        Voir la page de demande
+        {words.seeRequestPage}
       </ButtonLink>
     ),
   },
-  noneFiltered: "Aucune demande avec ces filtres",
-  searched: "Entreprise, nom, e-mail, téléphone",
+  noneFiltered: words.noMatch,
+  searched: words.search,
   statusLabels: requestStatusLabels,
   columns: [
-    { header: "Date", csv: ({ createdAt }) => spreadsheetDay(createdAt) },
-    { header: "Statut", csv: ({ status }) => requestStatusLabels[status] },
+    { header: labels.date, csv: ({ createdAt }) => spreadsheetDay(createdAt) },
+    { header: labels.status, csv: ({ status }) => requestStatusLabels[status] },
     {
-      header: "Entreprise",
+      header: labels.company,
       name: true,
       cell: (request) => <Company request={request} />,
       csv: ({ companyName }) => companyName,
     },
     {
-      header: "Reçue",
+      header: words.received,
       cell: ({ createdAt }) => (
         <time dateTime={createdAt.toISOString()}>{shortMoment(createdAt)}</time>
       ),
     },
-    { header: "Nom", csv: ({ contactName }) => contactName },
+    { header: labels.name, csv: ({ contactName }) => contactName },
     { header: "E-mail", csv: ({ email }) => email },
-    { header: "Téléphone", csv: ({ phone }) => phone },
-    { header: "Activité", csv: ({ businessType }) => businessTypeLabels[businessType] },
+    { header: labels.phone, csv: ({ phone }) => phone },
+    { header: labels.trade, csv: ({ businessType }) => businessTypeLabels[businessType] },
     {
-      header: "Souhaits",
+      header: words.wishes,
       cell: (request) => (
         <span className="block whitespace-normal sm:min-w-36">{wishes(request)}</span>
       ),
       csv: wishes,
     },
-    { header: "Statut", cell: (request) => <Status request={request} /> },
+    { header: labels.status, cell: (request) => <Status request={request} /> },
     openColumn(
       ({ id }) => recordAddress.quoteRequest(id),
-      ({ companyName }) => `Ouvrir la demande de ${companyName}`,
+      ({ companyName }) => words.openRequestOf(companyName),
     ),
   ],
 };
@@ -103,10 +105,10 @@ function lineToAnswer(request: RequestLine): LineToAnswer {
   return {
     id,
     what: companyName,
-    why: `${contactName}, depuis le ${shortDay(createdAt)}`,
+    why: words.nameSince(contactName, shortDay(createdAt)),
     late,
     href: recordAddress.quoteRequest(id),
-    act: isRequestActionAllowed("take", status) ? "Prendre en charge" : "Répondre",
+    act: isRequestActionAllowed("take", status) ? words.take : words.answer,
   };
 }
 
@@ -130,7 +132,7 @@ export default function QuoteRequests({ loaderData }: Route.ComponentProps) {
       data={loaderData.list}
       lead={
         <>
-          <p className="text-sm text-muted">Réponse promise sous 24 à 48 heures.</p>
+          <p className="text-sm text-muted">{words.promise}</p>
           <RequestTabs current="quotes" />
         </>
       }

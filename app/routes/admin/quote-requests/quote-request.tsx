@@ -1,3 +1,5 @@
+import { quoteRequestWords as words } from "#copy/admin/quote-requests.ts";
+import { labels } from "#copy/labels.ts";
 import { data, redirect } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
 import { requestActLabel } from "#copy/quote-request.ts";
@@ -52,7 +54,7 @@ export async function action({ request, context, params: { requestId } }: Route.
   const { userId } = await requireAdministrator(request, context);
   const app = appOf(context);
   const form = requestActionForm.safeParse(Object.fromEntries(await readForm(request)));
-  if (!form.success) return data({ error: "Cet acte n’existe pas." }, { status: 400 });
+  if (!form.success) return data({ error: words.noSuchAct }, { status: 400 });
   const moved = await moveQuoteRequest(app, {
     requestId,
     action: form.data.action,
@@ -71,12 +73,12 @@ export function shouldRevalidate() {
 
 const finalActs = {
   reject: {
-    title: "Refuser cette demande ?",
-    description: "C’est définitif. Aucun e-mail ne part : prévenez la personne vous-même.",
+    title: words.refuseQuestion,
+    description: words.refuseEffect,
   },
   cancel: {
-    title: "Annuler cette demande ?",
-    description: "C’est définitif : à faire quand la personne renonce, ou pour un doublon.",
+    title: words.cancelQuestion,
+    description: words.cancelEffect,
   },
 };
 
@@ -84,9 +86,9 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
   const { found, late, quotes, history } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={`${found.companyName} · Demandes de devis`} />
+      <AdminTitle title={words.pageTitle(found.companyName)} />
       <div>
-        <BackLink to="/admin/demandes">Toutes les demandes</BackLink>
+        <BackLink to="/admin/demandes">{words.all}</BackLink>
       </div>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 gap-2">
@@ -94,7 +96,7 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
             <StatusBadge status={found.status} label={requestStatusLabels[found.status]} />
             {late && <LateBadge />}
-            <span>Demande reçue le {shortMoment(found.createdAt)}</span>
+            <span>{words.receivedOn(shortMoment(found.createdAt))}</span>
           </p>
         </div>
         <ButtonLink
@@ -102,7 +104,7 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
           icon="file-text"
           variant={isRequestOpen(found.status) ? "primary" : "outline"}
         >
-          Créer le devis
+          {words.createQuote}
         </ButtonLink>
       </header>
       <RecordColumns
@@ -128,7 +130,7 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
 function History({ lines }: { lines: HistoryLine[] }) {
   return (
     <Card aria-labelledby="historique">
-      <CardHeader id="historique" title="Historique" />
+      <CardHeader id="historique" title={labels.history} />
       <CardBody>
         <ol className="grid gap-3 border-l border-line pl-4 text-sm">
           {lines.map((line) => (

@@ -1,3 +1,5 @@
+import { quotesOfRequestWords as words } from "#copy/admin/quote-requests.ts";
+import { labels } from "#copy/labels.ts";
 import { shortDay } from "#domain/french-dates.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
@@ -15,13 +17,10 @@ export function QuotesOfRequest({
 }) {
   return (
     <Card aria-labelledby="devis-faits">
-      <CardHeader id="devis-faits" title="Devis établis" />
+      <CardHeader id="devis-faits" title={words.title} />
       <CardBody>
         {quotes.length === 0 ? (
-          <p className="text-sm text-muted">
-            Aucun pour le moment. «{"\u202F"}Créer le devis{"\u202F"}» reprend les réponses
-            ci-dessus.
-          </p>
+          <p className="text-sm text-muted">{words.none}</p>
         ) : (
           <ul className="divide-y divide-line">
             {quotes.map((quote) => (
@@ -34,16 +33,17 @@ export function QuotesOfRequest({
                   status={quote.shownStatus}
                   label={quoteStatusLabels[quote.shownStatus]}
                 />
-                <span className="text-muted">le {shortDay(quote.createdAt)}</span>
+                <span className="text-muted">{words.onDay(shortDay(quote.createdAt))}</span>
                 <span className="ml-auto">
-                  <Money cents={quote.grossCents} /> TTC
+                  <Money cents={quote.grossCents} />
+                  {words.vatIncluded}
                 </span>
                 <ButtonLink
                   href={recordAddress.quote(quote.id)}
                   variant="outline"
-                  aria-label={`Ouvrir le devis ${quote.number}`}
+                  aria-label={words.openQuote(quote.number)}
                 >
-                  Ouvrir
+                  {labels.open}
                 </ButtonLink>
               </li>
             ))}

@@ -1,3 +1,5 @@
+import { requestAnswersWords as words } from "#copy/admin/quote-requests.ts";
+import { labels } from "#copy/labels.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { requestedFacts } from "#copy/quote-request.ts";
 import type { QuoteRequestRecord } from "#queries/quote-request/by-id.server.ts";
@@ -16,8 +18,8 @@ export function RequestAnswers({ request }: { request: QuoteRequestRecord }) {
     <Card aria-labelledby="reponses">
       <CardHeader
         id="reponses"
-        title="Sa demande"
-        description={mode === "demo" ? "Envoyée en mode démonstration" : undefined}
+        title={words.title}
+        description={mode === "demo" ? words.inDemonstration : undefined}
       />
       <CardBody className="grid gap-6">
         <dl className="grid gap-3 text-sm">
@@ -31,24 +33,24 @@ export function RequestAnswers({ request }: { request: QuoteRequestRecord }) {
               {email}
             </a>
           </Fact>
-          <Fact name="Téléphone">
+          <Fact name={labels.phone}>
             {phone ? (
               <a href={phoneHref(phone)} className={linkLooks}>
                 {formatPhone(phone)}
               </a>
             ) : (
-              "Non donné"
+              words.phoneNotGiven
             )}
           </Fact>
           {request.userId !== null && (
-            <Fact name="Compte">
-              <TextLink to={recordAddress.client(request.userId)}>Voir le client</TextLink>
+            <Fact name={labels.account}>
+              <TextLink to={recordAddress.client(request.userId)}>{labels.seeClient}</TextLink>
             </Fact>
           )}
         </dl>
         {additionalNotes && (
           <section className="grid gap-2 text-sm">
-            <h3 className="font-sans text-sm font-semibold tracking-normal">Ses précisions</h3>
+            <h3 className="font-sans text-sm font-semibold tracking-normal">{words.notes}</h3>
             <p className="rounded-md bg-sunken p-4 wrap-anywhere whitespace-pre-line">
               {additionalNotes}
             </p>

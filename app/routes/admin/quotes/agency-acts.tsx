@@ -1,3 +1,4 @@
+import { agencyActsWords as words } from "#copy/admin/quotes.ts";
 import { Form, useNavigation } from "react-router";
 import { agencyActs, closedActs } from "#copy/quote-page.ts";
 import { isQuoteActionAllowed, type QuoteAction, type ShownQuoteStatus } from "#domain/quote.ts";
@@ -19,14 +20,14 @@ export function AgencyActs({ quote, shownStatus, reasonErrors }: AgencyActsProps
   const open = (action: QuoteAction) => isQuoteActionAllowed(action, quote.status);
   return (
     <Card>
-      <CardHeader title="Autres actions" />
+      <CardHeader title={words.others} />
       <CardBody className="grid gap-5">
         <div className="flex flex-wrap gap-2">
           <ButtonLink href={`/devis/${quote.id}`} variant="outline" icon="eye">
-            Page du client
+            {words.clientPage}
           </ButtonLink>
           <ButtonLink href={`/devis/${quote.id}/pdf`} download="" variant="outline" icon="download">
-            PDF
+            {words.pdf}
           </ButtonLink>
           {open("edit") && (
             <ButtonLink
@@ -38,7 +39,7 @@ export function AgencyActs({ quote, shownStatus, reasonErrors }: AgencyActsProps
             </ButtonLink>
           )}
           <ButtonLink href={`/generer-devis?copie=${quote.id}`} variant="outline" icon="copy">
-            Dupliquer
+            {words.duplicate}
           </ButtonLink>
         </div>
         {open("cancel") && <CancelForm errors={reasonErrors} />}
@@ -81,11 +82,9 @@ function CancelForm({ errors }: { errors: string[] | undefined }) {
       >
         <Field
           id="reason"
-          label="Raison de l’annulation"
+          label={words.reason}
           errors={errors}
-          hint={frenchSpaces(
-            "Gardée dans l’historique, pour l’agence. Définitif : un devis annulé ne revient pas.",
-          )}
+          hint={frenchSpaces(words.reasonHint)}
         >
           <TextArea name="reason" rows={2} maxLength={1000} required />
         </Field>
@@ -96,7 +95,7 @@ function CancelForm({ errors }: { errors: string[] | undefined }) {
             value="cancel"
             variant="destructive"
             pending={cancelling}
-            pendingLabel="Annulation…"
+            pendingLabel={words.cancelling}
           >
             {agencyActs.cancel}
           </Button>

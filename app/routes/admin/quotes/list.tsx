@@ -1,3 +1,5 @@
+import { quotesListWords as words } from "#copy/admin/quotes.ts";
+import { labels } from "#copy/labels.ts";
 import { shortCalendarDay, shortDay } from "#domain/french-dates.ts";
 import { spreadsheetDate, spreadsheetDay } from "#copy/list.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
@@ -19,44 +21,44 @@ export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 const list: List<QuoteLine, ShownQuoteStatus> = {
   path: "/admin/devis",
   file: "devis",
-  title: "Devis",
+  title: words.title,
   one: "devis",
   many: "devis",
-  all: "Tous",
+  all: words.all,
   none: {
-    title: "Aucun devis pour le moment",
-    text: "Préparez-le, envoyez-le : le client l’accepte en ligne, et il devient une commande.",
+    title: words.none,
+    text: words.noneYet,
     action: (
       <ButtonLink href="/generer-devis" icon="plus">
-        Préparer un devis
+        {words.prepare}
       </ButtonLink>
     ),
   },
-  noneFiltered: "Aucun devis avec ces filtres",
+  noneFiltered: words.noMatch,
   statusLabels: {
-    draft: "Brouillons",
-    pending: "Envoyés",
-    completed: "Acceptés",
-    expired: "Expirés",
-    rejected: "Refusés",
-    cancelled: "Annulés",
+    draft: words.drafts,
+    pending: words.sent,
+    completed: words.accepted,
+    expired: words.expired,
+    rejected: words.refused,
+    cancelled: words.cancelled,
   },
   columns: [
     {
-      header: "Numéro",
+      header: labels.number,
       name: true,
       cell: (quote) => <Number quote={quote} />,
       csv: ({ number }) => number,
     },
-    { header: "Date", csv: ({ createdAt }) => spreadsheetDay(createdAt) },
-    { header: "Statut", csv: ({ shownStatus }) => quoteStatusLabels[shownStatus] },
-    { header: "Valable jusqu’au", csv: ({ validUntil }) => spreadsheetDate(validUntil) },
-    { header: "Client", cell: (quote) => <Client quote={quote} /> },
-    { header: "Entreprise", csv: ({ clientCompany }) => clientCompany },
-    { header: "Nom", csv: ({ clientName }) => clientName },
+    { header: labels.date, csv: ({ createdAt }) => spreadsheetDay(createdAt) },
+    { header: labels.status, csv: ({ shownStatus }) => quoteStatusLabels[shownStatus] },
+    { header: words.validUntil, csv: ({ validUntil }) => spreadsheetDate(validUntil) },
+    { header: labels.client, cell: (quote) => <Client quote={quote} /> },
+    { header: labels.company, csv: ({ clientCompany }) => clientCompany },
+    { header: labels.name, csv: ({ clientName }) => clientName },
     { header: "E-mail", csv: ({ clientEmail }) => clientEmail },
-    { header: "Envoyé le", csv: ({ sentAt }) => (sentAt ? spreadsheetDay(sentAt) : "") },
-    { header: "Vu le", csv: ({ seenAt }) => (seenAt ? spreadsheetDay(seenAt) : "") },
+    { header: words.sentOn, csv: ({ sentAt }) => (sentAt ? spreadsheetDay(sentAt) : "") },
+    { header: words.seenOn, csv: ({ seenAt }) => (seenAt ? spreadsheetDay(seenAt) : "") },
     { header: "Total HT", csv: ({ netCents }) => netCents },
     {
       header: "Total TTC",
@@ -64,10 +66,10 @@ const list: List<QuoteLine, ShownQuoteStatus> = {
       cell: ({ grossCents }) => <Money cents={grossCents} />,
       csv: ({ grossCents }) => grossCents,
     },
-    { header: "Statut", cell: (quote) => <StatusAndEnd quote={quote} /> },
+    { header: labels.status, cell: (quote) => <StatusAndEnd quote={quote} /> },
     openColumn(
       ({ id }) => recordAddress.quote(id),
-      ({ number }) => `Ouvrir le dossier du devis ${number}`,
+      ({ number }) => words.openFileOf(number),
     ),
   ],
 };
@@ -100,7 +102,7 @@ function StatusAndEnd({ quote: { shownStatus, validUntil } }: { quote: QuoteLine
       <QuoteStatusBadge status={shownStatus} label={quoteStatusLabels[shownStatus]} />
       {open && (
         <span className="text-xs text-muted whitespace-nowrap">
-          {shownStatus === "expired" ? "le" : "jusqu’au"}{" "}
+          {shownStatus === "expired" ? "le" : words.until}{" "}
           <time dateTime={validUntil}>{shortCalendarDay(validUntil)}</time>
         </span>
       )}
@@ -131,7 +133,7 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
       data={loaderData.list}
       action={
         <ButtonLink href="/generer-devis" icon="plus">
-          Nouveau devis
+          {words.newQuote}
         </ButtonLink>
       }
       before={pressing.length > 0 && <QuotesToActOn quotes={pressing} />}

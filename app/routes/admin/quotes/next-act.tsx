@@ -1,3 +1,4 @@
+import { nextActWords as words } from "#copy/admin/quotes.ts";
 import { phoneHref } from "#domain/phone-number.ts";
 import type { ComponentType, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
@@ -29,32 +30,30 @@ const steps: Record<ShownQuoteStatus, ComponentType<NextActProps>> = {
   expired: ({ quote }) => (
     <Again
       quote={quote}
-      title="Expiré sans réponse"
-      text={`Il valait jusqu’au ${plainCalendarDay(quote.validUntil)}. Une copie repart avec une nouvelle date.`}
+      title={words.expired}
+      text={words.expiredOn(plainCalendarDay(quote.validUntil))}
     />
   ),
   rejected: ({ quote }) => (
     <Again
       quote={quote}
-      title="Refusé par le client"
-      text={
-        quote.refusal?.reason ? `Sa raison : « ${quote.refusal.reason} »` : "Sans raison donnée."
-      }
+      title={words.refused}
+      text={quote.refusal?.reason ? words.refusedWith(quote.refusal.reason) : words.refusedWithout}
     />
   ),
   cancelled: ({ quote }) => (
-    <Again quote={quote} title="Annulé" text="Sa raison est dans l’historique." />
+    <Again quote={quote} title={words.cancelled} text={words.cancelledHint} />
   ),
 };
 
 function ToSend({ quote }: NextActProps) {
   return (
-    <Step title="Relire, puis envoyer" text={`L’e-mail part à ${quote.clientEmail}.`}>
+    <Step title={words.readThenSend} text={words.mailGoesTo(quote.clientEmail)}>
       <ActButton intent="send" icon="mail">
         {agencyActs.send}
       </ActButton>
       <ButtonLink href={`/devis/${quote.id}`} variant="outline" icon="eye">
-        Relire
+        {words.read}
       </ButtonLink>
     </Step>
   );
@@ -64,11 +63,11 @@ function Waiting({ quote, address }: NextActProps) {
   return (
     <Step title={waitingTitle(quote)} text={waitingText(quote)}>
       <ButtonLink href={reminderMail(quote, address)} icon="mail">
-        Relancer par e-mail
+        {words.remindByMail}
       </ButtonLink>
       {quote.clientPhone && (
         <ButtonLink href={phoneHref(quote.clientPhone)} variant="outline" icon="phone">
-          Appeler
+          {words.call}
         </ButtonLink>
       )}
     </Step>
@@ -78,23 +77,17 @@ function Waiting({ quote, address }: NextActProps) {
 function Accepted({ quote }: NextActProps) {
   if (quote.order) {
     return (
-      <Step
-        title={`Commande ${quote.order.number}`}
-        text="Le devis est devenu une commande : la suite s’y passe."
-      >
+      <Step title={words.orderNumber(quote.order.number)} text={words.becameOrder}>
         <ButtonLink href={recordAddress.order(quote.order.id)} icon="inbox">
-          Ouvrir la commande
+          {words.openOrder}
         </ButtonLink>
       </Step>
     );
   }
   return (
-    <Step
-      title="Accepté : créer la commande"
-      text="En un clic, aux montants du devis. Le client reçoit la confirmation de commande."
-    >
+    <Step title={words.acceptedTitle} text={words.acceptedHint}>
       <ActButton intent="order" icon="check">
-        Créer la commande
+        {words.createOrder}
       </ActButton>
     </Step>
   );
@@ -104,7 +97,7 @@ function Again({ quote, title, text }: { quote: QuoteRecord; title: string; text
   return (
     <Step title={title} text={text}>
       <ButtonLink href={`/generer-devis?copie=${quote.id}`} icon="copy">
-        Dupliquer
+        {words.duplicate}
       </ButtonLink>
     </Step>
   );
@@ -151,18 +144,22 @@ function ActButton({ intent, icon, children }: ActButtonProps) {
 }
 
 function waitingTitle({ seenAt }: QuoteRecord): string {
-  return seenAt ? "Ouvert, en attente de réponse" : "Envoyé, pas encore ouvert";
+  return seenAt ? words.opened : words.notOpened;
 }
 
 function waitingText({ seenAt, sentAt, validUntil }: QuoteRecord): string {
   const since = seenAt ?? sentAt;
-  const start = since ? `Depuis le ${shortMoment(since)}. ` : "";
-  return `${start}Expire le ${plainCalendarDay(validUntil)} ; une relance automatique part le ${plainCalendarDay(reminderOn(validUntil))}.`;
+  const start = since ? words.since(shortMoment(since)) : "";
+  return words.expiresOn(
+    start,
+    plainCalendarDay(validUntil),
+    plainCalendarDay(reminderOn(validUntil)),
+  );
 }
 
 /** In the agency's own mail program, ready to be made personal. */
 function reminderMail({ clientEmail, clientName, number }: QuoteRecord, address: string): string {
-  const body = `Bonjour ${clientName},\r\n\r\nAvez-vous pu regarder le devis ${number} ? Il est ici :\r\n${address}\r\n\r\nJe reste à votre disposition pour toute question.\r\n`;
+  const body = words.reminder(clientName, number, address);
   const to = encodeURIComponent(clientEmail);
-  return `mailto:${to}?subject=${encodeURIComponent(`Votre devis ${number}`)}&body=${encodeURIComponent(body)}`;
+  return `mailto:${to}?subject=${encodeURIComponent(words.reminderSubject(number))}&body=${encodeURIComponent(body)}`;
 }

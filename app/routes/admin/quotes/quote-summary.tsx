@@ -1,3 +1,5 @@
+import { quoteSummaryWords as words } from "#copy/admin/quotes.ts";
+import { labels } from "#copy/labels.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { formatRate } from "#domain/money.ts";
 import type { QuoteRecord } from "#queries/quote/by-id.server.ts";
@@ -26,7 +28,9 @@ export function QuoteSummary({ quote }: { quote: QuoteRecord }) {
           ))}
         </ul>
         <dl className="grid gap-1.5 sm:ml-auto sm:w-72">
-          {price.discountCents > 0 && <PriceLine name="Remise" cents={-price.discountCents} />}
+          {price.discountCents > 0 && (
+            <PriceLine name={words.discount} cents={-price.discountCents} />
+          )}
           <PriceLine name="Total HT" cents={price.netCents} />
           <PriceLine name={`TVA ${formatRate(price.vatRate)}`} cents={price.vatCents} />
           <PriceLine name="Total TTC" cents={price.grossCents} strong />
@@ -65,17 +69,17 @@ function Origin({ quote: { userId, requestId, copiedFromId } }: { quote: QuoteRe
     <p className="flex flex-wrap gap-x-6 gap-y-1">
       {userId !== null && (
         <TextLink to={recordAddress.client(userId)} className="py-1">
-          Voir le client
+          {labels.seeClient}
         </TextLink>
       )}
       {requestId !== null && (
         <TextLink to={recordAddress.quoteRequest(requestId)} className="py-1">
-          Demande à l’origine du devis
+          {words.fromRequest}
         </TextLink>
       )}
       {copiedFromId !== null && (
         <TextLink to={recordAddress.quote(copiedFromId)} className="py-1">
-          Devis copié
+          {words.copied}
         </TextLink>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { quotesToActOnWords as words } from "#copy/admin/quotes.ts";
 import { plainCalendarDay } from "#domain/french-dates.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
 import type { ListedQuote } from "#queries/quote/list.server.ts";
@@ -13,7 +14,7 @@ export type QuoteLine = ListedQuote & { shownStatus: ShownQuoteStatus };
 export function QuotesToActOn({ quotes }: { quotes: QuoteLine[] }) {
   return (
     <Card aria-labelledby="a-faire">
-      <CardHeader id="a-faire" title="À faire maintenant" />
+      <CardHeader id="a-faire" title={words.now} />
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {quotes.map((quote) => (
           <li
@@ -61,19 +62,19 @@ function todoOf({ shownStatus, validUntil, seenAt }: QuoteLine): {
   if (shownStatus === "completed") {
     return {
       icon: "check-circle",
-      what: "Créer la commande",
-      why: "Le client a accepté.",
-      act: "Créer la commande",
+      what: words.createOrder,
+      why: words.accepted,
+      act: words.createOrder,
     };
   }
   if (shownStatus === "draft") {
-    return { icon: "pencil", what: "Terminer et envoyer", why: "Brouillon.", act: "Reprendre" };
+    return { icon: "pencil", what: words.finish, why: "Brouillon.", act: words.resume };
   }
-  const seen = seenAt === null ? "Pas encore ouvert" : "Ouvert, sans réponse";
+  const seen = seenAt === null ? words.notOpened : words.opened;
   return {
     icon: "clock",
-    what: "Relancer le client",
-    why: `${seen}, expire le ${plainCalendarDay(validUntil)}.`,
-    act: "Relancer",
+    what: words.remindClient,
+    why: words.expiresOn(seen, plainCalendarDay(validUntil)),
+    act: words.remind,
   };
 }

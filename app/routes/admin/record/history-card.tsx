@@ -1,3 +1,4 @@
+import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import type { HistoryLine } from "#queries/record/history.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -17,7 +18,7 @@ interface HistoryCardProps {
 export function HistoryCard({ history, words }: HistoryCardProps) {
   return (
     <Card>
-      <CardHeader title="Historique" />
+      <CardHeader title={labels.history} />
       <CardBody>
         <ol className="grid gap-5 border-l-2 border-line pl-5 text-sm">
           {history.toReversed().map((line) => {

@@ -1,3 +1,4 @@
+import { requestActionsWords as words } from "#copy/admin/frame.ts";
 import { useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { closedActsReasons, requestActionLabels } from "#copy/request.ts";
@@ -30,7 +31,7 @@ export function RequestActions({ status, error, finalActs }: RequestActionsProps
   const pending = useNavigation().formMethod === "POST";
   return (
     <Card aria-labelledby="suivi">
-      <CardHeader id="suivi" title="Suivi" />
+      <CardHeader id="suivi" title={words.tab} />
       <CardBody className="grid gap-4">
         {error !== null && (
           <TakesFocus answer={error}>
@@ -39,7 +40,7 @@ export function RequestActions({ status, error, finalActs }: RequestActionsProps
             </Notice>
           </TakesFocus>
         )}
-        <Form method="post" aria-label="Suivi de la demande" className="grid gap-2.5">
+        <Form method="post" aria-label={words.title} className="grid gap-2.5">
           {requestActions.map((action) => (
             <ActButton
               key={action}
@@ -100,7 +101,7 @@ function FinalAct({ action, title, description }: FinalActProps) {
       title={frenchSpaces(title)}
       description={frenchSpaces(description)}
       confirmLabel={label}
-      cancelLabel="Revenir"
+      cancelLabel={words.goBack}
       destructive
       open={open}
       onOpenChange={setOpen}

@@ -1,14 +1,15 @@
+import { requestTabsWords as words } from "#copy/admin/frame.ts";
 import { Link } from "react-router";
 
 const tabs = [
-  { kind: "quotes", href: "/admin/demandes", label: "Devis" },
-  { kind: "revisions", href: "/admin/demandes/revisions", label: "Révisions" },
+  { kind: "quotes", href: "/admin/demandes", label: words.quotes },
+  { kind: "revisions", href: "/admin/demandes/revisions", label: words.revisions },
 ] as const;
 
 /** Prospects' requests and clients' ones, side by side. */
 export function RequestTabs({ current }: { current: (typeof tabs)[number]["kind"] }) {
   return (
-    <nav aria-label="Sortes de demandes">
+    <nav aria-label={words.kinds}>
       <ul className="flex flex-wrap gap-2">
         {tabs.map(({ kind, href, label }) => (
           <li key={href}>

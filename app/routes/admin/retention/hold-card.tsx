@@ -1,3 +1,5 @@
+import { holdCardWords as words } from "#copy/admin/retention.ts";
+import { labels } from "#copy/labels.ts";
 import { Form, useNavigation } from "react-router";
 import { clockDoubtWords, dailyWorkWaits } from "#copy/daily-work.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
@@ -20,24 +22,20 @@ export function HoldCard({ hold }: HoldCardProps) {
   const { title, why } = clockDoubtWords[hold.doubt];
   return (
     <Card aria-labelledby="attente">
-      <CardHeader id="attente" title="Le travail quotidien attend votre accord" />
+      <CardHeader id="attente" title={words.title} />
       <CardBody className="grid gap-4">
         <div className="grid max-w-prose gap-2 text-sm">
           <p className="font-semibold">{frenchSpaces(`${title}.`)}</p>
           <p>{frenchSpaces(why(hold))}</p>
           <p className="text-muted">{frenchSpaces(dailyWorkWaits)}</p>
-          <p className="text-muted">
-            Si la date est fausse, réglez l’horloge du serveur{"\u202F"}: tout reprend seul. Si elle
-            est juste, simulez d’abord un passage, puis dites-le. Cela vaut pour cette date, une
-            fois, et reste au journal avec votre nom.
-          </p>
+          <p className="text-muted">{words.explained}</p>
         </div>
         <Form method="post">
           <input type="hidden" name="act" value={ALLOW} />
           <input type="hidden" name="doubt" value={hold.doubt} />
           <input type="hidden" name="on" value={hold.on} />
-          <Button type="submit" pending={pending} pendingLabel="Enregistrement…">
-            {`Nous sommes bien le ${longCalendarDay(hold.on)} : reprendre`.replace(" :", "\u202F:")}
+          <Button type="submit" pending={pending} pendingLabel={labels.saving}>
+            {words.dateIsRight(longCalendarDay(hold.on)).replace(" :", "\u202F:")}
           </Button>
         </Form>
       </CardBody>

@@ -1,3 +1,4 @@
+import { retentionRunsWords as words } from "#copy/admin/retention.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { runWords } from "#copy/retention.ts";
 import type { RetentionCounts } from "#domain/retention.ts";
@@ -15,25 +16,25 @@ interface ShownRun {
 }
 
 const columns: TableColumn<ShownRun>[] = [
-  { key: "at", header: "Quand", name: true, cell: (run) => shortMoment(run.startedAt) },
+  { key: "at", header: words.when, name: true, cell: (run) => shortMoment(run.startedAt) },
   {
     key: "kind",
-    header: "Nature",
+    header: words.kind,
     cell: ({ kind }) => (
       <Badge variant={kind === "daily" ? "secondary" : "outline"}>{runWords[kind]}</Badge>
     ),
   },
-  { key: "found", header: "Arrivé à son terme", cell: ({ counts }) => <Found counts={counts} /> },
+  { key: "found", header: words.dueNow, cell: ({ counts }) => <Found counts={counts} /> },
   {
     key: "state",
-    header: "État",
+    header: words.state,
     cell: ({ finishedAt }) => (finishedAt ? runWords.done : runWords.running),
   },
 ];
 
 function Found({ counts }: { counts: RetentionCounts }) {
   const kinds = foundKinds(counts);
-  if (kinds.length === 0) return "Rien";
+  if (kinds.length === 0) return words.nothing;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5 max-sm:justify-end">
       {kinds.map(({ title, count }) => (
@@ -49,16 +50,16 @@ export function RetentionRuns({ runs }: { runs: ShownRun[] }) {
   return (
     <section aria-labelledby="passages" className="grid gap-3">
       <h2 id="passages" className="text-lg font-semibold">
-        Derniers passages
+        {words.title}
       </h2>
       <Table
-        caption="Derniers passages et simulations"
+        caption={words.caption}
         columns={columns}
         rows={runs}
         rowKey={({ key }) => key}
         empty={
-          <EmptyState title="Aucun passage pour l’instant" level={3}>
-            Le premier a lieu la nuit prochaine, après minuit et demi.
+          <EmptyState title={words.none} level={3}>
+            {words.noneYet}
           </EmptyState>
         }
       />

@@ -1,3 +1,4 @@
+import { retentionWords as words } from "#copy/admin/retention.ts";
 import { data } from "react-router";
 import { allowDailyWorkForm } from "#forms/daily-work.ts";
 import { type App, appOf, requestLogContext } from "#http/app-context.ts";
@@ -58,30 +59,24 @@ export default function RetentionPage({ loaderData, actionData }: Route.Componen
   const state = actionData?.state;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title="Conservation" />
+      <AdminTitle title={words.tab} />
       <header className="grid gap-1">
-        <h1 className="text-2xl">Conservation des données</h1>
-        <p className="max-w-prose text-sm text-muted">
-          Chaque nuit, ce qui a été gardé assez longtemps est effacé ou rendu anonyme, sans rien à
-          faire. Un e-mail ouvert n’est pas un contact. Les preuves et les factures ne partent
-          jamais avant leur terme{"\u202F"}: la base de données le refuse.
-        </p>
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="max-w-prose text-sm text-muted">{words.explained}</p>
       </header>
       <TrafficTabs />
       {state === "allowed" && (
-        <SuccessNotice title="C’est noté">
-          Le travail quotidien reprend dans la minute.
-        </SuccessNotice>
+        <SuccessNotice title={words.noted}>{words.resumesSoon}</SuccessNotice>
       )}
       {state === "hold-changed" && (
-        <Notice variant="warning" role="alert" title="Ce que vous aviez lu a changé">
-          Rien n’a été noté. Relisez ce qui suit.
+        <Notice variant="warning" role="alert" title={words.changed}>
+          {words.nothingNoted}
         </Notice>
       )}
       {hold && state !== "allowed" && <HoldCard hold={hold} />}
       {state === "failed" && (
-        <Notice variant="destructive" role="alert" title="La simulation a échoué">
-          Rien n’a été effacé. Réessayez dans un instant.
+        <Notice variant="destructive" role="alert" title={words.simulationFailed}>
+          {words.nothingDeleted}
         </Notice>
       )}
       <SimulationCard

@@ -1,3 +1,4 @@
+import { simulationCardWords as words } from "#copy/admin/retention.ts";
 import { Form, useNavigation } from "react-router";
 import type { RetentionCounts } from "#domain/retention.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,12 +16,17 @@ export function SimulationCard({ answer }: { answer: Answer | undefined }) {
     <Card aria-labelledby="simuler">
       <CardHeader
         id="simuler"
-        title="Que prendrait un passage maintenant ?"
-        description="La simulation compte avec les mêmes règles et n’efface rien."
+        title={words.title}
+        description={words.description}
         actions={
           <Form method="post">
-            <Button type="submit" variant="outline" pending={pending} pendingLabel="Calcul…">
-              Simuler
+            <Button
+              type="submit"
+              variant="outline"
+              pending={pending}
+              pendingLabel={words.computing}
+            >
+              {words.simulate}
             </Button>
           </Form>
         }
@@ -35,15 +41,11 @@ export function SimulationCard({ answer }: { answer: Answer | undefined }) {
 function Outcome({ answer }: { answer: Answer }) {
   if (answer.state === "failed") return null;
   if (answer.state === "queued") {
-    return (
-      <p className="text-sm text-muted">
-        La simulation attend son tour. Ses chiffres seront dans les derniers passages.
-      </p>
-    );
+    return <p className="text-sm text-muted">{words.waiting}</p>;
   }
   const kinds = foundKinds(answer.run.counts);
   if (kinds.length === 0) {
-    return <p className="text-sm">Rien n’a encore atteint son terme.</p>;
+    return <p className="text-sm">{words.nothingDue}</p>;
   }
   return (
     <dl className="grid gap-x-10 sm:grid-cols-2">

@@ -1,3 +1,5 @@
+import { revisionsListWords as words } from "#copy/admin/revisions.ts";
+import { labels } from "#copy/labels.ts";
 import { shortDay, shortMoment } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/list.ts";
 import { includedWords } from "#copy/revision.ts";
@@ -25,62 +27,62 @@ export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 const list: List<ListedRevision, RequestStatus> = {
   path: "/admin/demandes/revisions",
   file: "demandes-de-revision",
-  title: "Demandes de révision",
+  title: labels.revisions,
   one: "demande",
   many: "demandes",
-  all: "Toutes",
+  all: words.all,
   none: {
-    title: "Aucune demande pour le moment",
-    text: "Un client demande une révision depuis son espace, une fois sa commande payée : vous recevez un e-mail.",
+    title: words.none,
+    text: words.noneYet,
     action: (
       <ButtonLink href="/admin/commandes" variant="outline">
-        Voir les commandes
+        {labels.seeOrders}
       </ButtonLink>
     ),
   },
-  noneFiltered: "Aucune demande avec ces filtres",
+  noneFiltered: words.noMatch,
   searched: "Objet, description",
   statusLabels: requestStatusLabels,
   columns: [
-    { header: "Date", csv: ({ createdAt }) => spreadsheetDay(createdAt) },
-    { header: "Statut", csv: ({ status }) => requestStatusLabels[status] },
+    { header: labels.date, csv: ({ createdAt }) => spreadsheetDay(createdAt) },
+    { header: labels.status, csv: ({ status }) => requestStatusLabels[status] },
     {
-      header: "Objet",
+      header: labels.subject,
       name: true,
       cell: ({ subject, orderNumber }) => (
-        <TwoLines first={subject} second={`Commande ${orderNumber}`} className="sm:min-w-36" />
+        <TwoLines first={subject} second={words.orderNumber(orderNumber)} className="sm:min-w-36" />
       ),
       csv: ({ subject }) => subject,
     },
-    { header: "Commande", csv: ({ orderNumber }) => orderNumber },
+    { header: labels.order, csv: ({ orderNumber }) => orderNumber },
     {
-      header: "Client",
+      header: labels.client,
       cell: ({ company, firstName, lastName }) => (
         <TwoLines first={`${firstName} ${lastName}`} second={company} className="sm:min-w-36" />
       ),
     },
-    { header: "Prénom", csv: ({ firstName }) => firstName },
-    { header: "Nom", csv: ({ lastName }) => lastName },
-    { header: "Entreprise", csv: ({ company }) => company },
-    { header: "Offre", csv: ({ packName }) => packName },
+    { header: labels.firstName, csv: ({ firstName }) => firstName },
+    { header: labels.name, csv: ({ lastName }) => lastName },
+    { header: labels.company, csv: ({ company }) => company },
+    { header: labels.offer, csv: ({ packName }) => packName },
     {
-      header: "Reçue",
+      header: words.received,
       cell: ({ createdAt }) => (
         <time dateTime={createdAt.toISOString()}>{shortMoment(createdAt)}</time>
       ),
     },
     {
-      header: "Prix",
+      header: labels.price,
       cell: ({ included }) => includedWords(included),
       csv: ({ included }) => includedWords(included),
     },
     {
-      header: "Statut",
+      header: labels.status,
       cell: ({ status }) => <StatusBadge status={status} label={requestStatusLabels[status]} />,
     },
     openColumn(
       ({ id }) => recordAddress.revision(id),
-      ({ subject }) => `Ouvrir la demande ${subject}`,
+      ({ subject }) => words.openRequest(subject),
     ),
   ],
 };
@@ -90,10 +92,10 @@ function lineToAnswer(revision: ListedRevision & { late: boolean }): LineToAnswe
   return {
     id,
     what: subject,
-    why: `${clientTitle(revision)}, depuis le ${shortDay(createdAt)}`,
+    why: words.revisionSince(clientTitle(revision), shortDay(createdAt)),
     late,
     href: recordAddress.revision(id),
-    act: isRequestActionAllowed("take", status) ? "Prendre en charge" : "Répondre",
+    act: isRequestActionAllowed("take", status) ? words.take : words.answer,
   };
 }
 

@@ -1,3 +1,4 @@
+import { revisionWords as texts } from "#copy/admin/revisions.ts";
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
@@ -64,8 +65,7 @@ export async function action({ request, context, params: { requestId } }: Route.
   }
   const app = appOf(context);
   const form = requestActionForm.safeParse(Object.fromEntries(formData));
-  if (!form.success)
-    return data({ error: "Cet acte n’existe pas.", message: null }, { status: 400 });
+  if (!form.success) return data({ error: texts.noSuchAct, message: null }, { status: 400 });
   const move = { requestId, ...form.data, administratorId: userId, now: app.clock() };
   const moved = await moveRevision(app, move);
   if (moved.ok) return redirect(recordAddress.revision(requestId), 303);
@@ -84,9 +84,9 @@ export default function Revision({ loaderData, actionData }: Route.ComponentProp
   const { request, messages, history, late, messageKey } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={`${request.subject} · Révisions`} />
+      <AdminTitle title={texts.pageTitle(request.subject)} />
       <div>
-        <BackLink to="/admin/demandes/revisions">Toutes les révisions</BackLink>
+        <BackLink to="/admin/demandes/revisions">{texts.all}</BackLink>
         <RevisionHeading request={request} late={late} />
       </div>
       <RecordColumns
@@ -107,7 +107,7 @@ export default function Revision({ loaderData, actionData }: Route.ComponentProp
           <Card>
             <CardBody>
               <MessageForm
-                label="Votre réponse"
+                label={texts.yourAnswer}
                 hint={frenchSpaces(replyHint(request))}
                 messageKey={messageKey}
                 answer={actionData?.message ?? null}
@@ -122,30 +122,27 @@ export default function Revision({ loaderData, actionData }: Route.ComponentProp
 
 const finalActs = {
   reject: {
-    title: "Refuser cette demande ?",
-    description:
-      "C’est définitif, et le client en est prévenu par e-mail : écrivez-lui d’abord pourquoi.",
+    title: texts.refuseQuestion,
+    description: texts.refuseEffect,
   },
   cancel: {
-    title: "Annuler cette demande ?",
-    description: "C’est définitif, et le client en est prévenu par e-mail.",
+    title: texts.cancelQuestion,
+    description: texts.cancelEffect,
   },
 };
 
 /** When the client's account is gone, nobody is notified: the questions don't promise an e-mail. */
 const finalActsWithoutAccount = {
-  reject: { ...finalActs.reject, description: clientGone("C’est définitif") },
-  cancel: { ...finalActs.cancel, description: clientGone("C’est définitif") },
+  reject: { ...finalActs.reject, description: clientGone(texts.final) },
+  cancel: { ...finalActs.cancel, description: clientGone(texts.final) },
 };
 
 function replyHint({ hasAccount }: RevisionThread["request"]): string {
-  return hasAccount
-    ? "Le client la reçoit par e-mail et la lit dans son espace."
-    : clientGone("Elle reste dans ce dossier");
+  return hasAccount ? texts.whereItGoes : clientGone(texts.staysInFile);
 }
 
 function clientGone(first: string): string {
-  return `${first} : le client a supprimé son compte, rien ne lui est envoyé.`;
+  return texts.clientGone(first);
 }
 
 function RevisionHeading({ request, late }: { request: RevisionThread["request"]; late: boolean }) {
@@ -161,8 +158,8 @@ function RevisionHeading({ request, late }: { request: RevisionThread["request"]
         </Badge>
         <span className="min-w-0 wrap-anywhere">
           {who},{" "}
-          <TextLink to={recordAddress.order(request.orderId)}>{request.orderNumber}</TextLink>, le{" "}
-          {shortMoment(request.createdAt)}
+          <TextLink to={recordAddress.order(request.orderId)}>{request.orderNumber}</TextLink>
+          {texts.writtenAt(shortMoment(request.createdAt))}
         </span>
       </p>
     </header>
@@ -175,9 +172,12 @@ function AgencyThread({ request, messages }: RevisionThread) {
   const entries = messages.map(({ authorKind, authorName, ...message }) => ({
     ...message,
     own: authorKind === "administrator",
-    author: authorName ?? (authorKind === "administrator" ? "L’agence" : client),
+    author: authorName ?? (authorKind === "administrator" ? texts.agency : client),
   }));
   return (
-    <Thread label="Conversation" entries={[{ ...first, text: request.description }, ...entries]} />
+    <Thread
+      label={texts.conversation}
+      entries={[{ ...first, text: request.description }, ...entries]}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import { subscriptionsListWords as words } from "#copy/admin/subscriptions.ts";
+import { labels } from "#copy/labels.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { spreadsheetDate, spreadsheetDay } from "#copy/list.ts";
 import { subscriptionStateWords } from "#copy/subscription.ts";
@@ -25,61 +27,61 @@ const PATH = "/admin/abonnements";
 const list: List<ListedSubscription, SubscriptionState> = {
   path: PATH,
   file: "abonnements",
-  title: "Abonnements",
+  title: labels.subscriptions,
   one: "abonnement",
   many: "abonnements",
-  all: "Tous",
+  all: words.all,
   none: {
-    title: "Aucun abonnement pour le moment",
-    text: "Un abonnement s’ouvre depuis une commande Boost Local 30 jours payée, rattachée au compte de son client.",
+    title: words.none,
+    text: words.noneYet,
     action: (
       <ButtonLink href={`${PATH}/nouveau`} variant="outline">
-        Choisir une commande
+        {words.chooseOrder}
       </ButtonLink>
     ),
   },
-  noneFiltered: "Aucun abonnement avec ces filtres",
+  noneFiltered: words.noMatch,
   searched: "Nom, entreprise, e-mail",
   statusLabels: {
-    active: "En cours",
-    ending: "Résiliés, encore en cours",
-    ended: "Terminés",
+    active: words.running,
+    ending: words.ending,
+    ended: words.ended,
   },
   columns: [
-    { header: "Ouvert le", csv: ({ createdAt }) => spreadsheetDay(createdAt) },
-    { header: "État", csv: ({ state, endsOn }) => subscriptionStateWords(state, endsOn) },
-    { header: "Client", name: true, cell: (one) => <Client subscription={one} /> },
-    { header: "Nom", csv: ({ clientName }) => clientName },
-    { header: "Entreprise", csv: ({ company }) => company },
+    { header: words.openedOn, csv: ({ createdAt }) => spreadsheetDay(createdAt) },
+    { header: words.state, csv: ({ state, endsOn }) => subscriptionStateWords(state, endsOn) },
+    { header: labels.client, name: true, cell: (one) => <Client subscription={one} /> },
+    { header: labels.name, csv: ({ clientName }) => clientName },
+    { header: labels.company, csv: ({ company }) => company },
     { header: "E-mail", csv: ({ email }) => email },
-    { header: "Commande", csv: ({ orderNumber }) => orderNumber },
+    { header: labels.order, csv: ({ orderNumber }) => orderNumber },
     {
-      header: "Offre",
+      header: labels.offer,
       cell: (one) => <Offer subscription={one} />,
       csv: ({ tier }) => catalogue[tier].name,
     },
     {
-      header: "Fiches",
+      header: labels.listings,
       figures: true,
       cell: ({ listings }) => listings,
       csv: ({ listings }) => String(listings),
     },
-    { header: "Par mois", figures: true, cell: (one) => <Price subscription={one} /> },
+    { header: labels.perMonth, figures: true, cell: (one) => <Price subscription={one} /> },
     {
-      header: "Depuis",
+      header: words.since,
       cell: ({ startedOn }) => <time dateTime={startedOn}>{shortCalendarDay(startedOn)}</time>,
       csv: ({ startedOn }) => spreadsheetDate(startedOn),
     },
     {
-      header: "État",
+      header: words.state,
       cell: ({ state, endsOn }) => <SubscriptionStateBadge state={state} endsOn={endsOn} />,
     },
     {
-      header: "Dernier jour",
+      header: words.lastDay,
       csv: ({ endsOn }) => (endsOn === null ? "" : spreadsheetDate(endsOn)),
     },
-    { header: "HT par mois", csv: ({ netCents }) => netCents },
-    { header: "TTC par mois", csv: ({ grossCents }) => grossCents },
+    { header: words.netPerMonth, csv: ({ netCents }) => netCents },
+    { header: words.grossPerMonth, csv: ({ grossCents }) => grossCents },
   ],
 };
 
@@ -113,10 +115,12 @@ function Price({ subscription: { grossCents, netCents } }: CellProps) {
   return (
     <span className="grid">
       <span>
-        <Money cents={grossCents} short /> TTC
+        <Money cents={grossCents} short />
+        {words.vatIncluded}
       </span>
       <span className="text-xs text-muted">
-        <Money cents={netCents} short /> HT
+        <Money cents={netCents} short />
+        {words.vatExcluded}
       </span>
     </span>
   );
@@ -135,7 +139,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
       lead={<Running {...loaderData.besides} />}
       action={
         <ButtonLink href={`${PATH}/nouveau`} icon="plus">
-          Ouvrir un abonnement
+          {labels.openSubscription}
         </ButtonLink>
       }
     />
@@ -148,7 +152,8 @@ function Running({ running, monthlyCents }: { running: number; monthlyCents: num
       {runningWords(running)}
       {monthlyCents > 0 && (
         <>
-          , <Money cents={monthlyCents} short /> TTC par mois
+          , <Money cents={monthlyCents} short />
+          {words.vatIncludedPerMonth}
         </>
       )}
     </p>
@@ -156,6 +161,6 @@ function Running({ running, monthlyCents }: { running: number; monthlyCents: num
 }
 
 function runningWords(count: number): string {
-  if (count === 0) return "Aucun abonnement en cours";
-  return count === 1 ? "1 abonnement en cours" : `${count} abonnements en cours`;
+  if (count === 0) return words.noneRunning;
+  return count === 1 ? words.oneRunning : words.someRunning(count);
 }

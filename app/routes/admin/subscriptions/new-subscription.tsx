@@ -1,3 +1,5 @@
+import { newSubscriptionWords as words } from "#copy/admin/subscriptions.ts";
+import { labels } from "#copy/labels.ts";
 import { data, redirect } from "react-router";
 import { subscriptionOpeningRefusals } from "#copy/subscription.ts";
 import { clientTitle } from "#domain/client-title.ts";
@@ -70,10 +72,10 @@ export function shouldRevalidate() {
 export default function NewSubscription({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title="Ouvrir un abonnement" />
+      <AdminTitle title={labels.openSubscription} />
       <div>
-        <BackLink to="/admin/abonnements">Tous les abonnements</BackLink>
-        <h1 className="mt-2 text-2xl">Ouvrir un abonnement</h1>
+        <BackLink to="/admin/abonnements">{words.all}</BackLink>
+        <h1 className="mt-2 text-2xl">{labels.openSubscription}</h1>
       </div>
       {loaderData.order === null ? (
         <OpeningOrders orders={loaderData.choice} />
@@ -109,19 +111,21 @@ function FromOrder({ order, refusal, runningId, running, ...form }: FromOrderPro
       <Notice
         variant="warning"
         role={answer ? "alert" : "note"}
-        title={`Commande ${order.number}, ${clientTitle(order)}`}
+        title={words.orderOf(order.number, clientTitle(order))}
       >
         {frenchSpaces(refusal)}
       </Notice>
       <div className="flex flex-wrap gap-3">
         {runningId !== null && (
-          <ButtonLink href={recordAddress.subscription(runningId)}>Voir l’abonnement</ButtonLink>
+          <ButtonLink href={recordAddress.subscription(runningId)}>
+            {words.seeSubscription}
+          </ButtonLink>
         )}
         <ButtonLink href={recordAddress.order(order.id)} variant="outline">
-          Voir la commande
+          {words.seeOrder}
         </ButtonLink>
         <ButtonLink href="/admin/abonnements/nouveau" variant="outline">
-          Choisir une autre commande
+          {words.chooseOther}
         </ButtonLink>
       </div>
     </div>

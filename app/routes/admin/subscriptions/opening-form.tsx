@@ -1,3 +1,5 @@
+import { openingFormWords as words } from "#copy/admin/subscriptions.ts";
+import { labels } from "#copy/labels.ts";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { longCalendarDay } from "#domain/french-dates.ts";
@@ -44,7 +46,7 @@ export function OpeningForm({ order, today, latest, answer }: OpeningFormProps) 
           method="post"
           action={openingAddress(order.id)}
           noValidate
-          aria-label="Ouvrir un abonnement"
+          aria-label={labels.openSubscription}
           className="grid items-start gap-6 lg:grid-cols-2"
         >
           <OpeningFields
@@ -60,15 +62,11 @@ export function OpeningForm({ order, today, latest, answer }: OpeningFormProps) 
               <Button
                 type="submit"
                 pending={useNavigation().state === "submitting"}
-                pendingLabel="Ouverture…"
+                pendingLabel={words.opening}
               >
-                Ouvrir l’abonnement
+                {words.open}
               </Button>
-              <p className="text-sm text-muted">
-                {frenchSpaces(
-                  "Un e-mail part aussitôt au client : le prix, le premier jour, comment résilier.",
-                )}
-              </p>
+              <p className="text-sm text-muted">{frenchSpaces(words.mailLeaves)}</p>
             </div>
           </div>
         </Form>
@@ -82,9 +80,9 @@ function Asked({ order }: Pick<OpeningFormProps, "order">) {
   const asked = order.planType === SUBSCRIPTION_TIER;
   return (
     <>
-      Pour {clientTitle(order)}, commande{" "}
+      {words.forOrder(clientTitle(order))}
       <TextLink to={recordAddress.order(order.id)}>{order.number}</TextLink> ({order.packName}).
-      {asked && " Le client l’a demandé en passant commande."}
+      {asked && words.clientAsked}
     </>
   );
 }
@@ -97,7 +95,7 @@ interface OpeningFieldsProps extends Omit<OpeningFormProps, "order"> {
 function OpeningFields({ listings, onListings, today, latest, answer }: OpeningFieldsProps) {
   return (
     <div className="grid gap-5">
-      <Field id="listings" label="Nombre de fiches" errors={answer?.errors["listings"]}>
+      <Field id="listings" label={words.listings} errors={answer?.errors["listings"]}>
         <NumberInput
           name="listings"
           min={1}
@@ -109,9 +107,9 @@ function OpeningFields({ listings, onListings, today, latest, answer }: OpeningF
       </Field>
       <Field
         id="startedOn"
-        label="Premier jour"
+        label={words.firstDay}
         errors={answer?.errors["startedOn"]}
-        hint={frenchSpaces(`D’aujourd’hui au ${longCalendarDay(latest)}.`)}
+        hint={frenchSpaces(words.fromTodayTo(longCalendarDay(latest)))}
       >
         <TextInput
           type="date"
@@ -134,7 +132,7 @@ function MonthlyPrice({ typed }: { typed: string }) {
   if (!readable) {
     return (
       <p className="rounded-md bg-sunken p-4 text-sm text-muted">
-        {frenchSpaces(`Le prix s’affiche pour 1 à ${MAX_LISTINGS_PER_ORDER} fiches.`)}
+        {frenchSpaces(words.priceShows(MAX_LISTINGS_PER_ORDER))}
       </p>
     );
   }
@@ -147,7 +145,7 @@ function MonthlyPrice({ typed }: { typed: string }) {
         cents={netCents}
       />
       <PriceLine name={`TVA ${formatRate(vatRate)}`} cents={vatCents} />
-      <PriceLine name="Par mois" label="TTC" cents={grossCents} strong />
+      <PriceLine name={labels.perMonth} label="TTC" cents={grossCents} strong />
     </dl>
   );
 }

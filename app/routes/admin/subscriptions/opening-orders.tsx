@@ -1,3 +1,5 @@
+import { openingOrdersWords as words } from "#copy/admin/subscriptions.ts";
+import { labels } from "#copy/labels.ts";
 import { shortDay } from "#domain/french-dates.ts";
 import { clientTitle } from "#domain/client-title.ts";
 import { SUBSCRIPTION_TIER } from "#domain/subscription.ts";
@@ -16,10 +18,8 @@ export function OpeningOrders({ orders }: { orders: OrderOpeningSubscription[] }
     <Card aria-labelledby="commandes">
       <CardHeader
         id="commandes"
-        title="Pour quelle commande ?"
-        description={frenchSpaces(
-          "Les plus récentes. Une commande plus ancienne ouvre le sien depuis sa propre page.",
-        )}
+        title={words.title}
+        description={frenchSpaces(words.description)}
       />
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {orders.map((order) => (
@@ -40,17 +40,17 @@ function OrderLine({ order }: { order: OrderOpeningSubscription }) {
             {clientTitle({ company, firstName, lastName })}
           </span>{" "}
           <span className="block text-muted">
-            {number}, {packName}, le {shortDay(createdAt)}
+            {words.orderLine(number, packName, shortDay(createdAt))}
           </span>
         </p>
-        {planType === SUBSCRIPTION_TIER && <Badge icon="bell">Demandé par le client</Badge>}
+        {planType === SUBSCRIPTION_TIER && <Badge icon="bell">{words.askedByClient}</Badge>}
       </div>
       <ButtonLink
         href={openingAddress(id)}
         variant="outline"
-        aria-label={`Choisir la commande ${number}`}
+        aria-label={words.chooseOrder(number)}
       >
-        Choisir
+        {words.choose}
       </ButtonLink>
     </li>
   );
@@ -59,15 +59,14 @@ function OrderLine({ order }: { order: OrderOpeningSubscription }) {
 function NoOrder() {
   return (
     <EmptyState
-      title="Aucune commande n’ouvre d’abonnement pour le moment"
+      title={words.none}
       action={
         <ButtonLink href="/admin/commandes" variant="outline">
-          Voir les commandes
+          {labels.seeOrders}
         </ButtonLink>
       }
     >
-      Il faut une commande Boost Local 30 jours payée, rattachée au compte de son client, et sans
-      abonnement en cours.
+      {words.whatIsNeeded}
     </EmptyState>
   );
 }

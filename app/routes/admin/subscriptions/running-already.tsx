@@ -1,3 +1,4 @@
+import { runningAlreadyWords as words } from "#copy/admin/subscriptions.ts";
 import { Link } from "react-router";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import type { RunningSubscription } from "#queries/subscription/running.server.ts";
@@ -8,15 +9,7 @@ import { Notice } from "#ui/notice.tsx";
 export function RunningAlready({ subscriptions }: { subscriptions: RunningSubscription[] }) {
   const several = subscriptions.length > 1;
   return (
-    <Notice
-      variant="warning"
-      role="note"
-      title={
-        several
-          ? "Ce client a déjà des abonnements en cours"
-          : "Ce client a déjà un abonnement en cours"
-      }
-    >
+    <Notice variant="warning" role="note" title={several ? words.several : words.one}>
       <ul className="grid gap-1">
         {subscriptions.map(({ id, listings, grossCents, endsOn, orderNumber }) => (
           <li key={id} className="wrap-anywhere">
@@ -24,15 +17,16 @@ export function RunningAlready({ subscriptions }: { subscriptions: RunningSubscr
               to={`/admin/abonnements/${id}`}
               className="text-link underline underline-offset-3"
             >
-              Celui de la commande {orderNumber}
+              {words.thatOfOrder(orderNumber)}
             </Link>
             {listings > 1 ? `, ${listings} fiches, ` : ", 1 fiche, "}
-            <Money cents={grossCents} /> TTC par mois
-            {endsOn && `, jusqu’au ${shortCalendarDay(endsOn)}`}.
+            <Money cents={grossCents} />
+            {words.vatIncludedPerMonth}
+            {endsOn && words.until(shortCalendarDay(endsOn))}.
           </li>
         ))}
       </ul>
-      <p className="mt-1">Celui que vous ouvrez s’y ajoutera, et sera facturé en plus.</p>
+      <p className="mt-1">{words.addsUp}</p>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { subscriptionActsWords as words } from "#copy/admin/subscriptions.ts";
 import { Form, useNavigation } from "react-router";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import { closedSubscriptionActs, refundWords, subscriptionActLabels } from "#copy/subscription.ts";
@@ -30,7 +31,7 @@ export function SubscriptionActs({ orderId, state, endings }: SubscriptionActsPr
   const open = subscriptionActions.filter((act) => isSubscriptionActionAllowed(act, state));
   return (
     <Card aria-labelledby="actes">
-      <CardHeader id="actes" title="Résilier, reprendre" />
+      <CardHeader id="actes" title={words.title} />
       <CardBody className="grid gap-5">
         {open.map((act) => (
           <Act key={act} action={act} says={consequence(act, endings)} />
@@ -48,7 +49,7 @@ export function SubscriptionActs({ orderId, state, endings }: SubscriptionActsPr
         {!isSubscriptionRunning(state) && (
           <div>
             <ButtonLink href={openingAddress(orderId)} variant="outline" icon="plus">
-              Ouvrir un nouvel abonnement
+              {words.openNew}
             </ButtonLink>
           </div>
         )}
@@ -61,24 +62,23 @@ function consequence(
   action: SubscriptionAction,
   { atOnce, periodEnd, refund, begun }: SubscriptionActsProps["endings"],
 ): string[] {
-  const told = "Le client reçoit aussitôt la confirmation par e-mail.";
+  const told = words.mailLeaves;
   if (action === "resume") {
-    return ["L’abonnement continue sans date de fin, au même prix.", told];
+    return [words.continues, told];
   }
   if (action === "cancel-at-period-end") {
     return [
-      `Il est servi jusqu’au ${longCalendarDay(periodEnd)}, dernier jour ${begun ? "du mois en cours" : "de son premier mois"}. Rien à rembourser.`,
-      "La résiliation peut encore être annulée jusqu’à ce jour-là.",
+      words.servedUntil(
+        longCalendarDay(periodEnd),
+        begun ? words.ofCurrentMonth : words.ofFirstMonth,
+      ),
+      words.mayBeUndone,
       told,
     ];
   }
   return [
-    begun
-      ? `Son dernier jour est aujourd’hui, le ${longCalendarDay(atOnce)}. C’est définitif.`
-      : "Il n’a pas commencé : il est annulé avant son premier jour. C’est définitif.",
-    refund.cents === 0
-      ? refundWords(refund)
-      : `À rembourser dans les 7 jours ouvrés si le mois est payé : ${refundWords(refund)}`,
+    begun ? words.lastDayToday(longCalendarDay(atOnce)) : words.notBegun,
+    refund.cents === 0 ? refundWords(refund) : words.toRefund(refundWords(refund)),
     told,
   ];
 }

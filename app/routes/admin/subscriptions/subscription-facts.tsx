@@ -1,3 +1,5 @@
+import { subscriptionFactsWords as words } from "#copy/admin/subscriptions.ts";
+import { labels } from "#copy/labels.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { refundToMake } from "#copy/subscription.ts";
 import { catalogue } from "#domain/catalogue.ts";
@@ -34,26 +36,29 @@ export function SubscriptionFacts({ subscription, state, period, begun }: Subscr
       <CardHeader id="abonnement" title={catalogue[tier].name} />
       <CardBody>
         <dl className="grid gap-3 text-sm">
-          <Fact name="Fiches">{listings}</Fact>
-          <Fact name="Par mois">
+          <Fact name={labels.listings}>{listings}</Fact>
+          <Fact name={labels.perMonth}>
             <Price subscription={subscription} />
           </Fact>
-          <Fact name="Premier jour">{shortCalendarDay(startedOn)}</Fact>
+          <Fact name={words.firstDay}>{shortCalendarDay(startedOn)}</Fact>
           {isSubscriptionRunning(state) && (
-            <Fact name={begun ? "Mois en cours" : "Premier mois"}>
-              du {shortCalendarDay(period.startsOn)} au {shortCalendarDay(period.endsOn)} (
-              {period.days} jours)
+            <Fact name={begun ? words.currentMonth : words.firstMonth}>
+              {words.monthFromTo(
+                shortCalendarDay(period.startsOn),
+                shortCalendarDay(period.endsOn),
+                period.days,
+              )}
             </Fact>
           )}
           {endsOn !== null && endsOn >= startedOn && (
-            <Fact name="Dernier jour">{shortCalendarDay(endsOn)}</Fact>
+            <Fact name={words.lastDay}>{shortCalendarDay(endsOn)}</Fact>
           )}
           {endsOn !== null && subscription.ending === "at-once" && (
-            <Fact name="À rembourser">
+            <Fact name={words.toRefund}>
               {frenchSpaces(refundToMake(proRataRefund(subscription, endsOn)))}
             </Fact>
           )}
-          <Fact name="Commande">
+          <Fact name={labels.order}>
             <TextLink to={recordAddress.order(orderId)}>{orderNumber}</TextLink>
           </Fact>
         </dl>
@@ -67,9 +72,13 @@ function Price({ subscription }: { subscription: SubscriptionRecord }) {
   return (
     <>
       <strong>
-        <Money cents={grossCents} /> TTC
+        <Money cents={grossCents} />
+        {words.vatIncluded}
       </strong>{" "}
-      (<Money cents={netCents} /> HT et <Money cents={vatCents} /> de TVA à {formatRate(vatRate)})
+      (<Money cents={netCents} />
+      {words.vatExcludedAnd}
+      <Money cents={vatCents} />
+      {words.ofVat(formatRate(vatRate))}
     </>
   );
 }
@@ -78,21 +87,21 @@ export function SubscriptionClient({ subscription }: { subscription: Subscriptio
   const { clientName, company, email, userId } = subscription;
   return (
     <Card aria-labelledby="client">
-      <CardHeader id="client" title="Client" />
+      <CardHeader id="client" title={labels.client} />
       <CardBody>
         <dl className="grid gap-3 text-sm">
-          <Fact name="Nom">{clientName}</Fact>
-          {company && <Fact name="Entreprise">{company}</Fact>}
+          <Fact name={labels.name}>{clientName}</Fact>
+          {company && <Fact name={labels.company}>{company}</Fact>}
           <Fact name="E-mail">
             <a href={`mailto:${encodeURIComponent(email)}`} className={linkLooks}>
               {email}
             </a>
           </Fact>
-          <Fact name="Compte">
+          <Fact name={labels.account}>
             {userId === null ? (
-              "Compte supprimé"
+              words.accountDeleted
             ) : (
-              <TextLink to={recordAddress.client(userId)}>Voir la fiche du client</TextLink>
+              <TextLink to={recordAddress.client(userId)}>{words.seeClientFile}</TextLink>
             )}
           </Fact>
         </dl>

@@ -1,3 +1,4 @@
+import { nothingToDoWords as words } from "#copy/admin/frame.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -7,20 +8,19 @@ export function NothingToDo() {
   return (
     <Card as="div">
       <EmptyState
-        title="Personne n’attend"
+        title={words.title}
         action={
           <>
             <ButtonLink href="/generer-devis" icon="plus">
-              Préparer un devis
+              {words.prepareQuote}
             </ButtonLink>
             <ButtonLink href="/audit-gratuit" variant="outline" reloadDocument>
-              Ouvrir la page de l’audit
+              {words.openAuditPage}
             </ButtonLink>
           </>
         }
       >
-        Tout ce qui était promis est fait. Le bon moment pour partager la page de l’audit gratuit,
-        ou préparer le devis d’un client rencontré.
+        {words.explained}
       </EmptyState>
     </Card>
   );

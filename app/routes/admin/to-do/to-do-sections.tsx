@@ -1,3 +1,4 @@
+import { toDoSectionsWords as words } from "#copy/admin/frame.ts";
 import { toDoSectionTitles, toDoWords } from "#copy/to-do.ts";
 import { type ToDo, type ToDoKind, type ToDoSection, toDoSections } from "#domain/to-do.ts";
 import { Card } from "#ui/card.tsx";
@@ -76,7 +77,7 @@ function Hidden({ hidden, beyond }: HiddenProps) {
       {hidden.map(({ kind, count }) => (
         <TextLink key={kind} to={listOf(kind)} className="inline-block py-1.5">
           {beyond.includes(kind)
-            ? `et d’autres ${toDoWords[kind].others}`
+            ? words.andOthers(toDoWords[kind].others)
             : `et ${count} autres ${toDoWords[kind].others}`}
         </TextLink>
       ))}
@@ -87,7 +88,7 @@ function Hidden({ hidden, beyond }: HiddenProps) {
 function Others({ kinds }: { kinds: readonly ToDoKind[] }) {
   return (
     <p className="border-t border-line px-4 py-3 text-sm text-muted sm:px-5">
-      {frenchSpaces("Et d’autres attendent encore : ")}
+      {frenchSpaces(words.othersWait)}
       {kinds.map((kind, index) => (
         <span key={kind}>
           {index > 0 && ", "}

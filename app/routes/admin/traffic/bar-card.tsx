@@ -1,3 +1,4 @@
+import { barCardWords as words } from "#copy/admin/traffic.ts";
 import { type ReactNode, useId } from "react";
 import type { TrafficFigure } from "#domain/landing-figures.ts";
 import { type BasisPoints, divideHalfUp, formatRate } from "#domain/money.ts";
@@ -48,10 +49,10 @@ export function BarCard({
                   {header}
                 </th>
                 <th scope="col" className="pb-2 pl-3 text-end font-semibold">
-                  Visites
+                  {words.visits}
                 </th>
                 <th scope="col" className="pb-2 pl-3 text-end font-semibold">
-                  Part
+                  {words.share}
                 </th>
               </tr>
             </thead>
@@ -63,7 +64,7 @@ export function BarCard({
           </table>
         )}
         {figures.length > SHOWN && (
-          <p className="mt-3 text-xs text-muted">{`Les ${SHOWN} premières lignes sur ${figures.length}.`}</p>
+          <p className="mt-3 text-xs text-muted">{words.firstLines(SHOWN, figures.length)}</p>
         )}
       </CardBody>
     </Card>

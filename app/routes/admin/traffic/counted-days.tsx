@@ -1,3 +1,4 @@
+import { countedDaysWords as words } from "#copy/admin/traffic.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { countRefusals, measuredLabel, measureLabels } from "#copy/traffic.ts";
 import { landingMeasures, type LandingTotal } from "#domain/landing-totals.ts";
@@ -25,11 +26,7 @@ function nameOf({ measure, section, label }: LandingTotal): string {
 export function CountedDays({ days }: { days: CountedDay[] }) {
   const [only] = days;
   if (!only) {
-    return (
-      <SuccessNotice title="Rien à rattraper">
-        Toutes les journées finies sont déjà comptées.
-      </SuccessNotice>
-    );
+    return <SuccessNotice title={words.nothingToCatchUp}>{words.allCounted}</SuccessNotice>;
   }
   if (days.length > 1) return <ManyDays days={days} />;
   if (!only.ok) {
@@ -41,7 +38,7 @@ export function CountedDays({ days }: { days: CountedDay[] }) {
   }
   return (
     <>
-      <SuccessNotice title={`Journée du ${shortCalendarDay(only.day)} comptée`}>
+      <SuccessNotice title={words.dayCounted(shortCalendarDay(only.day))}>
         {linesWords(only.totals.length)}
       </SuccessNotice>
       <DayTotals day={only.day} totals={only.totals} />
@@ -50,17 +47,15 @@ export function CountedDays({ days }: { days: CountedDay[] }) {
 }
 
 function linesWords(lines: number): string {
-  if (lines === 0) return "Aucun total à enregistrer.";
-  return lines === 1
-    ? "Une ligne de totaux enregistrée."
-    : `${lines} lignes de totaux enregistrées.`;
+  if (lines === 0) return words.noTotal;
+  return lines === 1 ? words.oneTotal : words.totals(lines);
 }
 
 function ManyDays({ days }: { days: CountedDay[] }) {
   const [first, last] = [days.at(0), days.at(-1)];
   return (
-    <SuccessNotice title={`${days.length} journées rattrapées`}>
-      {first && last && `Du ${shortCalendarDay(first.day)} au ${shortCalendarDay(last.day)}.`}
+    <SuccessNotice title={words.caughtUp(days.length)}>
+      {first && last && words.fromTo(shortCalendarDay(first.day), shortCalendarDay(last.day))}
     </SuccessNotice>
   );
 }
@@ -68,26 +63,22 @@ function ManyDays({ days }: { days: CountedDay[] }) {
 /** The totals of one day: three short columns, which a phone has room for. */
 function DayTotals({ day, totals }: { day: string; totals: LandingTotal[] }) {
   if (totals.length === 0) {
-    return (
-      <EmptyState title="Une journée sans visite mesurée">
-        Elle est comptée{"\u202F"}: il n’y avait aucun événement ce jour-là.
-      </EmptyState>
-    );
+    return <EmptyState title={words.dayWithoutVisit}>{words.noEventThatDay}</EmptyState>;
   }
   return (
     <Card>
       <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{`Totaux du ${shortCalendarDay(day)}`}</caption>
+        <caption className="sr-only">{words.totalsOf(shortCalendarDay(day))}</caption>
         <thead className="text-xs text-muted">
           <tr className="border-b border-line">
             <th scope="col" className="px-5 py-2.5 text-start font-semibold">
-              Compté
+              {words.counted}
             </th>
             <th scope="col" className="py-2.5 text-end font-semibold">
-              Événements
+              {words.events}
             </th>
             <th scope="col" className="px-5 py-2.5 text-end font-semibold">
-              Visites
+              {words.visits}
             </th>
           </tr>
         </thead>

@@ -1,3 +1,5 @@
+import { eventTableWords as texts } from "#copy/admin/traffic.ts";
+import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { eventStatusLabels, eventTypeLabels } from "#copy/traffic.ts";
 import type { ListedLandingEvent } from "#queries/landing/events.server.ts";
@@ -12,20 +14,20 @@ const looks = {
 } as const;
 
 const columns: TableColumn<ListedLandingEvent>[] = [
-  { key: "type", header: "Événement", name: true, cell: (event) => <What event={event} /> },
+  { key: "type", header: texts.event, name: true, cell: (event) => <What event={event} /> },
   {
     key: "from",
-    header: "Provenance",
+    header: texts.origin,
     cell: ({ referrer, userAgent }) => (
       <span className="grid wrap-anywhere">
-        <span>{referrer === "direct" ? "Accès direct" : referrer}</span>
+        <span>{referrer === "direct" ? texts.direct : referrer}</span>
         <span className="text-xs text-muted">{userAgent}</span>
       </span>
     ),
   },
   {
     key: "at",
-    header: "Reçu",
+    header: texts.received,
     cell: ({ receivedAt }) => (
       <time dateTime={receivedAt.toISOString()} className="sm:whitespace-nowrap">
         {shortMoment(receivedAt)}
@@ -34,7 +36,7 @@ const columns: TableColumn<ListedLandingEvent>[] = [
   },
   {
     key: "status",
-    header: "Statut",
+    header: labels.status,
     cell: ({ status }) => <Badge {...looks[status]}>{eventStatusLabels[status]}</Badge>,
   },
 ];
@@ -59,15 +61,11 @@ function detailWords([name, value]: [name: string, value: unknown]): string {
 export function EventTable({ events }: { events: ListedLandingEvent[] }) {
   return (
     <Table
-      caption="Les 15 derniers événements, du plus récent au plus ancien"
+      caption={texts.caption}
       columns={columns}
       rows={events}
       rowKey={({ id }) => id}
-      empty={
-        <EmptyState title="Aucun événement pour le moment">
-          Envoyez un événement d’essai{"\u202F"}: il apparaît ici dès qu’il est enregistré.
-        </EmptyState>
-      }
+      empty={<EmptyState title={texts.none}>{texts.sendOne}</EmptyState>}
     />
   );
 }

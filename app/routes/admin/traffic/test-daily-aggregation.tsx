@@ -1,3 +1,4 @@
+import { testDailyAggregationWords as words } from "#copy/admin/traffic.ts";
 import { data, Form, useNavigation } from "react-router";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { countFailed } from "#copy/traffic.ts";
@@ -64,13 +65,10 @@ export default function TestDailyAggregation({ loaderData, actionData }: Route.C
   const answer = actionData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title="Agrégation" />
+      <AdminTitle title={words.tab} />
       <header className="grid gap-1">
-        <h1 className="text-2xl">Agrégation quotidienne</h1>
-        <p className="text-sm text-muted">
-          Chaque nuit après minuit, les événements de la veille deviennent des totaux sans
-          identifiant de visite. Compter deux fois une journée donne les mêmes totaux.
-        </p>
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="text-sm text-muted">{words.explained}</p>
       </header>
       <TrafficTabs />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
@@ -101,25 +99,25 @@ function CountCard({ initial, latest, missed, errors }: CountCardProps) {
   const asked = useNavigation().formData?.get("day");
   return (
     <Card aria-labelledby="compter">
-      <CardHeader id="compter" title="Compter une journée" />
+      <CardHeader id="compter" title={words.countOne} />
       <CardBody className="grid gap-5">
         <Form method="post" className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-start">
-          <Field id="day" label="Journée" errors={errors} hint="Hier ou avant, en heure de Paris.">
+          <Field id="day" label={words.day} errors={errors} hint={words.dayHint}>
             <TextInput type="date" name="day" defaultValue={initial} max={latest} required />
           </Field>
           <Button
             type="submit"
             className="sm:mt-7"
             pending={typeof asked === "string" && asked !== ""}
-            pendingLabel="Calcul…"
+            pendingLabel={words.computing}
           >
-            Compter
+            {words.count}
           </Button>
         </Form>
         <Form method="post" className="grid gap-3 border-t border-line pt-4">
           <p className="text-sm text-muted">{missedWords(missed)}</p>
           <Button type="submit" name="day" value="" variant="outline" pending={asked === ""}>
-            Rattraper les journées manquantes
+            {words.catchUp}
           </Button>
         </Form>
       </CardBody>
@@ -129,29 +127,29 @@ function CountCard({ initial, latest, missed, errors }: CountCardProps) {
 
 function missedWords(missed: string[]): string {
   const [first] = missed;
-  if (!first) return "Toutes les journées finies sont comptées.";
+  if (!first) return words.allCounted;
   return missed.length === 1
-    ? `Une journée n’est pas encore comptée : le ${shortCalendarDay(first)}.`
-    : `${missed.length} journées ne sont pas encore comptées, depuis le ${shortCalendarDay(first)}.`;
+    ? words.oneLeft(shortCalendarDay(first))
+    : words.someLeft(missed.length, shortCalendarDay(first));
 }
 
 function PurgeCard({ firstKept, events, proofs }: Awaited<ReturnType<typeof purgeable>>) {
   const rows = [
-    { label: "Événements", value: events },
-    { label: "Preuves de consentement", value: proofs },
+    { label: words.events, value: events },
+    { label: words.consentProofs, value: proofs },
   ];
   return (
     <Card aria-labelledby="conservation">
       <CardHeader
         id="conservation"
         title="Conservation : 13 mois"
-        description={`La prochaine purge supprime ce qui date d’avant le ${shortCalendarDay(firstKept)}, une fois ses journées comptées. Les totaux restent.`}
+        description={words.purge(shortCalendarDay(firstKept))}
       />
       <CardBody>
         <dl className="grid gap-1">
           {rows.map(({ label, value }) => (
             <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5">
-              <dt className="text-sm text-muted">{label} à supprimer</dt>
+              <dt className="text-sm text-muted">{words.toDelete(label)}</dt>
               <dd className="font-semibold tabular-nums">{value.toLocaleString("fr-FR")}</dd>
             </div>
           ))}

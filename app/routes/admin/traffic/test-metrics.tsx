@@ -1,3 +1,5 @@
+import { testMetricsWords as words } from "#copy/admin/traffic.ts";
+import { labels } from "#copy/labels.ts";
 import { randomUUID } from "node:crypto";
 import { data, Form, useNavigation } from "react-router";
 import { dropSentences, eventStatusLabels } from "#copy/traffic.ts";
@@ -55,9 +57,9 @@ export async function clientAction(): Promise<TestEventOutcome> {
     });
     if (answer.ok) return { ok: true };
     const { error }: { error?: string } = await answer.json();
-    return { ok: false, error: error ?? `Le serveur a répondu ${answer.status}.` };
+    return { ok: false, error: error ?? words.serverAnswered(answer.status) };
   } catch {
-    return { ok: false, error: "Le serveur n’a pas répondu." };
+    return { ok: false, error: words.noAnswer };
   }
 }
 
@@ -66,14 +68,11 @@ export default function TestMetrics({ loaderData, actionData }: Route.ComponentP
   const { events, counts, copied } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title="Événements" />
+      <AdminTitle title={words.title} />
       <header className="grid gap-1">
-        <h1 className="text-2xl">Événements</h1>
+        <h1 className="text-2xl">{words.title}</h1>
         <p className="text-sm text-muted">
-          Les derniers arrivés, et combien en sept jours, aujourd’hui compris.{" "}
-          {copied
-            ? "Un événement attend d’être copié dans la feuille Airtable, puis il est enregistré ou en erreur."
-            : "Les événements restent dans la base : ils sont enregistrés dès leur arrivée."}
+          {words.explained(copied ? words.copiedToSheet : words.keptInDatabase)}
         </p>
       </header>
       <TrafficTabs />
@@ -90,8 +89,8 @@ export default function TestMetrics({ loaderData, actionData }: Route.ComponentP
           ))}
         </dl>
         <Form method="post">
-          <Button type="submit" pending={pending} pendingLabel="Envoi en cours…">
-            Envoyer un événement d’essai
+          <Button type="submit" pending={pending} pendingLabel={labels.sending}>
+            {words.sendTest}
           </Button>
         </Form>
       </div>
@@ -102,14 +101,10 @@ export default function TestMetrics({ loaderData, actionData }: Route.ComponentP
 
 function Outcome({ outcome }: { outcome: TestEventOutcome }) {
   if (outcome.ok) {
-    return (
-      <SuccessNotice title="Événement enregistré">
-        C’est le premier de la liste. Les chiffres de fréquentation ne le comptent pas.
-      </SuccessNotice>
-    );
+    return <SuccessNotice title={words.saved}>{words.savedHint}</SuccessNotice>;
   }
   return (
-    <Notice variant="destructive" role="alert" title="L’événement n’a pas été enregistré">
+    <Notice variant="destructive" role="alert" title={words.notSaved}>
       {frenchSpaces(outcome.error)}
     </Notice>
   );

@@ -1,3 +1,5 @@
+import { testReportWords as words } from "#copy/admin/traffic.ts";
+import { labels } from "#copy/labels.ts";
 import { data, Form, useNavigation } from "react-router";
 import { conversionNote, metricRows, reportFailed } from "#copy/daily-report.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
@@ -46,20 +48,18 @@ export default function TestReportPage({ loaderData, actionData }: Route.Compone
   const { day, metrics } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title="Rapport quotidien" />
+      <AdminTitle title={words.title} />
       <header className="grid gap-1">
-        <h1 className="text-2xl">Rapport quotidien</h1>
-        <p className="text-sm text-muted">
-          Il part chaque matin à 8{"\u00A0"}h à {site.email}, avec les chiffres de la veille.
-        </p>
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="text-sm text-muted">{words.leavesTo(site.email)}</p>
       </header>
       <TrafficTabs />
       {actionData && !pending && <Outcome outcome={actionData} email={site.email} />}
       <Card aria-labelledby="chiffres">
         <CardHeader
           id="chiffres"
-          title={`Journée du ${longCalendarDay(day)}`}
-          description="Les vrais chiffres, tels que le rapport les donne."
+          title={words.dayOf(longCalendarDay(day))}
+          description={words.trueFigures}
         />
         <CardBody>
           <dl className="grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
@@ -79,8 +79,8 @@ export default function TestReportPage({ loaderData, actionData }: Route.Compone
         </CardBody>
         <CardFooter>
           <Form method="post">
-            <Button type="submit" icon="mail" pending={pending} pendingLabel="Envoi en cours…">
-              Envoyer ce rapport en essai
+            <Button type="submit" icon="mail" pending={pending} pendingLabel={labels.sending}>
+              {words.sendTest}
             </Button>
           </Form>
         </CardFooter>
@@ -94,29 +94,27 @@ type Tried = TestReport | { ok: false; reason: "failed" };
 function Outcome({ outcome, email }: { outcome: Tried; email: string }) {
   const emails = (
     <ButtonLink href="/admin/courriels" variant="outline">
-      Voir les courriels
+      {words.seeEmails}
     </ButtonLink>
   );
   if (!outcome.ok && outcome.reason === "failed") {
     return (
       <Notice variant="destructive" role="alert" title={reportFailed}>
-        Ce n’est pas de votre fait. Réessayez dans un instant.
+        {words.notYourFault}
       </Notice>
     );
   }
   if (!outcome.ok) {
     return (
       <Notice variant="destructive" role="alert" title={reportFailed} actions={emails}>
-        La raison est dans les courriels. Un nouvel essai part de lui-même dans quelques instants.
+        {words.reasonInEmails}
       </Notice>
     );
   }
   const sent = outcome.delivery === "sent";
   return (
-    <SuccessNotice title={sent ? "Rapport envoyé" : "Rapport en file d’attente"}>
-      {sent
-        ? `Il est parti à ${email}, marqué comme essai.`
-        : `Il partira à ${email} dès que les tâches de fond tourneront.`}
+    <SuccessNotice title={sent ? words.sent : words.queued}>
+      {sent ? words.sentTo(email) : words.willLeaveTo(email)}
     </SuccessNotice>
   );
 }

@@ -1,3 +1,4 @@
+import { trafficWords as words } from "#copy/admin/traffic.ts";
 import { Link } from "react-router";
 import { measuredLabel } from "#copy/traffic.ts";
 import {
@@ -40,26 +41,23 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export default function Traffic({ loaderData: { days, figures } }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title="Fréquentation" />
+      <AdminTitle title={words.title} />
       <header className="grid gap-1">
-        <h1 className="text-2xl">Fréquentation</h1>
-        <p className="text-sm text-muted">
-          Les visites qui ont accepté la mesure d’audience, aujourd’hui compris. Les autres ne
-          laissent aucune trace ici.
-        </p>
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="text-sm text-muted">{words.whoIsCounted}</p>
       </header>
       <TrafficTabs />
       <Periods current={days} />
       {figures.visits === 0 ? (
         <EmptyState
-          title="Aucune visite mesurée sur cette période"
+          title={words.none}
           action={
             <ButtonLink href="/test-metrics" variant="outline">
-              Essayer la mesure
+              {words.tryIt}
             </ButtonLink>
           }
         >
-          Dès qu’un visiteur accepte la mesure d’audience, sa visite compte ici, tout de suite.
+          {words.noneYet}
         </EmptyState>
       ) : (
         <Figures figures={figures} />
@@ -70,7 +68,7 @@ export default function Traffic({ loaderData: { days, figures } }: Route.Compone
 
 function Periods({ current }: { current: TrafficPeriod }) {
   return (
-    <nav aria-label="Période" className="flex flex-wrap gap-2">
+    <nav aria-label={words.period} className="flex flex-wrap gap-2">
       {trafficPeriods.map((days) => (
         <Link
           key={days}
@@ -78,7 +76,7 @@ function Periods({ current }: { current: TrafficPeriod }) {
           aria-current={days === current ? "page" : undefined}
           className="inline-flex min-h-11 items-center rounded-md border border-line px-4 text-sm font-medium hover:bg-wash aria-[current=page]:border-transparent aria-[current=page]:bg-solid aria-[current=page]:text-on-solid"
         >
-          {days} jours
+          {words.days(days)}
         </Link>
       ))}
     </nav>
@@ -87,14 +85,14 @@ function Periods({ current }: { current: TrafficPeriod }) {
 
 function Figures({ figures }: { figures: Route.ComponentProps["loaderData"]["figures"] }) {
   const { visits, days, steps, sources, depths, clicks, pages } = figures;
-  const nothing = "Rien de mesuré sur cette période.";
+  const nothing = words.nothingMeasured;
   const common = { outOf: visits, empty: nothing };
   return (
     <>
       <Card aria-labelledby="visites">
         <CardHeader
           id="visites"
-          title="Visites par jour"
+          title={words.visitsPerDay}
           actions={
             <p className="text-3xl font-semibold tabular-nums">{visits.toLocaleString("fr-FR")}</p>
           }
@@ -106,25 +104,25 @@ function Figures({ figures }: { figures: Route.ComponentProps["loaderData"]["fig
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <BarCard
-            title="Conversion"
-            description="Combien de visites vont jusqu’à chaque étape."
-            header="Étape"
+            title={words.conversion}
+            description={words.conversionHint}
+            header={words.step}
             figures={steps}
             labelOf={({ label }) => measuredLabel("step", label)}
             {...common}
           />
           <BarCard
-            title="Sources"
-            description="D’où viennent les visites."
-            header="Source"
+            title={words.sources}
+            description={words.sourcesHint}
+            header={words.source}
             figures={sources}
             labelOf={({ label }) => measuredLabel("source", label)}
             {...common}
           />
           <BarCard
-            title="Profondeur de lecture"
-            description="Visites qui ont fait défiler une page jusque-là."
-            header="Profondeur"
+            title={words.depths}
+            description={words.depthsHint}
+            header={words.depth}
             figures={depths}
             labelOf={({ label }) => measuredLabel("depth", label)}
             {...common}
@@ -132,18 +130,18 @@ function Figures({ figures }: { figures: Route.ComponentProps["loaderData"]["fig
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <BarCard
-            title="Clics par bouton"
-            description="Visites qui ont cliqué dessus au moins une fois dans la journée."
-            header="Bouton"
+            title={words.clicks}
+            description={words.clicksHint}
+            header={words.button}
             figures={clicks}
             labelOf={buttonName}
             longest
             {...common}
           />
           <BarCard
-            title="Pages vues"
-            description="Visites qui ont ouvert la page."
-            header="Page"
+            title={words.pages}
+            description={words.pagesHint}
+            header={words.page}
             figures={pages}
             labelOf={({ label }) => measuredLabel("page", label)}
             {...common}

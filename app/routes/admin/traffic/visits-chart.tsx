@@ -1,3 +1,4 @@
+import { visitsChartWords as words } from "#copy/admin/traffic.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
 
@@ -10,8 +11,8 @@ const WIDTH = 10;
 const HEIGHT = 100;
 
 const columns: TableColumn<Day>[] = [
-  { key: "day", header: "Jour", name: true, cell: ({ day }) => shortCalendarDay(day) },
-  { key: "visits", header: "Visites", figures: true, cell: ({ visits }) => visits },
+  { key: "day", header: words.day, name: true, cell: ({ day }) => shortCalendarDay(day) },
+  { key: "visits", header: words.visits, figures: true, cell: ({ visits }) => visits },
 ];
 
 /** Visits per day as columns, and the same as a table. */
@@ -29,7 +30,7 @@ export function VisitsChart({ days }: { days: Day[] }) {
           viewBox={`0 0 ${days.length * WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`Visites par jour, ${most} au plus ; les nombres sont dans le tableau ci-dessous.`}
+          aria-label={words.perDayAtMost(most)}
           className="h-44 w-full border-y border-line text-link"
         >
           {days.map(({ day, visits }, index) => (
@@ -47,15 +48,15 @@ export function VisitsChart({ days }: { days: Day[] }) {
         </svg>
         <div aria-hidden="true" className="col-start-2 mt-1.5 flex justify-between">
           <span>{first && shortCalendarDay(first.day)}</span>
-          <span>aujourd’hui</span>
+          <span>{words.today}</span>
         </div>
       </div>
       <details className="text-sm">
         <summary className="min-h-11 cursor-pointer py-3 font-medium text-link">
-          Voir les nombres, jour par jour
+          {words.seeNumbers}
         </summary>
         <Table
-          caption={last ? `Visites par jour jusqu’au ${shortCalendarDay(last.day)}` : "Visites"}
+          caption={last ? words.caption(shortCalendarDay(last.day)) : words.visits}
           columns={columns}
           rows={days.toReversed()}
           rowKey={({ day }) => day}

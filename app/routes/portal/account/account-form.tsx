@@ -1,3 +1,4 @@
+import { accountFormWords as words } from "#copy/portal/account.ts";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
@@ -39,7 +40,7 @@ export function AccountForm(props: AccountFormProps) {
           type="submit"
           variant={destructive ? "destructive" : "secondary"}
           pending={pending}
-          pendingLabel="En cours…"
+          pendingLabel={words.pending}
         >
           {submit}
         </Button>
@@ -58,7 +59,7 @@ interface PasswordFieldProps {
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { intent, answer, name = "password", label = "Mot de passe actuel", hint } = props;
+  const { intent, answer, name = "password", label = words.currentPassword, hint } = props;
   const id = fieldId(intent, name);
   return (
     <Field id={id} label={label} errors={answer?.fieldErrors[id]} hint={hint}>

@@ -1,3 +1,5 @@
+import { accountWords as words } from "#copy/portal/account.ts";
+import { labels } from "#copy/labels.ts";
 import { data } from "react-router";
 import { useAnnouncement } from "#auth-client/auth-context.tsx";
 import { mayEnter } from "#domain/access.ts";
@@ -46,7 +48,7 @@ const noBilling = {
   address: "",
   postalCode: "",
   city: "",
-  country: "France",
+  country: words.france,
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -73,9 +75,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   useAnnouncement("USER_UPDATED", renamed ? actionData : null);
   return (
     <>
-      <title>{`Mon compte · ${site.name}`}</title>
+      <title>{words.pageTitle(site.name)}</title>
       <div className="grid gap-6">
-        <h1 className="text-2xl">Mon compte</h1>
+        <h1 className="text-2xl">{labels.myAccount}</h1>
         <ProfileCard person={person} answer={actionData} />
         <BillingCard kept={billing} answer={actionData} />
         <SecurityCard

@@ -1,3 +1,5 @@
+import { billingCardWords as words } from "#copy/portal/account.ts";
+import { labels } from "#copy/labels.ts";
 import { billingFields, type BillingProfileForm } from "#forms/billing-profile.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
@@ -21,18 +23,18 @@ interface Look {
 }
 
 const looks: Record<keyof Texts, Look> = {
-  company: { label: "Entreprise", autoComplete: "organization" },
+  company: { label: labels.company, autoComplete: "organization" },
   siren: {
-    label: "SIREN ou SIRET",
+    label: words.siren,
     hint: "9 ou 14 chiffres.",
     autoComplete: "off",
     inputMode: "numeric",
   },
-  phone: { label: "Téléphone", autoComplete: "tel", inputMode: "tel", type: "tel" },
-  address: { label: "Adresse", autoComplete: "street-address", wide: true },
-  postalCode: { label: "Code postal", autoComplete: "postal-code" },
-  city: { label: "Ville", autoComplete: "address-level2" },
-  country: { label: "Pays", autoComplete: "country-name" },
+  phone: { label: labels.phone, autoComplete: "tel", inputMode: "tel", type: "tel" },
+  address: { label: labels.address, autoComplete: "street-address", wide: true },
+  postalCode: { label: words.postalCode, autoComplete: "postal-code" },
+  city: { label: labels.town, autoComplete: "address-level2" },
+  country: { label: words.country, autoComplete: "country-name" },
 };
 
 /** Whom the orders are billed to; it fills the checkout and the quote request. */
@@ -40,19 +42,9 @@ export function BillingCard({ kept, answer }: BillingCardProps) {
   const own = answer?.intent === "billing" ? answer : undefined;
   return (
     <Card aria-labelledby="facturation">
-      <CardHeader
-        id="facturation"
-        title="Facturation"
-        description="Ce que portent vos factures. Nous remplissons vos prochains formulaires avec."
-      />
+      <CardHeader id="facturation" title={words.title} description={words.description} />
       <CardBody>
-        <AccountForm
-          intent="billing"
-          answer={answer}
-          label="Facturation"
-          submit="Enregistrer la facturation"
-          wide
-        >
+        <AccountForm intent="billing" answer={answer} label={words.title} submit={words.save} wide>
           <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
             {billingFields.map((name) => (
               <BillingField

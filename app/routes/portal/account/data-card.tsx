@@ -1,3 +1,4 @@
+import { dataCardWords as words } from "#copy/portal/account.ts";
 import { Link } from "react-router";
 import { howLongKept } from "#copy/retention.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -12,25 +13,18 @@ const linkLooks = "text-link underline underline-offset-3";
 export function DataCard({ answer }: { answer: AccountAnswer | undefined }) {
   return (
     <Card aria-labelledby="donnees">
-      <CardHeader
-        id="donnees"
-        title="Mes données"
-        description="Tout ce que nous gardons à votre nom, et le moyen d’y mettre fin."
-      />
+      <CardHeader id="donnees" title={words.title} description={words.description} />
       <CardBody className="grid gap-8 lg:grid-cols-2">
         <div className="grid content-start gap-4">
-          <h3 className="font-semibold">Télécharger mes données</h3>
+          <h3 className="font-semibold">{words.download}</h3>
           <p className="text-sm text-muted">
-            Un fichier JSON{"\u202F"}: profil, facturation, sessions, commandes, révisions,
-            demandes, devis et vos réponses, abonnements, factures, audits, appels, rétractations et
-            résiliations, messages envoyés, journal de vos actes. Il donne l’adresse de chaque
-            document, que vous trouvez aussi dans{" "}
+            {words.file}
             <Link to="/portal/devis" className={linkLooks}>
-              vos devis
-            </Link>{" "}
-            et{" "}
+              {words.yourQuotes}
+            </Link>
+            {words.and}
             <Link to="/portal/factures" className={linkLooks}>
-              vos factures
+              {words.yourInvoices}
             </Link>
             .
           </p>
@@ -41,18 +35,18 @@ export function DataCard({ answer }: { answer: AccountAnswer | undefined }) {
               variant="secondary"
               icon="download"
             >
-              Télécharger mes données
+              {words.download}
             </ButtonLink>
           </div>
         </div>
         <div className="grid content-start gap-4">
-          <h3 className="font-semibold">Supprimer mon compte</h3>
+          <h3 className="font-semibold">{words.delete}</h3>
           <WhatDeletionDoes />
           <AccountForm
             intent="delete"
             answer={answer}
-            label="Supprimer mon compte"
-            submit="Supprimer mon compte"
+            label={words.delete}
+            submit={words.delete}
             destructive
           >
             <PasswordField intent="delete" answer={answer} />
@@ -64,9 +58,9 @@ export function DataCard({ answer }: { answer: AccountAnswer | undefined }) {
 }
 
 const deletion = {
-  gone: "Effacés aussitôt, sans retour : le compte, ses sessions et vos coordonnées de facturation ; vos audits, demandes de devis, appels passés et devis sans suite ; pour vos commandes terminées ou annulées, le téléphone, le message, les informations sur la fiche et les révisions.",
-  kept: `Gardés par la seule agence, détachés du compte : commandes, abonnements, devis acceptés, factures et déclarations, ${howLongKept("contracts")} après la clôture de l’exercice.`,
-  underWay: `Une commande en cours, ou qui porte un abonnement, garde ce qu’il faut pour le travail, puis ${howLongKept("client-files")}. Un devis encore valable attend toujours votre réponse, un appel à venir reste prévu puis s’efface.`,
+  gone: words.erased,
+  kept: words.kept(howLongKept("contracts")),
+  underWay: words.keptForNow(howLongKept("client-files")),
 };
 
 /** Before the button: what goes, what stays and how long, what it does not end. */
@@ -77,11 +71,11 @@ function WhatDeletionDoes() {
       <li>{frenchSpaces(deletion.kept)}</li>
       <li>{deletion.underWay}</li>
       <li>
-        {frenchSpaces("Un abonnement n’est pas arrêté pour autant : ")}
+        {frenchSpaces(words.subscriptionGoesOn.before)}
         <a href="/resilier-votre-contrat" className={linkLooks}>
-          résiliez-le
-        </a>{" "}
-        si vous n’en voulez plus.
+          {words.subscriptionGoesOn.link}
+        </a>
+        {words.subscriptionGoesOn.after}
       </li>
     </ul>
   );

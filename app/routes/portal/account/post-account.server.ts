@@ -1,3 +1,4 @@
+import { postAccountWords as words } from "#copy/portal/account.ts";
 import { data, redirectDocument } from "react-router";
 import type { z } from "zod";
 import {
@@ -33,7 +34,7 @@ export const accountPosts: Record<AccountIntent, (post: AccountPost) => Promise<
     const form = parse("name", nameForm, formData);
     if (!form.ok) return form.refused;
     await accounts.changeName(person, form.data.name);
-    return done("name", "Votre nom est enregistré.");
+    return done("name", words.nameSaved);
   },
 
   async email({ accounts, person, formData, headers }) {
@@ -41,10 +42,7 @@ export const accountPosts: Record<AccountIntent, (post: AccountPost) => Promise<
     if (!form.ok) return form.refused;
     const outcome = await accounts.requestEmailChange(person, form.data, headers);
     if (!outcome.ok) return refusePassword("email", outcome);
-    return done(
-      "email",
-      `Un lien vient de partir vers ${form.data.email}. Votre adresse change quand vous l’ouvrez.`,
-    );
+    return done("email", words.linkSent(form.data.email));
   },
 
   async billing({ db, now, person, formData }) {
@@ -55,7 +53,7 @@ export const accountPosts: Record<AccountIntent, (post: AccountPost) => Promise<
     }
     const { kind, userId } = person;
     await saveBillingProfile(db, { actor: { kind, userId }, profile: form.data, now });
-    return done("billing", "Vos coordonnées de facturation sont enregistrées.");
+    return done("billing", words.billingSaved);
   },
 
   async password({ accounts, person, formData, headers }) {
@@ -63,7 +61,7 @@ export const accountPosts: Record<AccountIntent, (post: AccountPost) => Promise<
     if (!form.ok) return form.refused;
     const outcome = await accounts.changePassword(person, form.data, headers);
     if (outcome.ok) {
-      return done("password", "Votre mot de passe est changé ; les autres sessions sont fermées.");
+      return done("password", words.passwordChanged);
     }
     if (outcome.reason === "weak_password") {
       const messages = weakPasswordMessages(outcome.reasons, outcome.minimum);
@@ -74,7 +72,7 @@ export const accountPosts: Record<AccountIntent, (post: AccountPost) => Promise<
 
   async session({ accounts, person, formData }) {
     await accounts.endSession(person, typedText(formData, "session"));
-    return done("session", "La session est fermée.");
+    return done("session", words.sessionClosed);
   },
 
   async everywhere({ accounts, person, headers }) {
@@ -88,10 +86,7 @@ export const accountPosts: Record<AccountIntent, (post: AccountPost) => Promise<
     if (!form.ok) return form.refused;
     const outcome = await accounts.secondFactor.stop(person, form.data.password, headers);
     if (!outcome.ok) return refusePassword("one-factor", outcome);
-    return done(
-      "one-factor",
-      "La double authentification est désactivée ; les autres sessions sont fermées.",
-    );
+    return done("one-factor", words.secondFactorOff);
   },
 
   async delete({ accounts, person, formData, headers }) {

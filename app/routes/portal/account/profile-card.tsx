@@ -1,3 +1,5 @@
+import { profileCardWords as words } from "#copy/portal/account.ts";
+import { labels } from "#copy/labels.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { type AccountAnswer, fieldId } from "./account-act.ts";
@@ -13,14 +15,10 @@ export function ProfileCard({ person, answer }: ProfileCardProps) {
   const emailId = fieldId("email", "email");
   return (
     <Card aria-labelledby="profil">
-      <CardHeader
-        id="profil"
-        title="Profil"
-        description="Votre nom et l’adresse de votre compte."
-      />
+      <CardHeader id="profil" title={words.title} description={words.description} />
       <CardBody className="grid gap-8 lg:grid-cols-2">
-        <AccountForm intent="name" answer={answer} label="Nom" submit="Enregistrer le nom">
-          <Field id={nameId} label="Nom complet" errors={answer?.fieldErrors[nameId]}>
+        <AccountForm intent="name" answer={answer} label={labels.name} submit={words.saveName}>
+          <Field id={nameId} label={words.fullName} errors={answer?.fieldErrors[nameId]}>
             <TextInput name="name" defaultValue={person.name} autoComplete="name" required />
           </Field>
         </AccountForm>
@@ -28,16 +26,17 @@ export function ProfileCard({ person, answer }: ProfileCardProps) {
           intent="email"
           answer={answer}
           label="Adresse e-mail"
-          submit="Changer d’adresse"
+          submit={words.changeAddress}
         >
           <p className="text-sm text-muted">
-            Adresse actuelle{"\u202F"}: <strong className="text-text">{person.email}</strong>
+            {words.currentAddress}
+            <strong className="text-text">{person.email}</strong>
           </p>
           <Field
             id={emailId}
-            label="Nouvelle adresse"
+            label={words.newAddress}
             errors={answer?.fieldErrors[emailId]}
-            hint="Elle remplacera l’actuelle quand vous aurez ouvert le lien que nous y envoyons."
+            hint={words.newAddressHint}
           >
             <TextInput
               type="email"

@@ -1,3 +1,4 @@
+import { secondFactorSetupWords as words } from "#copy/portal/account.ts";
 import { Form, redirect, redirectDocument, useNavigation } from "react-router";
 import { mayEnter } from "#domain/access.ts";
 import { appOf } from "#http/app-context.ts";
@@ -51,13 +52,8 @@ export default function SecondFactorSetupPage({ loaderData, actionData }: Route.
     <>
       <title>{`Double authentification · ${site.name}`}</title>
       <div className="grid max-w-2xl gap-6">
-        <h1 className="text-2xl">Activer la double authentification</h1>
-        {administrator && (
-          <Notice>
-            Les administrateurs ouvrent les dossiers de tous les clients{"\u202F"}: le mode live
-            leur demande ce second facteur avant l’administration.
-          </Notice>
-        )}
+        <h1 className="text-2xl">{words.title}</h1>
+        {administrator && <Notice>{words.administrators}</Notice>}
         <Card>
           <CardBody>
             {key ? <KeyForm shown={key} faults={faults} /> : <PasswordStep faults={faults} />}
@@ -75,16 +71,13 @@ interface StepProps {
 function PasswordStep({ faults }: StepProps) {
   const pending = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" noValidate className="grid max-w-md gap-5" aria-label="Vérification">
-      <p className="text-muted">
-        Il vous faut une application d’authentification sur votre téléphone (Aegis, Google
-        Authenticator, FreeOTP…). D’abord, votre mot de passe.
-      </p>
+    <Form method="post" noValidate className="grid max-w-md gap-5" aria-label={words.check}>
+      <p className="text-muted">{words.appNeeded}</p>
       <FormFaults {...faults} />
       <CurrentPasswordField errors={faults.fieldErrors["password"]} />
       <div>
-        <Button type="submit" pending={pending} pendingLabel="En cours…">
-          Continuer
+        <Button type="submit" pending={pending} pendingLabel={words.pending}>
+          {words.continue}
         </Button>
       </div>
     </Form>
@@ -102,16 +95,16 @@ function KeyForm({ shown, faults }: StepProps & { shown: ShownKey }) {
   const pending = useNavigation().formMethod === "POST";
   const { uri, secret, qr, recoveryCodes } = shown;
   return (
-    <Form method="post" noValidate className="grid gap-6" aria-label="Premier code">
+    <Form method="post" noValidate className="grid gap-6" aria-label={words.firstCode}>
       <input type="hidden" name="key" value={uri} />
       <input type="hidden" name="recovery" value={recoveryCodes.join(" ")} />
       <FormFaults {...faults} />
       <section className="grid gap-3">
-        <h2 className="text-lg font-semibold">1. Scannez ce code</h2>
+        <h2 className="text-lg font-semibold">{words.scan}</h2>
         <svg
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"
-          aria-label="Code QR pour l’application d’authentification"
+          aria-label={words.qrCode}
           shapeRendering="crispEdges"
           className="size-52 rounded-md border border-line"
         >
@@ -119,18 +112,16 @@ function KeyForm({ shown, faults }: StepProps & { shown: ShownKey }) {
           <path d={qr.path} fill="#000" />
         </svg>
         <p className="text-sm text-muted">
-          Ou saisissez cette clé{"\u202F"}: <code className="break-all text-text">{secret}</code>
+          {words.orType}
+          <code className="break-all text-text">{secret}</code>
         </p>
       </section>
       <section className="grid gap-3">
-        <h2 className="text-lg font-semibold">2. Gardez ces codes de secours</h2>
-        <p className="text-sm text-muted">
-          Chacun remplace une fois le code de l’application, si vous perdez votre téléphone. Ils ne
-          seront plus affichés.
-        </p>
+        <h2 className="text-lg font-semibold">{words.keepCodes}</h2>
+        <p className="text-sm text-muted">{words.keepCodesHint}</p>
         <ul
           className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-sm"
-          aria-label="Codes de secours"
+          aria-label={words.spareCodes}
         >
           {recoveryCodes.map((code) => (
             <li key={code}>{code}</li>
@@ -138,13 +129,13 @@ function KeyForm({ shown, faults }: StepProps & { shown: ShownKey }) {
         </ul>
       </section>
       <section className="grid max-w-md gap-3">
-        <h2 className="text-lg font-semibold">3. Saisissez le code affiché</h2>
-        <Field id="code" label="Code à 6 chiffres" errors={faults.fieldErrors["code"]}>
+        <h2 className="text-lg font-semibold">{words.typeCode}</h2>
+        <Field id="code" label={words.sixDigits} errors={faults.fieldErrors["code"]}>
           <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" required />
         </Field>
         <div>
-          <Button type="submit" pending={pending} pendingLabel="Vérification…">
-            Activer
+          <Button type="submit" pending={pending} pendingLabel={words.checking}>
+            {words.activate}
           </Button>
         </div>
       </section>

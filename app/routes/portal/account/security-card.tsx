@@ -1,3 +1,4 @@
+import { securityCardWords as words } from "#copy/portal/account.ts";
 import { roleAwaitsPassword as roleAwaitsPasswordSentence } from "#copy/account-refusals.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -23,15 +24,11 @@ export function SecurityCard({
 }: SecurityCardProps) {
   return (
     <Card aria-labelledby="securite">
-      <CardHeader
-        id="securite"
-        title="Sécurité"
-        description="Votre mot de passe, et un second facteur si vous le souhaitez."
-      />
+      <CardHeader id="securite" title={words.title} description={words.description} />
       <CardBody className="grid gap-8 lg:grid-cols-2">
         {roleAwaitsPassword && (
           <div className="lg:col-span-2">
-            <Notice title="Vous avez reçu le rôle d’administrateur.">
+            <Notice title={words.madeAdministrator}>
               {frenchSpaces(roleAwaitsPasswordSentence)}
             </Notice>
           </div>
@@ -39,41 +36,39 @@ export function SecurityCard({
         <AccountForm
           intent="password"
           answer={answer}
-          label="Changement de mot de passe"
-          submit="Changer le mot de passe"
+          label={words.passwordChange}
+          submit={words.changePassword}
         >
           <PasswordField intent="password" answer={answer} name="current" />
           <PasswordField
             intent="password"
             answer={answer}
             name="wanted"
-            label="Nouveau mot de passe"
-            hint={`${passwordHint(minimum)} Les autres sessions seront fermées.`}
+            label={words.newPassword}
+            hint={words.newPasswordHint(passwordHint(minimum))}
             autoComplete="new-password"
           />
           <PasswordField
             intent="password"
             answer={answer}
             name="confirmation"
-            label="Nouveau mot de passe, encore une fois"
+            label={words.newPasswordAgain}
             autoComplete="new-password"
           />
         </AccountForm>
         <div className="grid content-start gap-4">
-          <h3 className="font-semibold">Double authentification</h3>
+          <h3 className="font-semibold">{words.secondFactor}</h3>
           {answer?.intent === "one-factor" && answer.done && !secondFactor && (
             <SuccessNotice>{answer.done}</SuccessNotice>
           )}
           {secondFactor ? (
             <>
-              <p className="text-sm text-muted">
-                Active{"\u202F"}: un code de votre application est demandé à chaque connexion.
-              </p>
+              <p className="text-sm text-muted">{words.active}</p>
               <AccountForm
                 intent="one-factor"
                 answer={answer}
-                label="Désactiver la double authentification"
-                submit="Désactiver"
+                label={words.deactivateSecondFactor}
+                submit={words.deactivate}
                 destructive
               >
                 <PasswordField intent="one-factor" answer={answer} />
@@ -81,13 +76,10 @@ export function SecurityCard({
             </>
           ) : (
             <>
-              <p className="text-sm text-muted">
-                En plus du mot de passe, un code de votre téléphone est demandé à la connexion. Un
-                mot de passe volé ne suffit plus.
-              </p>
+              <p className="text-sm text-muted">{words.explained}</p>
               <div>
                 <ButtonLink href="/portal/compte/double-authentification" variant="secondary">
-                  Activer
+                  {words.activate}
                 </ButtonLink>
               </div>
             </>

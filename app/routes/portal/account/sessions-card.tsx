@@ -1,3 +1,5 @@
+import { sessionsCardWords as words } from "#copy/portal/account.ts";
+import { labels } from "#copy/labels.ts";
 import { Form } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -22,11 +24,7 @@ interface SessionsCardProps {
 export function SessionsCard({ sessions, answer }: SessionsCardProps) {
   return (
     <Card aria-labelledby="sessions">
-      <CardHeader
-        id="sessions"
-        title="Sessions ouvertes"
-        description="Les appareils connectés à votre compte. Fermez ceux que vous ne reconnaissez pas."
-      />
+      <CardHeader id="sessions" title={words.title} description={words.description} />
       <CardBody className="grid gap-4">
         {answer?.intent === "session" && answer.done && (
           <SuccessNotice answer={answer}>{answer.done}</SuccessNotice>
@@ -41,7 +39,7 @@ export function SessionsCard({ sessions, answer }: SessionsCardProps) {
         <Form method="post">
           <input type="hidden" name="intent" value="everywhere" />
           <Button type="submit" variant="outline" icon="log-out">
-            Se déconnecter partout
+            {words.signOutEverywhere}
           </Button>
         </Form>
       </CardFooter>
@@ -55,19 +53,21 @@ function SessionRow({ id, device, openedAt, lastUsedAt, current }: ListedSession
       <div className="grid gap-0.5">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {device}
-          {current && <Badge>Cet appareil</Badge>}
+          {current && <Badge>{words.thisDevice}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          Vue le <time dateTime={lastUsedAt.toISOString()}>{shortMoment(lastUsedAt)}</time>, ouverte
-          le <time dateTime={openedAt.toISOString()}>{shortMoment(openedAt)}</time>
+          {words.seenOn}
+          <time dateTime={lastUsedAt.toISOString()}>{shortMoment(lastUsedAt)}</time>
+          {words.openedOn}
+          <time dateTime={openedAt.toISOString()}>{shortMoment(openedAt)}</time>
         </p>
       </div>
       {!current && (
         <Form method="post">
           <input type="hidden" name="intent" value="session" />
           <input type="hidden" name="session" value={id} />
-          <Button type="submit" variant="ghost" aria-label={`Fermer la session ${device}`}>
-            Fermer
+          <Button type="submit" variant="ghost" aria-label={words.closeSessionOf(device)}>
+            {labels.close}
           </Button>
         </Form>
       )}

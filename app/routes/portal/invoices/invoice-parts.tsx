@@ -1,3 +1,4 @@
+import { invoicePartsWords as words } from "#copy/portal/orders.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { invoiceStatusLabels } from "#copy/statuses.ts";
 import type { ClientInvoice } from "#queries/invoice/of-client.server.ts";
@@ -11,7 +12,7 @@ interface InvoiceProps {
 
 /** « Avoir AVO-2026-0001 »: a credit note says that it is one. */
 export function InvoiceName({ invoice: { kind, number } }: InvoiceProps) {
-  return kind === "credit-note" ? `Avoir ${number}` : number;
+  return kind === "credit-note" ? words.creditNote(number) : number;
 }
 
 export function InvoiceStatusBadge({ invoice: { kind, status } }: InvoiceProps) {
@@ -19,7 +20,7 @@ export function InvoiceStatusBadge({ invoice: { kind, status } }: InvoiceProps) 
   if (kind === "credit-note" && status === "pending") {
     return (
       <Badge variant="outline" icon="refresh">
-        À votre crédit
+        {words.toYourCredit}
       </Badge>
     );
   }
@@ -31,7 +32,8 @@ export function InvoiceDue({ invoice: { kind, status, dueOn } }: InvoiceProps) {
   if (kind === "credit-note" || status !== "pending" || dueOn === null) return null;
   return (
     <span className="text-xs whitespace-nowrap text-muted">
-      avant le <time dateTime={dueOn}>{shortCalendarDay(dueOn)}</time>
+      {words.before}
+      <time dateTime={dueOn}>{shortCalendarDay(dueOn)}</time>
     </span>
   );
 }
@@ -41,19 +43,19 @@ export function InvoiceDownload({ invoice }: InvoiceProps) {
   if (!invoice.hasDocument)
     return (
       <span className="block text-muted whitespace-normal sm:ml-auto sm:max-w-24 sm:text-end">
-        Document en préparation
+        {words.beingPrepared}
       </span>
     );
-  const what = invoice.kind === "credit-note" ? "l’avoir" : "la facture";
+  const what = invoice.kind === "credit-note" ? words.theCreditNote : words.theInvoice;
   return (
     <ButtonLink
       href={`/portal/factures/${invoice.id}/pdf`}
       reloadDocument
       variant="outline"
       icon="download"
-      aria-label={`Télécharger ${what} ${invoice.number} (PDF)`}
+      aria-label={words.download(what, invoice.number)}
     >
-      PDF
+      {words.pdf}
     </ButtonLink>
   );
 }

@@ -1,3 +1,4 @@
+import { invoicePdfWords as words } from "#copy/portal/orders.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -11,7 +12,7 @@ export async function loader({ request, context, params: { invoiceId } }: Route.
     clientInvoiceDocument(db, userId, invoiceId),
   );
   if (!found) {
-    return new Response("Facture introuvable\n", {
+    return new Response(words.notFound, {
       status: 404,
       headers: { ...privateHeaders, "Content-Type": "text/plain; charset=utf-8" },
     });

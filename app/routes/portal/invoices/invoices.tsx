@@ -1,3 +1,5 @@
+import { invoicesWords as words } from "#copy/portal/orders.ts";
+import { labels } from "#copy/labels.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -23,7 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 const columns: TableColumn<ClientInvoice>[] = [
   {
     key: "number",
-    header: "Numéro",
+    header: labels.number,
     name: true,
     cell: (invoice) => (
       <span className="grid">
@@ -34,14 +36,14 @@ const columns: TableColumn<ClientInvoice>[] = [
   },
   {
     key: "date",
-    header: "Date",
+    header: labels.date,
     cell: ({ issuedOn }) =>
       issuedOn && <time dateTime={issuedOn}>{shortCalendarDay(issuedOn)}</time>,
   },
   totalColumn,
   {
     key: "status",
-    header: "Statut",
+    header: labels.status,
     cell: (invoice) => (
       <span className="grid justify-items-end gap-1 sm:justify-items-start">
         <InvoiceStatusBadge invoice={invoice} />
@@ -51,17 +53,18 @@ const columns: TableColumn<ClientInvoice>[] = [
   },
   {
     key: "document",
-    header: "Document",
+    header: words.document,
     actions: true,
     cell: (invoice) => <InvoiceDownload invoice={invoice} />,
   },
 ];
 
 function InvoicedFor({ invoice: { orderId, orderNumber } }: { invoice: ClientInvoice }) {
-  if (!orderId) return <span className="text-xs font-normal text-muted">Abonnement</span>;
+  if (!orderId)
+    return <span className="text-xs font-normal text-muted">{labels.subscription}</span>;
   return (
     <TextLink to={`/portal/commandes/${orderId}`} className="w-fit py-0.5 text-xs font-normal">
-      Commande {orderNumber}
+      {words.orderNumber(orderNumber ?? "")}
     </TextLink>
   );
 }
@@ -70,12 +73,12 @@ export default function OwnInvoices({ loaderData }: Route.ComponentProps) {
   const { invoices, next } = loaderData;
   return (
     <OwnList
-      title="Mes factures"
-      caption="Vos factures et avoirs, du plus récent au plus ancien"
+      title={words.title}
+      caption={words.caption}
       columns={columns}
       rows={invoices}
       empty={<NoInvoice />}
-      older={{ path: "/portal/factures", next, label: "Plus anciennes" }}
+      older={{ path: "/portal/factures", next, label: labels.older }}
     />
   );
 }
@@ -83,15 +86,14 @@ export default function OwnInvoices({ loaderData }: Route.ComponentProps) {
 function NoInvoice() {
   return (
     <EmptyState
-      title="Aucune facture pour le moment"
+      title={words.none}
       action={
         <ButtonLink href="/portal/compte#facturation" variant="outline">
-          Vérifier mes coordonnées de facturation
+          {words.checkBilling}
         </ButtonLink>
       }
     >
-      Chaque facture arrive ici sous 48 h après la commande, à télécharger en PDF. Elle porte vos
-      coordonnées de facturation.
+      {words.noneYet}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { orderInformationStateWords as words } from "#copy/portal/orders.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -18,7 +19,7 @@ export function OrderInformationState({ formUrl, information }: OrderInformation
     <Card aria-labelledby="informations">
       <CardHeader
         id="informations"
-        title="Vos informations"
+        title={words.title}
         actions={information && <State sent={sent !== null} begun={begun !== null} />}
       />
       <CardBody className="flex flex-wrap items-center justify-between gap-4">
@@ -31,7 +32,7 @@ export function OrderInformationState({ formUrl, information }: OrderInformation
           className="max-sm:w-full"
           {...(!sent && { iconEnd: "arrow-right" as const })}
         >
-          {sent ? "Relire ou compléter" : begun ? "Reprendre" : "Remplir le formulaire"}
+          {sent ? words.readAgain : begun ? words.resume : words.fillIn}
         </ButtonLink>
       </CardBody>
     </Card>
@@ -39,16 +40,16 @@ export function OrderInformationState({ formUrl, information }: OrderInformation
 }
 
 function sentence({ sent, begun }: { sent: Date | null; begun: Date | null }): string {
-  if (sent) return `Envoyées le ${shortMoment(sent)}. Vous pouvez encore les compléter.`;
-  if (begun) return `Commencées, enregistrées le ${shortMoment(begun)} : il reste à les envoyer.`;
-  return "Votre fiche, vos services, vos horaires, vos souhaits : 10 minutes, et nous pouvons travailler.";
+  if (sent) return words.sentOn(shortMoment(sent));
+  if (begun) return words.begunOn(shortMoment(begun));
+  return words.awaitedHint;
 }
 
 function State({ sent, begun }: { sent: boolean; begun: boolean }) {
-  if (sent) return <Badge icon="check-circle">Envoyées</Badge>;
+  if (sent) return <Badge icon="check-circle">{words.sent}</Badge>;
   return (
     <Badge variant="outline" icon="clock">
-      {begun ? "À terminer" : "Attendues"}
+      {begun ? words.toFinish : words.awaited}
     </Badge>
   );
 }

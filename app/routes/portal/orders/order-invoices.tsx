@@ -1,3 +1,5 @@
+import { orderInvoicesWords as words } from "#copy/portal/orders.ts";
+import { labels } from "#copy/labels.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import type { ClientInvoice } from "#queries/invoice/of-client.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -13,10 +15,10 @@ import {
 export function OrderInvoices({ invoices }: { invoices: ClientInvoice[] }) {
   return (
     <Card aria-labelledby="factures">
-      <CardHeader id="factures" title="Factures" />
+      <CardHeader id="factures" title={labels.invoices} />
       <CardBody className="text-sm">
         {invoices.length === 0 ? (
-          <p className="text-muted">La facture arrive ici dès qu’elle est émise.</p>
+          <p className="text-muted">{words.noneYet}</p>
         ) : (
           <ul className="divide-y divide-line">
             {invoices.map((invoice) => (
@@ -28,7 +30,8 @@ export function OrderInvoices({ invoices }: { invoices: ClientInvoice[] }) {
                     </span>
                     <span className="text-muted">
                       {invoice.issuedOn && `${shortCalendarDay(invoice.issuedOn)}, `}
-                      <Money cents={invoice.grossCents} /> TTC
+                      <Money cents={invoice.grossCents} />
+                      {words.vatIncluded}
                     </span>
                   </p>
                   <span className="grid justify-items-start gap-1 sm:justify-items-end">

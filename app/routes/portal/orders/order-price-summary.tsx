@@ -1,4 +1,6 @@
 import type { OrderRecord } from "#queries/order/by-id.server.ts";
+import { orderPriceSummaryWords as words } from "#copy/portal/orders.ts";
+import { labels } from "#copy/labels.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { OrderPriceLines } from "#ui/order-price-lines.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -12,10 +14,13 @@ export function OrderPriceSummary({ order }: { order: PricedOrder }) {
     <Card aria-labelledby="prix">
       <CardHeader
         id="prix"
-        title="Prix"
+        title={labels.price}
         description={
           quoteId && (
-            <TextLink to={`/devis/${quoteId}`}>Devis {quoteNumber ?? "d’origine"}</TextLink>
+            <TextLink to={`/devis/${quoteId}`}>
+              {words.quote}
+              {quoteNumber ?? words.ofOrigin}
+            </TextLink>
           )
         }
       />

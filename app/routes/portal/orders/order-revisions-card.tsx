@@ -1,3 +1,5 @@
+import { orderRevisionsCardWords as words } from "#copy/portal/orders.ts";
+import { labels } from "#copy/labels.ts";
 import { revisionsLeftWords } from "#copy/revision.ts";
 import type { RevisionOfOrder } from "#queries/revision/by-id.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -20,12 +22,8 @@ export function OrderRevisionsCard(props: OrderRevisionsCardProps) {
     <Card aria-labelledby="revisions">
       <CardHeader
         id="revisions"
-        title="Demandes de révision"
-        description={frenchSpaces(
-          revisable
-            ? revisionsLeftWords(left)
-            : "Le travail d’une commande payée peut être corrigé à votre demande.",
-        )}
+        title={labels.revisions}
+        description={frenchSpaces(revisable ? revisionsLeftWords(left) : words.explained)}
         actions={
           revisable && (
             <ButtonLink
@@ -33,14 +31,14 @@ export function OrderRevisionsCard(props: OrderRevisionsCardProps) {
               variant="outline"
               icon="plus"
             >
-              Demander une révision
+              {words.ask}
             </ButtonLink>
           )
         }
       />
       <CardBody>
         {revisions.length === 0 ? (
-          <p className="text-sm text-muted">Aucune demande sur cette commande.</p>
+          <p className="text-sm text-muted">{words.none}</p>
         ) : (
           <RevisionsOfOrder revisions={revisions} addressOf={(id) => `/portal/demandes/${id}`} />
         )}

@@ -1,4 +1,5 @@
 import { orderProgress, orderStepLabels } from "#copy/portal.ts";
+import { orderStepsWords as texts } from "#copy/portal/orders.ts";
 import { type OrderStatus, orderSteps } from "#domain/order.ts";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -25,7 +26,7 @@ export function OrderSteps({ status }: { status: OrderStatus }) {
 
 type Stage = "done" | "current" | "coming";
 
-const words: Record<Stage, string> = { done: "fait", current: "en ce moment", coming: "à venir" };
+const words: Record<Stage, string> = { done: "fait", current: texts.now, coming: texts.toCome };
 const dots: Record<Stage, string> = {
   done: "border-transparent bg-success-surface text-success",
   current: "border-transparent bg-lamp text-ink-950",

@@ -1,3 +1,4 @@
+import { orderWords as words } from "#copy/portal/orders.ts";
 import { data } from "react-router";
 import { shortDay } from "#domain/french-dates.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
@@ -63,14 +64,14 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
     loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Commande ${order.number} · ${site.name}`}</title>
+      <title>{words.pageTitle(order.number, site.name)}</title>
       <div>
-        <BackLink to="/portal/commandes">Mes commandes</BackLink>
+        <BackLink to="/portal/commandes">{words.all}</BackLink>
         <h1 className="mt-2 text-2xl wrap-anywhere">{order.packName}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
           <StatusBadge status={order.status} label={orderStatusLabels[order.status]} />
-          <span>Commande {order.number}</span>
-          <span>Passée le {shortDay(order.createdAt)}</span>
+          <span>{words.orderNumber(order.number)}</span>
+          <span>{words.placedOn(shortDay(order.createdAt))}</span>
         </p>
       </div>
       <OrderSteps status={order.status} />

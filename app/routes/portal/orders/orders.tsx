@@ -1,3 +1,5 @@
+import { ordersWords as words } from "#copy/portal/orders.ts";
+import { labels } from "#copy/labels.ts";
 import { shortDay } from "#domain/french-dates.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
@@ -32,7 +34,7 @@ function facts({ id, number, createdAt, packName, listings, grossCents, status }
 const columns: TableColumn<ReturnType<typeof facts>>[] = [
   {
     key: "number",
-    header: "Commande",
+    header: labels.order,
     name: true,
     cell: ({ id, number, packName }) => (
       <RecordLink to={`/portal/commandes/${id}`} title={packName} detail={number} />
@@ -40,14 +42,14 @@ const columns: TableColumn<ReturnType<typeof facts>>[] = [
   },
   {
     key: "date",
-    header: "Date",
+    header: labels.date,
     cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{shortDay(createdAt)}</time>,
   },
-  { key: "listings", header: "Fiches", figures: true, cell: ({ listings }) => listings },
+  { key: "listings", header: labels.listings, figures: true, cell: ({ listings }) => listings },
   totalColumn,
   {
     key: "status",
-    header: "Statut",
+    header: labels.status,
     cell: ({ status }) => <StatusBadge status={status} label={orderStatusLabels[status]} />,
   },
 ];
@@ -56,21 +58,20 @@ export default function OwnOrders({ loaderData }: Route.ComponentProps) {
   const { orders, next } = loaderData;
   return (
     <OwnList
-      title="Mes commandes"
-      caption="Vos commandes, de la plus récente à la plus ancienne"
+      title={words.title}
+      caption={words.caption}
       columns={columns}
       rows={orders}
       empty={<NoOrder />}
-      older={{ path: "/portal/commandes", next, label: "Plus anciennes" }}
+      older={{ path: "/portal/commandes", next, label: labels.older }}
     />
   );
 }
 
 function NoOrder() {
   return (
-    <EmptyState title="Aucune commande sur ce compte" action={<DiscoverOffer />}>
-      Vos commandes apparaissent ici, celles passées avant l’inscription aussi dès qu’elles portent
-      la même adresse e-mail.
+    <EmptyState title={words.none} action={<DiscoverOffer />}>
+      {words.noneYet}
     </EmptyState>
   );
 }

@@ -1,13 +1,14 @@
+import { contractEndWords as words } from "#copy/portal/overview.ts";
 /** The portal leads to both ways out (docs/sources/law.md, O6 and O7). */
 export function ContractEnd() {
   const linkLooks = "py-1 text-link underline underline-offset-4";
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-5 text-sm">
       <a href="/resilier-votre-contrat" className={linkLooks}>
-        Résilier votre contrat
+        {words.endContract}
       </a>
       <a href="/renoncer-au-contrat" className={linkLooks}>
-        Renoncer au contrat ici
+        {words.withdraw}
       </a>
     </p>
   );

@@ -1,3 +1,4 @@
+import { ordersToDescribeWords as words } from "#copy/portal/overview.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import type { OrderToDescribe } from "#queries/order/owned.server.ts";
 import { WaitingCard } from "../waiting-card.tsx";
@@ -13,7 +14,7 @@ export function OrdersToDescribe({ orders, first }: OrdersToDescribeProps) {
     <WaitingCard
       id="a-remplir"
       first={first}
-      title="Il nous manque vos informations"
+      title={words.title}
       records={orders.map(({ id, number, packName, begunAt }) => ({
         id,
         title: (
@@ -21,12 +22,10 @@ export function OrdersToDescribe({ orders, first }: OrdersToDescribeProps) {
             {packName}, <span className="whitespace-nowrap">{number}</span>
           </>
         ),
-        detail: begunAt
-          ? `Commencé, enregistré le ${shortMoment(begunAt)}`
-          : "10 minutes, et nous pouvons commencer",
+        detail: begunAt ? words.begunOn(shortMoment(begunAt)) : words.tenMinutes,
         href: `/informations/${id}`,
-        act: begunAt ? "Reprendre" : "Remplir le formulaire",
-        actWords: `${begunAt ? "Reprendre" : "Remplir"} le formulaire de la commande ${number}`,
+        act: begunAt ? words.resume : words.fillIn,
+        actWords: words.ofOrder(begunAt ? words.resumeForm : words.fillInForm, number),
       }))}
     />
   );

@@ -1,3 +1,5 @@
+import { overviewCardsWords as texts } from "#copy/portal/overview.ts";
+import { labels } from "#copy/labels.ts";
 import { Link } from "react-router";
 import type { PortalCounts } from "#queries/portal/frame.server.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
@@ -13,28 +15,33 @@ interface Figure {
 /** The overview's four figures (docs/sources/specification.md, 2), each leading to its records. */
 export function OverviewCards({ counts }: { counts: PortalCounts }) {
   const figures: Figure[] = [
-    { href: "/portal/devis", icon: "euro", count: counts.quotes, words: ["Devis", "Devis"] },
+    {
+      href: "/portal/devis",
+      icon: "euro",
+      count: counts.quotes,
+      words: [texts.oneQuote, texts.quotes],
+    },
     {
       href: "/portal/commandes",
       icon: "inbox",
       count: counts.orders,
-      words: ["Commande", "Commandes"],
+      words: [labels.order, labels.orders],
     },
     {
       href: "/portal/abonnements",
       icon: "refresh",
       count: counts.runningSubscriptions,
-      words: ["Abonnement actif", "Abonnements actifs"],
+      words: [texts.activeSubscription, texts.activeSubscriptions],
     },
     {
       href: "/portal/demandes",
       icon: "message-circle",
       count: counts.pendingRevisions,
-      words: ["Révision en attente", "Révisions en attente"],
+      words: [texts.revisionWaiting, texts.revisionsWaiting],
     },
   ];
   return (
-    <ul aria-label="Vos dossiers" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <ul aria-label={texts.yourRecords} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {figures.map((figure) => (
         <li key={figure.href} className="grid">
           <OverviewCard {...figure} />

@@ -1,3 +1,4 @@
+import { recentActivityWords as words } from "#copy/portal/overview.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortDay } from "#domain/french-dates.ts";
@@ -43,7 +44,7 @@ export function RecentActivity({ orders, quotes }: RecentActivityProps) {
   if (lines.length === 0) return null;
   return (
     <Card aria-labelledby="activite">
-      <CardHeader id="activite" title="Activité récente" />
+      <CardHeader id="activite" title={words.title} />
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {lines.map((line) => (
           <li key={line.id}>
@@ -62,10 +63,10 @@ function orderLine({ id, number, packName, grossCents, status, createdAt }: Rece
 }
 
 function quoteLine({ id, number, grossCents, status, createdAt }: RecentQuote): Line {
-  const label = status === "pending" ? "À répondre" : quoteStatusLabels[status];
+  const label = status === "pending" ? words.toAnswer : quoteStatusLabels[status];
   const badge = <QuoteStatusBadge status={status} label={label} />;
   const href = `/devis/${id}`;
-  return { id, href, icon: "euro", title: "Devis", number, at: createdAt, grossCents, badge };
+  return { id, href, icon: "euro", title: words.quotes, number, at: createdAt, grossCents, badge };
 }
 
 function ActivityLine({ href, icon, title, number, at, grossCents, badge }: Line) {
@@ -80,7 +81,8 @@ function ActivityLine({ href, icon, title, number, at, grossCents, badge }: Line
         <span className="text-muted wrap-anywhere">
           {number},{" "}
           <span className="whitespace-nowrap">
-            le <time dateTime={at.toISOString()}>{shortDay(at)}</time>
+            {words.onDay}
+            <time dateTime={at.toISOString()}>{shortDay(at)}</time>
           </span>
         </span>
       </span>

@@ -1,3 +1,4 @@
+import { revisionsToAnswerWords as words } from "#copy/portal/overview.ts";
 import { shortDay } from "#domain/french-dates.ts";
 import type { ListedRevision } from "#queries/revision/list.server.ts";
 import { WaitingCard } from "../waiting-card.tsx";
@@ -13,23 +14,21 @@ export function RevisionsToAnswer({ revisions, first }: RevisionsToAnswerProps) 
     <WaitingCard
       id="a-preciser"
       first={first}
-      title={
-        revisions.length === 1
-          ? "Nous attendons une précision de votre part"
-          : `Nous attendons vos précisions sur ${revisions.length} demandes`
-      }
+      title={revisions.length === 1 ? words.oneWaits : words.someWait(revisions.length)}
       records={revisions.map(({ id, subject, orderNumber, createdAt }) => ({
         id,
         title: subject,
         detail: (
           <>
-            Commande <span className="whitespace-nowrap">{orderNumber}</span>, demandée le{" "}
+            {words.order}
+            <span className="whitespace-nowrap">{orderNumber}</span>
+            {words.askedOn}
             <span className="whitespace-nowrap">{shortDay(createdAt)}</span>
           </>
         ),
         href: `/portal/demandes/${id}`,
-        act: "Lire et répondre",
-        actWords: `Lire et répondre à la demande ${subject}`,
+        act: words.readAndAnswer,
+        actWords: words.readAndAnswerTo(subject),
       }))}
     />
   );

@@ -1,4 +1,6 @@
 import { boostLocal } from "#domain/catalogue.ts";
+import { welcomeWords as words } from "#copy/portal/overview.ts";
+import { labels } from "#copy/labels.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Lighthouse } from "#ui/lighthouse.tsx";
@@ -6,22 +8,22 @@ import { frenchSpaces } from "#ui/typography.ts";
 
 const ways = [
   {
-    title: "Savoir où vous en êtes",
-    text: "L’audit gratuit note votre fiche Google sur 100 et dit quoi améliorer.",
+    title: words.audit.title,
+    text: words.audit.text,
     href: "/audit-gratuit",
-    act: "Faire l’audit gratuit",
+    act: words.audit.link,
   },
   {
-    title: "Confier votre fiche",
-    text: "Boost Local 30 jours : le travail principal livré en moins de 72 heures.",
+    title: words.offer.title,
+    text: words.offer.text,
     href: `/payment?plan=${boostLocal.planType}`,
     act: "Commander Boost Local",
   },
   {
-    title: "Un besoin particulier",
-    text: "Plusieurs établissements, un suivi sur mesure : votre devis sous 24 à 48 heures.",
+    title: words.quote.title,
+    text: words.quote.text,
     href: "/devis",
-    act: "Demander un devis",
+    act: labels.askQuote,
   },
 ];
 
@@ -33,12 +35,9 @@ export function Welcome() {
         <Lighthouse variant="spot" className="size-20 shrink-0 max-sm:hidden" />
         <div>
           <h2 id="bienvenue" className="text-xl">
-            Par où commencer{"\u202F"}?
+            {words.title}
           </h2>
-          <p className="mt-1 max-w-prose text-sm text-muted">
-            Votre espace est prêt. Vos devis, commandes et factures y arrivent dès qu’ils portent
-            votre adresse e-mail, ceux d’avant l’inscription aussi.
-          </p>
+          <p className="mt-1 max-w-prose text-sm text-muted">{words.text}</p>
         </div>
       </div>
       <ol className="mt-6 grid border-t border-line max-lg:divide-y lg:grid-cols-3 lg:divide-x divide-line">

@@ -1,3 +1,4 @@
+import { newRevisionWords as words } from "#copy/portal/revisions.ts";
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { readForm } from "#http/form-post.server.ts";
@@ -46,13 +47,9 @@ export default function NewRevision({ loaderData, actionData }: Route.ComponentP
       <title>{`Nouvelle demande · ${site.name}`}</title>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div>
-          <BackLink to="/portal/demandes">Mes demandes</BackLink>
-          <h1 className="mt-2 text-2xl">Demander une révision</h1>
-          <p className="mt-1 max-w-prose text-sm text-muted">
-            {frenchSpaces(
-              "Une révision corrige le travail fait sur votre fiche : un texte, des photos, des horaires… Nous vous répondons sous 48 h.",
-            )}
-          </p>
+          <BackLink to="/portal/demandes">{words.all}</BackLink>
+          <h1 className="mt-2 text-2xl">{words.title}</h1>
+          <p className="mt-1 max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
         </div>
         {orders.length > 0 ? (
           <RevisionForm orders={orders} chosen={chosen} formKey={key} answer={actionData ?? null} />
@@ -67,18 +64,18 @@ export default function NewRevision({ loaderData, actionData }: Route.ComponentP
 function NothingToRevise({ ordered }: { ordered: boolean }) {
   return (
     <EmptyState
-      title="Aucune commande à réviser"
+      title={words.noOrder}
       action={
         ordered ? (
           <ButtonLink href="/portal/commandes" variant="outline">
-            Voir mes commandes
+            {words.seeOrders}
           </ButtonLink>
         ) : (
           <DiscoverOffer />
         )
       }
     >
-      Une commande peut être révisée dès qu’elle est payée.
+      {words.onceOrderPaid}
     </EmptyState>
   );
 }

@@ -1,3 +1,5 @@
+import { ownQuoteRequestsWords as words } from "#copy/portal/revisions.ts";
+import { labels } from "#copy/labels.ts";
 import { shortDay } from "#domain/french-dates.ts";
 import { serviceLabels } from "#copy/quote-request.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
@@ -16,7 +18,7 @@ const SECTION_ID = "demandes-de-devis";
 const columns: TableColumn<OwnQuoteRequest>[] = [
   {
     key: "company",
-    header: "Entreprise",
+    header: labels.company,
     name: true,
     cell: ({ companyName }) => (
       <span className="wrap-anywhere whitespace-normal">{companyName}</span>
@@ -24,18 +26,18 @@ const columns: TableColumn<OwnQuoteRequest>[] = [
   },
   {
     key: "date",
-    header: "Demandé",
+    header: words.askedOn,
     cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{shortDay(createdAt)}</time>,
   },
   {
     key: "services",
-    header: "Souhaits",
+    header: words.wishes,
     cell: ({ servicesInterested }) =>
       servicesInterested.map((service) => serviceLabels[service]).join(", "),
   },
   {
     key: "status",
-    header: "Statut",
+    header: labels.status,
     cell: ({ status }) => <StatusBadge status={status} label={requestStatusLabels[status]} />,
   },
 ];
@@ -51,16 +53,11 @@ export function OwnQuoteRequests({ requests, next }: OwnQuoteRequestsProps) {
   return (
     <section aria-labelledby={SECTION_ID} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id={SECTION_ID} className="text-xl">
-        Mes demandes de devis
+        {words.title}
       </h2>
-      <Table
-        caption="Vos demandes de devis, de la plus récente à la plus ancienne"
-        columns={columns}
-        rows={requests}
-        rowKey={({ id }) => id}
-      />
+      <Table caption={words.caption} columns={columns} rows={requests} rowKey={({ id }) => id} />
       <OlderLink path="/portal/demandes" cursor="devis-apres" anchor={SECTION_ID} next={next}>
-        Demandes de devis plus anciennes
+        {words.older}
       </OlderLink>
     </section>
   );

@@ -1,3 +1,5 @@
+import { revisionFormWords as words } from "#copy/portal/revisions.ts";
+import { labels } from "#copy/labels.ts";
 import { Form, useNavigation } from "react-router";
 import { revisionsLeftWords } from "#copy/revision.ts";
 import type { RevisableOrder } from "#queries/revision/by-id.server.ts";
@@ -30,7 +32,7 @@ export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormPr
   return (
     <Card className="max-w-2xl">
       <CardBody>
-        <Form method="post" noValidate aria-label="Demande de révision" className="grid gap-6">
+        <Form method="post" noValidate aria-label={words.title} className="grid gap-6">
           <input type="hidden" name="key" value={formKey} />
           {answer !== null && answer.refusal !== null && (
             <TakesFocus answer={answer}>
@@ -51,11 +53,9 @@ export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormPr
           />
           <Field
             id={ids.subject}
-            label="Objet"
+            label={labels.subject}
             errors={errorsOf("subject")}
-            hint={frenchSpaces(
-              "En quelques mots : « horaires du samedi », « photo de la façade ».",
-            )}
+            hint={frenchSpaces(words.subjectHint)}
           >
             <TextInput
               name="subject"
@@ -67,9 +67,9 @@ export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormPr
           </Field>
           <Field
             id={ids.description}
-            label="Ce qui est à corriger"
+            label={words.description}
             errors={errorsOf("description")}
-            hint="Ce qui ne va pas, et comment ce devrait être."
+            hint={words.descriptionHint}
           >
             <TextArea
               name="description"
@@ -80,14 +80,10 @@ export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormPr
             />
           </Field>
           <div className="grid justify-items-start gap-3">
-            <Button type="submit" pending={sending} pendingLabel="Envoi en cours…">
-              Envoyer ma demande
+            <Button type="submit" pending={sending} pendingLabel={labels.sending}>
+              {words.send}
             </Button>
-            <p className="text-sm text-muted">
-              {frenchSpaces(
-                "Hors forfait, rien n’est facturé sans votre accord : vous recevez d’abord un devis.",
-              )}
-            </p>
+            <p className="text-sm text-muted">{frenchSpaces(words.beyondPack)}</p>
           </div>
         </Form>
       </CardBody>
@@ -105,12 +101,12 @@ interface WhichOrderProps {
 const MOST_SIDE_BY_SIDE = 4;
 
 function WhichOrder({ orders, chosen, errors }: WhichOrderProps) {
-  const question = frenchSpaces("Pour quelle commande ?");
+  const question = frenchSpaces(words.whichOrder);
   if (orders.length > MOST_SIDE_BY_SIDE) {
     return (
       <Field id={ids.orderId} label={question} errors={errors}>
         <Select name="orderId" defaultValue={chosen ?? ""} required>
-          <option value="">Choisissez une commande</option>
+          <option value="">{words.chooseOrder}</option>
           {orders.map((order) => (
             <option key={order.id} value={order.id}>
               {order.packName}, {order.number} ({frenchSpaces(revisionsLeftWords(order))})

@@ -1,3 +1,4 @@
+import { revisionWords as words } from "#copy/portal/revisions.ts";
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
@@ -54,8 +55,8 @@ export function shouldRevalidate() {
 }
 
 const done: Record<string, string> = {
-  demande: "Votre demande est bien arrivée. Nous vous répondons sous 48 h.",
-  message: "Votre message est envoyé.",
+  demande: words.arrived,
+  message: words.messageSent,
 };
 
 export default function OwnRevision({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,14 +68,17 @@ export default function OwnRevision({ loaderData, actionData }: Route.ComponentP
       <title>{`${request.subject} · ${site.name}`}</title>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div>
-          <BackLink to="/portal/demandes">Mes demandes</BackLink>
+          <BackLink to="/portal/demandes">{words.all}</BackLink>
           <h1 className="mt-2 text-2xl wrap-anywhere">{request.subject}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
             <StatusBadge status={request.status} label={requestStatusLabels[request.status]} />
             <span>
-              Commande {request.orderNumber}, {includedWords(request.included).toLowerCase()}
+              {words.orderNumber(
+                request.orderNumber,
+                includedWords(request.included).toLowerCase(),
+              )}
             </span>
-            <span>Demandée le {shortMoment(request.createdAt)}</span>
+            <span>{words.askedOn(shortMoment(request.createdAt))}</span>
           </p>
         </div>
         {doneWords && <SuccessNotice>{frenchSpaces(doneWords)}</SuccessNotice>}
@@ -88,14 +92,17 @@ export default function OwnRevision({ loaderData, actionData }: Route.ComponentP
 }
 
 function OwnThread({ request, messages, agency }: RevisionThread & { agency: string }) {
-  const first = { id: request.id, author: "Vous", own: true, at: request.createdAt };
+  const first = { id: request.id, author: words.you, own: true, at: request.createdAt };
   const entries = messages.map(({ authorKind, ...message }) => ({
     ...message,
     own: authorKind === "client",
-    author: authorKind === "client" ? "Vous" : agency,
+    author: authorKind === "client" ? words.you : agency,
   }));
   return (
-    <Thread label="Conversation" entries={[{ ...first, text: request.description }, ...entries]} />
+    <Thread
+      label={words.conversation}
+      entries={[{ ...first, text: request.description }, ...entries]}
+    />
   );
 }
 
@@ -113,10 +120,11 @@ function Reply({ request, messageKey, answer }: ReplyProps) {
       <Card>
         <CardBody className="flex flex-wrap items-center justify-between gap-4">
           <p className="text-sm">
-            <span className="font-semibold">{next}.</span> Cette conversation est close.
+            <span className="font-semibold">{next}.</span>
+            {words.closed}
           </p>
           <ButtonLink href={`/portal/demandes/nouvelle?commande=${request.orderId}`} icon="plus">
-            Nouvelle demande
+            {words.newRequest}
           </ButtonLink>
         </CardBody>
       </Card>
@@ -126,7 +134,7 @@ function Reply({ request, messageKey, answer }: ReplyProps) {
     <Card>
       <CardBody className="grid gap-4">
         <p className="text-sm font-semibold">{next}</p>
-        <MessageForm label="Votre message" messageKey={messageKey} answer={answer} />
+        <MessageForm label={words.yourMessage} messageKey={messageKey} answer={answer} />
       </CardBody>
     </Card>
   );

@@ -1,3 +1,5 @@
+import { revisionsWords as texts } from "#copy/portal/revisions.ts";
+import { labels } from "#copy/labels.ts";
 import { shortDay } from "#domain/french-dates.ts";
 import { includedWords, nextForClient } from "#copy/revision.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
@@ -58,28 +60,28 @@ function requestFacts({
 const columns: TableColumn<ListedRevision>[] = [
   {
     key: "subject",
-    header: "Objet",
+    header: labels.subject,
     name: true,
     cell: ({ id, subject, orderNumber }) => (
       <RecordLink
         to={`/portal/demandes/${id}`}
         title={subject}
-        detail={`Commande ${orderNumber}`}
+        detail={texts.orderNumber(orderNumber)}
       />
     ),
   },
   {
     key: "date",
-    header: "Demandée",
+    header: texts.askedOn,
     cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{shortDay(createdAt)}</time>,
   },
-  { key: "included", header: "Prix", cell: ({ included }) => includedWords(included) },
+  { key: "included", header: labels.price, cell: ({ included }) => includedWords(included) },
   {
     key: "status",
-    header: "Statut",
+    header: labels.status,
     cell: ({ status }) => <StatusBadge status={status} label={requestStatusLabels[status]} />,
   },
-  { key: "next", header: "Suite", cell: (one) => <Next revision={one} /> },
+  { key: "next", header: texts.outcome, cell: (one) => <Next revision={one} /> },
 ];
 
 function Next({ revision }: { revision: ListedRevision }) {
@@ -93,25 +95,25 @@ export default function OwnRevisions({ loaderData }: Route.ComponentProps) {
   const { revisions, next, mayAsk, quoteRequests, nextQuoteRequests } = loaderData;
   return (
     <>
-      <title>{`Mes demandes · ${site.name}`}</title>
+      <title>{texts.pageTitle(site.name)}</title>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 className="text-2xl">Mes demandes de révision</h1>
+          <h1 className="text-2xl">{texts.title}</h1>
           {mayAsk && revisions.length > 0 && (
             <ButtonLink href="/portal/demandes/nouvelle" icon="plus">
-              Nouvelle demande
+              {texts.newRequest}
             </ButtonLink>
           )}
         </header>
         <Table
-          caption="Vos demandes de révision, de la plus récente à la plus ancienne"
+          caption={texts.caption}
           columns={columns}
           rows={revisions}
           rowKey={({ id }) => id}
           empty={<NoRevision mayAsk={mayAsk} />}
         />
         <OlderLink path="/portal/demandes" next={next}>
-          Plus anciennes
+          {labels.older}
         </OlderLink>
         {quoteRequests.length > 0 && (
           <OwnQuoteRequests requests={quoteRequests} next={nextQuoteRequests} />
@@ -125,14 +127,10 @@ function NoRevision({ mayAsk }: { mayAsk: boolean }) {
   const { counts } = usePortal();
   return (
     <EmptyState
-      title="Aucune demande pour le moment"
+      title={texts.none}
       action={<FirstStep mayAsk={mayAsk} ordered={counts.orders > 0} />}
     >
-      {frenchSpaces(
-        mayAsk
-          ? "Quelque chose à corriger sur votre fiche ? Dites-le ici : nous vous répondons sous 48 h."
-          : "Dès qu’une commande est payée, vous pouvez demander ici une correction du travail fait.",
-      )}
+      {frenchSpaces(mayAsk ? texts.noneYet : texts.noneYetUnpaid)}
     </EmptyState>
   );
 }
@@ -141,13 +139,13 @@ function FirstStep({ mayAsk, ordered }: { mayAsk: boolean; ordered: boolean }) {
   if (mayAsk) {
     return (
       <ButtonLink href="/portal/demandes/nouvelle" icon="plus">
-        Demander une révision
+        {texts.ask}
       </ButtonLink>
     );
   }
   return ordered ? (
     <ButtonLink href="/portal/commandes" variant="outline">
-      Voir mes commandes
+      {texts.seeOrders}
     </ButtonLink>
   ) : (
     <DiscoverOffer />

@@ -1,3 +1,5 @@
+import { subscriptionCardWords as words } from "#copy/portal/subscriptions.ts";
+import { labels } from "#copy/labels.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import { listingsWords } from "#copy/listings.ts";
 import { catalogue } from "#domain/catalogue.ts";
@@ -34,19 +36,21 @@ export function SubscriptionCard({ subscription, today }: SubscriptionCardProps)
       <CardBody className="grid gap-5">
         <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-3">
           <div>
-            <dt className="text-muted">Par mois</dt>
+            <dt className="text-muted">{labels.perMonth}</dt>
             <dd className="mt-0.5">
-              <Money cents={grossCents} className="text-base font-semibold" /> TTC
+              <Money cents={grossCents} className="text-base font-semibold" />
+              {words.vatIncluded}
               <span className="block text-muted">
-                <Money cents={netCents} /> HT
+                <Money cents={netCents} />
+                {words.vatExcluded}
               </span>
             </dd>
           </div>
           <DatedFact label={startWords(state, { toCome, begun })} on={startedOn} />
           {state === "active" && !toCome && (
-            <DatedFact label="Prochain mois" on={addDays(subscription.period.endsOn, 1)} />
+            <DatedFact label={words.nextMonth} on={addDays(subscription.period.endsOn, 1)} />
           )}
-          {endsOn !== null && begun && <DatedFact label="Dernier jour" on={endsOn} />}
+          {endsOn !== null && begun && <DatedFact label={words.lastDay} on={endsOn} />}
         </dl>
         {state === "active" && <HowToEnd subscription={subscription} />}
         {state === "ending" && <EndsByItself />}
@@ -70,7 +74,7 @@ function Standing({
   if (!begun) {
     return (
       <Badge variant="secondary" icon="ban">
-        Annulé avant son début
+        {words.cancelledBefore}
       </Badge>
     );
   }
@@ -80,9 +84,9 @@ function Standing({
 }
 
 function startWords(state: OwnSubscription["state"], { toCome, begun }: Beginning): string {
-  if (!begun) return "Devait commencer le";
-  if (!isSubscriptionRunning(state)) return "Commencé le";
-  return toCome ? "À partir du" : "Depuis le";
+  if (!begun) return words.wasToBegin;
+  if (!isSubscriptionRunning(state)) return words.begunOn;
+  return toCome ? words.beginsOn : words.since;
 }
 
 function DatedFact({ label, on }: { label: string; on: string }) {
@@ -101,16 +105,14 @@ function EndsByItself() {
   const { site } = useRootData();
   return (
     <p className="border-t border-line pt-4 text-sm text-muted">
-      {frenchSpaces(
-        "Il s’arrête de lui-même ce jour-là : rien d’autre à faire. Vous changez d’avis ?",
-      )}{" "}
+      {frenchSpaces(words.endsByItself)}{" "}
       <a
         href={`mailto:${site.email}`}
         className="whitespace-nowrap text-link underline underline-offset-3"
       >
-        Écrivez-nous
-      </a>{" "}
-      avant.
+        {words.writeUs}
+      </a>
+      {words.before}
     </p>
   );
 }
@@ -120,14 +122,14 @@ function HowToEnd({ subscription }: Pick<SubscriptionCardProps, "subscription">)
   const { orderId, orderNumber } = subscription;
   return (
     <p className="border-t border-line pt-4 text-sm text-muted">
-      {frenchSpaces("Sans engagement : résiliable à tout moment, sans frais.")}{" "}
+      {frenchSpaces(words.noCommitment)}{" "}
       <a
         href={`/resilier-votre-contrat?commande=${orderNumber}`}
         className="text-link underline underline-offset-3"
       >
-        Résilier cet abonnement
+        {words.end}
       </a>
-      {", "}en indiquant la commande{" "}
+      {words.givingOrder}
       <TextLink to={`/portal/commandes/${orderId}`} className="whitespace-nowrap">
         {orderNumber}
       </TextLink>

@@ -1,4 +1,6 @@
 import { growthFollowUp } from "#domain/catalogue.ts";
+import { subscriptionsWords as words } from "#copy/portal/subscriptions.ts";
+import { prerequisiteSentence } from "#copy/offers.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { isSubscriptionRunning, subscriptionPrerequisite } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
@@ -37,8 +39,8 @@ export default function OwnSubscriptions({ loaderData }: Route.ComponentProps) {
     subscriptions.length > 0 && subscriptions.every(({ state }) => !isSubscriptionRunning(state));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`Mes abonnements · ${site.name}`}</title>
-      <h1 className="text-2xl">Mes abonnements</h1>
+      <title>{words.pageTitle(site.name)}</title>
+      <h1 className="text-2xl">{words.title}</h1>
       {subscriptions.length === 0 ? (
         <NoSubscription eligible={eligible} />
       ) : (
@@ -59,27 +61,25 @@ function TakeAgain() {
   return (
     <div>
       <ButtonLink href={SUBSCRIBE} reloadDocument icon="refresh">
-        Reprendre un abonnement
+        {words.resume}
       </ButtonLink>
     </div>
   );
 }
 
 function NoSubscription({ eligible }: { eligible: boolean }) {
-  const { name, prerequisite } = growthFollowUp;
+  const { name } = growthFollowUp;
   return (
     <EmptyState
-      title="Aucun abonnement"
+      title={words.none}
       action={
         <ButtonLink href={eligible ? SUBSCRIBE : "/#offre-premium"} reloadDocument>
-          {eligible ? `Prendre ${name}` : "Découvrir Boost Local"}
+          {eligible ? words.take(name) : words.discover}
         </ButtonLink>
       }
     >
       {frenchSpaces(
-        eligible
-          ? `${name} garde votre fiche vivante tous les mois : posts, réponses aux avis, suivi de votre position. Sans engagement, et votre commande Boost Local vous y donne droit.`
-          : `${name} garde votre fiche vivante tous les mois. ${prerequisite?.sentence ?? ""} Il s’ouvre dès que votre commande Boost Local est payée.`,
+        eligible ? words.mayTake(name) : words.opensOncePaid(name, prerequisiteSentence),
       )}
     </EmptyState>
   );

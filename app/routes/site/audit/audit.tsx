@@ -1,7 +1,7 @@
 import "./audit.css";
 import { useNavigation } from "react-router";
 import { publicPages } from "#copy/public-pages.ts";
-import { breadcrumbFacts } from "#domain/structured-data.ts";
+import { breadcrumbFacts } from "#copy/structured-data.ts";
 import { appOf } from "#http/app-context.ts";
 import { PageHead } from "#http/page-head.tsx";
 import { useRootData } from "#http/root-data.ts";

@@ -1,4 +1,4 @@
-import type { Question } from "#domain/audit/questionnaire.ts";
+import type { Question } from "#copy/audit-questionnaire.ts";
 import { Field, RadioGroup, TextArea, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { questionnaire } from "#domain/audit/questionnaire.ts";
+import { questionnaire } from "#copy/audit-questionnaire.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";

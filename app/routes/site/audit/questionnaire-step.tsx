@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { questionnaire, type QuestionnaireStep } from "#domain/audit/questionnaire.ts";
+import { questionnaire, type QuestionnaireStep } from "#copy/audit-questionnaire.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { QuestionField } from "./question-field.tsx";
 import type { TypedAnswers } from "./typed-answers.ts";

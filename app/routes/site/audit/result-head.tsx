@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import {
+  bandLabels,
   bandSentences,
   demonstration,
   detailNames,
@@ -45,13 +46,13 @@ export function ResultHead({ listing, at, result }: ResultHeadProps) {
             ? frenchSpaces("Établissement inventé : ce n’est pas votre fiche.")
             : `Audit du ${longMoment(at)}`}
         </p>
-        <p className="max-w-prose text-lg">{frenchSpaces(bandSentences[scoreBand(score).label])}</p>
+        <p className="max-w-prose text-lg">{frenchSpaces(bandSentences[scoreBand(score).name])}</p>
       </div>
       <div className="mt-8 grid items-center gap-x-14 gap-y-10 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <div className="grid justify-items-center gap-1">
           <ScoreGauge
             score={score}
-            label={frenchSpaces(`Note : ${score} sur 100, ${scoreBand(score).label}`)}
+            label={frenchSpaces(`Note : ${score} sur 100, ${bandLabels[scoreBand(score).name]}`)}
             fillClass="score-fills"
             className="w-full max-w-80"
           />

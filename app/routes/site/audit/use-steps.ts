@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { questionnaire } from "#domain/audit/questionnaire.ts";
+import { questionnaire } from "#copy/audit-questionnaire.ts";
 import { auditRequestData } from "#domain/tracking.ts";
 import { reportVisitEvent } from "#ui/report-visit-event.ts";
 import { keepAnswers, restoreAnswers } from "./kept-answers.ts";

@@ -30,7 +30,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       {actionData?.kind === "placed" ? (
         <OrderPlaced order={actionData.order} />
       ) : !loaderData.mayOrder && offer.prerequisite ? (
-        <PrerequisiteMissing offer={offer} required={catalogue[offer.prerequisite.planType]} />
+        <PrerequisiteMissing offer={offer} required={catalogue[offer.prerequisite]} />
       ) : (
         <OrderForm data={loaderData} answer={actionData} />
       )}

@@ -47,5 +47,5 @@ async function mayOrder(planType: PlanType, page: PageRequest): Promise<boolean>
   if (!prerequisite) return true;
   const actor = await actorOf(page.request, page.context);
   if (!("userId" in actor)) return false;
-  return viewing(page, (db) => ownsPaidOrderOf(db, actor.userId, prerequisite.planType));
+  return viewing(page, (db) => ownsPaidOrderOf(db, actor.userId, prerequisite));
 }

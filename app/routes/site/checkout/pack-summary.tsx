@@ -1,3 +1,4 @@
+import { offerLabelWords, offerWords } from "#copy/offers.ts";
 import { activeLabels, type Offer } from "#domain/catalogue.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -7,22 +8,23 @@ import { frenchSpaces } from "#ui/typography.ts";
 /** What is being bought: name, promise, everything included. */
 export function PackSummary({ offer }: { offer: Offer }) {
   const { today } = useRootData();
+  const words = offerWords[offer.planType];
   return (
     <div className="grid gap-4">
       <div>
         <p className="flex flex-wrap items-center gap-2">
           <span className="text-sm font-semibold text-muted">Votre offre</span>
           {activeLabels(offer, today).map((label) => (
-            <Badge key={label.text} variant="lamp">
-              {label.text}
+            <Badge key={label.code} variant="lamp">
+              {offerLabelWords[label.code]}
             </Badge>
           ))}
         </p>
         <h2 className="mt-1 text-2xl">{offer.name}</h2>
-        <p className="mt-2 text-sm text-muted">{frenchSpaces(offer.promise)}</p>
+        <p className="mt-2 text-sm text-muted">{frenchSpaces(words.promise)}</p>
       </div>
       <ul className="grid gap-2 text-sm">
-        {offer.features.map((feature) => (
+        {words.features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Icon name="check" className="mt-0.5 size-4.5 text-success" />
             <span>{frenchSpaces(feature)}</span>

@@ -1,3 +1,4 @@
+import { prerequisiteSentence } from "#copy/offers.ts";
 import type { Offer } from "#domain/catalogue.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -17,8 +18,8 @@ export function PrerequisiteMissing({ offer, required }: PrerequisiteMissingProp
         {offer.name} commence après {required.name}
       </h1>
       <p>
-        {offer.prerequisite && frenchSpaces(offer.prerequisite.sentence)} Nous mettons d’abord votre
-        fiche en ordre, puis l’abonnement la garde vivante chaque mois.
+        {offer.prerequisite && frenchSpaces(prerequisiteSentence)} Nous mettons d’abord votre fiche
+        en ordre, puis l’abonnement la garde vivante chaque mois.
       </p>
       <p>
         Votre pack est déjà payé{"\u202F"}? Connectez-vous avec le compte qui l’a commandé{"\u202F"}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { offerWords } from "#copy/offers.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import type { BasisPoints } from "#domain/money.ts";
 import type { CheckoutForm } from "#forms/checkout.ts";
@@ -59,7 +60,8 @@ export async function sendOrder(
 /** The order payload (docs/sources/specification.md, 3), plus who buys and the accepted terms. */
 function orderPayload(form: CheckoutForm, discountRate: BasisPoints) {
   const { planType, unitPrice, totalPrice, idempotencyKey: _header, terms, ...customerInfo } = form;
-  const { name: packName, description: packDescription } = catalogue[planType];
+  const { name: packName } = catalogue[planType];
+  const { description: packDescription } = offerWords[planType];
   return {
     customerInfo: { ...customerInfo, promoDiscount: discountRate / 100 },
     orderDetails: { planType, packName, packDescription, unitPrice, totalPrice },

@@ -1,7 +1,7 @@
 import { declarationWords } from "#copy/contract-declarations.ts";
 import { publicPages } from "#copy/public-pages.ts";
 import type { DeclarationKind } from "#domain/contract-declaration.ts";
-import { breadcrumbFacts } from "#domain/structured-data.ts";
+import { breadcrumbFacts } from "#copy/structured-data.ts";
 import { PageHead } from "#http/page-head.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { frenchSpaces } from "#ui/typography.ts";

@@ -5,7 +5,7 @@ import {
   questionFacts,
   serviceFacts,
   websiteFacts,
-} from "#domain/structured-data.ts";
+} from "#copy/structured-data.ts";
 import { PageHead } from "#http/page-head.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { About } from "./sections/about.tsx";

@@ -1,6 +1,6 @@
 import { anchorLinks, legalLinks, services } from "#copy/landing/navigation.ts";
 import { formatSiren } from "#domain/company-number.ts";
-import { accessibilityState } from "#domain/legal-identity.ts";
+import { accessibilityState } from "#copy/legal-identity.ts";
 import { placeholdersIn, claimWords, shownClaim } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon } from "#ui/icon.tsx";

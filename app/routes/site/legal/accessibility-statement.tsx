@@ -1,5 +1,6 @@
 import { plainCalendarDay } from "#domain/french-dates.ts";
-import { accessibilityState, addressLine } from "#domain/legal-identity.ts";
+import { accessibilityState } from "#copy/legal-identity.ts";
+import { addressLine } from "#domain/legal-identity.ts";
 import { formatRate } from "#domain/money.ts";
 import { useRootData } from "#http/root-data.ts";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";

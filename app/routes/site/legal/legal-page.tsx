@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { publicPages, type PublicPageName } from "#copy/public-pages.ts";
-import { breadcrumbFacts } from "#domain/structured-data.ts";
+import { breadcrumbFacts } from "#copy/structured-data.ts";
 import { PageHead } from "#http/page-head.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { publicPages } from "#copy/public-pages.ts";
-import { breadcrumbFacts } from "#domain/structured-data.ts";
+import { breadcrumbFacts } from "#copy/structured-data.ts";
 import { appOf } from "#http/app-context.ts";
 import { PageHead } from "#http/page-head.tsx";
 import { useRootData } from "#http/root-data.ts";

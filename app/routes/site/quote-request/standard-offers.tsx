@@ -1,4 +1,5 @@
 import { boostLocal, growthFollowUp, type Offer } from "#domain/catalogue.ts";
+import { offerWords, prerequisiteSentence } from "#copy/offers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -37,6 +38,7 @@ interface OfferCardProps {
 }
 
 function OfferCard({ offer, unit, order, strong = false }: OfferCardProps) {
+  const words = offerWords[offer.planType];
   return (
     <li
       className={`flex flex-col rounded-lg p-6 sm:p-8 ${strong ? "dusk shadow-lift" : "border border-line bg-raised shadow-soft"}`}
@@ -47,13 +49,13 @@ function OfferCard({ offer, unit, order, strong = false }: OfferCardProps) {
         <PriceTag offer={offer} unit={unit} />
       </div>
       <Checklist
-        items={offer.features.slice(0, FEATURES_SHOWN).map(frenchSpaces)}
+        items={words.features.slice(0, FEATURES_SHOWN).map(frenchSpaces)}
         className="mt-7 mb-8"
       />
       <div className="mt-auto grid gap-4">
         <p className="flex gap-2.5 text-sm text-muted">
           <Icon name={offer.prerequisite ? "info" : "clock"} className="mt-0.5 size-4.5" />
-          {frenchSpaces(offer.prerequisite?.sentence ?? `${offer.promise}.`)}
+          {frenchSpaces(offer.prerequisite ? prerequisiteSentence : `${words.promise}.`)}
         </p>
         <ButtonLink
           href={`/paiement?plan=${offer.planType}`}

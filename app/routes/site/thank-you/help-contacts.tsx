@@ -1,5 +1,5 @@
 import { mailtoUrl, whatsappUrl } from "#domain/contact-links.ts";
-import { WRITTEN_REPLY } from "#domain/promises.ts";
+import { WRITTEN_REPLY } from "#copy/promises.ts";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 

@@ -1,4 +1,4 @@
-import { WRITTEN_REPLY } from "#domain/promises.ts";
+import { WRITTEN_REPLY } from "#copy/promises.ts";
 import type { IconName } from "#ui/icon.tsx";
 
 export const confirmationTypes = ["order", "quote", "booking"] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answerChoices, type AuditAnswers, factsFromAnswers } from "#domain/audit/answers.ts";
 import { auditListing } from "#domain/audit/grid.ts";
-import { questionnaire } from "#domain/audit/questionnaire.ts";
+import { questionnaire } from "#copy/audit-questionnaire.ts";
 import { auditAnswers } from "#forms/audit-request.ts";
 
 const complete: AuditAnswers = {

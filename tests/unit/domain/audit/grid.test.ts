@@ -169,14 +169,14 @@ test("the answer's shape", () => {
 });
 
 test.each([
-  [100, "green", "Excellent"],
-  [80, "green", "Excellent"],
-  [79, "warning", "Bon"],
-  [60, "warning", "Bon"],
-  [59, "red", "Moyen"],
-  [40, "red", "Moyen"],
-  [39, "red", "À améliorer"],
-  [0, "red", "À améliorer"],
-])("%i is %s, %s", (score, colour, label) => {
-  expect(scoreBand(score)).toEqual({ colour, label });
+  [100, "green", "excellent"],
+  [80, "green", "excellent"],
+  [79, "warning", "good"],
+  [60, "warning", "good"],
+  [59, "red", "fair"],
+  [40, "red", "fair"],
+  [39, "red", "poor"],
+  [0, "red", "poor"],
+])("%i is %s, %s", (score, colour, name) => {
+  expect(scoreBand(score)).toEqual({ colour, name });
 });

@@ -1,6 +1,6 @@
 import { faq } from "#copy/landing/faq.ts";
 import { mailtoUrl } from "#domain/contact-links.ts";
-import { WRITTEN_REPLY } from "#domain/promises.ts";
+import { WRITTEN_REPLY } from "#copy/promises.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SectionHeading } from "./section-heading.tsx";

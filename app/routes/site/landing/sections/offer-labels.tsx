@@ -1,3 +1,4 @@
+import { offerLabelWords } from "#copy/offers.ts";
 import { activeLabels, type Offer } from "#domain/catalogue.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -9,9 +10,9 @@ export function OfferLabels({ offer }: { offer: Offer }) {
   if (labels.length === 0) return null;
   return (
     <p className="mb-4 flex flex-wrap gap-2">
-      {labels.map(({ text, endsOn }) => (
-        <span key={text} data-ends-on={endsOn}>
-          <Badge variant="lamp">{text}</Badge>
+      {labels.map(({ code, endsOn }) => (
+        <span key={code} data-ends-on={endsOn}>
+          <Badge variant="lamp">{offerLabelWords[code]}</Badge>
         </span>
       ))}
     </p>

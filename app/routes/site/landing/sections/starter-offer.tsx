@@ -1,5 +1,6 @@
 import { paymentPromise } from "#copy/landing/payment.ts";
 import { boostLocal as offer } from "#domain/catalogue.ts";
+import { offerWords } from "#copy/offers.ts";
 import { shownClaim } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -10,6 +11,8 @@ import { Checklist } from "./checklist.tsx";
 import { OfferLabels } from "./offer-labels.tsx";
 import { PriceTag } from "./price.tsx";
 import { SectionHeading } from "./section-heading.tsx";
+
+const words = offerWords[offer.planType];
 
 export function StarterOffer() {
   return (
@@ -22,12 +25,12 @@ export function StarterOffer() {
         <div className="p-6 max-lg:pb-12 sm:p-10">
           <OfferLabels offer={offer} />
           <h3 className="text-3xl">{offer.name}</h3>
-          <p className="mt-4 max-w-xl text-lg text-muted">{frenchSpaces(offer.description)}</p>
+          <p className="mt-4 max-w-xl text-lg text-muted">{frenchSpaces(words.description)}</p>
           <h4 className="mt-8 font-semibold">{frenchSpaces("Ce qui est compris :")}</h4>
-          <Checklist items={offer.features} className="mt-4 sm:grid-cols-2 sm:gap-x-8" />
+          <Checklist items={words.features} className="mt-4 sm:grid-cols-2 sm:gap-x-8" />
           <p className="mt-8 flex gap-3 text-sm text-muted">
             <Icon name="users" className="size-5" />
-            {frenchSpaces(`Pour qui : ${offer.target.toLowerCase()}.`)}
+            {frenchSpaces(`Pour qui : ${words.target.toLowerCase()}.`)}
           </p>
         </div>
         <Purchase />
@@ -43,7 +46,7 @@ function Purchase() {
     <div className="dusk relative flex flex-col justify-center p-6 sm:p-10">
       {guarantee && <GuaranteeSeal words={guarantee.value} />}
       <PriceTag offer={offer} unit="par fiche" />
-      <p className="mt-5 text-muted">{offer.promise}.</p>
+      <p className="mt-5 text-muted">{words.promise}.</p>
       <div className="mt-8">
         <ButtonLink
           href={`/payment?plan=${offer.planType}`}

@@ -1,3 +1,4 @@
+import { offerWords } from "#copy/offers.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -12,7 +13,7 @@ export function StrongerOffer() {
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 lg:flex-nowrap rounded-lg border border-line px-6 py-5 sm:px-10">
         <div className="min-w-0 max-w-2xl">
           <h3 className="text-xl">{offer.name}</h3>
-          <p className="mt-1 text-muted">{frenchSpaces(offer.description)}</p>
+          <p className="mt-1 text-muted">{frenchSpaces(offerWords.domination.description)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-8 lg:shrink-0 gap-y-3">
           <p>

@@ -1,4 +1,5 @@
 import { growthFollowUp as offer } from "#domain/catalogue.ts";
+import { offerWords, prerequisiteSentence } from "#copy/offers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -6,6 +7,8 @@ import { MonthlyRound } from "../pictures/monthly-round.tsx";
 import { Checklist } from "./checklist.tsx";
 import { OfferLabels } from "./offer-labels.tsx";
 import { PriceTag } from "./price.tsx";
+
+const words = offerWords[offer.planType];
 
 export function SubscriptionOffer() {
   return (
@@ -19,11 +22,11 @@ export function SubscriptionOffer() {
         <h2 id="abonnement-titre" className="text-3xl">
           {offer.name}
         </h2>
-        <p className="mt-4 max-w-xl text-lg text-muted">{frenchSpaces(offer.description)}</p>
+        <p className="mt-4 max-w-xl text-lg text-muted">{frenchSpaces(words.description)}</p>
         <div className="mt-8">
           <PriceTag offer={offer} unit={`par ${offer.period} et par fiche`} />
         </div>
-        <Checklist items={offer.features} className="mt-8" />
+        <Checklist items={words.features} className="mt-8" />
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
           <ButtonLink
             href={`/payment?plan=${offer.planType}`}
@@ -37,7 +40,7 @@ export function SubscriptionOffer() {
           {offer.prerequisite && (
             <p className="flex max-w-xs gap-2.5 text-sm text-muted">
               <Icon name="info" className="mt-0.5 size-5" />
-              {offer.prerequisite.sentence}
+              {prerequisiteSentence}
             </p>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { type AuditAnswers, answerChoices } from "./answers.ts";
+import { type AuditAnswers, answerChoices } from "#domain/audit/answers.ts";
 
 interface Wording {
   label: string;

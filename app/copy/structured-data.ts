@@ -1,6 +1,7 @@
-import { catalogue, type Offer, VAT_RATE } from "./catalogue.ts";
-import { shareOf } from "./money.ts";
-import { placeholdersIn, type SiteIdentity } from "./site-identity.ts";
+import { catalogue, type Offer, VAT_RATE } from "#domain/catalogue.ts";
+import { shareOf } from "#domain/money.ts";
+import { placeholdersIn, type SiteIdentity } from "#domain/site-identity.ts";
+import { offerWords } from "./offers.ts";
 
 const context = "https://schema.org";
 
@@ -80,7 +81,7 @@ function offerFacts(offer: Offer, siteUrl: string): object {
   return {
     "@type": "Offer",
     name: offer.name,
-    description: offer.description,
+    description: offerWords[offer.planType].description,
     url: `${siteUrl}/payment?plan=${offer.planType}`,
     price,
     priceCurrency: "EUR",

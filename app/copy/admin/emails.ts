@@ -1,0 +1,51 @@
+export const emailBodyWords = {
+  notFound: "Introuvable",
+};
+
+export const emailWords = {
+  all: "Tous les courriels",
+  recipient: "Destinataire",
+  lastError: "Dernière erreur",
+  plainText: "Version texte",
+  headers: "En-têtes",
+  wontLeave: "Ce courriel n’est pas parti, et ne partira pas",
+  noLongerTrue: (why: string) => `Ce qu’il disait n’était plus vrai : ${why}`,
+  notSentYet: "Pas encore envoyé",
+  appearsOnceSent: "Le message apparaîtra ici une fois envoyé.",
+  triedOnce:
+    "Un essai a échoué, un autre suivra tout seul. Le message apparaîtra ici une fois envoyé.",
+  leftTo: (recipient: string) => `Parti par votre serveur SMTP vers ${recipient}`,
+  notKept: "Son contenu n’est pas gardé ici.",
+  notInMailbox: "Message introuvable dans la boîte locale",
+  sentOtherwise: "Il a été envoyé autrement, ou son fichier a été supprimé.",
+  withheld: "Ce courriel a été retenu",
+  tooMany: (recipient: string) =>
+    `Trop de courriels de ce genre ont été demandés pour ${recipient} en peu de temps. Ce qui l’a demandé est enregistré comme d’habitude : si la demande vous paraît vraie, écrivez vous-même à la personne.`,
+  couldNotLeave: "Ce courriel n’a pas pu partir",
+  allFailed: (recipient: string, when: string) =>
+    `Tous les essais ont échoué : ${recipient} n’a rien reçu, et rien ne sera renvoyé tout seul.${when}`,
+  reasonNoted: (reason: string) => `Raison notée : ${reason}`,
+  checkAddress:
+    "Vérifiez l’adresse du destinataire et les réglages de votre serveur d’envoi, puis prévenez la personne vous-même.",
+  writeToIt: "Écrire à cette adresse",
+};
+
+export const failedJobsWords = {
+  oneFailed: "Une tâche de fond a échoué définitivement",
+  failed: (count: number) => `${count} tâches de fond ont échoué définitivement`,
+  failure: (moment: string, tries: number, plural: string, error: string) =>
+    `, ${moment}, ${tries} essai${plural}\u202F: ${error}`,
+};
+
+export const emailDeliveriesListWords = {
+  all: "Tous",
+  none: "Aucun courriel pour le moment",
+  noneYet: "Une commande en envoie deux : la confirmation au client et l’avis à l’agence.",
+  seeSite: "Voir le site",
+  noMatch: "Aucun courriel avec ces filtres",
+  recipient: "Destinataire",
+  sentOn: "Envoyé le",
+  reason: "Raison",
+  localMailbox: "Boîte locale : les messages restent ici, rien ne part vers l’extérieur.",
+  smtp: "Les messages partent par votre serveur SMTP ; cette page garde la trace des envois.",
+};

@@ -1,0 +1,81 @@
+export const adminFailureWords = {
+  dashboard: "À faire",
+};
+
+export const adminLayoutWords = {
+  title: "Administration",
+};
+
+export const adminSectionsWords = {
+  dashboard: "À faire",
+  requests: "Demandes",
+  quotes: "Devis",
+  declarations: "Déclarations",
+  traffic: "Fréquentation",
+  myPortal: "Mon portail",
+};
+
+export const dashboardWords = {
+  title: "À faire aujourd’hui",
+  newQuote: "Nouveau devis",
+};
+
+export const lateBadgeWords = {
+  late: "En retard",
+};
+
+export const requestActionsWords = {
+  tab: "Suivi",
+  title: "Suivi de la demande",
+  goBack: "Revenir",
+};
+
+export const requestTabsWords = {
+  quotes: "Devis",
+  revisions: "Révisions",
+  kinds: "Sortes de demandes",
+};
+
+export const secondFactorAdviceWords = {
+  explained:
+    "Un seul mot de passe ouvre tous les dossiers. Le mode live exigera un second facteur.",
+  activate: "Activer la double authentification",
+  later: "Plus tard",
+};
+
+export const figuresWords = {
+  agencyIn: (month: string) => `L’agence en ${month}`,
+  cancelled: "annulée",
+  forQuotes: (number: string) => `${number} de devis`,
+  forRevisions: (number: string) => `${number} de révision`,
+  ordersOfMonth: "Commandes du mois",
+  activeSubscriptions: "Abonnements actifs",
+  vatIncludedPerMonth: " TTC par mois",
+  quotesWaiting: "Devis en attente de réponse",
+  worth: "pour ",
+  vatIncluded: " TTC",
+  sentThisMonth: (now: string, sent: string) => `${now} ce mois-ci, ${sent}`,
+  requestsToSettle: "Demandes à traiter",
+  askedThisMonth: (now: string, asked: string) => `${now} ce mois-ci, ${asked}`,
+  auditsOfMonth: "Audits du mois",
+  noneThisMonth: "aucun nouveau ce mois-ci",
+  amongWhich: (now: string) => `dont ${now} ce mois-ci`,
+  noConversion: "conversion\u202F: — (aucune visite mesurée)",
+  conversionOf: (number: string, sessions: string) =>
+    `${number}\u00A0% de conversion, sur ${sessions}`,
+  sent: "envoyé",
+  received: "reçue",
+};
+
+export const nothingToDoWords = {
+  title: "Personne n’attend",
+  prepareQuote: "Préparer un devis",
+  openAuditPage: "Ouvrir la page de l’audit",
+  explained:
+    "Tout ce qui était promis est fait. Le bon moment pour partager la page de l’audit gratuit, ou préparer le devis d’un client rencontré.",
+};
+
+export const toDoSectionsWords = {
+  andOthers: (others: string) => `et d’autres ${others}`,
+  othersWait: "Et d’autres attendent encore : ",
+};

@@ -1,0 +1,31 @@
+export const dateFieldsWords = {
+  from: "Du",
+  until: "Au",
+};
+
+export const listFiltersWords = {
+  search: "Rechercher",
+  searched: "Numéro, nom, e-mail, téléphone",
+  filter: "Filtrer",
+  filters: "Filtres",
+  sortBy: "Trier par",
+};
+
+export const listPageWords = {
+  pagesOf: (many: string) => `Pages de ${many}`,
+  backToFirst: "Retour au début",
+  next: "Page suivante",
+  clearFilters: "Effacer les filtres",
+  export: "Exporter en CSV",
+  nothingWithin: "Rien parmi ce que la recherche a pu regarder",
+  narrow: "Précisez la recherche, ou choisissez un autre statut.",
+  widen: "Vérifiez l’orthographe, élargissez les dates ou choisissez un autre statut.",
+};
+
+export const listStatusesWords = {
+  byStatus: "Filtrer par statut",
+};
+
+export const toAnswerWords = {
+  now: "À faire maintenant",
+};

@@ -1,0 +1,98 @@
+export const contractEndWords = {
+  endContract: "Résilier votre contrat",
+  withdraw: "Renoncer au contrat ici",
+};
+
+export const ordersToDescribeWords = {
+  title: "Il nous manque vos informations",
+  begunOn: (moment: string) => `Commencé, enregistré le ${moment}`,
+  tenMinutes: "10 minutes, et nous pouvons commencer",
+  resume: "Reprendre",
+  fillIn: "Remplir le formulaire",
+  ofOrder: (act: string, number: string) => `${act} le formulaire de la commande ${number}`,
+  resumeForm: "Reprendre",
+  fillInForm: "Remplir",
+};
+
+export const overviewCardsWords = {
+  oneQuote: "Devis",
+  quotes: "Devis",
+  activeSubscription: "Abonnement actif",
+  activeSubscriptions: "Abonnements actifs",
+  revisionWaiting: "Révision en attente",
+  revisionsWaiting: "Révisions en attente",
+  yourRecords: "Vos dossiers",
+};
+
+export const recentActivityWords = {
+  title: "Activité récente",
+  toAnswer: "À répondre",
+  quotes: "Devis",
+  onDay: "le ",
+};
+
+export const revisionsToAnswerWords = {
+  oneWaits: "Nous attendons une précision de votre part",
+  someWait: (count: number) => `Nous attendons vos précisions sur ${count} demandes`,
+  order: "Commande ",
+  askedOn: ", demandée le ",
+  readAndAnswer: "Lire et répondre",
+  readAndAnswerTo: (subject: string) => `Lire et répondre à la demande ${subject}`,
+};
+
+export const welcomeWords = {
+  audit: {
+    title: "Savoir où vous en êtes",
+    text: "L’audit gratuit note votre fiche Google sur 100 et dit quoi améliorer.",
+    link: "Faire l’audit gratuit",
+  },
+  offer: {
+    title: "Confier votre fiche",
+    text: "Boost Local 30 jours : le travail principal livré en moins de 72 heures.",
+  },
+  quote: {
+    title: "Un besoin particulier",
+    text: "Plusieurs établissements, un suivi sur mesure : votre devis sous 24 à 48 heures.",
+  },
+  title: "Par où commencer\u202F?",
+  text: "Votre espace est prêt. Vos devis, commandes et factures y arrivent dès qu’ils portent votre adresse e-mail, ceux d’avant l’inscription aussi.",
+};
+
+export const portalFailureWords = {
+  orders: "Mes commandes",
+  requests: "Mes demandes",
+};
+
+export const portalLayoutWords = {
+  administration: "Administration",
+  overview: "Aperçu",
+  quotes: "Devis",
+  requests: "Demandes",
+  title: "Espace client",
+};
+
+export const portalWords = {
+  pageTitle: (name: string) => `Mon portail · ${name}`,
+  hello: (name: string) => `Bonjour ${name}`,
+};
+
+export const quotesToAnswerWords = {
+  oneWaits: "Un devis attend votre réponse",
+  someWait: (count: number) => `${count} devis attendent votre réponse`,
+  quoteOf: "Devis de ",
+  vatIncluded: " TTC",
+  acceptUntil: ", à accepter jusqu’au ",
+  readAndAnswer: "Lire et répondre",
+  readAndAnswerTo: (number: string) => `Lire et répondre au devis ${number}`,
+};
+
+export const quotesWords = {
+  validUntil: "Valable jusqu’au",
+  toAnswer: "À répondre",
+  title: "Mes devis",
+  caption: "Vos devis, du plus récent au plus ancien",
+  older: "Plus anciens",
+  none: "Aucun devis sur ce compte",
+  noneYet:
+    "Les devis envoyés à votre adresse e-mail apparaissent ici\u202F: vous les relisez et y répondez quand vous voulez.",
+};
