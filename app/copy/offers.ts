@@ -1,4 +1,4 @@
-import { catalogue, type LabelCode, type PlanType } from "#domain/catalogue.ts";
+import { boostLocal, type LabelCode, type PlanType } from "#domain/catalogue.ts";
 
 export const offerLabelWords: Record<LabelCode, string> = {
   popular: "POPULAIRE",
@@ -34,7 +34,7 @@ export const offerWords: Record<PlanType, OfferWords> = {
     target: "Entreprises installées dans une zone très concurrentielle",
     promise: "Travail principal livré en moins de 72 heures, suivi pendant 30 jours",
     features: [
-      `Tout ce que contient ${catalogue.premium.name}`,
+      `Tout ce que contient ${boostLocal.name}`,
       "Étude de vos concurrents locaux",
       "Optimisation pour la recherche par IA",
       "Plan d’action écrit pour votre zone",
@@ -57,4 +57,4 @@ export const offerWords: Record<PlanType, OfferWords> = {
 };
 
 /** Said of an offer that only clients of another may buy. */
-export const prerequisiteSentence = `Cet abonnement est réservé aux clients du pack ${catalogue.premium.name}.`;
+export const prerequisiteSentence = `Cet abonnement est réservé aux clients du pack ${boostLocal.name}.`;

@@ -1,4 +1,4 @@
-import { catalogue } from "#domain/catalogue.ts";
+import { boostLocal } from "#domain/catalogue.ts";
 import type { OrderRefusal, OrderWarning } from "#domain/order.ts";
 import type { PromoCodeRefusal } from "#domain/promo-code.ts";
 
@@ -8,7 +8,7 @@ export const orderRefusals: Record<OrderRefusal | PromoCodeRefusal, string> = {
   "price-changed":
     "Le prix affiché ne correspond plus à notre tarif. Rechargez la page pour voir le prix à jour.",
   "promo-code-invalid": "Code promo invalide ou expiré",
-  "subscription-needs-boost-local": `L'abonnement Suivi & Croissance Locale est réservé aux clients connectés dont le pack ${catalogue.premium.name} est payé.`,
+  "subscription-needs-boost-local": `L'abonnement Suivi & Croissance Locale est réservé aux clients connectés dont le pack ${boostLocal.name} est payé.`,
   "consumers-not-served": "Nos offres sont réservées aux professionnels pour le moment.",
   "idempotency-key-reused":
     "Cette commande a déjà été envoyée avec d'autres informations. Rechargez la page pour recommencer.",

@@ -1,4 +1,4 @@
-import { catalogue } from "#domain/catalogue.ts";
+import { boostLocal } from "#domain/catalogue.ts";
 import type {
   BusinessType,
   CurrentSituation,
@@ -27,7 +27,7 @@ export const situationLabels: Record<CurrentSituation, string> = {
 };
 
 export const serviceLabels: Record<InterestingService, string> = {
-  premium: catalogue.premium.name,
+  premium: boostLocal.name,
   subscription: "Suivi mensuel",
   audit: "Audit de ma fiche",
   citations: "Citations dans les annuaires",

@@ -1,4 +1,4 @@
-import { catalogue } from "#domain/catalogue.ts";
+import { boostLocal } from "#domain/catalogue.ts";
 import { formatCents } from "#domain/money.ts";
 import type {
   ProRataRefund,
@@ -79,11 +79,11 @@ export const subscriptionActsDone: Record<
 
 export const subscriptionOpeningRefusals: Record<SubscriptionOpeningRefusal, string> = {
   "order-not-found": "Cette commande n’existe pas ou a été supprimée.",
-  "plan-opens-none": `Cette offre n’ouvre pas d’abonnement : il est réservé aux clients du pack ${catalogue.premium.name}.`,
+  "plan-opens-none": `Cette offre n’ouvre pas d’abonnement : il est réservé aux clients du pack ${boostLocal.name}.`,
   "order-not-paid": "L’abonnement s’ouvre une fois la commande payée.",
   "order-without-account":
     "Cette commande n’est rattachée à aucun compte client. Le client crée son compte avec l’e-mail de la commande : elle le rejoint d’elle-même.",
-  "client-without-boost-local": `Ce client n’a pas de commande ${catalogue.premium.name} payée : l’abonnement lui est réservé.`,
+  "client-without-boost-local": `Ce client n’a pas de commande ${boostLocal.name} payée : l’abonnement lui est réservé.`,
   "already-running": "Un abonnement est déjà en cours pour cette commande.",
 };
 
