@@ -103,8 +103,8 @@ export const secondFactorWords = {
   sixDigits: "Code à 6 chiffres",
   checking: "Vérification…",
   confirm: "Valider",
-  useApp: "Utiliser l’application d’authentification",
-  useSpareCode: "Utiliser un code de secours",
+  appInstead: "Utiliser l’application d’authentification",
+  spareCodeInstead: "Utiliser un code de secours",
 };
 
 export const sendLinkPageWords = {

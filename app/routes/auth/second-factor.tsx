@@ -97,10 +97,10 @@ export default function SecondFactorPage({ actionData }: Route.ComponentProps) {
       </Form>
       <p className="text-sm">
         {recovery ? (
-          <AuthLink to={keepingReturn(parameters, "/auth/code")}>{words.useApp}</AuthLink>
+          <AuthLink to={keepingReturn(parameters, "/auth/code")}>{words.appInstead}</AuthLink>
         ) : (
           <AuthLink to={keepingReturn(parameters, "/auth/code", "secours=1")}>
-            {words.useSpareCode}
+            {words.spareCodeInstead}
           </AuthLink>
         )}
       </p>
