@@ -1,3 +1,4 @@
+import { analysisTurnWords as words } from "#copy/answers.ts";
 import type { RouterContextProvider } from "react-router";
 import { appOf, requestFactsContext } from "./app-context.ts";
 import { tooManySentence } from "./rate-limit.server.ts";
@@ -22,7 +23,7 @@ export async function takeAnalysisTurn(
   const { limits, atOnce } = appOf(context);
   const release = atOnce.analyses.enter();
   if (!release) {
-    const sentence = "Plusieurs analyses sont en cours. Réessayez dans quelques secondes.";
+    const sentence = words.analysesBusy;
     return { ok: false, status: 503, sentence, wait: BUSY_WAIT_S };
   }
   const wait = await limits.analyses.take(context.get(requestFactsContext).clientAddress);

@@ -1,3 +1,4 @@
+import { listenerWords as words } from "#copy/answers.ts";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createHeaders, sendResponse } from "@remix-run/node-fetch-server";
@@ -70,7 +71,7 @@ async function answer(
   const reads = method === "GET" || method === "HEAD";
   if (!reads && method !== "POST") {
     outgoing.setHeader("Allow", asked.startsWith("/functions/") ? "POST" : "GET, HEAD, POST");
-    return refuse(outgoing, 405, "Méthode non acceptée.", asked);
+    return refuse(outgoing, 405, words.methodRefused, asked);
   }
   const url = addressOf(incoming, { fixedOrigin, siteUrl: app.siteUrl });
   if (!url) return refuse(outgoing, 400, "Adresse invalide.", asked);

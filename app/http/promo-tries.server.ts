@@ -1,3 +1,4 @@
+import { promoTriesWords as words } from "#copy/answers.ts";
 import type { RouterContextProvider } from "react-router";
 import { normalisePromoCode } from "#domain/promo-code.ts";
 import { appOf, requestFactsContext } from "./app-context.ts";
@@ -23,5 +24,5 @@ export async function returnPromoTry(context: Context, typed: string): Promise<v
 }
 
 export function tooManyPromoCodes(seconds: number): string {
-  return `Trop de codes promo essayés. Réessayez dans ${waitInWords(seconds)}, ou commandez sans code.`;
+  return words.tooManyCodes(waitInWords(seconds));
 }

@@ -1,3 +1,4 @@
+import { rateLimitWords as words } from "#copy/answers.ts";
 import type { Limit } from "#domain/limits.ts";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
@@ -44,7 +45,7 @@ export function createRateLimits<Name extends string>(
 
 /** What a person reads when they must wait. */
 export function tooManySentence(seconds: number): string {
-  return `Trop de demandes. Réessayez dans ${waitInWords(seconds)}.`;
+  return words.tooManyRequests(waitInWords(seconds));
 }
 
 /** « 12 minutes », « 40 secondes ». */

@@ -1,3 +1,5 @@
+import { dialogWords as words } from "#copy/ui.ts";
+import { labels } from "#copy/labels.ts";
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import type { ReactElement, ReactNode } from "react";
@@ -35,7 +37,7 @@ export function Dialog({ title, description, trigger, footer, children, ...state
                 )}
               </div>
               <BaseDialog.Close
-                aria-label="Fermer"
+                aria-label={labels.close}
                 className="-mt-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-text"
               >
                 <Icon name="close" />
@@ -66,7 +68,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an act that matters. A click outside does not answer; Escape and « Annuler » do. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, trigger, open, onOpenChange, cancelLabel = "Annuler" } = props;
+  const { title, description, trigger, open, onOpenChange, cancelLabel = words.cancel } = props;
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <AlertDialog.Trigger render={trigger} />}

@@ -1,3 +1,4 @@
+import { errorSummaryWords as words } from "#copy/ui.ts";
 import { useId } from "react";
 import { Icon } from "./icon.tsx";
 
@@ -48,5 +49,5 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
 }
 
 function defaultTitle(count: number): string {
-  return count === 1 ? "Une information est à corriger" : `${count} informations sont à corriger`;
+  return count === 1 ? words.one : words.some(count);
 }

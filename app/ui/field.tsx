@@ -1,3 +1,4 @@
+import { fieldWords as words } from "#copy/ui.ts";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldContext } from "./field-context.ts";
@@ -33,7 +34,7 @@ export function Field({ id, label, hint, errors, optional, className, children }
     <div className={classNames("grid content-start gap-1.5", className)}>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
-        {optional && <span className="font-normal text-muted"> (facultatif)</span>}
+        {optional && <span className="font-normal text-muted">{words.optional}</span>}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
       <FieldErrors id={`${id}-error`} errors={errors} />

@@ -1,3 +1,4 @@
+import { loadFailureWords as words } from "#copy/ui.ts";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { httpRefusal } from "#copy/http-refusals.ts";
 import { ButtonLink } from "./button.tsx";
@@ -34,7 +35,7 @@ export function LoadFailure({ error, reference, back }: LoadFailureProps) {
           <>
             {status !== 404 && (
               <ButtonLink href={pathname + search} reloadDocument variant="outline" icon="refresh">
-                {refused ? "Rouvrir la page" : "Réessayer"}
+                {refused ? words.reopen : words.retry}
               </ButtonLink>
             )}
             <ButtonLink href={back.href} reloadDocument variant="outline" icon="arrow-left">
@@ -44,11 +45,11 @@ export function LoadFailure({ error, reference, back }: LoadFailureProps) {
         }
       >
         {refused && frenchSpaces(httpRefusal(status))}
-        {!refused && "Vos informations n’ont pas pu être lues à l’instant. Rien n’est perdu."}
+        {!refused && words.couldNotRead}
         {!refused && reference && (
           <>
-            {" "}
-            Référence{"\u202F"}: <code>{reference}</code>
+            {words.reference}
+            <code>{reference}</code>
           </>
         )}
       </Notice>
@@ -57,6 +58,6 @@ export function LoadFailure({ error, reference, back }: LoadFailureProps) {
 }
 
 function titleOf(status: number): string {
-  if (status === 404) return "Introuvable";
-  return status < 500 ? "Envoi refusé" : "Erreur lors du chargement des données";
+  if (status === 404) return words.notFound;
+  return status < 500 ? words.refused : words.failed;
 }

@@ -1,3 +1,4 @@
+import { moreLinksWords as words } from "#copy/ui.ts";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { barLook } from "./bar-look.ts";
@@ -19,8 +20,8 @@ export function MoreLinks({ current, children }: MoreLinksProps) {
       >
         <Icon name="more" className="size-5" />
         <span>
-          Plus
-          {current !== null && <span className="sr-only">, page actuelle : {current}</span>}
+          {words.more}
+          {current !== null && <span className="sr-only">{words.currentPage(current)}</span>}
         </span>
       </summary>
       {/* Placed by the bar, which is fixed. */}

@@ -1,3 +1,4 @@
+import { numberInputWords as words } from "#copy/ui.ts";
 import { useRef, type ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import { useFieldAttributes } from "./field-context.ts";
@@ -12,8 +13,8 @@ type NumberInputProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
 /** A whole number with − and + buttons; without scripts, the browser's plain number field. */
 export function NumberInput({
   className,
-  decrementLabel = "Diminuer",
-  incrementLabel = "Augmenter",
+  decrementLabel = words.decrease,
+  incrementLabel = words.increase,
   ...props
 }: NumberInputProps) {
   const input = useRef<HTMLInputElement>(null);

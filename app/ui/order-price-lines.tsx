@@ -1,3 +1,4 @@
+import { orderPriceLinesWords as words } from "#copy/ui.ts";
 import { listingsWords } from "#copy/listings.ts";
 import { formatRate } from "#domain/money.ts";
 import type { OrderPrice } from "#domain/order-price.ts";
@@ -26,5 +27,5 @@ export function OrderPriceLines({ price, promoCode }: OrderPriceLinesProps) {
 
 function discountName({ discountRate }: OrderPrice, promoCode: string | null): string {
   const rate = discountRate > 0 ? ` ${formatRate(discountRate)}` : "";
-  return promoCode ? `Code ${promoCode} (${rate.trim()})` : `Remise${rate}`;
+  return promoCode ? words.code(promoCode, rate.trim()) : words.discount(rate);
 }

@@ -1,3 +1,4 @@
+import { shellLinksWords as words } from "#copy/ui.ts";
 import { Link, useLocation } from "react-router";
 import { barLook } from "./bar-look.ts";
 import { Icon, type IconName } from "./icon.tsx";
@@ -117,5 +118,5 @@ function BarLink({ link }: { link: ShellLink }) {
 /** After the label, so that the link is called by its name first. */
 function CountWords({ link: { count, countWords } }: { link: ShellLink }) {
   if (count === undefined) return null;
-  return <span className="sr-only">, {countWords ?? `${count} au total`}</span>;
+  return <span className="sr-only">, {countWords ?? words.inAll(count)}</span>;
 }

@@ -1,3 +1,4 @@
+import { skeletonWords as words } from "#copy/ui.ts";
 import { classNames } from "./class-names.ts";
 
 /** A grey shape where content will come; give it the content's size: `h-5 w-40`. */
@@ -10,7 +11,7 @@ const widths = ["w-full", "w-11/12", "w-4/5", "w-2/3"];
 /** Lines of text to come, announced once. */
 export function SkeletonText({
   lines = 3,
-  label = "Chargement…",
+  label = words.loading,
 }: {
   lines?: number;
   label?: string;

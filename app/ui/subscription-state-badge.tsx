@@ -1,3 +1,4 @@
+import { subscriptionStateBadgeWords as texts } from "#copy/ui.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { subscriptionStateWords } from "#copy/subscription.ts";
 import type { SubscriptionState } from "#domain/subscription.ts";
@@ -26,7 +27,7 @@ export function SubscriptionStateBadge({
   if (state === "active" && beginsOn !== null) {
     return (
       <Badge variant="outline" icon="clock">
-        Commence le {shortCalendarDay(beginsOn)}
+        {texts.beginsOn(shortCalendarDay(beginsOn))}
       </Badge>
     );
   }

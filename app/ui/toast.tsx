@@ -1,3 +1,4 @@
+import { toastWords as words } from "#copy/ui.ts";
 import { Toast } from "@base-ui/react/toast";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
@@ -22,7 +23,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Toast.Provider limit={3} timeout={shortestMs}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport aria-label="Notifications" className="toast-viewport">
+        <Toast.Viewport aria-label={words.title} className="toast-viewport">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -69,7 +70,7 @@ function ToastList() {
             <Toast.Description className="text-sm text-muted" />
           </div>
           <Toast.Close
-            aria-label="Fermer la notification"
+            aria-label={words.close}
             // Ours are never stacked: the button can always be seen, so it can always be heard.
             aria-hidden={false}
             className="-my-2.5 grid size-11 place-items-center rounded-md text-muted transition-colors hover:text-text"

@@ -1,3 +1,4 @@
+import { workingShellWords as words } from "#copy/ui.ts";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
@@ -27,7 +28,7 @@ export function WorkingShell(props: WorkingShellProps) {
         href="#contenu"
         className="sr-only z-50 rounded-sm bg-raised px-4 py-3 font-semibold text-text focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        Aller au contenu
+        {words.skip}
       </a>
       <header className="border-b border-line bg-raised lg:border-r lg:border-b-0">
         {/* Short of the window's height by the ribbon that may stand above. */}
@@ -75,7 +76,7 @@ function PersonAndSignOut({
           className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md text-sm font-medium text-muted hover:text-text"
         >
           <Icon name="log-out" className="size-5" />
-          Déconnexion
+          {words.signOut}
         </button>
       </form>
     </div>

@@ -1,3 +1,4 @@
+import { accountFieldsWords as words } from "#copy/auth.ts";
 import { Field, TextInput } from "#ui/field.tsx";
 
 interface AccountFieldProps {
@@ -28,16 +29,15 @@ export function EmailField({
 
 export function CurrentPasswordField({ errors }: AccountFieldProps) {
   return (
-    <Field id="password" label="Mot de passe" errors={errors}>
+    <Field id="password" label={words.password} errors={errors}>
       <TextInput type="password" name="password" autoComplete="current-password" required />
     </Field>
   );
 }
 
-export const passwordAdvice =
-  "Pas un mot, un prénom ou une date, même suivis de chiffres ; quelques mots au hasard se retiennent bien.";
+export const passwordAdvice = words.passwordAdvice;
 
 /** « 6 caractères ou plus… »: what the server will ask for. */
 export function passwordHint(minimum: number): string {
-  return `${minimum} caractères ou plus. ${passwordAdvice}`;
+  return words.atLeast(minimum, passwordAdvice);
 }

@@ -1,3 +1,4 @@
+import { authTabsWords as words } from "#copy/auth.ts";
 import { Link, useSearchParams } from "react-router";
 import { keepingReturn } from "./destination.ts";
 
@@ -9,15 +10,15 @@ interface AuthTabsProps {
 export function AuthTabs({ chosen }: AuthTabsProps) {
   const [parameters] = useSearchParams();
   const tabs = [
-    { value: "connexion", label: "Connexion", href: keepingReturn(parameters, "/auth") },
+    { value: "connexion", label: words.signIn, href: keepingReturn(parameters, "/auth") },
     {
       value: "inscription",
-      label: "Inscription",
+      label: words.signUp,
       href: keepingReturn(parameters, "/auth", "onglet=inscription"),
     },
   ];
   return (
-    <div role="tablist" aria-label="Accès à votre espace" className="tab-list">
+    <div role="tablist" aria-label={words.title} className="tab-list">
       {tabs.map(({ value, label, href }) => (
         <Link
           key={value}

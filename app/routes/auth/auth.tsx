@@ -1,3 +1,4 @@
+import { authWords as words } from "#copy/auth.ts";
 import { redirect, useSearchParams } from "react-router";
 import { appOf } from "#http/app-context.ts";
 import { currentViewer } from "#http/current-viewer.server.ts";
@@ -42,16 +43,9 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
   const [parameters] = useSearchParams();
   const chosen = wantsSignUp(parameters) ? "inscription" : "connexion";
   const answered = actionData?.tab === chosen ? actionData : undefined;
-  const title = chosen === "inscription" ? "Inscription" : "Connexion";
+  const title = chosen === "inscription" ? words.signUp : words.signIn;
   return (
-    <AuthFrame
-      title={title}
-      lead={
-        chosen === "inscription"
-          ? "Ouvrez votre espace client pour suivre vos commandes et leur avancement."
-          : "Retrouvez vos commandes et leur avancement dans votre espace client."
-      }
-    >
+    <AuthFrame title={title} lead={chosen === "inscription" ? words.signUpHint : words.signInHint}>
       <title>{`${title} · ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <AuthTabs chosen={chosen} />

@@ -1,3 +1,4 @@
+import { confirmEmailChangeWords as words } from "#copy/auth.ts";
 import { data, Form, useNavigation } from "react-router";
 import { useAnnouncement } from "#auth-client/auth-context.tsx";
 import { emailTaken } from "#copy/account-refusals.ts";
@@ -50,26 +51,24 @@ export default function ConfirmEmailChangePage({ loaderData, actionData }: Route
   const refused = changed ? null : (actionData?.refused ?? loaderData.refused);
   return (
     <LinkPage
-      title="Nouvelle adresse"
-      lead={changed ? "C’est fait." : `Votre compte utilisera désormais ${loaderData.email}.`}
+      title={words.title}
+      lead={changed ? words.done : words.willUse(loaderData.email)}
       refused={refused}
-      advice="Recommencez depuis votre compte, si l’adresse n’est pas déjà changée."
-      action={{ href: "/portal/compte", label: "Aller à mon compte" }}
+      advice={words.beginAgain}
+      action={{ href: "/portal/compte", label: words.toAccount }}
     >
       {changed ? (
         <>
-          <SuccessNotice title="Votre adresse est changée.">
-            Elle sert dès maintenant à vous connecter. L’ancienne en est prévenue.
-          </SuccessNotice>
+          <SuccessNotice title={words.changed}>{words.changedHint}</SuccessNotice>
           <ButtonLink href="/portal/compte" reloadDocument>
-            Aller à mon compte
+            {words.toAccount}
           </ButtonLink>
         </>
       ) : (
-        <Form method="post" className="grid gap-5" aria-label="Nouvelle adresse">
+        <Form method="post" className="grid gap-5" aria-label={words.title}>
           <FormFaults refusal={actionData?.refusal ?? null} fieldErrors={{}} />
-          <Button type="submit" size="lg" block pending={changing} pendingLabel="Confirmation…">
-            Confirmer ma nouvelle adresse
+          <Button type="submit" size="lg" block pending={changing} pendingLabel={words.confirming}>
+            {words.confirm}
           </Button>
         </Form>
       )}

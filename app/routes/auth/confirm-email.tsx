@@ -1,3 +1,4 @@
+import { confirmEmailWords as words } from "#copy/auth.ts";
 import { data, Form, useNavigation } from "react-router";
 import { signInRefusals, tooManyAttempts, wrongPassword } from "#copy/account-refusals.ts";
 import { passwordForm } from "#forms/account.ts";
@@ -51,18 +52,14 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
   const isUsed = refused === "link-used";
   return (
     <LinkPage
-      title="Confirmez votre adresse"
-      lead={`Saisissez le mot de passe choisi pour ${loaderData.email} : votre espace s’ouvre aussitôt.`}
+      title={words.title}
+      lead={words.typePassword(loaderData.email)}
       refused={refused}
-      advice={
-        isUsed
-          ? "Votre adresse est sans doute déjà confirmée : connectez-vous."
-          : "Demandez-en un nouveau ; il arrive en quelques minutes."
-      }
+      advice={isUsed ? words.alreadyConfirmed : words.askNewLink}
       action={
         isUsed
-          ? { href: "/auth", label: "Se connecter" }
-          : { href: "/auth/renvoyer", label: "Recevoir un nouveau lien" }
+          ? { href: "/auth", label: words.signIn }
+          : { href: "/auth/renvoyer", label: words.getNewLink }
       }
     >
       <ConfirmForm faults={actionData ?? noFaults} />
@@ -73,14 +70,14 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
 function ConfirmForm({ faults }: { faults: Faults }) {
   const confirming = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" noValidate className="grid gap-5" aria-label="Confirmation">
+    <Form method="post" noValidate className="grid gap-5" aria-label={words.form}>
       <FormFaults refusal={faults.refusal} fieldErrors={faults.fieldErrors} />
       <CurrentPasswordField errors={faults.fieldErrors["password"]} />
-      <Button type="submit" size="lg" block pending={confirming} pendingLabel="Confirmation…">
-        Confirmer mon adresse
+      <Button type="submit" size="lg" block pending={confirming} pendingLabel={words.confirming}>
+        {words.confirm}
       </Button>
       <p className="text-sm">
-        <AuthLink to="/auth/mot-de-passe-oublie">Mot de passe oublié{"\u202F"}?</AuthLink>
+        <AuthLink to="/auth/mot-de-passe-oublie">{words.forgotten}</AuthLink>
       </p>
     </Form>
   );

@@ -1,3 +1,5 @@
+import { firstAdministratorWords as words } from "#copy/auth.ts";
+import { labels } from "#copy/labels.ts";
 import { data, Form, redirectDocument, useNavigation } from "react-router";
 import { firstAdministratorRefusals, weakPasswordMessages } from "#copy/account-refusals.ts";
 import { ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH } from "#domain/password.ts";
@@ -77,13 +79,8 @@ export default function FirstAdministratorPage({ loaderData, actionData }: Route
   const { site } = useRootData();
   const refused = loaderData.refusal;
   return (
-    <AuthFrame
-      title="Premier accès"
-      lead={
-        refused ? "Ce lien n’ouvre rien." : "Créez le compte de la personne qui administre le site."
-      }
-    >
-      <title>{`Premier accès · ${site.name}`}</title>
+    <AuthFrame title={words.title} lead={refused ? words.opensNothing : words.createAccount}>
+      <title>{words.pageTitle(site.name)}</title>
       <meta name="robots" content="noindex" />
       {refused ? (
         <LinkRefused sentence={firstAdministratorRefusals[refused]} />
@@ -98,11 +95,10 @@ function LinkRefused({ sentence }: { sentence: string }) {
   return (
     <>
       <Notice variant="destructive" title={sentence}>
-        Tant qu’il n’y a pas d’administrateur, chaque démarrage du serveur affiche un nouveau lien,
-        valable 48 heures. S’il y en a un, connectez-vous.
+        {words.explained}
       </Notice>
       <ButtonLink href="/auth?retour=/admin" variant="outline">
-        Se connecter
+        {words.signIn}
       </ButtonLink>
     </>
   );
@@ -113,17 +109,12 @@ function AccountForm({ actionData }: Pick<Route.ComponentProps, "actionData">) {
   const errors: Record<string, string[]> = actionData?.fieldErrors ?? {};
   const typed = actionData?.typed;
   return (
-    <Form method="post" noValidate className="grid gap-5" aria-label="Compte administrateur">
+    <Form method="post" noValidate className="grid gap-5" aria-label={words.form}>
       <FormFaults refusal={actionData?.refusal ?? null} fieldErrors={errors} />
-      <Field id="name" label="Nom" errors={errors.name}>
+      <Field id="name" label={labels.name} errors={errors.name}>
         <TextInput name="name" defaultValue={typed?.name} autoComplete="name" required />
       </Field>
-      <Field
-        id="email"
-        label="E-mail"
-        errors={errors.email}
-        hint="Il vous servira à vous connecter."
-      >
+      <Field id="email" label="E-mail" errors={errors.email} hint={words.emailHint}>
         <TextInput
           type="email"
           name="email"
@@ -137,17 +128,17 @@ function AccountForm({ actionData }: Pick<Route.ComponentProps, "actionData">) {
       </Field>
       <Field
         id="password"
-        label="Mot de passe"
+        label={words.password}
         errors={errors.password}
         hint={passwordHint(ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH)}
       >
         <TextInput type="password" name="password" autoComplete="new-password" required />
       </Field>
-      <Field id="confirmation" label="Mot de passe, encore une fois" errors={errors.confirmation}>
+      <Field id="confirmation" label={words.passwordAgain} errors={errors.confirmation}>
         <TextInput type="password" name="confirmation" autoComplete="new-password" required />
       </Field>
-      <Button type="submit" size="lg" block pending={saving} pendingLabel="Création…">
-        Créer le compte
+      <Button type="submit" size="lg" block pending={saving} pendingLabel={words.creating}>
+        {words.create}
       </Button>
     </Form>
   );

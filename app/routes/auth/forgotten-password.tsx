@@ -1,3 +1,4 @@
+import { forgottenPasswordWords as words } from "#copy/auth.ts";
 import { privatePage } from "#http/private-answer.server.ts";
 import type { Route } from "./+types/forgotten-password.ts";
 import { postSendLink } from "./post-send-link.server.ts";
@@ -11,11 +12,6 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function ForgottenPasswordPage({ actionData }: Route.ComponentProps) {
   return (
-    <SendLinkPage
-      title="Mot de passe oublié"
-      lead="Indiquez l’adresse de votre compte : nous y envoyons un lien pour choisir un nouveau mot de passe."
-      sent="Si un compte utilise cette adresse, un lien valable une heure vient d’y partir."
-      answer={actionData}
-    />
+    <SendLinkPage title={words.title} lead={words.text} sent={words.sent} answer={actionData} />
   );
 }

@@ -1,3 +1,4 @@
+import { linkPageWords as words } from "#copy/auth.ts";
 import type { ReactNode } from "react";
 import type { AccountLinkRefusal } from "#domain/account-links.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -20,7 +21,7 @@ interface LinkPageProps {
 export function LinkPage({ title, lead, refused, advice, action, children }: LinkPageProps) {
   const { site } = useRootData();
   return (
-    <AuthFrame title={title} lead={refused ? "Ce lien n’ouvre rien." : lead}>
+    <AuthFrame title={title} lead={refused ? words.opensNothing : lead}>
       <title>{`${title} · ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       {refused ? <LinkRefused reason={refused} advice={advice} action={action} /> : children}

@@ -1,3 +1,5 @@
+import { newPasswordWords as words } from "#copy/auth.ts";
+import { labels } from "#copy/labels.ts";
 import { data, Form, redirectDocument, useNavigation } from "react-router";
 import { useAnnouncement } from "#auth-client/auth-context.tsx";
 import { newPasswordForm } from "#forms/account.ts";
@@ -41,11 +43,11 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
   useAnnouncement("PASSWORD_RECOVERY", loaderData.email);
   return (
     <LinkPage
-      title="Nouveau mot de passe"
-      lead={`Choisissez un nouveau mot de passe pour ${loaderData.email}. Les sessions ouvertes seront fermées.`}
+      title={words.title}
+      lead={words.text(loaderData.email)}
       refused={refused}
-      advice="Demandez-en un nouveau ; il arrive en quelques minutes."
-      action={{ href: "/auth/mot-de-passe-oublie", label: "Recevoir un nouveau lien" }}
+      advice={words.askNewLink}
+      action={{ href: "/auth/mot-de-passe-oublie", label: words.getNewLink }}
     >
       <NewPasswordForm faults={actionData ?? noFaults} />
     </LinkPage>
@@ -55,25 +57,21 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
 function NewPasswordForm({ faults: { refusal, fieldErrors } }: { faults: Faults }) {
   const saving = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" noValidate className="grid gap-5" aria-label="Choix du mot de passe">
+    <Form method="post" noValidate className="grid gap-5" aria-label={words.form}>
       <FormFaults refusal={refusal} fieldErrors={fieldErrors} />
       <Field
         id="password"
-        label="Nouveau mot de passe"
+        label={words.newPassword}
         errors={fieldErrors["password"]}
         hint={passwordAdvice}
       >
         <TextInput type="password" name="password" autoComplete="new-password" required />
       </Field>
-      <Field
-        id="confirmation"
-        label="Mot de passe, encore une fois"
-        errors={fieldErrors["confirmation"]}
-      >
+      <Field id="confirmation" label={words.passwordAgain} errors={fieldErrors["confirmation"]}>
         <TextInput type="password" name="confirmation" autoComplete="new-password" required />
       </Field>
-      <Button type="submit" size="lg" block pending={saving} pendingLabel="Enregistrement…">
-        Enregistrer le mot de passe
+      <Button type="submit" size="lg" block pending={saving} pendingLabel={labels.saving}>
+        {words.save}
       </Button>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { resendConfirmationWords as words } from "#copy/auth.ts";
 import { privatePage } from "#http/private-answer.server.ts";
 import type { Route } from "./+types/resend-confirmation.ts";
 import { postSendLink } from "./post-send-link.server.ts";
@@ -11,11 +12,6 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function ResendConfirmationPage({ actionData }: Route.ComponentProps) {
   return (
-    <SendLinkPage
-      title="Renvoyer la confirmation"
-      lead="Le message de confirmation n’est pas arrivé ? Indiquez l’adresse de votre inscription."
-      sent="Si un compte attend sa confirmation à cette adresse, un nouveau lien vient d’y partir."
-      answer={actionData}
-    />
+    <SendLinkPage title={words.title} lead={words.text} sent={words.sent} answer={actionData} />
   );
 }

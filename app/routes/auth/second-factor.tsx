@@ -1,3 +1,4 @@
+import { secondFactorWords as words } from "#copy/auth.ts";
 import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
 import { tooManyAttempts, wrongCode } from "#copy/account-refusals.ts";
 import { codeForm } from "#forms/account.ts";
@@ -50,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (outcome.reason === "wrong-code") {
     return data({ ...kept, refusal: wrongCode }, { status: 401 });
   }
-  const refusal = "Cette connexion a expiré. Recommencez avec votre mot de passe.";
+  const refusal = words.expired;
   return data({ ...kept, over: true, refusal }, { status: 410 });
 }
 
@@ -63,27 +64,20 @@ export default function SecondFactorPage({ actionData }: Route.ComponentProps) {
   const { over, refusal, fieldErrors } = actionData ?? { over: false, ...noFaults };
   const errors: Record<string, string[]> = fieldErrors;
   return (
-    <AuthFrame
-      title="Code de connexion"
-      lead={
-        recovery
-          ? "Saisissez l’un des codes de secours que vous avez gardés. Chacun sert une fois."
-          : "Ouvrez votre application d’authentification et saisissez le code affiché."
-      }
-    >
-      <title>{`Code de connexion · ${site.name}`}</title>
+    <AuthFrame title={words.title} lead={recovery ? words.typeSpareCode : words.openApp}>
+      <title>{words.pageTitle(site.name)}</title>
       <meta name="robots" content="noindex" />
-      <Form method="post" noValidate className="grid gap-5" aria-label="Code de connexion">
+      <Form method="post" noValidate className="grid gap-5" aria-label={words.title}>
         <FormFaults refusal={refusal} fieldErrors={errors} />
         {over ? (
           <ButtonLink href={keepingReturn(parameters, "/auth")} variant="outline">
-            Revenir à la connexion
+            {words.goBack}
           </ButtonLink>
         ) : (
           <>
             <Field
               id="code"
-              label={recovery ? "Code de secours" : "Code à 6 chiffres"}
+              label={recovery ? words.spareCode : words.sixDigits}
               errors={errors["code"]}
             >
               <TextInput
@@ -95,20 +89,18 @@ export default function SecondFactorPage({ actionData }: Route.ComponentProps) {
                 {...(!recovery && { inputMode: "numeric" })}
               />
             </Field>
-            <Button type="submit" size="lg" block pending={checking} pendingLabel="Vérification…">
-              Valider
+            <Button type="submit" size="lg" block pending={checking} pendingLabel={words.checking}>
+              {words.confirm}
             </Button>
           </>
         )}
       </Form>
       <p className="text-sm">
         {recovery ? (
-          <AuthLink to={keepingReturn(parameters, "/auth/code")}>
-            Utiliser l’application d’authentification
-          </AuthLink>
+          <AuthLink to={keepingReturn(parameters, "/auth/code")}>{words.appInstead}</AuthLink>
         ) : (
           <AuthLink to={keepingReturn(parameters, "/auth/code", "secours=1")}>
-            Utiliser un code de secours
+            {words.spareCodeInstead}
           </AuthLink>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { sendLinkPageWords as words } from "#copy/auth.ts";
 import { Form, useNavigation } from "react-router";
 import { useRootData } from "#http/root-data.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,18 +27,18 @@ export function SendLinkPage({ title, lead, sent, answer }: SendLinkPageProps) {
       <title>{`${title} · ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       {answer?.sent ? (
-        <SuccessNotice title="C’est noté.">{sent}</SuccessNotice>
+        <SuccessNotice title={words.noted}>{sent}</SuccessNotice>
       ) : (
         <Form method="post" noValidate className="grid gap-5" aria-label={title}>
           <FormFaults refusal={refusal} fieldErrors={fieldErrors} />
           <EmailField typed={email} errors={fieldErrors["email"]} />
-          <Button type="submit" size="lg" block pending={sending} pendingLabel="Envoi…">
-            Recevoir le lien
+          <Button type="submit" size="lg" block pending={sending} pendingLabel={words.sending}>
+            {words.getLink}
           </Button>
         </Form>
       )}
       <p className="text-sm">
-        <AuthLink to="/auth">Retour à la connexion</AuthLink>
+        <AuthLink to="/auth">{words.backToSignIn}</AuthLink>
       </p>
     </AuthFrame>
   );

@@ -1,3 +1,4 @@
+import { signInPanelWords as words } from "#copy/auth.ts";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
@@ -15,26 +16,22 @@ export function SignInPanel({ passwordChanged, answer }: SignInPanelProps) {
   const { email, refusal = null, fieldErrors = {} } = answer ?? {};
   return (
     <>
-      {passwordChanged && !answer && (
-        <SuccessNotice>
-          Votre mot de passe est changé. Connectez-vous avec le nouveau.
-        </SuccessNotice>
-      )}
-      <Form method="post" noValidate className="grid gap-5" aria-label="Connexion">
+      {passwordChanged && !answer && <SuccessNotice>{words.passwordChanged}</SuccessNotice>}
+      <Form method="post" noValidate className="grid gap-5" aria-label={words.title}>
         <FormFaults refusal={refusal} fieldErrors={fieldErrors} />
         {answer?.unconfirmed && (
           <p className="text-sm">
-            Le message n’est pas arrivé{"\u202F"}?{" "}
-            <AuthLink to="/auth/renvoyer">Le renvoyer</AuthLink>
+            {words.notArrived}
+            <AuthLink to="/auth/renvoyer">{words.sendAgain}</AuthLink>
           </p>
         )}
         <EmailField typed={email} errors={fieldErrors["email"]} />
         <CurrentPasswordField errors={fieldErrors["password"]} />
-        <Button type="submit" size="lg" block pending={signingIn} pendingLabel="Connexion…">
-          Se connecter
+        <Button type="submit" size="lg" block pending={signingIn} pendingLabel={words.signingIn}>
+          {words.signIn}
         </Button>
         <p className="text-sm">
-          <AuthLink to="/auth/mot-de-passe-oublie">Mot de passe oublié{"\u202F"}?</AuthLink>
+          <AuthLink to="/auth/mot-de-passe-oublie">{words.forgotten}</AuthLink>
         </p>
       </Form>
     </>

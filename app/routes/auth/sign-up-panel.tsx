@@ -1,3 +1,4 @@
+import { signUpPanelWords as texts } from "#copy/auth.ts";
 import { Form, useNavigation } from "react-router";
 import { signUpDone } from "#copy/account-refusals.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,27 +19,27 @@ export function SignUpPanel({ minimum, answer }: SignUpPanelProps) {
   if (answer?.signedUp) return <SignedUp email={answer.email} />;
   const { name, email, refusal = null, fieldErrors = {} } = answer ?? {};
   return (
-    <Form method="post" noValidate className="grid gap-5" aria-label="Inscription">
+    <Form method="post" noValidate className="grid gap-5" aria-label={texts.title}>
       <FormFaults refusal={refusal} fieldErrors={fieldErrors} />
-      <Field id="name" label="Nom complet" errors={fieldErrors["name"]}>
+      <Field id="name" label={texts.fullName} errors={fieldErrors["name"]}>
         <TextInput name="name" defaultValue={name} autoComplete="name" required />
       </Field>
       <EmailField typed={email} errors={fieldErrors["email"]} />
       <Field
         id="password"
-        label="Mot de passe"
+        label={texts.password}
         errors={fieldErrors["password"]}
         hint={passwordHint(minimum)}
       >
         <TextInput type="password" name="password" autoComplete="new-password" required />
       </Field>
-      <Button type="submit" size="lg" block pending={saving} pendingLabel="Inscription…">
-        Créer mon espace
+      <Button type="submit" size="lg" block pending={saving} pendingLabel={texts.signingUp}>
+        {texts.create}
       </Button>
       <p className="text-sm text-muted">
-        Vos données ne servent qu’à ouvrir et tenir cet espace{"\u202F"}:{" "}
+        {texts.dataUse}
         <a href="/politique-confidentialite" className="text-link underline underline-offset-3">
-          politique de confidentialité
+          {texts.privacy}
         </a>
         .
       </p>
@@ -50,12 +51,10 @@ export function SignUpPanel({ minimum, answer }: SignUpPanelProps) {
 function SignedUp({ email }: { email: string }) {
   return (
     <>
-      <SuccessNotice title={signUpDone}>
-        Un message vient de partir vers {email}. Il peut mettre quelques minutes{"\u202F"}; regardez
-        aussi dans les indésirables.
-      </SuccessNotice>
+      <SuccessNotice title={signUpDone}>{texts.sentTo(email)}</SuccessNotice>
       <p className="text-sm">
-        Rien reçu{"\u202F"}? <AuthLink to="/auth/renvoyer">Renvoyer le message</AuthLink>
+        {texts.notArrived}
+        <AuthLink to="/auth/renvoyer">{texts.sendAgain}</AuthLink>
       </p>
     </>
   );

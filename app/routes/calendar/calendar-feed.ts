@@ -1,3 +1,4 @@
+import { calendarFeedWords as words } from "#copy/answers.ts";
 import { agencyFeed } from "#copy/call-events.ts";
 import { appOf } from "#http/app-context.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
@@ -13,7 +14,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { site, siteUrl, clock } = appOf(context);
   const secret = url.searchParams.get("cle") ?? "";
   const calls = await viewing({ request, context }, (db) => feedCalls(db, secret, clock()), secret);
-  if (!calls) return new Response("Introuvable", { status: 404, headers: privateHeaders });
+  if (!calls) return new Response(words.notFound, { status: 404, headers: privateHeaders });
   return new Response(agencyFeed(calls, { site, siteUrl }), {
     headers: {
       ...privateHeaders,

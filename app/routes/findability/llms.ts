@@ -1,3 +1,4 @@
+import { llmsWords as words } from "#copy/landing/prices.ts";
 import { faq } from "#copy/landing/faq.ts";
 import { offerWords } from "#copy/offers.ts";
 import { publicPages } from "#copy/public-pages.ts";
@@ -11,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   const { site, siteUrl } = appOf(context);
   const offers = Object.values(catalogue).map((offer) => {
     const gross = offer.unitPriceCents + shareOf(offer.unitPriceCents, VAT_RATE);
-    const per = offer.period ? ` par fiche et par ${offer.period}` : " par fiche";
+    const per = offer.period ? words.perListingAndPeriod(offer.period) : words.perListing;
     const prices = `${formatEuros(offer.unitPriceCents)} HT, ${formatEuros(gross)} TTC${per}`;
     return `- [${offer.name}](${siteUrl}/payment?plan=${offer.planType}) : ${prices}. ${offerWords[offer.planType].description}`;
   });
@@ -25,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     `Contact : ${site.email}, ${site.openingHours.opens}-${site.openingHours.closes}, ${site.openingHours.days}.`,
     `## Offres\n\n${offers.join("\n")}`,
     `## Pages\n\n${pages.join("\n")}`,
-    `## Questions fréquentes\n\n${questions.join("\n")}`,
+    words.questions(questions.join("\n")),
   ].join("\n\n");
   return new Response(text, {
     headers: {

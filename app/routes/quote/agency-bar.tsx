@@ -1,3 +1,4 @@
+import { agencyBarWords as words } from "#copy/quote-sheet.ts";
 import { Form, useNavigation } from "react-router";
 import { agencyActs, quoteCreated } from "#copy/quote-page.ts";
 import { plainCalendarDay, shortDay, shortMoment } from "#domain/french-dates.ts";
@@ -18,7 +19,7 @@ export function AgencyBar({ quote, justCreated }: AgencyBarProps) {
   const isDraft = shownStatus === "draft";
   const sending = useNavigation().formData?.get("intent") === "send";
   return (
-    <section aria-label="Agence" className="dusk print:hidden">
+    <section aria-label={words.title} className="dusk print:hidden">
       <div className="page-width grid gap-4 py-5">
         {justCreated && <SuccessNotice>{frenchSpaces(quoteCreated)}</SuccessNotice>}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -46,14 +47,14 @@ export function AgencyBar({ quote, justCreated }: AgencyBarProps) {
               </ButtonLink>
             )}
             <ButtonLink href={`/generer-devis?copie=${id}`} variant="outline" icon="copy">
-              Dupliquer
+              {words.duplicate}
             </ButtonLink>
             <ButtonLink
               href={`/admin/devis/${id}`}
               variant={isDraft ? "outline" : "primary"}
               icon="file-text"
             >
-              Dossier
+              {words.file}
             </ButtonLink>
           </div>
         </div>
@@ -64,15 +65,12 @@ export function AgencyBar({ quote, justCreated }: AgencyBarProps) {
 
 /** One sentence: what the client sees, and what is awaited. */
 const standing: Record<ShownQuoteStatus, (quote: ShownQuote) => string> = {
-  draft: ({ clientEmail }) =>
-    `Brouillon : l’agence seule le voit. L’envoi part à ${clientEmail} et fige le contenu.`,
+  draft: ({ clientEmail }) => words.draft(clientEmail),
   pending: ({ clientEmail, sentAt }) =>
-    `Envoyé${sentAt ? ` le ${shortMoment(sentAt)}` : ""} à ${clientEmail}. Le client répond sur cette page ; l’agence ne le fait pas à sa place.`,
-  expired: ({ validUntil }) =>
-    `Sans réponse avant le ${plainCalendarDay(validUntil)}. Dupliquez-le pour le proposer de nouveau.`,
+    words.sent(sentAt ? ` le ${shortMoment(sentAt)}` : "", clientEmail),
+  expired: ({ validUntil }) => words.unanswered(plainCalendarDay(validUntil)),
   completed: ({ acceptance }) =>
-    `Accepté${acceptance ? ` le ${shortDay(acceptance.at)} par ${acceptance.name}` : ""}. La suite est dans le dossier.`,
-  rejected: ({ refusal }) =>
-    `Refusé${refusal ? ` le ${shortDay(refusal.at)}` : ""}. La raison donnée est dans le dossier.`,
-  cancelled: () => "Annulé par l’agence. Le client lit la même chose à cette adresse.",
+    words.accepted(acceptance ? ` le ${shortDay(acceptance.at)} par ${acceptance.name}` : ""),
+  rejected: ({ refusal }) => words.refused(refusal ? ` le ${shortDay(refusal.at)}` : ""),
+  cancelled: () => words.cancelled,
 };

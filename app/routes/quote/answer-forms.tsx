@@ -1,3 +1,5 @@
+import { answerFormsWords as texts } from "#copy/quote-sheet.ts";
+import { labels } from "#copy/labels.ts";
 import { Form, useNavigation } from "react-router";
 import { acceptanceWords } from "#domain/acceptance-words.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -32,12 +34,12 @@ function AcceptForm({ quote, answer }: AnswerFormsProps) {
       action={`/devis/${quote.id}`}
       noValidate
       preventScrollReset
-      aria-label="Accepter le devis"
+      aria-label={texts.accept}
       className="grid gap-5"
     >
       <Faults errors={errors} />
       <input type="hidden" name="termsVersion" value={site.termsVersion} />
-      <Field id="name" label="Nom et prénom" errors={errors["name"]}>
+      <Field id="name" label={texts.fullName} errors={errors["name"]}>
         <TextInput
           name="name"
           autoComplete="name"
@@ -46,12 +48,7 @@ function AcceptForm({ quote, answer }: AnswerFormsProps) {
           required
         />
       </Field>
-      <Field
-        id="quality"
-        label="En qualité de"
-        errors={errors["quality"]}
-        hint="Par exemple gérant, présidente, associé."
-      >
+      <Field id="quality" label={texts.quality} errors={errors["quality"]} hint={texts.qualityHint}>
         <TextInput
           name="quality"
           autoComplete="organization-title"
@@ -70,10 +67,10 @@ function AcceptForm({ quote, answer }: AnswerFormsProps) {
         errors={errors["terms"]}
         label={
           <>
-            J’ai lu et j’accepte les{" "}
+            {texts.termsRead}
             <a href="/cgv" target="_blank" className="text-link underline underline-offset-3">
-              conditions générales de vente
-              <span className="sr-only"> (nouvel onglet)</span>
+              {texts.terms}
+              <span className="sr-only">{texts.newTab}</span>
             </a>
             .
           </>
@@ -87,9 +84,9 @@ function AcceptForm({ quote, answer }: AnswerFormsProps) {
         block
         icon="check"
         pending={usePending("accept")}
-        pendingLabel="Enregistrement…"
+        pendingLabel={labels.saving}
       >
-        Accepter le devis
+        {texts.accept}
       </Button>
     </Form>
   );
@@ -101,13 +98,13 @@ function RefuseForm({ quote, answer }: AnswerFormsProps) {
   const open = answer?.step === "refuse" || typedReason !== "";
   return (
     <details className="quote-refuse" open={open}>
-      <summary>Refuser ce devis</summary>
+      <summary>{texts.refuseThis}</summary>
       <Form
         method="post"
         action={`/devis/${quote.id}`}
         noValidate
         preventScrollReset
-        aria-label="Refuser le devis"
+        aria-label={texts.refuse}
         className="mt-3 grid gap-4"
       >
         <Faults errors={errors} />
@@ -116,7 +113,7 @@ function RefuseForm({ quote, answer }: AnswerFormsProps) {
           label={frenchSpaces("Pourquoi ?")}
           optional
           errors={errors["reason"]}
-          hint={frenchSpaces("Un prix, un délai, un autre choix : votre réponse nous aide.")}
+          hint={frenchSpaces(texts.reasonHint)}
         >
           <TextArea name="reason" rows={3} maxLength={1000} defaultValue={typedReason} />
         </Field>
@@ -127,7 +124,7 @@ function RefuseForm({ quote, answer }: AnswerFormsProps) {
           variant="outline"
           pending={usePending("refuse")}
         >
-          Refuser le devis
+          {texts.refuse}
         </Button>
       </Form>
     </details>

@@ -1,3 +1,5 @@
+import { quoteAgreementWords as texts } from "#copy/quote-sheet.ts";
+import { labels } from "#copy/labels.ts";
 import { longMoment } from "#domain/french-dates.ts";
 import { acceptanceWords } from "#domain/acceptance-words.ts";
 import type { QuoteAcceptance } from "#domain/quote.ts";
@@ -19,16 +21,16 @@ function Accepted({ acceptance }: { acceptance: QuoteAcceptance }) {
   return (
     <section className="quote-agreement quote-agreed" aria-labelledby="accord">
       <h2 id="accord" className="quote-label">
-        Accord du client
+        {texts.title}
       </h2>
       <p className="mt-1">{frenchSpaces(acceptance.statement)}</p>
       <p className="mt-2 font-semibold wrap-anywhere">
         {acceptance.name}, {acceptance.quality}
       </p>
       <p className="text-muted">
-        Accepté en ligne le{" "}
-        <time dateTime={acceptance.at.toISOString()}>{longMoment(acceptance.at)}</time>, heure de
-        Paris
+        {texts.acceptedOn}
+        <time dateTime={acceptance.at.toISOString()}>{longMoment(acceptance.at)}</time>
+        {texts.parisTime}
       </p>
     </section>
   );
@@ -39,14 +41,14 @@ function ToSign({ quote }: { quote: ShownQuote }) {
   return (
     <section className="quote-agreement hidden print:block" aria-labelledby="accord">
       <h2 id="accord" className="quote-label">
-        Accord du client
+        {texts.title}
       </h2>
       <p className="mt-1">{acceptanceWords(quote, site)}</p>
       <div className="quote-signature">
-        <p>Date</p>
-        <p>Nom</p>
-        <p>Qualité</p>
-        <p>Signature et cachet</p>
+        <p>{labels.date}</p>
+        <p>{labels.name}</p>
+        <p>{texts.quality}</p>
+        <p>{texts.signature}</p>
       </div>
     </section>
   );

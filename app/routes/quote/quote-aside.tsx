@@ -1,3 +1,4 @@
+import { quoteAsideWords as words } from "#copy/quote-sheet.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import type { ComponentType, ReactNode } from "react";
 import { mailtoUrl, phoneUrl } from "#domain/contact-links.ts";
@@ -27,7 +28,7 @@ export function QuoteAside({ quote, viewer, answer }: QuoteAsideProps) {
   return (
     <aside
       id="reponse"
-      aria-label="Votre réponse"
+      aria-label={words.yourAnswer}
       className={quote.shownStatus === "pending" ? "quote-aside" : "quote-aside quote-verdict"}
     >
       <div className="quote-answer">
@@ -46,21 +47,21 @@ export function QuoteAside({ quote, viewer, answer }: QuoteAsideProps) {
 }
 
 const standings: Record<ShownQuoteStatus, ComponentType<QuoteAsideProps>> = {
-  draft: () => <Verdict title="Brouillon">L’agence seule le voit.</Verdict>,
+  draft: () => <Verdict title={words.draft}>{words.agencyOnly}</Verdict>,
   pending: Waiting,
   expired: Expired,
   completed: ({ quote: { acceptance } }) => (
-    <Verdict title="Devis accepté" good>
+    <Verdict title={words.accepted} good>
       {acceptance && <Accepted acceptance={acceptance} />}
     </Verdict>
   ),
   rejected: ({ quote: { refusal } }) => (
-    <Verdict title="Devis refusé">
-      {refusal && <p>Le {longMoment(refusal.at)}.</p>}
-      <p>Merci de nous l’avoir dit. Si vos besoins changent, écrivez-nous.</p>
+    <Verdict title={words.refused}>
+      {refusal && <p>{words.onMoment(longMoment(refusal.at))}</p>}
+      <p>{words.thanksForTelling}</p>
     </Verdict>
   ),
-  cancelled: () => <Verdict title="Devis annulé">{frenchSpaces(cancelledText)}</Verdict>,
+  cancelled: () => <Verdict title={words.cancelled}>{frenchSpaces(cancelledText)}</Verdict>,
 };
 
 function Waiting({ quote, viewer, answer }: QuoteAsideProps) {
@@ -70,18 +71,16 @@ function Waiting({ quote, viewer, answer }: QuoteAsideProps) {
   return (
     <>
       <div>
-        <p className="text-sm text-muted">Total TTC</p>
+        <p className="text-sm text-muted">{words.total}</p>
         <p className="font-display text-3xl leading-tight font-bold">
           <Money cents={quote.price.grossCents} />
         </p>
         <p className="mt-1 text-sm text-muted">
-          À accepter jusqu’au {plainCalendarDay(quote.validUntil)} inclus
+          {words.acceptUntil(plainCalendarDay(quote.validUntil))}
         </p>
       </div>
       {viewer === "administrator" ? (
-        <p className="text-sm">
-          Le client répond ici, par le lien de son e-mail ou depuis son espace.
-        </p>
+        <p className="text-sm">{words.clientAnswersHere}</p>
       ) : (
         <AnswerForms quote={quote} answer={answer ?? null} />
       )}
@@ -89,8 +88,7 @@ function Waiting({ quote, viewer, answer }: QuoteAsideProps) {
   );
 }
 
-const cancelledText =
-  "L’agence l’a retiré : il ne peut plus être accepté. Vous attendiez un devis ? Écrivez-nous.";
+const cancelledText = words.withdrawn;
 
 interface VerdictProps {
   title: string;
@@ -114,14 +112,14 @@ function Accepted({ acceptance }: { acceptance: NonNullable<ShownQuote["acceptan
   return (
     <>
       <p>
-        Par <strong className="font-semibold">{name}</strong>, {quality}, le {longMoment(at)}.
+        {words.by}
+        <strong className="font-semibold">{name}</strong>
+        {words.qualityAndMoment(quality, longMoment(at))}
       </p>
-      <p>
-        Merci{"\u202F"}! Vous recevez une copie par e-mail. Nous vous contactons pour commencer.
-      </p>
+      <p>{words.thanks}</p>
       <details className="text-xs text-muted">
-        <summary className="cursor-pointer py-1">Empreinte du document accepté</summary>
-        <code className="break-all">SHA-256 {documentFingerprint}</code>
+        <summary className="cursor-pointer py-1">{words.fingerprint}</summary>
+        <code className="break-all">{words.sha256(documentFingerprint)}</code>
       </details>
     </>
   );
@@ -129,18 +127,15 @@ function Accepted({ acceptance }: { acceptance: NonNullable<ShownQuote["acceptan
 
 function Expired({ quote }: QuoteAsideProps) {
   const { site } = useRootData();
-  const subject = `Nouveau devis d’après ${quote.number}`;
-  const body = `Bonjour,\n\nLe devis ${quote.number} a expiré. Pouvez-vous m’en préparer un nouveau ?\n`;
+  const subject = words.newQuoteSubject(quote.number);
+  const body = words.newQuoteBody(quote.number);
   return (
     <>
-      <Verdict title="Devis expiré">
-        <p>
-          Il valait jusqu’au {plainCalendarDay(quote.validUntil)}
-          {"\u202F"}: il ne peut plus être accepté. Un mot de vous, et nous en préparons un nouveau.
-        </p>
+      <Verdict title={words.expired}>
+        <p>{words.expiredHint(plainCalendarDay(quote.validUntil))}</p>
       </Verdict>
       <ButtonLink href={mailtoUrl(site, subject, body)} block icon="mail">
-        Demander un nouveau devis
+        {words.askNew}
       </ButtonLink>
       <ButtonLink href={phoneUrl(site)} block variant="outline" icon="phone">
         {formatPhone(site.phone)}
@@ -155,12 +150,15 @@ function Questions({ quote }: { quote: ShownQuote }) {
   if (quote.shownStatus === "expired") return null;
   return (
     <p className="px-1 text-sm text-muted">
-      {frenchSpaces("Une question sur ce devis ?")}{" "}
+      {frenchSpaces(words.question)}{" "}
       <a href={phoneUrl(site)} className={linkLooks}>
         {formatPhone(site.phone)}
-      </a>{" "}
-      ou{" "}
-      <a href={mailtoUrl(site, `Devis ${quote.number}`)} className={`${linkLooks} wrap-anywhere`}>
+      </a>
+      {words.or}
+      <a
+        href={mailtoUrl(site, words.quoteNumber(quote.number))}
+        className={`${linkLooks} wrap-anywhere`}
+      >
         {site.email}
       </a>
     </p>

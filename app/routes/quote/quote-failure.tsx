@@ -1,3 +1,4 @@
+import { quoteFailureWords as words } from "#copy/quote-sheet.ts";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { httpRefusal } from "#copy/http-refusals.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -27,15 +28,15 @@ export function QuoteFailure({ error, reference, message }: QuoteFailureProps) {
         actions={
           // A page of its own: after an error the document carries no scripts.
           <ButtonLink href={pathname} reloadDocument variant="outline" icon="refresh">
-            Réessayer
+            {words.retry}
           </ButtonLink>
         }
       >
-        {frenchSpaces(refusal ?? "Ce n’est pas de votre fait. Réessayez dans un instant.")}
+        {frenchSpaces(refusal ?? words.notYourFault)}
         {refusal === null && reference && (
           <>
-            {" "}
-            Référence{"\u202F"}: <code>{reference}</code>
+            {words.reference}
+            <code>{reference}</code>
           </>
         )}
       </Notice>

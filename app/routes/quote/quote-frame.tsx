@@ -1,3 +1,4 @@
+import { quoteFrameWords as words } from "#copy/quote-sheet.ts";
 import type { ReactNode } from "react";
 import { useRootData } from "#http/root-data.ts";
 import { Logo } from "#ui/logo.tsx";
@@ -11,7 +12,7 @@ export function QuoteFrame({ children }: { children: ReactNode }) {
         href="#contenu"
         className="sr-only z-50 rounded-sm bg-raised px-4 py-3 font-semibold text-text focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        Aller au contenu
+        {words.skip}
       </a>
       <header className="border-b border-line bg-raised print:hidden">
         <div className="page-width flex min-h-16 items-center justify-between gap-4">
@@ -37,7 +38,7 @@ export function QuoteFrame({ children }: { children: ReactNode }) {
 }
 
 const footLinks = [
-  { href: "/cgv", label: "Conditions générales de vente" },
-  { href: "/mentions-legales", label: "Mentions légales" },
-  { href: "/politique-confidentialite", label: "Confidentialité" },
+  { href: "/cgv", label: words.terms },
+  { href: "/mentions-legales", label: words.legalNotice },
+  { href: "/politique-confidentialite", label: words.privacy },
 ];

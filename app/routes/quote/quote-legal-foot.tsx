@@ -1,3 +1,4 @@
+import { quoteLegalFootWords as words } from "#copy/quote-sheet.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { companyLine } from "#copy/legal-identity.ts";
 import { addressLine } from "#domain/legal-identity.ts";
@@ -9,8 +10,13 @@ export function QuoteLegalFoot() {
   return (
     <footer className="quote-legal">
       <p>
-        {companyLine(site)}. Siège{"\u202F"}: {addressLine(site.address)}. TVA intracommunautaire{" "}
-        {site.vatNumber}. {formatPhone(site.phone)}, {site.email}.
+        {words.agency(
+          companyLine(site),
+          addressLine(site.address),
+          site.vatNumber,
+          formatPhone(site.phone),
+          site.email,
+        )}
       </p>
     </footer>
   );

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    laid out as a grid on phones, some browsers would no longer call it a table */
+import { quoteLinesWords as words } from "#copy/quote-sheet.ts";
 import { formatRate } from "#domain/money.ts";
 import { Money } from "#ui/money.tsx";
 import type { ShownQuote } from "./loaded-quote.ts";
@@ -8,23 +9,23 @@ import type { ShownQuote } from "./loaded-quote.ts";
 export function QuoteLines({ quote: { lines, price, vatRate } }: { quote: ShownQuote }) {
   return (
     <table role="table" className="quote-lines">
-      <caption className="sr-only">Prestations, hors taxes</caption>
+      <caption className="sr-only">{words.caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
-            Prestation
+            {words.service}
           </th>
           <th role="columnheader" scope="col" className="figures">
-            Qté
+            {words.quantity}
           </th>
           <th role="columnheader" scope="col" className="figures">
-            Prix unitaire HT
+            {words.unitPrice}
           </th>
           <th role="columnheader" scope="col" className="figures">
-            TVA
+            {words.vat}
           </th>
           <th role="columnheader" scope="col" className="figures">
-            Total HT
+            {words.total}
           </th>
         </tr>
       </thead>
@@ -34,7 +35,7 @@ export function QuoteLines({ quote: { lines, price, vatRate } }: { quote: ShownQ
             <th role="rowheader" scope="row" className="wrap-anywhere whitespace-pre-line">
               {line.description}
             </th>
-            <td role="cell" className="figures" data-label="Qté">
+            <td role="cell" className="figures" data-label={words.quantity}>
               {line.quantity}
             </td>
             <td role="cell" className="figures" data-label="Prix unitaire HT">

@@ -1,3 +1,4 @@
+import { quoteMissingWords as words } from "#copy/quote-sheet.ts";
 import { quoteMissing } from "#copy/quote-page.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -21,30 +22,26 @@ export function QuoteMissing() {
       <Lighthouse variant="spot" className="size-36" />
       <h1 className="mt-6 text-3xl">{quoteMissing.title}</h1>
       <p className="mt-3 text-lg text-muted">{quoteMissing.text}</p>
-      <p className="mt-2 max-w-[46ch] text-sm text-muted">
-        Vérifiez que le lien est entier{"\u202F"}: il se coupe parfois en passant d’un e-mail à
-        l’autre.
-      </p>
+      <p className="mt-2 max-w-[46ch] text-sm text-muted">{words.checkLink}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <ButtonLink href="/" reloadDocument icon="home">
-          Aller à l’accueil
+          {words.toHome}
         </ButtonLink>
         {state === "running" && (
           <Button variant="outline" onClick={cancel}>
-            Rester sur cette page
+            {words.stay}
           </Button>
         )}
       </div>
       <div className="mt-4 min-h-6 text-sm text-muted">
         {state === "running" && (
           <p aria-hidden className="tabular-nums">
-            L’accueil s’ouvre dans {secondsLeft}
-            {"\u00A0"}s.
+            {words.opensIn(secondsLeft)}
           </p>
         )}
         <output className={state === "running" ? "sr-only" : "block"}>
-          {state === "running" && "L’accueil s’ouvre dans quelques secondes."}
-          {state === "cancelled" && "Vous restez sur cette page."}
+          {state === "running" && words.opensSoon}
+          {state === "cancelled" && words.staying}
         </output>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { quotePartiesWords as words } from "#copy/quote-sheet.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { formatSiren } from "#domain/company-number.ts";
 import { addressLine } from "#domain/legal-identity.ts";
@@ -12,7 +13,7 @@ export function QuoteParties({ quote }: { quote: ShownQuote }) {
     <div className="quote-parties">
       <section aria-labelledby="emetteur">
         <h2 id="emetteur" className="quote-label">
-          De
+          {words.from}
         </h2>
         <address>
           <strong>{site.name}</strong>
@@ -21,19 +22,19 @@ export function QuoteParties({ quote }: { quote: ShownQuote }) {
           <span>
             {site.email}, {formatPhone(site.phone)}
           </span>
-          <span>SIREN {formatSiren(site.siren)}</span>
+          <span>{words.siren(formatSiren(site.siren))}</span>
         </address>
       </section>
       <section aria-labelledby="destinataire">
         <h2 id="destinataire" className="quote-label">
-          Pour
+          {words.to}
         </h2>
         <address>
           <strong>{clientCompany}</strong>
           {clientName !== clientCompany && <span>{clientName}</span>}
           {clientAddress && <span className="whitespace-pre-line">{clientAddress}</span>}
           <span>{[clientEmail, formatPhone(clientPhone)].filter(Boolean).join(", ")}</span>
-          {clientSiren && <span>SIREN {formatSiren(clientSiren)}</span>}
+          {clientSiren && <span>{words.siren(formatSiren(clientSiren))}</span>}
         </address>
       </section>
     </div>

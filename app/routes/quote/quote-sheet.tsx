@@ -1,3 +1,4 @@
+import { quoteSheetWords as words } from "#copy/quote-sheet.ts";
 import { plainCalendarDay, shortDay } from "#domain/french-dates.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Logo } from "#ui/logo.tsx";
@@ -23,7 +24,7 @@ export function QuoteSheet({ quote }: { quote: ShownQuote }) {
       </div>
       {quote.notes && (
         <section className="quote-notes">
-          <h2 className="quote-label">Notes</h2>
+          <h2 className="quote-label">{words.notes}</h2>
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{quote.notes}</p>
         </section>
       )}
@@ -39,19 +40,20 @@ function SheetHead({ quote }: { quote: ShownQuote }) {
     <header className="quote-head">
       <div className="min-w-0">
         <Logo name={site.name} />
-        {quote.mode === "demo" && <p className="quote-specimen">{"SPÉCIMEN\u00A0— sans valeur"}</p>}
+        {quote.mode === "demo" && <p className="quote-specimen">{words.specimen}</p>}
       </div>
       <div className="quote-title">
         <h1 id="devis">
-          Devis <span className="quote-number">{quote.number}</span>
+          {words.quote}
+          <span className="quote-number">{quote.number}</span>
         </h1>
         <dl className="quote-dates">
-          <dt>Émis le</dt>
+          <dt>{words.madeOn}</dt>
           <dd>{shortDay(quote.sentAt ?? quote.createdAt)}</dd>
-          <dt>Valable jusqu’au</dt>
+          <dt>{words.validUntil}</dt>
           <dd>{plainCalendarDay(quote.validUntil)}</dd>
         </dl>
-        <p className="text-sm text-muted">Devis gratuit</p>
+        <p className="text-sm text-muted">{words.free}</p>
       </div>
     </header>
   );
@@ -61,11 +63,11 @@ function Conditions({ quote }: { quote: ShownQuote }) {
   return (
     <dl className="quote-conditions">
       <div>
-        <dt className="quote-label">Délai d’exécution</dt>
+        <dt className="quote-label">{words.delay}</dt>
         <dd className="wrap-anywhere whitespace-pre-line">{quote.executionDelay}</dd>
       </div>
       <div>
-        <dt className="quote-label">Conditions de paiement</dt>
+        <dt className="quote-label">{words.payment}</dt>
         <dd className="wrap-anywhere whitespace-pre-line">{quote.paymentTerms}</dd>
       </div>
     </dl>

@@ -1,3 +1,4 @@
+import { quoteToolbarWords as words } from "#copy/quote-sheet.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
 import type { ViewerKind } from "#domain/access.ts";
 import { buttonClass } from "#ui/button-looks.ts";
@@ -7,9 +8,9 @@ import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import type { ShownQuote } from "./loaded-quote.ts";
 
 const backTo: Record<ViewerKind, { href: string; label: string }> = {
-  visitor: { href: "/", label: "Accueil" },
-  client: { href: "/portal/devis", label: "Mes devis" },
-  administrator: { href: "/admin/devis", label: "Tous les devis" },
+  visitor: { href: "/", label: words.home },
+  client: { href: "/portal/devis", label: words.myQuotes },
+  administrator: { href: "/admin/devis", label: words.allQuotes },
 };
 
 interface QuoteToolbarProps {
@@ -35,11 +36,11 @@ export function QuoteToolbar({ quote, viewer }: QuoteToolbarProps) {
       </ButtonLink>
       <QuoteStatusBadge
         status={quote.shownStatus}
-        label={toAnswer ? "À répondre" : quoteStatusLabels[quote.shownStatus]}
+        label={toAnswer ? words.toAnswer : quoteStatusLabels[quote.shownStatus]}
       />
       {toAnswer && (
         <a href="#reponse" className={buttonClass({ className: "lg:hidden max-sm:w-full" })}>
-          Répondre
+          {words.answer}
         </a>
       )}
       <div className="flex gap-2 max-sm:w-full sm:ml-auto">
@@ -50,7 +51,7 @@ export function QuoteToolbar({ quote, viewer }: QuoteToolbarProps) {
             onClick={() => window.print()}
             className="max-sm:flex-1"
           >
-            Imprimer
+            {words.print}
           </Button>
         )}
         <ButtonLink
@@ -61,7 +62,8 @@ export function QuoteToolbar({ quote, viewer }: QuoteToolbarProps) {
           className="max-sm:flex-1"
         >
           <span>
-            <span className="max-sm:sr-only">Télécharger le </span>PDF
+            <span className="max-sm:sr-only">{words.download}</span>
+            {words.pdf}
           </span>
         </ButtonLink>
       </div>

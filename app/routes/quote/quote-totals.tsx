@@ -1,3 +1,4 @@
+import { quoteTotalsWords as words } from "#copy/quote-sheet.ts";
 import type { ReactNode } from "react";
 import { formatRate } from "#domain/money.ts";
 import type { Discount, QuotePrice } from "#domain/quote-price.ts";
@@ -16,7 +17,11 @@ export function QuoteTotals({ price, discount }: QuoteTotalsProps) {
         <>
           <Total name="Sous-total HT" cents={price.subtotalCents} />
           <Total
-            name={discount.type === "percentage" ? `Remise ${formatRate(discount.rate)}` : "Remise"}
+            name={
+              discount.type === "percentage"
+                ? words.discountOf(formatRate(discount.rate))
+                : words.discount
+            }
             cents={-price.discountCents}
           />
         </>
@@ -24,7 +29,7 @@ export function QuoteTotals({ price, discount }: QuoteTotalsProps) {
       <Total name="Total HT" cents={price.netCents} />
       <Total name={`TVA ${formatRate(price.vatRate)}`} cents={price.vatCents} />
       <div className="quote-grand-total">
-        <dt>Total TTC</dt>
+        <dt>{words.total}</dt>
         <dd>
           <Money cents={price.grossCents} />
         </dd>

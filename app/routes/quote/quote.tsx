@@ -1,3 +1,4 @@
+import { quoteWords as words } from "#copy/quote-sheet.ts";
 import "./quote.css";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { quoteLoadFailure } from "#copy/quote-page.ts";
@@ -92,7 +93,7 @@ function FoundQuote({ loaded, answer }: FoundQuoteProps) {
   useNoteSeen(quote.id, unseen);
   return (
     <>
-      <title>{`Devis ${quote.number} · ${site.name}`}</title>
+      <title>{words.pageTitle(quote.number, site.name)}</title>
       {viewer === "administrator" && <AgencyBar quote={quote} justCreated={justCreated} />}
       <QuoteToolbar quote={quote} viewer={viewer} />
       <div className="page-width quote-layout">

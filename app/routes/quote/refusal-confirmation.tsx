@@ -1,3 +1,4 @@
+import { refusalConfirmationWords as words } from "#copy/quote-sheet.ts";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useTakenFocus } from "#ui/taken-focus.tsx";
@@ -14,12 +15,9 @@ export function RefusalConfirmation({ quote, typed }: RefusalConfirmationProps) 
   return (
     <div className="grid gap-4">
       <h2 {...useTakenFocus<HTMLHeadingElement>()} className="scroll-mt-24 text-xl outline-none">
-        Refuser ce devis{"\u202F"}?
+        {words.question}
       </h2>
-      <p className="text-sm">
-        L’agence en est prévenue aussitôt. C’est définitif{"\u202F"}: pour l’accepter plus tard, il
-        en faudra un nouveau.
-      </p>
+      <p className="text-sm">{words.effect}</p>
       {typed.reason !== "" && (
         <blockquote className="border-l-4 border-line bg-sunken px-4 py-3 text-sm wrap-anywhere whitespace-pre-line">
           {typed.reason}
@@ -29,7 +27,7 @@ export function RefusalConfirmation({ quote, typed }: RefusalConfirmationProps) 
         method="post"
         action={`/devis/${quote.id}`}
         preventScrollReset
-        aria-label="Confirmer le refus"
+        aria-label={words.confirming}
         className="grid gap-2.5"
       >
         <input type="hidden" name="reason" value={typed.reason} />
@@ -42,10 +40,10 @@ export function RefusalConfirmation({ quote, typed }: RefusalConfirmationProps) 
           block
           pending={sending}
         >
-          Oui, refuser le devis
+          {words.confirm}
         </Button>
         <ButtonLink href={`/devis/${quote.id}`} variant="outline" block>
-          Garder le devis
+          {words.keep}
         </ButtonLink>
       </Form>
     </div>

@@ -1,3 +1,5 @@
+import { notFoundWords as words } from "#copy/site/layout.ts";
+import { labels } from "#copy/labels.ts";
 import { data } from "react-router";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -17,15 +19,13 @@ export default function NotFound() {
       <meta name="robots" content="noindex" />
       <div className="page-width grid items-center gap-x-12 md:min-h-[70vh] md:grid-cols-2">
         <div className="pt-16 md:py-24">
-          <p className="font-semibold text-lamp">Erreur 404</p>
+          <p className="font-semibold text-lamp">{words.title}</p>
           <h1 lang="en" className="mt-3 text-4xl">
-            Oops! Page not found
+            {words.oops}
           </h1>
-          <p className="mt-5 max-w-md text-lg text-muted">
-            Cette page n’existe pas ou a changé d’adresse. Le phare, lui, est toujours là.
-          </p>
+          <p className="mt-5 max-w-md text-lg text-muted">{words.text}</p>
           <ButtonLink href="/" reloadDocument size="lg" className="mt-8" icon="home">
-            Retour à l’accueil
+            {labels.backHome}
           </ButtonLink>
         </div>
         <Lighthouse className="mx-auto h-auto w-full max-w-xl" />

@@ -1,4 +1,4 @@
-import { moveCardWords as texts } from "#copy/admin/calls.ts";
+import { moveCardWords as words } from "#copy/admin/calls.ts";
 import { Form, Link, useNavigation } from "react-router";
 import { weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,11 +21,11 @@ export function MoveCard({ call, choice, answer }: MoveCardProps) {
   const moving = useNavigation().formData?.get("intent") === "move";
   return (
     <Card aria-labelledby="deplacer">
-      <CardHeader id="deplacer" title={texts.title} description={texts.description} />
+      <CardHeader id="deplacer" title={words.title} description={words.description} />
       <CardBody className="grid gap-5">
         {answer && <FormFaults refusal={answer.refusal} fieldErrors={answer.errors} />}
         {choice.on === null ? (
-          <p className="text-sm">{texts.noSlot}</p>
+          <p className="text-sm">{words.noSlot}</p>
         ) : (
           <>
             <DayChoice choice={choice} on={choice.on} />
@@ -33,13 +33,13 @@ export function MoveCard({ call, choice, answer }: MoveCardProps) {
               method="post"
               noValidate
               preventScrollReset
-              aria-label={texts.title}
+              aria-label={words.title}
               className="grid gap-5"
             >
               <input type="hidden" name="intent" value="move" />
               <input type="hidden" name="sequence" value={call.sequence} />
               <SlotChoice
-                legend={texts.freeSlots(weekdayAndCalendarDay(choice.on))}
+                legend={words.freeSlots(weekdayAndCalendarDay(choice.on))}
                 slots={choice.slots}
                 errors={answer?.errors["startsAt"]}
               />
@@ -53,9 +53,9 @@ export function MoveCard({ call, choice, answer }: MoveCardProps) {
                   type="submit"
                   variant="secondary"
                   pending={moving}
-                  pendingLabel={texts.sending}
+                  pendingLabel={words.sending}
                 >
-                  {texts.move}
+                  {words.move}
                 </Button>
               </div>
             </Form>
@@ -71,14 +71,14 @@ function DayChoice({ choice, on }: { choice: MoveChoice; on: string }) {
   const opening = useNavigation().location?.search.includes("jour=") ?? false;
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <DayLink on={choice.before} label={texts.dayBefore} icon="chevron-left" />
+      <DayLink on={choice.before} label={words.dayBefore} icon="chevron-left" />
       <Form
         method="get"
         preventScrollReset
-        aria-label={texts.chooseDay}
+        aria-label={words.chooseDay}
         className="flex flex-1 items-end gap-2 max-sm:order-first max-sm:basis-full"
       >
-        <Field id="jour" label={texts.day} className="min-w-0 flex-1">
+        <Field id="jour" label={words.day} className="min-w-0 flex-1">
           <TextInput
             key={on}
             type="date"
@@ -90,10 +90,10 @@ function DayChoice({ choice, on }: { choice: MoveChoice; on: string }) {
           />
         </Field>
         <Button type="submit" variant="outline" pending={opening} className="min-h-12">
-          {texts.seeDay}
+          {words.seeDay}
         </Button>
       </Form>
-      <DayLink on={choice.after} label={texts.dayAfter} icon="chevron-right" />
+      <DayLink on={choice.after} label={words.dayAfter} icon="chevron-right" />
     </div>
   );
 }
@@ -121,7 +121,7 @@ interface MessageFieldProps {
 /** The agency's words, as the client's e-mail will bear them. */
 export function MessageField({ id, errors, typed }: MessageFieldProps) {
   return (
-    <Field id={id} label={texts.messageToClient} optional errors={errors} hint={texts.messageHint}>
+    <Field id={id} label={words.messageToClient} optional errors={errors} hint={words.messageHint}>
       <TextArea name="message" rows={3} maxLength={1000} defaultValue={typed} />
     </Field>
   );

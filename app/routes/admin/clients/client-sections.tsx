@@ -1,4 +1,4 @@
-import { clientSectionsWords as texts } from "#copy/admin/clients.ts";
+import { clientSectionsWords as words } from "#copy/admin/clients.ts";
 import { labels } from "#copy/labels.ts";
 import { callMoment } from "#copy/call-times.ts";
 import { shortCalendarDay, shortDay, shortMoment } from "#domain/french-dates.ts";
@@ -67,12 +67,12 @@ function quotesSection(
       id: quote.id,
       href: recordAddress.quote(quote.id),
       title: quote.number,
-      note: texts.quoteDates(shortDay(quote.createdAt), shortCalendarDay(quote.validUntil)),
+      note: words.quoteDates(shortDay(quote.createdAt), shortCalendarDay(quote.validUntil)),
       cents: quote.grossCents,
       badge: <QuoteStatusBadge status={status} label={quoteStatusLabels[status]} />,
     };
   });
-  return { title: texts.quotes, total, allHref, lines };
+  return { title: words.quotes, total, allHref, lines };
 }
 
 function subscriptionsSection(
@@ -86,8 +86,8 @@ function subscriptionsSection(
     href: recordAddress.subscription(id),
     title: catalogue[tier].name,
     note: endsOn
-      ? texts.subscriptionDates(shortCalendarDay(startedOn), shortCalendarDay(endsOn))
-      : texts.subscriptionSince(shortCalendarDay(startedOn)),
+      ? words.subscriptionDates(shortCalendarDay(startedOn), shortCalendarDay(endsOn))
+      : words.subscriptionSince(shortCalendarDay(startedOn)),
     cents: grossCents,
     badge: (
       <SubscriptionStateBadge
@@ -104,9 +104,9 @@ function invoicesSection({ rows, total }: Records["invoices"]): RecordSectionDat
     id,
     href: null,
     title:
-      number ?? (kind === "invoice" ? texts.invoiceWithoutNumber : texts.creditNoteWithoutNumber),
+      number ?? (kind === "invoice" ? words.invoiceWithoutNumber : words.creditNoteWithoutNumber),
     note: dueOn
-      ? texts.invoiceDates(shortDay(createdAt), shortCalendarDay(dueOn))
+      ? words.invoiceDates(shortDay(createdAt), shortCalendarDay(dueOn))
       : shortDay(createdAt),
     cents: grossCents,
     badge: <StatusBadge status={status} label={invoiceStatusLabels[status]} />,
@@ -122,10 +122,10 @@ function requestsSection(
     id,
     href: recordAddress.quoteRequest(id),
     title: companyName,
-    note: texts.receivedOn(shortDay(createdAt)),
+    note: words.receivedOn(shortDay(createdAt)),
     badge: <StatusBadge status={status} label={requestStatusLabels[status]} />,
   }));
-  return { title: texts.quoteRequests, total, allHref, lines };
+  return { title: words.quoteRequests, total, allHref, lines };
 }
 
 /** Without a link to all of them: their list is searched by what is asked, not by who asks. */
@@ -134,18 +134,18 @@ function revisionsSection({ rows, total }: Records["revisions"]): RecordSectionD
     id,
     href: recordAddress.revision(id),
     title: subject,
-    note: texts.askedOn(shortDay(createdAt)),
+    note: words.askedOn(shortDay(createdAt)),
     badge: <StatusBadge status={status} label={requestStatusLabels[status]} />,
   }));
-  return { title: texts.revisions, total, allHref: null, lines };
+  return { title: words.revisions, total, allHref: null, lines };
 }
 
 function auditsSection({ rows, total }: Records["audits"], allHref: string): RecordSectionData {
   const lines = rows.map(({ id, city, score, createdAt }) => ({
     id,
     href: recordAddress.audit(id),
-    title: texts.auditOf(shortDay(createdAt)),
-    note: city ?? texts.townNotGiven,
+    title: words.auditOf(shortDay(createdAt)),
+    note: city ?? words.townNotGiven,
     badge: <ScoreBadge score={score} />,
   }));
   return { title: labels.audits, total, allHref, lines };
@@ -156,7 +156,7 @@ function callsSection({ rows, total }: Records["calls"], now: Date): RecordSecti
     id,
     href: recordAddress.call(id),
     title: callMoment(startsAt),
-    note: topic || texts.topicNotGiven,
+    note: topic || words.topicNotGiven,
     badge: <CallStatusBadge status={status} over={endsAt <= now} />,
   }));
   return { title: labels.calls, total, allHref: null, lines };

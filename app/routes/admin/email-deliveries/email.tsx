@@ -1,4 +1,4 @@
-import { emailWords as texts } from "#copy/admin/emails.ts";
+import { emailWords as words } from "#copy/admin/emails.ts";
 import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import { data } from "react-router";
@@ -45,7 +45,7 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-6">
       <AdminTitle title={`${delivery.subject} · Courriels`} />
       <div>
-        <BackLink to="/admin/courriels">{texts.all}</BackLink>
+        <BackLink to="/admin/courriels">{words.all}</BackLink>
       </div>
       <h1 className="text-2xl">{delivery.subject}</h1>
       <DeliveryFacts delivery={delivery} />
@@ -65,13 +65,13 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
 function DeliveryFacts({ delivery }: { delivery: ListedEmail }) {
   return (
     <dl className="grid gap-2 text-sm">
-      <Fact name={texts.recipient}>{delivery.recipient}</Fact>
+      <Fact name={words.recipient}>{delivery.recipient}</Fact>
       <Fact name={labels.date}>{shortMoment(delivery.sentAt ?? delivery.createdAt)}</Fact>
       <Fact name={labels.status}>
         <EmailStatusBadge status={delivery.status} />
       </Fact>
       {delivery.lastError && delivery.status !== "failed" && (
-        <Fact name={texts.lastError}>{delivery.lastError}</Fact>
+        <Fact name={words.lastError}>{delivery.lastError}</Fact>
       )}
     </dl>
   );
@@ -106,7 +106,7 @@ function HtmlPart({ delivery }: { delivery: ListedEmail }) {
 function TextPart({ text }: { text: string }) {
   return (
     <Card>
-      <CardHeader title={texts.plainText} />
+      <CardHeader title={words.plainText} />
       <CardBody>
         <pre className="font-sans text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</pre>
       </CardBody>
@@ -117,7 +117,7 @@ function TextPart({ text }: { text: string }) {
 function Headers({ headers }: { headers: { name: string; value: string }[] }) {
   return (
     <details className="rounded-lg border border-line bg-raised p-5 text-sm">
-      <summary className="cursor-pointer font-semibold">{texts.headers}</summary>
+      <summary className="cursor-pointer font-semibold">{words.headers}</summary>
       <dl className="mt-3 grid gap-2">
         {headers.map(({ name, value }) => (
           <Fact key={`${name}${value}`} name={name}>
@@ -133,25 +133,25 @@ function NotHere({ delivery, byMailServer }: { delivery: ListedEmail; byMailServ
   if (delivery.status === "failed") return <NeverLeft delivery={delivery} />;
   if (delivery.droppedBecause) {
     return (
-      <Notice title={texts.wontLeave}>
-        {frenchSpaces(texts.noLongerTrue(emailDropReasonWords[delivery.droppedBecause]))}
+      <Notice title={words.wontLeave}>
+        {frenchSpaces(words.noLongerTrue(emailDropReasonWords[delivery.droppedBecause]))}
       </Notice>
     );
   }
   if (delivery.status === "withheld") return <Withheld delivery={delivery} />;
   if (delivery.status === "pending") {
     return (
-      <Notice title={texts.notSentYet}>
-        {delivery.lastError === null ? texts.appearsOnceSent : texts.triedOnce}
+      <Notice title={words.notSentYet}>
+        {delivery.lastError === null ? words.appearsOnceSent : words.triedOnce}
       </Notice>
     );
   }
   if (byMailServer) {
-    return <Notice title={texts.leftTo(delivery.recipient)}>{texts.notKept}</Notice>;
+    return <Notice title={words.leftTo(delivery.recipient)}>{words.notKept}</Notice>;
   }
   return (
-    <Notice variant="warning" title={texts.notInMailbox}>
-      {texts.sentOtherwise}
+    <Notice variant="warning" title={words.notInMailbox}>
+      {words.sentOtherwise}
     </Notice>
   );
 }
@@ -159,8 +159,8 @@ function NotHere({ delivery, byMailServer }: { delivery: ListedEmail; byMailServ
 /** Somebody may be using our forms to fill that mailbox. */
 function Withheld({ delivery }: { delivery: ListedEmail }) {
   return (
-    <Notice variant="warning" title={texts.withheld}>
-      {frenchSpaces(texts.tooMany(delivery.recipient))}
+    <Notice variant="warning" title={words.withheld}>
+      {frenchSpaces(words.tooMany(delivery.recipient))}
     </Notice>
   );
 }
@@ -170,18 +170,18 @@ function NeverLeft({ delivery }: { delivery: ListedEmail }) {
   const { recipient, subject, lastError, lastFailedAt } = delivery;
   const when = lastFailedAt === null ? "" : ` Dernier essai : ${shortMoment(lastFailedAt)}.`;
   return (
-    <Notice variant="destructive" role="note" title={texts.couldNotLeave}>
+    <Notice variant="destructive" role="note" title={words.couldNotLeave}>
       <div className="grid gap-3 wrap-anywhere">
-        <p>{frenchSpaces(texts.allFailed(recipient, when))}</p>
-        <p>{frenchSpaces(texts.reasonNoted(lastError ?? "aucune"))}</p>
-        <p>{texts.checkAddress}</p>
+        <p>{frenchSpaces(words.allFailed(recipient, when))}</p>
+        <p>{frenchSpaces(words.reasonNoted(lastError ?? "aucune"))}</p>
+        <p>{words.checkAddress}</p>
         <div>
           <ButtonLink
             href={`mailto:${encodeURIComponent(recipient)}?subject=${encodeURIComponent(subject)}`}
             variant="outline"
             icon="mail"
           >
-            {texts.writeToIt}
+            {words.writeToIt}
           </ButtonLink>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { orderWords as texts } from "#copy/admin/orders.ts";
+import { orderWords as words } from "#copy/admin/orders.ts";
 import { data, redirect } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
 import { orderActAuthor, orderActDetail, orderActName, orderActsDone } from "#copy/order-page.ts";
@@ -94,7 +94,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={`${order.number} · Commandes`} />
       <div>
-        <BackLink to="/admin/commandes">{texts.all}</BackLink>
+        <BackLink to="/admin/commandes">{words.all}</BackLink>
         <header className="mt-2 grid gap-2">
           <h1 className="line-clamp-4 text-2xl wrap-anywhere">
             {order.number}, {clientTitle(order)}
@@ -102,8 +102,8 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
             <StatusBadge status={order.status} label={orderStatusLabels[order.status]} />
             <span>
-              {texts.placedOn(shortMoment(order.createdAt))}
-              {order.mode === "demo" && texts.inDemonstration}
+              {words.placedOn(shortMoment(order.createdAt))}
+              {order.mode === "demo" && words.inDemonstration}
             </span>
           </p>
         </header>

@@ -1,4 +1,4 @@
-import { quoteAcceptanceWords as texts } from "#copy/admin/quotes.ts";
+import { quoteAcceptanceWords as words } from "#copy/admin/quotes.ts";
 import { longMoment, plainCalendarDay } from "#domain/french-dates.ts";
 import type { QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -15,11 +15,11 @@ export function QuoteAcceptance({ quote, acceptance }: QuoteAcceptanceProps) {
   return (
     <Card>
       <CardHeader
-        title={texts.title}
-        description={texts.acceptedAt(longMoment(acceptance.at))}
+        title={words.title}
+        description={words.acceptedAt(longMoment(acceptance.at))}
         actions={
           <ButtonLink href={`/devis/${quote.id}/pdf`} download="" variant="outline" icon="download">
-            {texts.document}
+            {words.document}
           </ButtonLink>
         }
       />
@@ -32,11 +32,11 @@ export function QuoteAcceptance({ quote, acceptance }: QuoteAcceptanceProps) {
         </blockquote>
         <dl className="grid gap-2 text-xs text-muted">
           <div>
-            <dt className="font-semibold">{texts.terms}</dt>
-            <dd>{texts.version(plainCalendarDay(acceptance.termsVersion))}</dd>
+            <dt className="font-semibold">{words.terms}</dt>
+            <dd>{words.version(plainCalendarDay(acceptance.termsVersion))}</dd>
           </div>
           <div>
-            <dt className="font-semibold">{texts.fingerprint}</dt>
+            <dt className="font-semibold">{words.fingerprint}</dt>
             <dd>
               <code className="break-all">{acceptance.documentFingerprint}</code>
             </dd>

@@ -1,4 +1,4 @@
-import { quoteWords as texts } from "#copy/admin/quotes.ts";
+import { quoteWords as words } from "#copy/admin/quotes.ts";
 import { data, redirect } from "react-router";
 import { quoteActAuthor, quoteActDetail, quoteActName } from "#copy/quote-history.ts";
 import { agencyActsDone } from "#copy/quote-page.ts";
@@ -77,7 +77,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={`${quote.number} · Devis`} />
       <div>
-        <BackLink to="/admin/devis">{texts.all}</BackLink>
+        <BackLink to="/admin/devis">{words.all}</BackLink>
         <header className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="line-clamp-4 text-2xl wrap-anywhere">
             {quote.number}, {quote.clientCompany}

@@ -1,4 +1,4 @@
-import { retentionRulesWords as texts } from "#copy/admin/retention.ts";
+import { retentionRulesWords as words } from "#copy/admin/retention.ts";
 import { retentionWords } from "#copy/retention.ts";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -10,7 +10,7 @@ const terms = [...new Set(rules.map(({ howLong }) => howLong))];
 export function RetentionRules() {
   return (
     <Card aria-labelledby="regles">
-      <CardHeader id="regles" title={texts.title} description={texts.description} />
+      <CardHeader id="regles" title={words.title} description={words.description} />
       <div className="mt-4 divide-y divide-line border-t border-line sm:mt-5">
         {terms.map((term) => (
           <Term key={term} term={term} />

@@ -1,4 +1,4 @@
-import { revisionWords as texts } from "#copy/admin/revisions.ts";
+import { revisionWords as words } from "#copy/admin/revisions.ts";
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
@@ -65,7 +65,7 @@ export async function action({ request, context, params: { requestId } }: Route.
   }
   const app = appOf(context);
   const form = requestActionForm.safeParse(Object.fromEntries(formData));
-  if (!form.success) return data({ error: texts.noSuchAct, message: null }, { status: 400 });
+  if (!form.success) return data({ error: words.noSuchAct, message: null }, { status: 400 });
   const move = { requestId, ...form.data, administratorId: userId, now: app.clock() };
   const moved = await moveRevision(app, move);
   if (moved.ok) return redirect(recordAddress.revision(requestId), 303);
@@ -84,9 +84,9 @@ export default function Revision({ loaderData, actionData }: Route.ComponentProp
   const { request, messages, history, late, messageKey } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={texts.pageTitle(request.subject)} />
+      <AdminTitle title={words.pageTitle(request.subject)} />
       <div>
-        <BackLink to="/admin/demandes/revisions">{texts.all}</BackLink>
+        <BackLink to="/admin/demandes/revisions">{words.all}</BackLink>
         <RevisionHeading request={request} late={late} />
       </div>
       <RecordColumns
@@ -107,7 +107,7 @@ export default function Revision({ loaderData, actionData }: Route.ComponentProp
           <Card>
             <CardBody>
               <MessageForm
-                label={texts.yourAnswer}
+                label={words.yourAnswer}
                 hint={frenchSpaces(replyHint(request))}
                 messageKey={messageKey}
                 answer={actionData?.message ?? null}
@@ -122,27 +122,27 @@ export default function Revision({ loaderData, actionData }: Route.ComponentProp
 
 const finalActs = {
   reject: {
-    title: texts.refuseQuestion,
-    description: texts.refuseEffect,
+    title: words.refuseQuestion,
+    description: words.refuseEffect,
   },
   cancel: {
-    title: texts.cancelQuestion,
-    description: texts.cancelEffect,
+    title: words.cancelQuestion,
+    description: words.cancelEffect,
   },
 };
 
 /** When the client's account is gone, nobody is notified: the questions don't promise an e-mail. */
 const finalActsWithoutAccount = {
-  reject: { ...finalActs.reject, description: clientGone(texts.final) },
-  cancel: { ...finalActs.cancel, description: clientGone(texts.final) },
+  reject: { ...finalActs.reject, description: clientGone(words.final) },
+  cancel: { ...finalActs.cancel, description: clientGone(words.final) },
 };
 
 function replyHint({ hasAccount }: RevisionThread["request"]): string {
-  return hasAccount ? texts.whereItGoes : clientGone(texts.staysInFile);
+  return hasAccount ? words.whereItGoes : clientGone(words.staysInFile);
 }
 
 function clientGone(first: string): string {
-  return texts.clientGone(first);
+  return words.clientGone(first);
 }
 
 function RevisionHeading({ request, late }: { request: RevisionThread["request"]; late: boolean }) {
@@ -159,7 +159,7 @@ function RevisionHeading({ request, late }: { request: RevisionThread["request"]
         <span className="min-w-0 wrap-anywhere">
           {who},{" "}
           <TextLink to={recordAddress.order(request.orderId)}>{request.orderNumber}</TextLink>
-          {texts.writtenAt(shortMoment(request.createdAt))}
+          {words.writtenAt(shortMoment(request.createdAt))}
         </span>
       </p>
     </header>
@@ -172,11 +172,11 @@ function AgencyThread({ request, messages }: RevisionThread) {
   const entries = messages.map(({ authorKind, authorName, ...message }) => ({
     ...message,
     own: authorKind === "administrator",
-    author: authorName ?? (authorKind === "administrator" ? texts.agency : client),
+    author: authorName ?? (authorKind === "administrator" ? words.agency : client),
   }));
   return (
     <Thread
-      label={texts.conversation}
+      label={words.conversation}
       entries={[{ ...first, text: request.description }, ...entries]}
     />
   );

@@ -1,4 +1,4 @@
-import { subscriptionWords as texts } from "#copy/admin/subscriptions.ts";
+import { subscriptionWords as words } from "#copy/admin/subscriptions.ts";
 import { data, redirect } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
 import { historyAuthor } from "#copy/history-line.ts";
@@ -112,9 +112,9 @@ export default function Subscription({ loaderData, actionData }: Route.Component
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={`${who} · Abonnements`} />
       <div>
-        <BackLink to="/admin/abonnements">{texts.all}</BackLink>
+        <BackLink to="/admin/abonnements">{words.all}</BackLink>
         <header className="mt-2 grid gap-2">
-          <h1 className="text-2xl wrap-anywhere">{texts.subscriptionOf(who)}</h1>
+          <h1 className="text-2xl wrap-anywhere">{words.subscriptionOf(who)}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
             <SubscriptionStateBadge
               state={state}
@@ -122,8 +122,8 @@ export default function Subscription({ loaderData, actionData }: Route.Component
               beginsOn={endings.begun ? null : subscription.startedOn}
             />
             <span>
-              {texts.openedOn(shortMoment(subscription.createdAt))}
-              {subscription.mode === "demo" && texts.inDemonstration}
+              {words.openedOn(shortMoment(subscription.createdAt))}
+              {subscription.mode === "demo" && words.inDemonstration}
             </span>
           </p>
         </header>

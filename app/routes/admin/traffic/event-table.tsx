@@ -1,4 +1,4 @@
-import { eventTableWords as texts } from "#copy/admin/traffic.ts";
+import { eventTableWords as words } from "#copy/admin/traffic.ts";
 import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { eventStatusLabels, eventTypeLabels } from "#copy/traffic.ts";
@@ -14,20 +14,20 @@ const looks = {
 } as const;
 
 const columns: TableColumn<ListedLandingEvent>[] = [
-  { key: "type", header: texts.event, name: true, cell: (event) => <What event={event} /> },
+  { key: "type", header: words.event, name: true, cell: (event) => <What event={event} /> },
   {
     key: "from",
-    header: texts.origin,
+    header: words.origin,
     cell: ({ referrer, userAgent }) => (
       <span className="grid wrap-anywhere">
-        <span>{referrer === "direct" ? texts.direct : referrer}</span>
+        <span>{referrer === "direct" ? words.direct : referrer}</span>
         <span className="text-xs text-muted">{userAgent}</span>
       </span>
     ),
   },
   {
     key: "at",
-    header: texts.received,
+    header: words.received,
     cell: ({ receivedAt }) => (
       <time dateTime={receivedAt.toISOString()} className="sm:whitespace-nowrap">
         {shortMoment(receivedAt)}
@@ -61,11 +61,11 @@ function detailWords([name, value]: [name: string, value: unknown]): string {
 export function EventTable({ events }: { events: ListedLandingEvent[] }) {
   return (
     <Table
-      caption={texts.caption}
+      caption={words.caption}
       columns={columns}
       rows={events}
       rowKey={({ id }) => id}
-      empty={<EmptyState title={texts.none}>{texts.sendOne}</EmptyState>}
+      empty={<EmptyState title={words.none}>{words.sendOne}</EmptyState>}
     />
   );
 }

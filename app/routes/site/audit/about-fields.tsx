@@ -1,3 +1,4 @@
+import { aboutFieldsWords as words } from "#copy/site/audit.ts";
 import { sectorNames } from "#copy/audit.ts";
 import { sectors } from "#domain/audit/sector.ts";
 import { Field, Select, TextInput } from "#ui/field.tsx";
@@ -13,15 +14,11 @@ interface AboutFieldsProps {
 export function AboutFields({ typed, errors }: AboutFieldsProps) {
   return (
     <div className="grid gap-5 border-t border-line pt-6">
-      <p className="text-sm text-muted">
-        {frenchSpaces(
-          "Pour finir, si vous voulez : cela affine les conseils et nos statistiques, jamais nominatives.",
-        )}
-      </p>
+      <p className="text-sm text-muted">{frenchSpaces(words.intro)}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field id="secteur" label="Votre secteur" optional errors={errors["secteur"]}>
+        <Field id="secteur" label={words.sector} optional errors={errors["secteur"]}>
           <Select name="secteur" defaultValue={typed["secteur"] ?? ""}>
-            <option value="">Ne pas préciser</option>
+            <option value="">{words.dontSay}</option>
             {sectors.map((sector) => (
               <option key={sector} value={sector}>
                 {sectorNames[sector]}
@@ -29,7 +26,7 @@ export function AboutFields({ typed, errors }: AboutFieldsProps) {
             ))}
           </Select>
         </Field>
-        <Field id="ville" label="Votre ville" optional errors={errors["ville"]}>
+        <Field id="ville" label={words.town} optional errors={errors["ville"]}>
           <TextInput
             name="ville"
             type="text"

@@ -1,3 +1,4 @@
+import { adviceListsWords as words } from "#copy/site/audit.ts";
 import type { ReactNode } from "react";
 import type { Audit } from "#domain/audit/grid.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
@@ -11,12 +12,9 @@ export function AdviceLists({ result }: { result: Audit }) {
       {recommendations.length > 0 && (
         <section aria-labelledby="recommandations" className="mt-14">
           <h2 id="recommandations" className="text-2xl">
-            Par quoi commencer
+            {words.title}
           </h2>
-          <p className="mt-1 text-muted">
-            Nos recommandations, de celle qui rapporte le plus de points à celle qui en rapporte le
-            moins.
-          </p>
+          <p className="mt-1 text-muted">{words.explained}</p>
           <ol className="mt-6 grid divide-y divide-line border-y border-line">
             {recommendations.map((text, index) => (
               <li key={text} className="flex gap-4 py-4">
@@ -35,19 +33,19 @@ export function AdviceLists({ result }: { result: Audit }) {
       <div className="mt-14 grid gap-x-16 gap-y-12 md:grid-cols-2">
         <Points
           id="points-forts"
-          title="Points forts"
+          title={words.strengths}
           icon="check"
           iconClass="text-success"
           points={strengths}
-          none="Pas encore de point fort parmi ce que nous avons pu mesurer."
+          none={words.noStrength}
         />
         <Points
           id="points-amelioration"
-          title="Points à améliorer"
+          title={words.improvements}
           icon="pencil"
           iconClass="text-danger"
           points={improvements}
-          none="Rien à redire parmi ce que nous avons pu mesurer."
+          none={words.noImprovement}
         />
       </div>
     </>

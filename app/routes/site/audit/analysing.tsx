@@ -1,3 +1,4 @@
+import { analysingWords as texts } from "#copy/site/audit.ts";
 import { useEffect, useRef } from "react";
 import { Lighthouse } from "#ui/lighthouse.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -30,7 +31,7 @@ export function Analysing({ shown, children }: AnalysingProps) {
             tabIndex={-1}
             className="mt-2 font-display text-2xl font-bold tracking-tight outline-none"
           >
-            Analyse en cours…
+            {texts.title}
           </p>
           <p className="max-w-prose text-muted">{frenchSpaces(children)}</p>
         </div>

@@ -1,27 +1,25 @@
+import { auditNotesWords as words } from "#copy/site/audit.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 
 const notes = [
   {
-    title: "Cinq notes sur 20",
-    text: "Complétude, photos, avis, description, actualisation : vous voyez d’où vient chaque point.",
+    title: words.fiveGrades.title,
+    text: words.fiveGrades.text,
   },
   {
-    title: "Deux minutes, sans rien installer",
-    text: "Douze questions sur ce que chacun peut lire de votre fiche. « Je ne sais pas » est une bonne réponse : elle ne retire rien.",
+    title: words.twoMinutes.title,
+    text: words.twoMinutes.text,
   },
   {
-    title: "Les mêmes règles pour tous",
-    text: "Mêmes réponses, même note : une grille fixe, aucun hasard. Ce que nous ne pouvons pas mesurer est écrit.",
+    title: words.sameRules.title,
+    text: words.sameRules.text,
   },
 ];
 
 /** Beside the form: what is looked at, and how. */
 export function AuditNotes() {
   return (
-    <aside
-      aria-label="Comment nous notons"
-      className="grid gap-6 border-l-2 border-lamp pl-6 text-sm"
-    >
+    <aside aria-label={words.title} className="grid gap-6 border-l-2 border-lamp pl-6 text-sm">
       {notes.map(({ title, text }) => (
         <section key={title}>
           <h2 className="font-sans text-sm font-semibold tracking-normal">{frenchSpaces(title)}</h2>

@@ -1,3 +1,4 @@
+import { auditWords as words } from "#copy/site/audit.ts";
 import "./audit.css";
 import { useNavigation } from "react-router";
 import { publicPages } from "#copy/public-pages.ts";
@@ -36,28 +37,21 @@ export default function AuditPage({ loaderData, actionData }: Route.ComponentPro
     <div className="page-width py-10 sm:py-14">
       <PageHead
         page="audit"
-        {...(actionData && { title: "Erreur · Audit gratuit de votre fiche" })}
+        {...(actionData && { title: words.errorTitle })}
         structuredData={[breadcrumbFacts(siteUrl, publicPages.audit)]}
       />
-      <Analysing shown={analysing}>Nous lisons votre fiche : une dizaine de secondes.</Analysing>
+      <Analysing shown={analysing}>{words.reading}</Analysing>
       <div hidden={analysing}>
         <header className="grid max-w-prose gap-3">
-          <h1 className="text-3xl">Où en est votre fiche Google{"\u202F"}?</h1>
-          <p className="text-lg text-muted">
-            {frenchSpaces(
-              "Une note sur 100, cinq notes détaillées, et ce qu’il faut corriger d’abord. Gratuit, en deux minutes, sans compte.",
-            )}
-          </p>
+          <h1 className="text-3xl">{words.title}</h1>
+          <p className="text-lg text-muted">{frenchSpaces(words.intro)}</p>
         </header>
         <div className="mt-8 grid items-start gap-x-16 gap-y-10 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
           <IntroForm answer={actionData} />
           <AuditNotes />
         </div>
       </div>
-      <DiscoveryCall title="Plutôt en parler de vive voix ?">
-        20 minutes au téléphone, offertes et sans engagement : nous ouvrons votre fiche ensemble et
-        vous disons ce qui lui manque.
-      </DiscoveryCall>
+      <DiscoveryCall title={words.callTitle}>{words.callText}</DiscoveryCall>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { criteriaDetailsWords as words } from "#copy/site/audit.ts";
 import { detailNames } from "#copy/audit.ts";
 import type { Criterion } from "#domain/audit/criterion.ts";
 import { type Audit, type DetailKey, detailKeys } from "#domain/audit/grid.ts";
@@ -11,10 +12,8 @@ export function CriteriaDetails({ result }: { result: Audit }) {
   return (
     <div className="mt-14 grid divide-y divide-line border-y border-line">
       {unmeasured.length > 0 && (
-        <Fold title={`Ce que nous n’avons pas pu mesurer (${unmeasured.length})`}>
-          <p className="mb-3 text-sm text-muted">
-            {frenchSpaces("Aucun point retiré : ces critères sont laissés hors du calcul.")}
-          </p>
+        <Fold title={words.notMeasured(unmeasured.length)}>
+          <p className="mb-3 text-sm text-muted">{frenchSpaces(words.noPointTaken)}</p>
           <ul className="grid gap-2.5">
             {unmeasured.map((line) => (
               <li key={line} className="flex gap-3">
@@ -25,14 +24,12 @@ export function CriteriaDetails({ result }: { result: Audit }) {
           </ul>
         </Fold>
       )}
-      <Fold title="Le calcul, critère par critère">
+      <Fold title={words.title}>
         {detailKeys.map((key) => (
           <DetailCriteria key={key} detail={key} criteria={criteria} />
         ))}
         <p className="mt-6 text-sm text-muted">
-          {frenchSpaces(
-            `Chaque note sur 20 est la part des points obtenus parmi les critères connus ; la note sur 100 est leur moyenne. Grille ${result.gridVersion}.`,
-          )}
+          {frenchSpaces(words.howComputed(result.gridVersion))}
         </p>
       </Fold>
     </div>
@@ -79,7 +76,7 @@ function DetailCriteria({ detail, criteria }: { detail: DetailKey; criteria: Cri
             </dd>
             <dd className="money font-semibold">
               {points === null ? (
-                <span className="text-sm font-normal text-muted">non mesuré</span>
+                <span className="text-sm font-normal text-muted">{words.unmeasured}</span>
               ) : (
                 `${points}/${max}`
               )}

@@ -1,3 +1,4 @@
+import { introFieldsWords as words } from "#copy/site/audit.ts";
 import { Field, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { IntroAnswer } from "./intro-answer.ts";
@@ -13,11 +14,9 @@ export function IntroFields({ answer }: { answer?: IntroAnswer | undefined }) {
     <>
       <Field
         id="gbpUrl"
-        label="Lien de votre fiche Google"
+        label={words.link}
         errors={errorsOf("gbpUrl")}
-        hint={frenchSpaces(
-          "Dans Google Maps, ouvrez votre fiche, « Partager », puis « Copier le lien ». Ou écrivez le nom et la ville : « Boulangerie du Port Brest ».",
-        )}
+        hint={frenchSpaces(words.linkHint)}
       >
         <TextInput
           name="gbpUrl"
@@ -33,7 +32,7 @@ export function IntroFields({ answer }: { answer?: IntroAnswer | undefined }) {
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field id="name" label="Votre nom" errors={errorsOf("name")}>
+        <Field id="name" label={words.name} errors={errorsOf("name")}>
           <TextInput
             name="name"
             type="text"
@@ -42,7 +41,7 @@ export function IntroFields({ answer }: { answer?: IntroAnswer | undefined }) {
             required
           />
         </Field>
-        <Field id="email" label="Votre e-mail" errors={errorsOf("email")}>
+        <Field id="email" label={words.email} errors={errorsOf("email")}>
           <TextInput
             name="email"
             type="email"

@@ -1,3 +1,4 @@
+import { introFormWords as words } from "#copy/site/audit.ts";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { AuditFaults } from "./audit-faults.tsx";
@@ -15,7 +16,7 @@ export function IntroForm({ answer }: { answer: IntroAnswer | undefined }) {
       action="/audit-gratuit"
       noValidate
       {...useIntroMarks()}
-      aria-label="Votre audit"
+      aria-label={words.title}
       className="grid max-w-2xl gap-6"
     >
       <AuditFaults answer={answer} />
@@ -26,9 +27,9 @@ export function IntroForm({ answer }: { answer: IntroAnswer | undefined }) {
           size="lg"
           iconEnd="arrow-right"
           pending={sending}
-          pendingLabel="Un instant…"
+          pendingLabel={words.pending}
         >
-          Commencer mon audit
+          {words.begin}
         </Button>
         <IntroNote />
       </div>

@@ -1,3 +1,4 @@
+import { loadResultWords as words } from "#copy/site/audit.ts";
 import { data, redirect } from "react-router";
 import { listingLabel } from "#domain/audit/listing-label.ts";
 import { comparedWith, progressSince } from "#domain/audit/progress.ts";
@@ -15,10 +16,10 @@ export async function loadResult(auditId: string, { request, context }: PagePost
   const compared = comparedWith(audit.runs);
   const steps = compared
     ? [
-        { label: "Depuis la dernière fois", earlier: compared.previous },
+        { label: words.sinceLast, earlier: compared.previous },
         ...(compared.first === compared.previous
           ? []
-          : [{ label: "Depuis le début", earlier: compared.first }]),
+          : [{ label: words.sinceFirst, earlier: compared.first }]),
       ]
     : [];
   return {

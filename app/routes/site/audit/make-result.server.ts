@@ -1,3 +1,4 @@
+import { makeResultWords as words } from "#copy/site/audit.ts";
 import type { RouterContextProvider } from "react-router";
 import { auditFailure, auditRefusal } from "#copy/audit.ts";
 import type { AuditAnswers } from "#domain/audit/answers.ts";
@@ -55,7 +56,7 @@ export async function makeResult(
     return { ok: false, reason, sentence, status: 422 };
   } catch (error) {
     context.get(requestLogContext).error({ err: error }, "audit failed");
-    const sentence = `${auditFailure} (référence ${context.get(requestFactsContext).requestId})`;
+    const sentence = words.failed(auditFailure, context.get(requestFactsContext).requestId);
     return { ok: false, reason: "failed", sentence, status: 500 };
   } finally {
     turn.release();

@@ -1,3 +1,4 @@
+import { progressPanelsWords as texts } from "#copy/site/audit.ts";
 import { detailNames, differenceWords } from "#copy/audit.ts";
 import { longMoment } from "#domain/french-dates.ts";
 import { detailKeys } from "#domain/audit/grid.ts";
@@ -10,7 +11,7 @@ export function ProgressPanels({ progress }: { progress: readonly ShownProgress[
   return (
     <section aria-labelledby="evolution" className="mt-14">
       <h2 id="evolution" className="text-2xl">
-        Ce qui a changé
+        {texts.title}
       </h2>
       <div className="mt-5 grid gap-5 md:grid-cols-2">
         {progress.map((since) => (

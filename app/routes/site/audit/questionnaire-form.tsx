@@ -1,3 +1,4 @@
+import { questionnaireFormWords as words } from "#copy/site/audit.ts";
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { questionnaire } from "#copy/audit-questionnaire.ts";
@@ -31,7 +32,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
       method="post"
       noValidate
       data-waiting={hydrated ? undefined : ""}
-      aria-label="Questionnaire"
+      aria-label={words.title}
       onSubmit={steps.submit}
       onChange={steps.keep}
       className="questionnaire grid max-w-2xl scroll-mt-24 gap-8"
@@ -42,7 +43,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
           className="audit-progress"
           max={questionnaire.length}
           value={steps.step + 1}
-          aria-label={`Étape ${steps.step + 1} sur ${questionnaire.length}`}
+          aria-label={words.stepOf(steps.step + 1, questionnaire.length)}
         />
       )}
       {questionnaire.map((step, index) => (
@@ -77,21 +78,21 @@ function Buttons({ steps, hydrated, sampleOffered }: ButtonsProps) {
       <div className="flex flex-wrap items-center gap-3">
         {hydrated && steps.step > 0 && (
           <Button variant="outline" size="lg" icon="arrow-left" onClick={steps.back}>
-            Précédent
+            {words.before}
           </Button>
         )}
         <Button type="submit" size="lg" iconEnd="arrow-right" pending={sending}>
-          {toTheEnd ? "Voir mon résultat" : "Continuer"}
+          {toTheEnd ? words.seeResult : words.continue}
         </Button>
         {hydrated && fieldsOnly && (
           <Button variant="ghost" size="lg" onClick={steps.skip}>
-            Je ne sais pas
+            {words.dontKnow}
           </Button>
         )}
       </div>
       {sampleOffered && (!hydrated || steps.step === 0) && (
         <p className="border-t border-line pt-4 text-sm text-muted">
-          Démonstration{"\u202F"}:{" "}
+          {words.demonstration}
           <button
             type="submit"
             name="intent"
@@ -99,7 +100,7 @@ function Buttons({ steps, hydrated, sampleOffered }: ButtonsProps) {
             data-leaves=""
             className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-link underline underline-offset-3"
           >
-            voir le résultat d’une fiche d’exemple
+            {words.seeSample}
           </button>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { questionnaireStepWords as words } from "#copy/site/audit.ts";
 import type { ReactNode } from "react";
 import { questionnaire, type QuestionnaireStep } from "#copy/audit-questionnaire.ts";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -25,7 +26,7 @@ export function Step({ index, step, hidden, typed, errors, children }: StepProps
     >
       <h2 id={headingId(index)} tabIndex={-1} className="grid gap-1.5 outline-none">
         <span className="font-sans text-sm font-semibold tracking-normal text-muted">
-          Étape {index + 1} sur {questionnaire.length}
+          {words.stepOf(index + 1, questionnaire.length)}
           <span className="sr-only">{"\u202F"}: </span>
         </span>
         <span className="text-2xl">{frenchSpaces(step.title)}</span>

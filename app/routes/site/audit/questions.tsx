@@ -1,3 +1,4 @@
+import { questionsWords as words } from "#copy/site/audit.ts";
 import "./audit.css";
 import { data, useNavigation } from "react-router";
 import { listingLabel } from "#domain/audit/listing-label.ts";
@@ -47,20 +48,13 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
     <div className="page-width py-10 sm:py-14">
       <title>{`${actionData ? "Erreur · " : ""}Questionnaire · Audit gratuit · ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <Analysing shown={analysing}>
-        Nous relisons vos réponses et ouvrons votre site, si vous en avez donné un. Une dizaine de
-        secondes au plus.
-      </Analysing>
+      <Analysing shown={analysing}>{words.reading}</Analysing>
       <div hidden={analysing}>
         <header className="grid max-w-prose gap-3">
-          <h1 className="text-3xl">{again ? "Refaire l’audit" : "Regardons votre fiche"}</h1>
+          <h1 className="text-3xl">{again ? words.again : words.title}</h1>
           <p className="text-lg text-muted">
             {listing !== null && <strong className="font-semibold text-text">{listing}. </strong>}
-            {frenchSpaces(
-              again
-                ? "Vos dernières réponses sont là : changez ce qui a changé."
-                : "Ouvrez-la sur Google à côté de cette page : tout s’y lit. « Je ne sais pas » ne retire aucun point.",
-            )}
+            {frenchSpaces(again ? words.lastAnswers : words.openBeside)}
           </p>
         </header>
         <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">

@@ -1,3 +1,4 @@
+import { resultHeadWords as words } from "#copy/site/audit.ts";
 import { useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import {
@@ -37,14 +38,10 @@ export function ResultHead({ listing, at, result }: ResultHeadProps) {
           </p>
         )}
         <h1 ref={title} tabIndex={-1} className="text-3xl wrap-anywhere outline-none">
-          {frenchSpaces(
-            source === "sample" ? "Une fiche d’exemple" : (listing ?? "Votre fiche Google"),
-          )}
+          {frenchSpaces(source === "sample" ? words.sample : (listing ?? words.yourListing))}
         </h1>
         <p className="text-sm text-muted">
-          {source === "sample"
-            ? frenchSpaces("Établissement inventé : ce n’est pas votre fiche.")
-            : `Audit du ${longMoment(at)}`}
+          {source === "sample" ? frenchSpaces(words.invented) : words.auditOf(longMoment(at))}
         </p>
         <p className="max-w-prose text-lg">{frenchSpaces(bandSentences[scoreBand(score).name])}</p>
       </div>
@@ -57,7 +54,7 @@ export function ResultHead({ listing, at, result }: ResultHeadProps) {
             className="w-full max-w-80"
           />
           <p aria-hidden className="text-sm text-muted">
-            sur 100
+            {words.outOf}
           </p>
         </div>
         <dl className="grid gap-4">

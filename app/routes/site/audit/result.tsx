@@ -1,3 +1,4 @@
+import { resultWords as words } from "#copy/site/audit.ts";
 import "./audit.css";
 import { useEffect } from "react";
 import { privateHeaders } from "#http/private-answer.server.ts";
@@ -28,17 +29,14 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
   useEffect(() => forgetAnswers(auditId), [auditId]);
   return (
     <div className="page-width py-8 sm:py-12">
-      <title>{`Votre résultat · Audit gratuit · ${site.name}`}</title>
+      <title>{words.pageTitle(site.name)}</title>
       <meta name="robots" content="noindex" />
       <ResultHead listing={listing} at={at} result={result} />
       <ProgressPanels progress={progress} />
       <AdviceLists result={result} />
       <CriteriaDetails result={result} />
-      <DiscoveryCall title="On s’en occupe avec vous ?">
-        20 minutes au téléphone, offertes et sans engagement : nous reprenons ce résultat point par
-        point, et vous repartez avec un plan, que vous nous le confiiez ou non.
-      </DiscoveryCall>
-      <section aria-label="Et ensuite" className="mt-14 grid gap-8 print:hidden">
+      <DiscoveryCall title={words.callTitle}>{words.callText}</DiscoveryCall>
+      <section aria-label={words.next} className="mt-14 grid gap-8 print:hidden">
         <ShareLink link={link} />
         <p className="flex flex-wrap gap-3">
           <ButtonLink
@@ -48,7 +46,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
             size="lg"
             icon="download"
           >
-            Télécharger en PDF
+            {words.download}
           </ButtonLink>
           <ButtonLink
             href={`/audit-gratuit/${auditId}/questions`}
@@ -56,10 +54,10 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
             size="lg"
             icon="refresh"
           >
-            Refaire l’audit
+            {words.again}
           </ButtonLink>
           <ButtonLink href="/audit-gratuit" variant="ghost" size="lg" icon="search">
-            Analyser une autre fiche
+            {words.another}
           </ButtonLink>
         </p>
       </section>

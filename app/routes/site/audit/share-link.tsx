@@ -1,3 +1,4 @@
+import { shareLinkWords as words } from "#copy/site/audit.ts";
 import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
@@ -13,30 +14,26 @@ export function ShareLink({ link }: { link: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(link);
-      setSaid("Lien copié.");
+      setSaid(words.copied);
     } catch {
       field.current?.select();
-      setSaid("Le lien est sélectionné : copiez-le avec Ctrl + C.");
+      setSaid(words.selected);
     }
   }
 
   return (
     <div className="grid max-w-2xl gap-2">
       <div className="flex flex-wrap items-end gap-3">
-        <Field id="lien" label="Le lien de ce résultat" className="min-w-0 flex-1 basis-72">
+        <Field id="lien" label={words.linkToThis} className="min-w-0 flex-1 basis-72">
           <TextInput ref={field} type="text" readOnly value={link} />
         </Field>
         {hydrated && (
           <Button variant="outline" size="lg" icon="copy" onClick={() => void copy()}>
-            Copier le lien
+            {words.copy}
           </Button>
         )}
       </div>
-      <p className="text-sm text-muted">
-        {frenchSpaces(
-          "Qui a ce lien voit ce résultat et peut refaire l’audit. Il est aussi dans l’e-mail que vous recevez.",
-        )}
-      </p>
+      <p className="text-sm text-muted">{frenchSpaces(words.whoHasIt)}</p>
       <output className="text-sm font-medium empty:hidden">{frenchSpaces(said)}</output>
     </div>
   );

@@ -1,3 +1,5 @@
+import { bookingFormWords as words } from "#copy/site/booking.ts";
+import { labels } from "#copy/labels.ts";
 import { callMoment } from "#copy/call-times.ts";
 import type { Slot } from "#domain/calendar/slots.ts";
 import { Button } from "#ui/button.tsx";
@@ -30,13 +32,13 @@ export function BookingForm({ slot, offered, typed, errors, refusal }: BookingFo
       className="grid gap-5"
     >
       <h2 id="coordonnees" tabIndex={-1} className="slot-heading">
-        Vos coordonnées
+        {words.yourDetails}
       </h2>
       <Faults errors={errors} refusal={refusal} />
       {slot ? (
         <>
           <input type="hidden" name="startsAt" value={slot.startsAt.toISOString()} />
-          <MomentCard at={slot.startsAt} label="Votre créneau" />
+          <MomentCard at={slot.startsAt} label={words.slot} />
         </>
       ) : (
         <OfferedSlots offered={offered} errors={errors["startsAt"]} />
@@ -46,7 +48,7 @@ export function BookingForm({ slot, offered, typed, errors, refusal }: BookingFo
       <PersonFields typed={typed} errors={errors} />
       <div className="grid gap-3 sm:flex">
         <Button type="submit" name="intent" value="book" size="lg">
-          Réserver cet appel
+          {words.book}
         </Button>
         <Button
           type="submit"
@@ -56,14 +58,13 @@ export function BookingForm({ slot, offered, typed, errors, refusal }: BookingFo
           variant="outline"
           size="lg"
         >
-          Choisir un autre créneau
+          {words.chooseOther}
         </Button>
       </div>
       <p className="text-sm text-muted">
-        {frenchSpaces("Gratuit et sans engagement. Nous n’utilisons ces informations que pour ")}
-        cet appel{"\u202F"}:{" "}
+        {frenchSpaces(words.usedForCall)}
         <a href="/politique-confidentialite" className="text-link underline underline-offset-3">
-          vos données
+          {words.yourData}
         </a>
         .
       </p>
@@ -76,8 +77,8 @@ function OfferedSlots({ offered, errors }: { offered: Slot[]; errors: string[] |
     <RadioGroup
       id="rdv-startsAt"
       name="startsAt"
-      legend="Les créneaux libres les plus proches"
-      hint="Heure de Paris."
+      legend={words.closest}
+      hint={words.parisTime}
       errors={errors}
       options={offered.map(({ startsAt }) => ({
         value: startsAt.toISOString(),
@@ -90,7 +91,7 @@ function OfferedSlots({ offered, errors }: { offered: Slot[]; errors: string[] |
 function PersonFields({ typed, errors }: Pick<BookingFormProps, "typed" | "errors">) {
   return (
     <>
-      <Field id="rdv-name" label="Votre nom" errors={errors["name"]}>
+      <Field id="rdv-name" label={words.name} errors={errors["name"]}>
         <TextInput
           name="name"
           type="text"
@@ -100,12 +101,7 @@ function PersonFields({ typed, errors }: Pick<BookingFormProps, "typed" | "error
           required
         />
       </Field>
-      <Field
-        id="rdv-email"
-        label="E-mail"
-        errors={errors["email"]}
-        hint="Pour la confirmation, le rappel et, au besoin, déplacer ou annuler."
-      >
+      <Field id="rdv-email" label="E-mail" errors={errors["email"]} hint={words.emailHint}>
         <TextInput
           name="email"
           type="email"
@@ -116,12 +112,7 @@ function PersonFields({ typed, errors }: Pick<BookingFormProps, "typed" | "error
           required
         />
       </Field>
-      <Field
-        id="rdv-phone"
-        label="Téléphone"
-        errors={errors["phone"]}
-        hint="C’est à ce numéro que nous vous appelons."
-      >
+      <Field id="rdv-phone" label={labels.phone} errors={errors["phone"]} hint={words.phoneHint}>
         <TextInput
           name="phone"
           type="tel"
@@ -133,10 +124,10 @@ function PersonFields({ typed, errors }: Pick<BookingFormProps, "typed" | "error
       </Field>
       <Field
         id="rdv-topic"
-        label="De quoi voulez-vous parler ?"
+        label={words.topic}
         optional
         errors={errors["topic"]}
-        hint={frenchSpaces("Par exemple : « on ne me trouve pas sur Google Maps ».")}
+        hint={frenchSpaces(words.topicHint)}
       >
         <TextArea name="topic" rows={3} maxLength={1000} defaultValue={typed.topic} />
       </Field>
@@ -157,7 +148,7 @@ function Faults({ errors, refusal }: Pick<BookingFormProps, "errors" | "refusal"
     <TakesFocus answer={errors}>
       {refusal !== null && (
         <Notice variant="warning" role="alert" title={frenchSpaces(refusal)}>
-          Tout ce que vous avez écrit est conservé.
+          {words.wordsKept}
         </Notice>
       )}
       <ErrorSummary errors={faults} />

@@ -1,3 +1,4 @@
+import { bookingStepsWords as words } from "#copy/site/booking.ts";
 import { callRefusals } from "#copy/calls.ts";
 import type { Slot } from "#domain/calendar/slots.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -63,11 +64,5 @@ function goneSentence(asked: WantedSlot, shownOn: string): string | null {
 }
 
 function NothingFree() {
-  return (
-    <EmptyState title="Aucun créneau libre en ce moment">
-      {frenchSpaces(
-        "Appelez-nous, écrivez-nous sur WhatsApp ou par e-mail : nous trouverons un moment ensemble.",
-      )}
-    </EmptyState>
-  );
+  return <EmptyState title={words.none}>{frenchSpaces(words.reachUs)}</EmptyState>;
 }

@@ -1,3 +1,4 @@
+import { callLinkFrameWords as words } from "#copy/site/booking.ts";
 import type { ReactNode } from "react";
 import { callRefusals } from "#copy/calls.ts";
 import type { CallActRefusal, CallLinkRefusal } from "#domain/call.ts";
@@ -38,11 +39,11 @@ export function LinkRefused({ reason }: { reason: CallLinkRefusal | CallActRefus
   return (
     <>
       <Notice variant="warning" role="alert" title={frenchSpaces(callRefusals[reason])}>
-        {frenchSpaces("Vous pouvez réserver un nouvel appel, ou nous joindre directement.")}
+        {frenchSpaces(words.bookOrReach)}
       </Notice>
       <p>
         <ButtonLink href={BOOKING_PATH} icon="calendar" reloadDocument>
-          Réserver un appel
+          {words.book}
         </ButtonLink>
       </p>
       <div className="max-w-lg">

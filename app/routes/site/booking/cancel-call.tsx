@@ -1,3 +1,5 @@
+import { cancelCallWords as words } from "#copy/site/booking.ts";
+import { labels } from "#copy/labels.ts";
 import { callLinkPaths } from "#domain/call.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
@@ -29,26 +31,23 @@ export default function CancelCallPage({ loaderData, actionData }: Route.Compone
   if (call?.status === "cancelled" && suite === "annule") return <Cancelled />;
   if (!call || refused) {
     return (
-      <CallLinkFrame title="Annuler votre appel" lead="Ce lien ne permet plus de le faire.">
+      <CallLinkFrame title={words.title} lead={words.linkOver}>
         {refused && <LinkRefused reason={refused} />}
       </CallLinkFrame>
     );
   }
   return (
-    <CallLinkFrame
-      title="Annuler votre appel"
-      lead="L’appel est gratuit : s’il tombe mal, vous pouvez aussi le déplacer."
-    >
+    <CallLinkFrame title={words.title} lead={words.mayMove}>
       <RefusedPost refusal={actionData?.refusal ?? null} />
-      <MomentCard at={call.startsAt} label="Votre appel est prévu" />
+      <MomentCard at={call.startsAt} label={words.isPlanned} />
       <form
         method="post"
         action={`${callLinkPaths.cancel}?jeton=${token}`}
-        aria-label="Annuler"
+        aria-label={words.cancelling}
         className="grid gap-3 sm:flex"
       >
         <Button type="submit" variant="destructive" size="lg">
-          Annuler l’appel
+          {words.cancel}
         </Button>
         <ButtonLink
           href={`${callLinkPaths.move}?jeton=${token}`}
@@ -56,7 +55,7 @@ export default function CancelCallPage({ loaderData, actionData }: Route.Compone
           size="lg"
           reloadDocument
         >
-          Plutôt le déplacer
+          {words.moveInstead}
         </ButtonLink>
       </form>
     </CallLinkFrame>
@@ -65,16 +64,14 @@ export default function CancelCallPage({ loaderData, actionData }: Route.Compone
 
 function Cancelled() {
   return (
-    <CallLinkFrame title="Votre appel est annulé" lead="La place est libre pour quelqu’un d’autre.">
-      <SuccessNotice title="C’est fait.">
-        {frenchSpaces("Un e-mail le confirme. Rien d’autre à faire de votre côté.")}
-      </SuccessNotice>
+    <CallLinkFrame title={words.isCancelled} lead={words.placeFree}>
+      <SuccessNotice title={words.done}>{frenchSpaces(words.mailConfirms)}</SuccessNotice>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={BOOKING_PATH} icon="calendar" reloadDocument>
-          Réserver un autre appel
+          {words.bookOther}
         </ButtonLink>
         <ButtonLink href="/" variant="outline" icon="home" reloadDocument>
-          Retour à l’accueil
+          {labels.backHome}
         </ButtonLink>
       </p>
     </CallLinkFrame>

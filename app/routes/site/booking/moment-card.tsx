@@ -1,3 +1,4 @@
+import { momentCardWords as words } from "#copy/site/booking.ts";
 import type { ReactNode } from "react";
 import { callMoment } from "#copy/call-times.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -23,7 +24,8 @@ export function MomentCard({ at, label, children }: MomentCardProps) {
           <time dateTime={at.toISOString()}>{callMoment(at)}</time>
         </p>
         <p className="text-sm text-muted">
-          Heure de Paris, 20 minutes au téléphone <OwnTime at={at} />
+          {words.parisTime}
+          <OwnTime at={at} />
         </p>
         {children}
       </div>

@@ -1,3 +1,5 @@
+import { moveCallWords as words } from "#copy/site/booking.ts";
+import { labels } from "#copy/labels.ts";
 import { callLinkPaths } from "#domain/call.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -32,7 +34,7 @@ export default function MoveCallPage({ loaderData, actionData }: Route.Component
   const { call, refused, token, wanted, suite } = loaderData;
   if (!call || refused) {
     return (
-      <CallLinkFrame title="Déplacer votre appel" lead="Ce lien ne permet plus de le faire.">
+      <CallLinkFrame title={words.title} lead={words.linkOver}>
         {refused && <LinkRefused reason={refused} />}
       </CallLinkFrame>
     );
@@ -43,12 +45,9 @@ export default function MoveCallPage({ loaderData, actionData }: Route.Component
     return <Moved at={call.startsAt} token={token} />;
   }
   return (
-    <CallLinkFrame
-      title="Déplacer votre appel"
-      lead="Choisissez une autre heure : rien ne change avant votre confirmation."
-    >
+    <CallLinkFrame title={words.title} lead={words.intro}>
       <RefusedPost refusal={actionData?.refusal ?? null} />
-      <MomentCard at={call.startsAt} label={slot ? "Heure actuelle" : "Votre appel est prévu"} />
+      <MomentCard at={call.startsAt} label={slot ? words.currentTime : words.isPlanned} />
       {slot ? (
         <ConfirmMove at={slot.startsAt} sequence={call.sequence} token={token} />
       ) : (
@@ -64,9 +63,7 @@ function OtherSlots({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   if (!calendar) {
     return (
       <>
-        <EmptyState title="Aucun autre créneau libre en ce moment">
-          {frenchSpaces("Votre appel reste à l’heure prévue. Pour en changer, joignez-nous :")}
-        </EmptyState>
+        <EmptyState title={words.noOther}>{frenchSpaces(words.staysPlanned)}</EmptyState>
         <BookingWays />
       </>
     );
@@ -82,12 +79,12 @@ function OtherSlots({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
         />
       </div>
       <p className="text-sm text-muted">
-        Vous n’avez plus besoin de cet appel{"\u202F"}?{" "}
+        {words.notNeeded}
         <a
           href={`${callLinkPaths.cancel}?jeton=${token}`}
           className="text-link underline underline-offset-3"
         >
-          Annuler l’appel
+          {words.cancel}
         </a>
       </p>
     </>
@@ -98,15 +95,15 @@ function ConfirmMove({ at, sequence, token }: { at: Date; sequence: number; toke
   const path = `${callLinkPaths.move}?jeton=${token}`;
   return (
     <div id="coordonnees" tabIndex={-1} className="grid scroll-mt-24 gap-6 outline-none">
-      <MomentCard at={at} label="Nouvelle heure" />
-      <form method="post" action={path} aria-label="Déplacer" className="grid gap-3 sm:flex">
+      <MomentCard at={at} label={words.newTime} />
+      <form method="post" action={path} aria-label={words.moving} className="grid gap-3 sm:flex">
         <input type="hidden" name="startsAt" value={at.toISOString()} />
         <input type="hidden" name="sequence" value={sequence} />
         <Button type="submit" size="lg">
-          Déplacer l’appel à cette heure
+          {words.move}
         </Button>
         <ButtonLink href={path} variant="outline" size="lg" reloadDocument>
-          Choisir un autre créneau
+          {words.chooseOther}
         </ButtonLink>
       </form>
     </div>
@@ -115,17 +112,15 @@ function ConfirmMove({ at, sequence, token }: { at: Date; sequence: number; toke
 
 function Moved({ at, token }: { at: Date; token: string }) {
   return (
-    <CallLinkFrame title="Votre appel est déplacé" lead="C’est noté, à la nouvelle heure.">
-      <SuccessNotice title="Nouvelle heure enregistrée.">
-        Un e-mail part à l’instant avec le nouveau rendez-vous.
-      </SuccessNotice>
-      <MomentCard at={at} label="Nous vous appelons" />
+    <CallLinkFrame title={words.isMoved} lead={words.noted}>
+      <SuccessNotice title={words.newTimeSaved}>{words.mailLeaves}</SuccessNotice>
+      <MomentCard at={at} label={words.weCallYou} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={calendarFileUrl(token)} download icon="calendar">
-          Mettre à jour mon agenda
+          {words.updateCalendar}
         </ButtonLink>
         <ButtonLink href="/" variant="outline" icon="home" reloadDocument>
-          Retour à l’accueil
+          {labels.backHome}
         </ButtonLink>
       </div>
     </CallLinkFrame>

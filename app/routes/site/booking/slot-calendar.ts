@@ -1,3 +1,4 @@
+import { slotCalendarWords as words } from "#copy/site/booking.ts";
 import { monthWeeks, type SlotMonth, slotMonths } from "#domain/calendar/slot-days.ts";
 import type { Slot } from "#domain/calendar/slots.ts";
 
@@ -65,9 +66,9 @@ export function nearestSlots(slots: readonly Slot[], gone: string | null, count:
 }
 
 const partsOfDay = [
-  { name: "Matin", before: "12:00" },
-  { name: "Après-midi", before: "18:00" },
-  { name: "Soir", before: "24:00" },
+  { name: words.morning, before: "12:00" },
+  { name: words.afternoon, before: "18:00" },
+  { name: words.evening, before: "24:00" },
 ];
 
 /** A day's slots as a person looks for them; parts without any are left out. */

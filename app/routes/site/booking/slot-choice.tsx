@@ -1,3 +1,4 @@
+import { slotChoiceWords as texts } from "#copy/site/booking.ts";
 import { monthTitle, spokenTime, weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import type { Slot } from "#domain/calendar/slots.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -17,7 +18,7 @@ interface SlotChoiceProps {
 /** Month, day, then slot: one form whose buttons each ask for a page, so that no script is needed. */
 export function SlotChoice({ calendar, path, method, carried }: SlotChoiceProps) {
   return (
-    <form method={method} action={path} aria-label="Choix du créneau" className="slot-choice">
+    <form method={method} action={path} aria-label={texts.title} className="slot-choice">
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -45,7 +46,7 @@ function MonthGrid({ calendar, path }: PartProps) {
         </span>
       </div>
       <table className="slot-month">
-        <caption className="sr-only">Jours où un créneau est libre</caption>
+        <caption className="sr-only">{texts.freeDays}</caption>
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -79,7 +80,7 @@ interface MonthButtonProps {
 }
 
 function MonthButton({ path, month, icon }: MonthButtonProps) {
-  const label = icon === "chevron-left" ? "Mois précédent" : "Mois suivant";
+  const label = icon === "chevron-left" ? texts.monthBefore : texts.monthAfter;
   return (
     <button
       type="submit"
@@ -104,7 +105,7 @@ function Day({ on, free, chosen, path }: DayProps) {
       name="jour"
       value={on}
       formAction={`${path}#creneaux`}
-      aria-label={`${weekdayAndCalendarDay(on)}, ${free} ${free === 1 ? "créneau libre" : "créneaux libres"}`}
+      aria-label={`${weekdayAndCalendarDay(on)}, ${free} ${free === 1 ? texts.freeSlot : texts.freeSlots}`}
       aria-pressed={chosen}
       className={classNames("slot-day", chosen && "slot-day-chosen")}
     >
@@ -126,7 +127,7 @@ function DaySlots({ day, path }: { day: CalendarPage["day"]; path: string }) {
       <h2 id="creneaux" tabIndex={-1} className="slot-heading">
         {capitalised(weekdayAndCalendarDay(day.on))}
       </h2>
-      <p className="mt-0.5 text-sm text-muted">Heure de Paris. L’appel dure 20 minutes.</p>
+      <p className="mt-0.5 text-sm text-muted">{texts.parisTime}</p>
       {partsOf(day.slots).map(({ name, slots }) => (
         <fieldset key={name} className="mt-4 min-w-0">
           <legend className="text-sm font-semibold">{name}</legend>

@@ -1,3 +1,4 @@
+import { declarationFormWords as words } from "#copy/site/declaration.ts";
 import { declarationWords, wishedDateHint } from "#copy/contract-declarations.ts";
 import type { DeclarationKind } from "#domain/contract-declaration.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -30,11 +31,9 @@ export function DeclarationForm({ kind, answer }: DeclarationFormProps) {
       </Field>
       <Field
         id="reference"
-        label="Numéro de commande, ou e-mail utilisé pour commander"
+        label={words.reference}
         errors={errors["reference"]}
-        hint={frenchSpaces(
-          "Le numéro commence par CMD : il est dans l’e-mail de confirmation. L’e-mail suffit si vous ne l’avez plus.",
-        )}
+        hint={frenchSpaces(words.referenceHint)}
       >
         <TextInput
           name="reference"
@@ -48,12 +47,7 @@ export function DeclarationForm({ kind, answer }: DeclarationFormProps) {
         />
       </Field>
       {kind === "cancellation" && <WishedDate answer={answer} />}
-      <Field
-        id="email"
-        label="E-mail pour l’accusé de réception"
-        errors={errors["email"]}
-        hint="Il part à cette adresse dès que vous confirmez."
-      >
+      <Field id="email" label={words.email} errors={errors["email"]} hint={words.emailHint}>
         <TextInput
           name="email"
           type="email"
@@ -66,9 +60,9 @@ export function DeclarationForm({ kind, answer }: DeclarationFormProps) {
       </Field>
       <div className="grid gap-3 sm:flex sm:items-center">
         <Button type="submit" name="intent" value="check" size="lg" iconEnd="arrow-right">
-          Continuer
+          {words.continue}
         </Button>
-        <p className="text-sm text-muted">Vous vérifiez tout avant d’envoyer.</p>
+        <p className="text-sm text-muted">{words.checkFirst}</p>
       </div>
     </form>
   );
@@ -79,7 +73,7 @@ function WishedDate({ answer }: Pick<DeclarationFormProps, "answer">) {
   return (
     <Field
       id="wishedOn"
-      label="Date de fin souhaitée"
+      label={words.wishedEnd}
       optional
       errors={answer?.errors["wishedOn"]}
       hint={wishedDateHint}

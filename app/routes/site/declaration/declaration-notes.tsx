@@ -1,3 +1,4 @@
+import { declarationNotesWords as words } from "#copy/site/declaration.ts";
 import { declarationWords } from "#copy/contract-declarations.ts";
 import { mailtoUrl } from "#domain/contact-links.ts";
 import type { DeclarationKind } from "#domain/contract-declaration.ts";
@@ -10,27 +11,27 @@ export function DeclarationNotes({ kind }: { kind: DeclarationKind }) {
   const { title, notes } = declarationWords[kind];
   const linkLooks = "text-link underline underline-offset-3";
   return (
-    <aside aria-label="Bon à savoir" className="grid gap-6 border-l-2 border-lamp pl-6 text-sm">
+    <aside aria-label={words.title} className="grid gap-6 border-l-2 border-lamp pl-6 text-sm">
       {notes.map((note) => (
         <Note key={note.title} title={note.title}>
           {frenchSpaces(note.text)}
         </Note>
       ))}
-      <Note title="Vous préférez écrire ?">
-        Par e-mail à{" "}
+      <Note title={words.preferWriting}>
+        {words.byEmail}
         <a href={mailtoUrl(site, title)} className={`${linkLooks} wrap-anywhere`}>
           {site.email}
-        </a>{" "}
-        ou par courrier{"\u202F"}: l’adresse est dans les{" "}
-        <a href="/mentions-legales" className={linkLooks}>
-          mentions légales
         </a>
-        . Les règles sont dans les{" "}
+        {words.byPost}
+        <a href="/mentions-legales" className={linkLooks}>
+          {words.legalNotice}
+        </a>
+        {words.rules}
         <a
           href={kind === "withdrawal" ? "/cgv#garantie" : "/cgv#resiliation"}
           className={linkLooks}
         >
-          conditions de vente
+          {words.terms}
         </a>
         .
       </Note>

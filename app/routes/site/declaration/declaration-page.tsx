@@ -1,3 +1,4 @@
+import { declarationPageWords as words } from "#copy/site/declaration.ts";
 import { declarationWords } from "#copy/contract-declarations.ts";
 import { publicPages } from "#copy/public-pages.ts";
 import type { DeclarationKind } from "#domain/contract-declaration.ts";
@@ -24,12 +25,8 @@ export function DeclarationPage({ kind, answer }: DeclarationPageProps) {
     <div className="page-width py-10 sm:py-14">
       <DeclarationHead kind={kind} answer={answer} />
       <header className="grid max-w-prose gap-3">
-        <h1 className="text-3xl">{summary ? "Vérifiez votre déclaration" : title}</h1>
-        <p className="text-lg text-muted">
-          {frenchSpaces(
-            summary ? "Rien n’est encore envoyé : relisez, corrigez, confirmez." : lead,
-          )}
-        </p>
+        <h1 className="text-3xl">{summary ? words.check : title}</h1>
+        <p className="text-lg text-muted">{frenchSpaces(summary ? words.nothingSent : lead)}</p>
       </header>
       <DeclarationSteps current={summary ? 1 : 0} />
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
@@ -51,7 +48,7 @@ function DeclarationHead({ kind, answer }: DeclarationPageProps) {
     return <PageHead page={kind} structuredData={[breadcrumbFacts(siteUrl, publicPages[kind])]} />;
   }
   const faulty = answer.step === "form" && Object.keys(answer.errors).length > 0;
-  const state = answer.step === "summary" ? "Vérification · " : faulty ? "Erreur · " : "";
+  const state = answer.step === "summary" ? words.checkTitle : faulty ? "Erreur · " : "";
   return (
     <>
       <title>{`${state}${declarationWords[kind].title} · ${site.name}`}</title>

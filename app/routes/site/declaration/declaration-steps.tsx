@@ -1,11 +1,12 @@
+import { declarationStepsWords as words } from "#copy/site/declaration.ts";
 import { Icon } from "#ui/icon.tsx";
 
-const steps = ["Vos informations", "Vérification", "Accusé de réception"];
+const steps = [words.information, words.check, words.receipt];
 
 /** Where one is among the three steps. */
 export function DeclarationSteps({ current }: { current: 0 | 1 | 2 }) {
   return (
-    <nav aria-label="Étapes" className="mt-8 border-y border-line py-4 print:hidden">
+    <nav aria-label={words.steps} className="mt-8 border-y border-line py-4 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-8 gap-y-2 max-sm:gap-x-4 text-sm">
         {steps.map((step, index) => (
           <li
@@ -19,7 +20,7 @@ export function DeclarationSteps({ current }: { current: 0 | 1 | 2 }) {
           >
             <StepMark index={index} current={current} />
             <span className={index === current ? undefined : "max-sm:sr-only"}>{step}</span>
-            {index < current && <span className="sr-only"> (terminé)</span>}
+            {index < current && <span className="sr-only">{words.done}</span>}
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { declarationSummaryWords as words } from "#copy/site/declaration.ts";
 import {
   declarationStatement,
   declarationWords,
@@ -35,7 +36,12 @@ export function DeclarationSummary({ kind, summary }: DeclarationSummaryProps) {
         facts={declaredFacts(kind, content)}
         statement={declarationStatement(kind, content, site)}
       />
-      <form method="post" action={path} aria-label="Confirmation" className="grid gap-3 sm:flex">
+      <form
+        method="post"
+        action={path}
+        aria-label={words.confirming}
+        className="grid gap-3 sm:flex"
+      >
         <TypedValues typed={summary.typed} />
         <input type="hidden" name="key" value={summary.key} />
         <Button type="submit" name="intent" value="confirm" size="lg">
@@ -49,7 +55,7 @@ export function DeclarationSummary({ kind, summary }: DeclarationSummaryProps) {
           size="lg"
           icon="pencil"
         >
-          Corriger
+          {words.correct}
         </Button>
       </form>
     </div>

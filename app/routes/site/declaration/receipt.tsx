@@ -1,3 +1,5 @@
+import { receiptWords as words } from "#copy/site/declaration.ts";
+import { labels } from "#copy/labels.ts";
 import { data } from "react-router";
 import {
   declarationEffects,
@@ -42,33 +44,31 @@ export default function ReceiptPage({ loaderData: { declaration } }: Route.Compo
   const { noun, received } = declarationWords[declaration.kind];
   return (
     <div className="page-width py-10 sm:py-14">
-      <title>{`Accusé de réception de votre ${noun} · ${site.name}`}</title>
+      <title>{words.pageTitle(noun, site.name)}</title>
       <meta name="robots" content="noindex" />
       <header className="grid max-w-prose gap-3">
         <h1 className="text-3xl">{received}</h1>
         <p className="text-lg text-muted">
-          L’accusé de réception part à l’instant vers{" "}
-          <strong className="font-semibold text-text wrap-anywhere">{declaration.email}</strong>.
-          Vous pouvez aussi imprimer cette page.
+          {words.leavesTo}
+          <strong className="font-semibold text-text wrap-anywhere">{declaration.email}</strong>
+          {words.printable}
         </p>
       </header>
       <DeclarationSteps current={2} />
       {declaration.mode === "demo" && (
-        <Notice className="mt-8 max-w-xl">
-          {frenchSpaces("Mode démonstration : cette déclaration est un essai.")}
-        </Notice>
+        <Notice className="mt-8 max-w-xl">{frenchSpaces(words.inDemonstration)}</Notice>
       )}
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-16">
         <section aria-labelledby="declaration">
           <h2 id="declaration" className="text-xl">
-            Accusé de réception
+            {words.title}
           </h2>
           <p className="mt-1 mb-4 flex items-start gap-2 text-sm">
             <Icon name="check-circle" className="mt-0.5 size-4.5 text-success" />
             <span>
-              Déclaration {declarationReference(declaration)}, reçue le{" "}
-              <time dateTime={declaration.at.toISOString()}>{longMoment(declaration.at)}</time>,
-              heure de Paris
+              {words.receivedOn(declarationReference(declaration))}
+              <time dateTime={declaration.at.toISOString()}>{longMoment(declaration.at)}</time>
+              {words.parisTime}
             </span>
           </p>
           <DeclaredText
@@ -80,7 +80,7 @@ export default function ReceiptPage({ loaderData: { declaration } }: Route.Compo
       </div>
       <p className="mt-10 print:hidden">
         <ButtonLink href="/" variant="outline" icon="home" reloadDocument>
-          Retour à l’accueil
+          {labels.backHome}
         </ButtonLink>
       </p>
     </div>
@@ -91,7 +91,7 @@ function Effects({ effects }: { effects: ReturnType<typeof declarationEffects> }
   return (
     <section aria-labelledby="suite">
       <h2 id="suite" className="text-xl">
-        Ce qui se passe maintenant
+        {words.next}
       </h2>
       <ul className="mt-4 grid gap-5 border-l-2 border-lamp pl-6">
         {effects.map(({ title, text }) => (

@@ -1,3 +1,5 @@
+import { accountLinksWords as words } from "#copy/site/layout.ts";
+import { labels } from "#copy/labels.ts";
 import { buttonClass } from "#ui/button-looks.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -17,7 +19,7 @@ export function AccountLinks({ stacked = false, className }: AccountLinksProps) 
     <div className={className}>
       <div data-signed-out suppressHydrationWarning>
         <ButtonLink href="/auth" reloadDocument variant="ghost" icon="user" block={stacked}>
-          Connexion
+          {words.signIn}
         </ButtonLink>
       </div>
       <div data-signed-in hidden suppressHydrationWarning>
@@ -28,7 +30,7 @@ export function AccountLinks({ stacked = false, className }: AccountLinksProps) 
             <summary className={buttonClass({ variant: "ghost" })}>
               <span className="button-face">
                 <Icon name="user" className="size-[1.2em]" />
-                Mon compte
+                {labels.myAccount}
                 <Icon name="chevron-down" className="size-[1.1em]" />
               </span>
             </summary>
@@ -46,13 +48,13 @@ function SignedInLinks() {
   return (
     <div className="grid gap-1">
       <ButtonLink href="/portal" reloadDocument variant="ghost" icon="home" block>
-        Mon Portail
+        {words.portal}
       </ButtonLink>
       <form method="post" action="/deconnexion">
         <button type="submit" className={buttonClass({ variant: "ghost", block: true })}>
           <span className="button-face">
             <Icon name="log-out" className="size-[1.2em]" />
-            <span>Déconnexion</span>
+            <span>{words.signOut}</span>
           </span>
         </button>
       </form>

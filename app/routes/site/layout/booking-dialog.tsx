@@ -1,3 +1,5 @@
+import { bookingDialogWords as words } from "#copy/site/layout.ts";
+import { labels } from "#copy/labels.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { booking } from "#copy/booking.ts";
 import { phoneUrl } from "#domain/contact-links.ts";
@@ -23,7 +25,7 @@ export function BookingDialog() {
         <h2 id="booking-title" tabIndex={-1} className="text-2xl outline-none">
           {booking.title}
         </h2>
-        <button type="submit" aria-label="Fermer" className="booking-close">
+        <button type="submit" aria-label={labels.close} className="booking-close">
           <Icon name="close" />
         </button>
       </form>
@@ -36,9 +38,7 @@ export function BookingDialog() {
       <h3 className="mt-8 border-t border-line pt-6 text-lg">{frenchSpaces(booking.otherWays)}</h3>
       <BookingWays />
       {mode === "demo" && (
-        <p className="mt-4 text-sm text-muted">
-          {frenchSpaces("Démonstration : ce numéro et ces adresses sont des exemples.")}
-        </p>
+        <p className="mt-4 text-sm text-muted">{frenchSpaces(words.inDemonstration)}</p>
       )}
     </dialog>
   );
@@ -50,15 +50,15 @@ function OwnCalendar() {
   return (
     <div data-booking-place>
       <div data-booking-loading>
-        <output className="block text-sm text-muted">Chargement de l’agenda…</output>
+        <output className="block text-sm text-muted">{words.loading}</output>
         <Skeleton className="mt-3 h-72 w-full" />
       </div>
       <p data-booking-failure role="alert" className="booking-failure" hidden>
-        {frenchSpaces("L’agenda ne répond pas. Réessayez, ou ")}
+        {frenchSpaces(words.noAnswer.before)}
         <a href="/rendez-vous" className="text-link underline underline-offset-3">
-          ouvrez la page de rendez-vous
+          {words.noAnswer.link}
         </a>
-        {frenchSpaces(", ou appelez le ")}
+        {frenchSpaces(words.noAnswer.after)}
         <a href={phoneUrl(site)} className="text-link underline underline-offset-3">
           {formatPhone(site.phone)}
         </a>

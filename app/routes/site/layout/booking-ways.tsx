@@ -1,3 +1,4 @@
+import { bookingWaysWords as words } from "#copy/site/layout.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import "./booking.css";
 import { booking } from "#copy/booking.ts";
@@ -54,15 +55,15 @@ function waysOf(site: SiteIdentity): Way[] {
     {
       name: "telephone",
       icon: "phone",
-      title: `Appelez le ${formatPhone(site.phone)}`,
-      detail: `De ${opens} à ${closes}, ${days}`,
+      title: words.call(formatPhone(site.phone)),
+      detail: words.hours(opens, closes, days),
       href: phoneUrl(site),
     },
     {
       name: "whatsapp",
       icon: "whatsapp",
-      title: "Écrivez-nous sur WhatsApp",
-      detail: "Dites vos disponibilités, nous vous rappelons",
+      title: words.whatsapp,
+      detail: words.whatsappHint,
       href: whatsappUrl(site, booking.whatsappGreeting),
       away: true,
     },
@@ -74,8 +75,8 @@ function mailWay(site: SiteIdentity): Way {
   return {
     name: "courriel",
     icon: "mail",
-    title: "Proposez trois moments par e-mail",
-    detail: "Le message est déjà prêt, complétez et envoyez",
+    title: words.email,
+    detail: words.emailHint,
     href: mailtoUrl(site, booking.mailSubject, booking.mailBody),
   };
 }

@@ -1,3 +1,4 @@
+import { bottomBarWords as words } from "#copy/site/layout.ts";
 import { whatsappUrl } from "#domain/contact-links.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
@@ -7,12 +8,12 @@ import { auditHref, sectionHref } from "./section-link.ts";
 export function BottomBar({ atHome }: { atHome: boolean }) {
   const { site } = useRootData();
   const items: { href: string; icon: IconName; label: string; away?: true }[] = [
-    { href: sectionHref("offre-premium", atHome), icon: "tag", label: "Notre offre" },
-    { href: auditHref(atHome), icon: "search", label: "Audit gratuit" },
+    { href: sectionHref("offre-premium", atHome), icon: "tag", label: words.offer },
+    { href: auditHref(atHome), icon: "search", label: words.audit },
     { href: whatsappUrl(site), icon: "whatsapp", label: "WhatsApp", away: true },
   ];
   return (
-    <nav aria-label="Accès rapides" data-section="barre-du-bas" className="bottom-bar">
+    <nav aria-label={words.title} data-section="barre-du-bas" className="bottom-bar">
       <ul className="grid grid-cols-3">
         {items.map(({ href, icon, label, away }) => (
           <li key={label}>

@@ -1,3 +1,4 @@
+import { callLinkWords as words } from "#copy/site/layout.ts";
 import type { ReactNode } from "react";
 import type { CallSource } from "#domain/call.ts";
 import type { ButtonLooks } from "#ui/button-looks.ts";
@@ -19,7 +20,7 @@ export function CallLink({ source, children, ...looks }: CallLinkProps) {
       icon="phone"
       data-cta="appel-strategique"
     >
-      {children ?? "Appel stratégique GRATUIT"}
+      {children ?? words.call}
     </ButtonLink>
   );
 }

@@ -1,3 +1,4 @@
+import { cookieBannerWords as words } from "#copy/site/layout.ts";
 import "./cookies.css";
 import { Button } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -14,38 +15,34 @@ export function CookieBanner() {
     <div aria-live="polite">
       <section
         id="cookie-banner"
-        aria-label="Choix des cookies"
+        aria-label={words.label}
         hidden
         suppressHydrationWarning
         className="cookie-banner daylight"
       >
         <div>
-          <p className="font-display text-lg leading-tight font-bold">Vos cookies, votre choix</p>
+          <p className="font-display text-lg leading-tight font-bold">{words.title}</p>
           <p className="mt-1.5 text-sm text-muted">
-            {frenchSpaces(
-              "Avec votre accord : mesure d’audience, préférences d’affichage, contenus d’autres services (marketing). Sans lui, rien de tout cela. ",
-            )}
+            {frenchSpaces(words.text)}
             <a href={COOKIE_POLICY} className="cookie-link">
-              En savoir plus
+              {words.more}
             </a>
           </p>
         </div>
         <div className="cookie-banner-buttons">
           <Button variant="secondary" data-cookies="refuse">
-            Refuser tout
+            {words.refuseAll}
           </Button>
           <Button variant="secondary" data-cookies="accept">
-            Accepter tout
+            {words.acceptAll}
           </Button>
           <Button variant="outline" data-open-cookies aria-haspopup="dialog">
-            Personnaliser
+            {words.choose}
           </Button>
         </div>
       </section>
       <p id="cookie-saved" hidden className="sr-only">
-        {frenchSpaces(
-          "Votre choix est enregistré. « Gérer mes cookies », en bas de page, permet d’en changer.",
-        )}
+        {frenchSpaces(words.saved)}
       </p>
     </div>
   );

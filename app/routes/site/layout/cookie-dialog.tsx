@@ -1,3 +1,4 @@
+import { cookieDialogWords as words } from "#copy/site/layout.ts";
 import { cookieCategories } from "#copy/cookie-categories.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -10,19 +11,17 @@ export function CookieDialog() {
     <dialog id="cookie-dialog" aria-labelledby="cookie-title" className="cookie-dialog daylight">
       <form method="dialog" className="cookie-dialog-head">
         <h2 id="cookie-title" tabIndex={-1} className="text-xl outline-none">
-          Gérer mes cookies
+          {words.title}
         </h2>
-        <button type="submit" aria-label="Fermer sans enregistrer" className="cookie-close">
+        <button type="submit" aria-label={words.closeUnsaved} className="cookie-close">
           <Icon name="close" />
         </button>
       </form>
       <div className="cookie-dialog-body">
         <p className="text-sm text-muted">
-          {frenchSpaces(
-            "Vous pouvez changer de préférences et retirer votre consentement à tout moment : « Gérer mes cookies », en bas de chaque page. Le retrait prend effet aussitôt. ",
-          )}
+          {frenchSpaces(words.text)}
           <a href={COOKIE_POLICY} className="cookie-link">
-            En savoir plus
+            {words.more}
           </a>
         </p>
         <ul className="mt-3">
@@ -33,13 +32,13 @@ export function CookieDialog() {
       </div>
       <div className="cookie-dialog-foot">
         <Button variant="secondary" data-cookies="refuse">
-          Refuser tout (sauf essentiels)
+          {words.refuseAll}
         </Button>
         <Button variant="secondary" data-cookies="accept">
-          Accepter tout
+          {words.acceptAll}
         </Button>
         <Button variant="outline" data-cookies="save">
-          Enregistrer mes préférences
+          {words.save}
         </Button>
       </div>
     </dialog>
@@ -54,7 +53,7 @@ function Category({ name, title, purpose }: (typeof cookieCategories)[number]) {
       <label htmlFor={id} className="cookie-category">
         <span id={`${id}-title`} className="font-semibold">
           {title}
-          {locked && <span className="cookie-locked">Toujours actifs</span>}
+          {locked && <span className="cookie-locked">{words.alwaysActive}</span>}
         </span>
         <input
           id={id}

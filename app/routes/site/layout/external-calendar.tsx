@@ -1,3 +1,4 @@
+import { externalCalendarWords as words } from "#copy/site/layout.ts";
 import { booking } from "#copy/booking.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -11,28 +12,24 @@ export function ExternalCalendar({ url }: { url: string }) {
   const host = URL.parse(url)?.host ?? url;
   return (
     <div data-embed-place className="grid gap-4">
-      <p>
-        {frenchSpaces(
-          `Les créneaux se choisissent dans l’agenda de ${host}, qui recevra votre adresse IP et ce que vous y écrirez.`,
-        )}
-      </p>
+      <p>{frenchSpaces(words.whoReceives(host))}</p>
       <div className="flex flex-wrap gap-3">
         <Button data-embed={url} data-embed-title={booking.title} icon="calendar" hidden>
-          Afficher l’agenda ici
+          {words.showHere}
         </Button>
         <ButtonLink href={url} target="_blank" rel="noopener" variant="outline" icon="calendar">
-          Ouvrir l’agenda de {host}
-          <span className="sr-only"> (nouvel onglet)</span>
+          {words.open(host)}
+          <span className="sr-only">{words.newTab}</span>
         </ButtonLink>
       </div>
       <p data-embed-hint className="text-sm text-muted">
-        {frenchSpaces("Pour l’afficher ici même, acceptez « Marketing » dans ")}
+        {frenchSpaces(words.acceptMarketing)}
         <a
           href={COOKIE_POLICY}
           data-open-cookies
           className="text-link underline underline-offset-3"
         >
-          vos cookies
+          {words.yourCookies}
         </a>
         .
       </p>

@@ -1,3 +1,4 @@
+import { floatingControlsWords as words } from "#copy/site/layout.ts";
 import { whatsappUrl } from "#domain/contact-links.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -14,15 +15,11 @@ export function FloatingControls({ place }: FloatingControlsProps) {
   const inPage = place === "page";
   return (
     <aside
-      aria-label="Raccourcis"
+      aria-label={words.title}
       data-section="raccourcis"
       className={inPage ? "floating-controls floating-controls-in-page" : "floating-controls"}
     >
-      <a
-        href="#top"
-        aria-label="Revenir en haut de la page"
-        className="floating-control back-to-top"
-      >
+      <a href="#top" aria-label={words.backToTop} className="floating-control back-to-top">
         <Icon name="arrow-up" className="size-5" />
       </a>
       {!inPage && (
@@ -32,7 +29,7 @@ export function FloatingControls({ place }: FloatingControlsProps) {
           className="floating-control floating-booking"
         >
           <Icon name="calendar" className="size-5.5" />
-          <span>Appel gratuit</span>
+          <span>{words.call}</span>
         </a>
       )}
       <a
@@ -43,7 +40,7 @@ export function FloatingControls({ place }: FloatingControlsProps) {
         className={`floating-control ${inPage ? "max-md:hidden" : "max-xl:hidden"}`}
       >
         <Icon name="whatsapp" className="size-6" />
-        <span>WhatsApp</span>
+        <span>{words.whatsapp}</span>
       </a>
     </aside>
   );

@@ -1,3 +1,5 @@
+import { footerWords as words } from "#copy/site/layout.ts";
+import { labels } from "#copy/labels.ts";
 import { anchorLinks, legalLinks, services } from "#copy/landing/navigation.ts";
 import { formatSiren } from "#domain/company-number.ts";
 import { accessibilityState } from "#copy/legal-identity.ts";
@@ -16,10 +18,10 @@ export function Footer({ atHome }: { atHome: boolean }) {
     <footer data-section="pied-de-page" className="site-footer dusk">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[1.5fr_1fr_1.1fr_1.2fr]">
         <Agency />
-        <FooterColumn id="pied-explorer" title="Explorer">
+        <FooterColumn id="pied-explorer" title={words.explore}>
           <li>
             <a href={sectionHref("accueil", atHome)} className="footer-link">
-              Accueil
+              {words.home}
             </a>
           </li>
           {anchorLinks.map(({ anchor, label }) => (
@@ -31,11 +33,11 @@ export function Footer({ atHome }: { atHome: boolean }) {
           ))}
           <li>
             <a href="/devis" className="footer-link">
-              Demander un devis
+              {labels.askQuote}
             </a>
           </li>
         </FooterColumn>
-        <FooterColumn id="pied-services" title="Nos services">
+        <FooterColumn id="pied-services" title={words.services}>
           {services.map((service) => (
             <li key={service} className="py-1 text-muted">
               {service}
@@ -43,16 +45,16 @@ export function Footer({ atHome }: { atHome: boolean }) {
           ))}
           <li>
             <a href={auditHref(atHome)} className="footer-link">
-              Audit gratuit de votre fiche
+              {words.audit}
             </a>
           </li>
           <li>
             <a href="/analyse-projet" className="footer-link">
-              Analyse gratuite de votre site
+              {words.analysis}
             </a>
           </li>
         </FooterColumn>
-        <FooterColumn id="pied-ecrire" title="Nous écrire" className="max-sm:col-span-2">
+        <FooterColumn id="pied-ecrire" title={words.writeUs} className="max-sm:col-span-2">
           <li>
             <a href={`mailto:${site.email}`} className="footer-link wrap-anywhere">
               {site.email}
@@ -82,10 +84,7 @@ function Agency() {
   return (
     <div className="max-w-sm max-lg:col-span-2">
       <Logo name={site.name} />
-      <p className="mt-5 text-muted">
-        Nous rendons les artisans, commerçants et indépendants visibles sur Google, dans leur
-        quartier et leur ville.
-      </p>
+      <p className="mt-5 text-muted">{words.tagline}</p>
       {rating && reviews && (
         <p className="mt-5 flex items-center gap-2 text-sm">
           <Icon name="star" filled className="size-4.5 text-lamp" />
@@ -117,7 +116,7 @@ function LegalLine() {
           ))}
           <li>
             <a href="/accessibilite" className="footer-link text-sm">
-              {frenchSpaces(`Accessibilité : ${accessibilityState(site.accessibilityAudit)}`)}
+              {frenchSpaces(words.accessibility(accessibilityState(site.accessibilityAudit)))}
             </a>
           </li>
           <li>
@@ -128,7 +127,7 @@ function LegalLine() {
               aria-haspopup="dialog"
               className="footer-link text-sm"
             >
-              Gérer mes cookies
+              {words.cookies}
             </a>
           </li>
         </ul>
@@ -140,5 +139,5 @@ function LegalLine() {
 /** The register and number, or a sentence that says they are missing. */
 function registration(registerCity: string, siren: string): string {
   const missing = placeholdersIn([registerCity, siren]).length > 0;
-  return missing ? "Numéro SIREN à renseigner" : `RCS ${registerCity} ${formatSiren(siren)}`;
+  return missing ? words.sirenToFill : `RCS ${registerCity} ${formatSiren(siren)}`;
 }

@@ -1,3 +1,4 @@
+import { headerWords as words } from "#copy/site/layout.ts";
 import { anchorLinks } from "#copy/landing/navigation.ts";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -15,7 +16,7 @@ export function Header({ atHome }: { atHome: boolean }) {
         <a href={atHome ? "#accueil" : "/"} className="mr-auto rounded-sm py-1.5">
           <Logo name={site.name} />
         </a>
-        <nav aria-label="Sections de la page d’accueil" className="hidden xl:block">
+        <nav aria-label={words.sections} className="hidden xl:block">
           <ul className="flex items-center">
             {anchorLinks.map(({ anchor, label }) => (
               <li key={anchor}>
@@ -34,13 +35,13 @@ export function Header({ atHome }: { atHome: boolean }) {
             variant="outline"
             className="max-sm:hidden"
           >
-            Audit gratuit
+            {words.audit}
           </ButtonLink>
           <AccountLinks className="max-md:hidden" />
           <button
             type="button"
             popoverTarget="menu"
-            aria-label="Ouvrir le menu"
+            aria-label={words.openMenu}
             className="menu-button xl:hidden"
           >
             <Icon name="menu" className="size-6" />

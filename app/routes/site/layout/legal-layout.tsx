@@ -1,3 +1,4 @@
+import { legalLayoutWords as words } from "#copy/site/layout.ts";
 import { Outlet } from "react-router";
 import { addressLine } from "#domain/legal-identity.ts";
 import { placeholdersIn } from "#domain/site-identity.ts";
@@ -26,7 +27,7 @@ function PostalHeader() {
           <Icon name="map-pin" className="mt-0.5 size-4.5 text-muted" />
           {known
             ? `${site.legalName}, ${addressLine(site.address)}`
-            : `${site.name}, adresse postale à renseigner`}
+            : words.addressToFill(site.name)}
         </span>
         <a href={`mailto:${site.email}`} className="text-link underline underline-offset-4">
           {site.email}

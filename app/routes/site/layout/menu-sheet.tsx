@@ -1,3 +1,5 @@
+import { menuSheetWords as words } from "#copy/site/layout.ts";
+import { labels } from "#copy/labels.ts";
 import { anchorLinks } from "#copy/landing/navigation.ts";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -18,13 +20,13 @@ export function MenuSheet({ atHome }: { atHome: boolean }) {
           type="button"
           popoverTarget="menu"
           popoverTargetAction="hide"
-          aria-label="Fermer le menu"
+          aria-label={words.closeMenu}
           className="menu-button"
         >
           <Icon name="close" className="size-6" />
         </button>
       </div>
-      <nav aria-label="Menu" className="mt-2">
+      <nav aria-label={words.menu} className="mt-2">
         <ul>
           {anchorLinks.map(({ anchor, label }) => (
             <li key={anchor} className="border-b border-line">
@@ -36,7 +38,7 @@ export function MenuSheet({ atHome }: { atHome: boolean }) {
           ))}
           <li className="border-b border-line">
             <a href="/devis" className="menu-link">
-              Demander un devis
+              {labels.askQuote}
               <Icon name="chevron-right" className="size-5 text-muted" />
             </a>
           </li>
@@ -44,7 +46,7 @@ export function MenuSheet({ atHome }: { atHome: boolean }) {
       </nav>
       <div className="mt-6 grid gap-2">
         <ButtonLink href={auditHref(atHome)} reloadDocument block size="lg">
-          Audit gratuit
+          {words.audit}
         </ButtonLink>
         <CallLink source="menu" variant="outline" block size="lg" />
         <AccountLinks stacked />

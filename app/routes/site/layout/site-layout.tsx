@@ -1,3 +1,4 @@
+import { siteLayoutWords as words } from "#copy/site/layout.ts";
 import "./layout.css";
 import { Outlet, useLocation } from "react-router";
 import { BookingDialog } from "./booking-dialog.tsx";
@@ -31,7 +32,7 @@ export default function SiteLayout() {
   return (
     <>
       <a href="#contenu" className="skip-link">
-        Aller au contenu
+        {words.skip}
       </a>
       <CookieBanner />
       <Header atHome={atHome} />

@@ -1,3 +1,4 @@
+import { analysisAnswerWords as words } from "#copy/site/project-analysis.ts";
 import type { AnalysisType } from "#domain/project-analysis/analysis-type.ts";
 import type { Finding } from "#domain/project-analysis/finding.ts";
 import type { NotChecked } from "#domain/project-analysis/not-checked.ts";
@@ -39,4 +40,4 @@ export interface PostedAnalysis {
   outcome: AnalysisOutcome;
 }
 
-export const genericError = "Une erreur est survenue lors de l'analyse";
+export const genericError = words.failed;

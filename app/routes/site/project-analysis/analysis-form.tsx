@@ -1,3 +1,4 @@
+import { analysisFormWords as words } from "#copy/site/project-analysis.ts";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/field.tsx";
@@ -25,7 +26,7 @@ export function AnalysisForm({ typed, analysis }: AnalysisFormProps) {
       action="/analyse-projet"
       noValidate
       onSubmit={submit}
-      aria-label="Votre analyse"
+      aria-label={words.title}
       className="grid gap-8"
     >
       {refusal && !loading && (
@@ -45,13 +46,11 @@ export function AnalysisForm({ typed, analysis }: AnalysisFormProps) {
           size="lg"
           icon="search"
           pending={loading}
-          pendingLabel="Analyse en cours…"
+          pendingLabel={words.analysing}
         >
-          Lancer l’analyse
+          {words.start}
         </Button>
-        <output className="text-sm text-muted">
-          {loading && "Nous lisons votre page : une vingtaine de secondes au plus."}
-        </output>
+        <output className="text-sm text-muted">{loading && words.reading}</output>
       </div>
     </form>
   );
@@ -64,9 +63,9 @@ function Refusal({ refusal: { fieldErrors, sentence } }: { refusal: RefusedOutco
   const faults = [...projectFieldNames, "analysisType"].flatMap((id) =>
     (fieldErrors[id] ?? []).slice(0, 1).map((message) => ({ id, message: frenchSpaces(message) })),
   );
-  if (faults.length > 0) return <ErrorSummary title="Erreur" errors={faults} />;
+  if (faults.length > 0) return <ErrorSummary title={words.error} errors={faults} />;
   return (
-    <Notice variant="destructive" title="Erreur" role="alert">
+    <Notice variant="destructive" title={words.error} role="alert">
       {frenchSpaces(sentence)}
     </Notice>
   );

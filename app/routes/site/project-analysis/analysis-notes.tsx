@@ -1,32 +1,30 @@
+import { analysisNotesWords as words } from "#copy/site/project-analysis.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 
 const notes = [
   {
-    title: "Une vraie lecture de votre page",
-    text: "Nous ouvrons l’adresse comme le fait un moteur de recherche, et lisons ce que votre serveur envoie.",
+    title: words.trueReading.title,
+    text: words.trueReading.text,
   },
   {
-    title: "Une preuve par constat",
-    text: "Chaque point dit ce qui a été vu, le seuil, et le document d’où il vient : Lighthouse, Google, WCAG, RGAA.",
+    title: words.proof.title,
+    text: words.proof.text,
   },
   {
-    title: "Pas de note inventée",
-    text: "Ce qui n’a pas pu être vérifié est écrit comme tel, avec la raison.",
+    title: words.noGrade.title,
+    text: words.noGrade.text,
   },
 ];
 
 const byModel = {
-  title: "Un commentaire automatique",
-  text: "Vos textes et les constats sont aussi transmis à un modèle de langage, qui les commente à la fin du rapport. N’y mettez rien de confidentiel.",
+  title: words.comment.title,
+  text: words.comment.text,
 };
 
 /** Beside the form: what is done with the address, and what is not claimed. */
 export function AnalysisNotes({ commented }: { commented: boolean }) {
   return (
-    <aside
-      aria-label="Comment nous procédons"
-      className="grid gap-6 border-l-2 border-lamp pl-6 text-sm"
-    >
+    <aside aria-label={words.title} className="grid gap-6 border-l-2 border-lamp pl-6 text-sm">
       {(commented ? [...notes, byModel] : notes).map(({ title, text }) => (
         <section key={title}>
           <h2 className="font-sans text-sm font-semibold tracking-normal">{frenchSpaces(title)}</h2>

@@ -1,3 +1,4 @@
+import { analysisResultWords as words } from "#copy/site/project-analysis.ts";
 import { analysisLabels, categoriesOf } from "#domain/project-analysis/analysis-type.ts";
 import { type Finding, verdictLabels, verdicts } from "#domain/project-analysis/finding.ts";
 import { tally } from "#domain/project-analysis/report.ts";
@@ -48,7 +49,7 @@ function ResultHead({ projectName, shown }: AnalysisResultProps) {
         </h2>
         <p className="text-muted wrap-anywhere">
           {shown.pageUrl === null
-            ? frenchSpaces(`Page non lue : ${shown.pageNotRead ?? ""}`)
+            ? frenchSpaces(words.pageUnread(shown.pageNotRead ?? ""))
             : frenchSpaces(`Page lue : ${shown.pageUrl}`)}
         </p>
       </div>
@@ -71,7 +72,9 @@ function FirstSteps({ findings }: { findings: readonly Finding[] }) {
   if (first.length === 0) return null;
   return (
     <div className="border-t border-line pt-6">
-      <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">Commencez par</h3>
+      <h3 className="font-sans text-sm font-semibold tracking-normal text-muted">
+        {words.beginWith}
+      </h3>
       <ol className="mt-3 grid gap-x-8 gap-y-3 md:grid-cols-3">
         {first.map(({ id, title }, index) => (
           <li key={id} className="flex items-baseline gap-3">
@@ -92,13 +95,9 @@ function ModelComment({ text }: { text: string }) {
   return (
     <section aria-labelledby="commentaire" className="grid max-w-prose gap-3">
       <h3 id="commentaire" className="text-2xl">
-        Commentaire du modèle
+        {words.modelComment}
       </h3>
-      <p className="text-sm text-muted">
-        {frenchSpaces(
-          "Écrit par un modèle de langage d’après vos textes et les constats ci-dessus. À relire : il peut se tromper.",
-        )}
-      </p>
+      <p className="text-sm text-muted">{frenchSpaces(words.modelWarning)}</p>
       <p className="border-l-2 border-line pl-5 whitespace-pre-line wrap-anywhere">{text}</p>
     </section>
   );

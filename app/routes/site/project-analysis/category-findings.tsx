@@ -1,3 +1,4 @@
+import { categoryFindingsWords as words } from "#copy/site/project-analysis.ts";
 import type { Category } from "#domain/project-analysis/analysis-type.ts";
 import { type Finding, type Verdict, verdictLabels } from "#domain/project-analysis/finding.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -5,9 +6,9 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 const titles: Record<Category, string> = {
-  technique: "Technique",
-  ux: "Expérience des visiteurs",
-  seo: "Référencement",
+  technique: words.technique,
+  ux: words.ux,
+  seo: words.seo,
 };
 
 const badges = {
@@ -36,15 +37,13 @@ export function CategoryFindings({ category, findings }: CategoryFindingsProps) 
       {toDo.length > 0 ? (
         <FindingList findings={toDo} />
       ) : (
-        <p className="mt-3 text-muted">
-          {frenchSpaces("Rien à corriger parmi les points vérifiés.")}
-        </p>
+        <p className="mt-3 text-muted">{frenchSpaces(words.nothingToFix)}</p>
       )}
       {inOrder.length > 0 && (
         <details className="group mt-4">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm font-semibold text-link [&::-webkit-details-marker]:hidden">
             <Icon name="chevron-right" className="size-4.5 group-open:rotate-90" />
-            {inOrder.length > 1 ? `${inOrder.length} points en ordre` : "1 point en ordre"}
+            {inOrder.length > 1 ? words.inOrder(inOrder.length) : words.oneInOrder}
           </summary>
           <FindingList findings={inOrder} />
         </details>
@@ -82,7 +81,7 @@ function FindingLine({ finding }: { finding: Finding }) {
         <div className="grid max-w-prose gap-1.5 pb-5 sm:ml-42">
           {advice !== null && (
             <p className="flex gap-2.5">
-              <Icon name="arrow-right" className="mt-1 size-4 text-link" label="À faire" />
+              <Icon name="arrow-right" className="mt-1 size-4 text-link" label={words.toDo} />
               <span className="min-w-0 wrap-anywhere">{frenchSpaces(advice)}</span>
             </p>
           )}

@@ -1,3 +1,4 @@
+import { notCheckedListWords as words } from "#copy/site/project-analysis.ts";
 import { notCheckedLines } from "#domain/project-analysis/not-checked.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { ShownAnalysis } from "./analysis-answer.ts";
@@ -8,7 +9,7 @@ export function NotCheckedList({ shown }: { shown: ShownAnalysis }) {
   return (
     <section aria-labelledby="non-verifie">
       <h3 id="non-verifie" className="text-2xl">
-        Ce qui n’a pas été vérifié
+        {words.title}
       </h3>
       <dl className="mt-4 grid gap-x-12 gap-y-5 border-t border-line pt-5 text-sm md:grid-cols-2">
         {lines.map(({ subject, why }) => (

@@ -1,3 +1,4 @@
+import { postAnalysisWords as words } from "#copy/site/project-analysis.ts";
 import { data, type RouterContextProvider } from "react-router";
 import { firstErrors } from "#forms/field-errors.ts";
 import { projectAnalysisForm } from "#forms/project-analysis.ts";
@@ -49,7 +50,7 @@ export async function postAnalysis({ request, context }: { request: Request; con
     });
   } catch (error) {
     log.error({ err: error }, "analysis failed");
-    return refuse(`${genericError} (référence ${context.get(requestFactsContext).requestId})`, 500);
+    return refuse(words.failed(genericError, context.get(requestFactsContext).requestId), 500);
   } finally {
     turn.release();
   }

@@ -1,3 +1,4 @@
+import { projectAnalysisWords as words } from "#copy/site/project-analysis.ts";
 import { publicPages } from "#copy/public-pages.ts";
 import { breadcrumbFacts } from "#copy/structured-data.ts";
 import { appOf } from "#http/app-context.ts";
@@ -36,16 +37,12 @@ export default function ProjectAnalysisPage({ loaderData, actionData }: Route.Co
     <div className="page-width py-10 sm:py-14">
       <PageHead
         page="projectAnalysis"
-        {...(refused && { title: "Erreur · Analyse de votre site web" })}
+        {...(refused && { title: words.errorTitle })}
         structuredData={[breadcrumbFacts(siteUrl, publicPages.projectAnalysis)]}
       />
       <header className="grid max-w-prose gap-3">
-        <h1 className="text-3xl">Votre site, examiné point par point</h1>
-        <p className="text-lg text-muted">
-          {frenchSpaces(
-            "Donnez une adresse, choisissez un angle : une minute plus tard, vous savez quoi corriger d’abord. Gratuit, sans inscription, rien n’est conservé.",
-          )}
-        </p>
+        <h1 className="text-3xl">{words.title}</h1>
+        <p className="text-lg text-muted">{frenchSpaces(words.intro)}</p>
       </header>
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <AnalysisForm typed={actionData?.typed} analysis={analysis} />

@@ -1,3 +1,5 @@
+import { projectFieldsWords as words } from "#copy/site/project-analysis.ts";
+import { labels } from "#copy/labels.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Field, TextArea, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -11,32 +13,32 @@ interface ProjectFieldsProps {
 const details: { name: ProjectFieldName; label: string; hint: string; placeholder: string }[] = [
   {
     name: "targetAudience",
-    label: "Public visé",
-    hint: "Qui doit vous trouver, et où.",
-    placeholder: "Particuliers de Lyon et des environs, en urgence",
+    label: words.audience.label,
+    hint: words.audience.hint,
+    placeholder: words.audience.example,
   },
   {
     name: "businessModel",
-    label: "Modèle économique",
-    hint: "Comment le site vous rapporte.",
-    placeholder: "Des appels et des demandes de devis",
+    label: words.model.label,
+    hint: words.model.hint,
+    placeholder: words.model.example,
   },
   {
     name: "features",
-    label: "Fonctions",
-    hint: "Ce que le visiteur peut y faire, une par ligne.",
-    placeholder: "Demande de devis\nAvis clients",
+    label: words.functions.label,
+    hint: words.functions.hint,
+    placeholder: words.functions.example,
   },
   {
     name: "components",
-    label: "Pages et blocs",
-    hint: "Les parties du site, une par ligne.",
-    placeholder: "Accueil\nTarifs\nContact",
+    label: words.parts.label,
+    hint: words.parts.hint,
+    placeholder: words.parts.example,
   },
   {
     name: "technology",
-    label: "Technologie",
-    hint: "Avec quoi le site est fait, si vous le savez.",
+    label: words.technology.label,
+    hint: words.technology.hint,
     placeholder: "WordPress, PHP 8.3",
   },
 ];
@@ -45,9 +47,11 @@ const details: { name: ProjectFieldName; label: string; hint: string; placeholde
 export function ProjectFields({ typed, errors }: ProjectFieldsProps) {
   return (
     <fieldset className="grid min-w-0 gap-6">
-      <legend className="mb-4 font-display text-xl font-bold tracking-tight">Votre projet</legend>
+      <legend className="mb-4 font-display text-xl font-bold tracking-tight">
+        {words.project}
+      </legend>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field id="currentUrl" label="Adresse du site" errors={errors["currentUrl"]}>
+        <Field id="currentUrl" label={words.siteAddress} errors={errors["currentUrl"]}>
           <TextInput
             name="currentUrl"
             type="text"
@@ -59,22 +63,22 @@ export function ProjectFields({ typed, errors }: ProjectFieldsProps) {
             placeholder="www.boulangerie-du-port.fr"
           />
         </Field>
-        <Field id="name" label="Nom" optional errors={errors["name"]}>
+        <Field id="name" label={labels.name} optional errors={errors["name"]}>
           <TextInput
             name="name"
             type="text"
             defaultValue={typed?.name}
             autoComplete="organization"
-            placeholder="Boulangerie du Port"
+            placeholder={words.nameExample}
           />
         </Field>
       </div>
       <Field
         id="description"
-        label="Description"
+        label={words.description}
         optional
         errors={errors["description"]}
-        hint={frenchSpaces("En deux phrases : ce que vous faites, pour qui, où.")}
+        hint={frenchSpaces(words.descriptionHint)}
       >
         <TextArea name="description" rows={3} defaultValue={typed?.description} />
       </Field>
@@ -90,10 +94,8 @@ function MoreFields({ typed, errors }: ProjectFieldsProps) {
     <details open={used} className="group border-y border-line">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
         <span>
-          <span className="block text-sm font-semibold">Préciser le projet</span>
-          <span className="block text-sm text-muted">
-            {frenchSpaces("Public, fonctions, technologie : nous vérifions que tout concorde.")}
-          </span>
+          <span className="block text-sm font-semibold">{words.tellMore}</span>
+          <span className="block text-sm text-muted">{frenchSpaces(words.tellMoreHint)}</span>
         </span>
         <Icon name="chevron-down" className="size-5 text-muted group-open:rotate-180" />
       </summary>

@@ -1,3 +1,4 @@
+import { reportTextWords as words } from "#copy/site/project-analysis.ts";
 import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
@@ -16,10 +17,10 @@ export function ReportText({ projectName, text }: ReportTextProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid("Rapport copié.");
+      setSaid(words.copied);
     } catch {
       area.current?.select();
-      setSaid("Le texte est sélectionné : copiez-le avec Ctrl + C.");
+      setSaid(words.selected);
     }
   }
 
@@ -27,15 +28,15 @@ export function ReportText({ projectName, text }: ReportTextProps) {
     <section aria-labelledby="rapport" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h3 id="rapport" className="text-2xl">
-          Le rapport en texte
+          {words.title}
         </h3>
         {hydrated && (
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" icon="copy" onClick={() => void copy()}>
-              Copier
+              {words.copy}
             </Button>
             <Button variant="outline" icon="download" onClick={() => download(text, projectName)}>
-              Télécharger
+              {words.download}
             </Button>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { typeChoiceWords as words } from "#copy/site/project-analysis.ts";
 import {
   analysisLabels,
   type AnalysisType,
@@ -8,10 +9,10 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 const faces: Record<AnalysisType, { icon: IconName; hint: string }> = {
-  technique: { icon: "settings", hint: "Serveur, sécurité, poids et construction de la page" },
-  ux: { icon: "users", hint: "Téléphone, accessibilité, contact, mentions" },
-  seo: { icon: "search", hint: "Ce que Google et les autres lisent de vous" },
-  complete: { icon: "file-text", hint: "Les trois à la fois, dans un seul rapport" },
+  technique: { icon: "settings", hint: words.technique },
+  ux: { icon: "users", hint: words.ux },
+  seo: { icon: "search", hint: words.seo },
+  complete: { icon: "file-text", hint: words.complete },
 };
 
 interface TypeChoiceProps {

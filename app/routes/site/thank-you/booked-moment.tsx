@@ -1,3 +1,4 @@
+import { bookedMomentWords as words } from "#copy/site/thank-you.ts";
 import { callMoment, zoneLine } from "#copy/call-times.ts";
 import { ownTimeZone } from "#domain/french-dates.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -21,11 +22,12 @@ export function BookedMoment({ startsAt, calendarFile }: BookedMomentProps) {
           {callMoment(startsAt)}
         </time>
         <span className="text-sm text-muted">
-          Heure de Paris, 20 minutes au téléphone{own && ` · ${own}`}
+          {words.parisTime}
+          {own && ` · ${own}`}
         </span>
       </p>
       <ButtonLink href={calendarFile} download icon="calendar" variant="secondary">
-        Ajouter à mon agenda
+        {words.addToCalendar}
       </ButtonLink>
     </div>
   );

@@ -1,13 +1,26 @@
-import { Icon } from "#ui/icon.tsx";
+import type { CardSubject, Confirmation } from "#copy/confirmations.ts";
+import { confirmationPartsWords as words } from "#copy/site/thank-you.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import type { Confirmation } from "./wording.ts";
+
+const icons: Record<CardSubject, IconName> = {
+  mail: "mail",
+  form: "file-text",
+  invoice: "euro",
+  request: "inbox",
+  reply: "clock",
+  freedom: "check-circle",
+  moment: "calendar",
+  phone: "phone",
+  change: "pencil",
+};
 
 export function ConfirmationCards({ cards }: Pick<Confirmation, "cards">) {
   return (
     <ul className="grid gap-4 sm:grid-cols-3">
-      {cards.map(({ icon, title, text }) => (
+      {cards.map(({ about, title, text }) => (
         <li key={title} className="rounded-lg border border-line bg-raised p-5 shadow-soft">
-          <Icon name={icon} className="size-6 text-link" />
+          <Icon name={icons[about]} className="size-6 text-link" />
           <h2 className="mt-3 text-lg">{frenchSpaces(title)}</h2>
           <p className="mt-1 text-sm text-muted">{frenchSpaces(text)}</p>
         </li>
@@ -21,7 +34,7 @@ export function NextSteps({ steps }: Pick<Confirmation, "steps">) {
   return (
     <section aria-labelledby="etapes">
       <h2 id="etapes" className="text-2xl">
-        La suite, en quatre étapes
+        {words.nextSteps}
       </h2>
       <ol className="mt-6 grid gap-x-6 gap-y-8 max-lg:pl-4 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, when, text }, index) => (

@@ -1,3 +1,4 @@
+import { helpContactsWords as words } from "#copy/site/thank-you.ts";
 import { mailtoUrl, whatsappUrl } from "#domain/contact-links.ts";
 import { WRITTEN_REPLY } from "#copy/promises.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -15,17 +16,11 @@ export function HelpContacts({ contract }: HelpContactsProps) {
   return (
     <section aria-labelledby="aide" className="rounded-lg bg-sunken p-6 sm:p-8">
       <h2 id="aide" className="text-xl">
-        Une question{"\u202F"}?
+        {words.title}
       </h2>
-      <p className="mt-2 text-muted">
-        Par e-mail, nous répondons {WRITTEN_REPLY}, {days}, de {opens} à {closes}.
-      </p>
+      <p className="mt-2 text-muted">{words.byEmail(WRITTEN_REPLY, days, opens, closes)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink
-          href={mailtoUrl(site, "Question sur ma demande")}
-          variant="secondary"
-          icon="mail"
-        >
+        <ButtonLink href={mailtoUrl(site, words.subject)} variant="secondary" icon="mail">
           {site.email}
         </ButtonLink>
         {site.messengerUrl && (
@@ -36,8 +31,8 @@ export function HelpContacts({ contract }: HelpContactsProps) {
             target="_blank"
             rel="noopener"
           >
-            Messenger
-            <span className="sr-only"> (nouvel onglet)</span>
+            {words.messenger}
+            <span className="sr-only">{words.newTab}</span>
           </ButtonLink>
         )}
         <ButtonLink
@@ -47,8 +42,8 @@ export function HelpContacts({ contract }: HelpContactsProps) {
           target="_blank"
           rel="noopener"
         >
-          WhatsApp
-          <span className="sr-only"> (nouvel onglet)</span>
+          {words.whatsapp}
+          <span className="sr-only">{words.newTab}</span>
         </ButtonLink>
       </div>
       {contract && <ContractLinks />}
@@ -59,12 +54,12 @@ export function HelpContacts({ contract }: HelpContactsProps) {
 function ContractLinks() {
   return (
     <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-      Vous changez d’avis{"\u202F"}?
+      {words.changeYourMind}
       <a href="/renoncer-au-contrat" className="text-link underline underline-offset-4">
-        Renoncer au contrat ici
+        {words.withdraw}
       </a>
       <a href="/resilier-votre-contrat" className="text-link underline underline-offset-4">
-        Résilier votre contrat
+        {words.end}
       </a>
     </p>
   );

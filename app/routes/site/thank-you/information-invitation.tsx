@@ -1,3 +1,4 @@
+import { followUpInvitationWords as words } from "#copy/site/thank-you.ts";
 import { useState } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -28,12 +29,9 @@ export function InformationInvitation({ url, alreadyGiven }: InformationInvitati
       className="mx-auto w-full max-w-prose p-6 text-center sm:p-8"
     >
       <h2 id="formulaire" className="text-2xl">
-        Il nous manque vos informations
+        {words.title}
       </h2>
-      <p className="mt-2 text-muted">
-        Adresse de votre fiche, métier, zone, horaires{"\u202F"}: 10 minutes, et nous pouvons
-        commencer.
-      </p>
+      <p className="mt-2 text-muted">{words.text}</p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         <ButtonLink
           href={url}
@@ -42,12 +40,12 @@ export function InformationInvitation({ url, alreadyGiven }: InformationInvitati
           iconEnd="external-link"
           onClick={cancel}
         >
-          Remplir le formulaire
-          <span className="sr-only"> (nouvel onglet)</span>
+          {words.fillIn}
+          <span className="sr-only">{words.newTab}</span>
         </ButtonLink>
         {state === "running" && (
           <Button variant="outline" onClick={cancel}>
-            Rester sur cette page
+            {words.stay}
           </Button>
         )}
       </div>
@@ -59,11 +57,8 @@ export function InformationInvitation({ url, alreadyGiven }: InformationInvitati
         )}
         <output className={state === "running" ? "sr-only" : "block"}>
           {state === "running" && openingSentence(OPENING_MS / 1000)}
-          {state === "cancelled" && "Le formulaire ne s’ouvrira pas tout seul."}
-          {state === "done" &&
-            (blocked
-              ? "Votre navigateur a bloqué l’ouverture du formulaire. Utilisez le bouton ci-dessus."
-              : "Le formulaire s’est ouvert dans un nouvel onglet.")}
+          {state === "cancelled" && words.wontOpen}
+          {state === "done" && (blocked ? words.blocked : words.opened)}
         </output>
       </div>
     </Card>
@@ -72,16 +67,16 @@ export function InformationInvitation({ url, alreadyGiven }: InformationInvitati
 
 function openingSentence(seconds: number): string {
   const unit = seconds < 2 ? "seconde" : "secondes";
-  return `Le formulaire s’ouvre dans un nouvel onglet dans ${seconds} ${unit}.`;
+  return words.opensIn(seconds, unit);
 }
 
 function InformationGiven({ url }: { url: string }) {
   return (
     <p className="mx-auto flex max-w-prose flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-lg bg-success-surface px-6 py-4 text-center">
       <Icon name="check" className="size-5 text-success" />
-      <span>Vos informations sont bien arrivées.</span>
+      <span>{words.arrived}</span>
       <a href={url} className="py-1 text-link underline underline-offset-4">
-        Les modifier
+        {words.change}
       </a>
     </p>
   );

@@ -1,13 +1,14 @@
 import type { OrderSummary } from "#queries/order/summary.server.ts";
+import { labels } from "#copy/labels.ts";
 import { Money } from "#ui/money.tsx";
 
 /** The order as a receipt would name it. */
 export function OrderReference({ order }: { order: OrderSummary }) {
   return (
     <dl className="mt-2 flex flex-wrap justify-center gap-x-8 gap-y-3 rounded-lg border border-line bg-raised px-6 py-4 text-left">
-      <Fact label="Commande">{order.number}</Fact>
-      <Fact label="Offre">{order.packName}</Fact>
-      <Fact label="Fiches">{order.listings}</Fact>
+      <Fact label={labels.order}>{order.number}</Fact>
+      <Fact label={labels.offer}>{order.packName}</Fact>
+      <Fact label={labels.listings}>{order.listings}</Fact>
       <Fact label="Total TTC">
         <Money cents={order.grossCents} short />
       </Fact>

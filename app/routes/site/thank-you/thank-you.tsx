@@ -1,3 +1,6 @@
+import { confirmations, confirmationTypes, followedListing } from "#copy/confirmations.ts";
+import { thankYouWords as words } from "#copy/site/thank-you.ts";
+import { labels } from "#copy/labels.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { orderInformationUrl } from "#domain/order-information-url.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
@@ -18,7 +21,6 @@ import { ConfirmationCards, NextSteps } from "./confirmation-parts.tsx";
 import { InformationInvitation } from "./information-invitation.tsx";
 import { HelpContacts } from "./help-contacts.tsx";
 import { OrderReference } from "./order-reference.tsx";
-import { confirmations, confirmationTypes, followedListing } from "./wording.ts";
 
 /**
  * `type` chooses the words; `commande` names the order, `appel` the call, for whoever holds its random key.
@@ -65,9 +67,7 @@ export default function ThankYouPage({ loaderData: { type, order, call } }: Rout
         <h1 className="text-3xl sm:text-4xl">{confirmation.title}</h1>
         <p className="text-lg text-muted">{confirmation.lead}</p>
         {order && <OrderReference order={order} />}
-        {call?.cancelled && (
-          <Notice variant="warning">{frenchSpaces("Cet appel a été annulé depuis.")}</Notice>
-        )}
+        {call?.cancelled && <Notice variant="warning">{frenchSpaces(words.cancelledSince)}</Notice>}
         {call && !call.cancelled && <BookedMoment {...call} />}
       </header>
       {order && order.formClosed === null && (
@@ -82,7 +82,7 @@ export default function ThankYouPage({ loaderData: { type, order, call } }: Rout
       <HelpContacts contract={type === "order"} />
       <p className="text-center">
         <ButtonLink href="/" variant="outline" icon="home" reloadDocument>
-          Retour à l’accueil
+          {labels.backHome}
         </ButtonLink>
       </p>
     </div>
@@ -97,11 +97,9 @@ function CallInvitation() {
     >
       <div>
         <h2 id="en-parler" className="text-xl">
-          Vous voulez en parler de vive voix{"\u202F"}?
+          {words.talk}
         </h2>
-        <p className="mt-1 text-muted">
-          20 minutes au téléphone, gratuites, à l’heure de votre choix.
-        </p>
+        <p className="mt-1 text-muted">{words.callText}</p>
       </div>
       <CallLink source="thank-you" variant="outline" />
     </section>

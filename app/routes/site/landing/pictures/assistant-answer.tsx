@@ -1,3 +1,4 @@
+import { assistantAnswerWords as words } from "#copy/site/landing-pictures.ts";
 import { Icon } from "#ui/icon.tsx";
 
 /** People also ask assistants: an invented exchange, said to be one. */
@@ -5,24 +6,22 @@ export function AssistantAnswer() {
   return (
     <div className="enters mt-16 grid items-center gap-x-16 gap-y-8 rounded-lg bg-sunken p-6 sm:p-10 lg:grid-cols-2">
       <div>
-        <h3 className="text-2xl">Et quand on demande à une IA ?</h3>
-        <p className="mt-3 text-muted">
-          ChatGPT, Gemini et les autres lisent votre fiche, vos avis et les annuaires. Des
-          informations complètes et partout les mêmes, c’est ce qui leur permet de vous citer.
-        </p>
+        <h3 className="text-2xl">{words.title}</h3>
+        <p className="mt-3 text-muted">{words.explained}</p>
       </div>
       <figure className="m-0 grid gap-3">
         <p className="ml-auto max-w-[85%] rounded-lg rounded-br-sm bg-ink-900 px-4 py-3 text-white">
-          Tu connais un bon fleuriste ouvert le dimanche à Quimper ?
+          {words.question}
         </p>
         <p className="flex max-w-[92%] gap-3 rounded-lg rounded-bl-sm border border-line bg-raised px-4 py-3">
           <Icon name="sparkles" className="mt-1 size-5 text-lamp-600" />
           <span>
-            Oui : <strong className="bg-lamp-300 px-1">votre boutique</strong>, ouverte le dimanche
-            de 9 h à 13 h. Les avis parlent surtout des bouquets de saison.
+            {words.answer.before}
+            <strong className="bg-lamp-300 px-1">{words.answer.shop}</strong>
+            {words.answer.after}
           </span>
         </p>
-        <figcaption className="text-xs text-muted">Échange inventé pour l’exemple.</figcaption>
+        <figcaption className="text-xs text-muted">{words.invented}</figcaption>
       </figure>
     </div>
   );

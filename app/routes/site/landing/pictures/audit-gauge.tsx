@@ -1,3 +1,4 @@
+import { auditGaugeWords as words } from "#copy/site/landing-pictures.ts";
 import { auditSample, auditSampleScore } from "#copy/landing/audit-sample.ts";
 import { Badge } from "#ui/badge.tsx";
 import { DetailBar, ScoreGauge } from "#ui/score-gauge.tsx";
@@ -7,12 +8,12 @@ export function AuditGauge() {
   return (
     <figure className="gauge">
       <figcaption className="flex items-center justify-between gap-4">
-        <span className="font-semibold">Votre fiche, notée sur 100</span>
-        <Badge variant="lamp">Exemple</Badge>
+        <span className="font-semibold">{words.title}</span>
+        <Badge variant="lamp">{words.sample}</Badge>
       </figcaption>
       <ScoreGauge
         score={auditSampleScore}
-        label={`Exemple de note : ${auditSampleScore} sur 100`}
+        label={words.sampleScore(auditSampleScore)}
         fillClass="gauge-score"
         className="mx-auto mt-6 w-full max-w-xs"
       />

@@ -1,3 +1,4 @@
+import { guaranteeSealWords as texts } from "#copy/site/landing-pictures.ts";
 /** A round seal with the guarantee on its rim. The same words stand in plain text under the button. */
 export function GuaranteeSeal({ words }: { words: string }) {
   return (
@@ -9,7 +10,7 @@ export function GuaranteeSeal({ words }: { words: string }) {
       <circle cx="60" cy="60" r="32" className="fill-ink-950" />
       <text className="fill-ink-950 text-[11.5px] font-bold tracking-[0.06em]">
         <textPath href="#sceau-tour" startOffset="1%" textLength="262">
-          SATISFAIT OU REMBOURSÉ ★ SATISFAIT OU REMBOURSÉ ★
+          {texts.around}
         </textPath>
       </text>
       <text

@@ -1,3 +1,4 @@
+import { listingAfterWords as words } from "#copy/site/landing-pictures.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ShopFront } from "./shop-front.tsx";
 
@@ -9,11 +10,11 @@ export function ListingAfter() {
         <BouquetPhoto />
         <span className="relative">
           <BouquetPhoto turned />
-          <span className="listing-more">+ 11 photos</span>
+          <span className="listing-more">{words.morePhotos}</span>
         </span>
       </div>
       <div className="p-5">
-        <p className="font-display text-xl leading-tight font-bold">Au Bouquet des Quais</p>
+        <p className="font-display text-xl leading-tight font-bold">{words.name}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
           <strong className="text-text">4,8</strong>
           <span className="flex text-lamp-600">
@@ -21,29 +22,34 @@ export function ListingAfter() {
               <Icon key={star} name="star" filled className="size-3.5" />
             ))}
           </span>
-          47 avis · Fleuriste
+          {words.reviews}
         </p>
         <div className="mt-4 grid grid-cols-3 gap-2 text-center text-xs font-semibold text-sea-700">
           <span className="listing-act">
-            <Icon name="phone" className="size-5" /> Appeler
+            <Icon name="phone" className="size-5" />
+            {words.call}
           </span>
           <span className="listing-act">
-            <Icon name="map-pin" className="size-5" /> Itinéraire
+            <Icon name="map-pin" className="size-5" />
+            {words.route}
           </span>
           <span className="listing-act">
-            <Icon name="calendar" className="size-5" /> Réserver
+            <Icon name="calendar" className="size-5" />
+            {words.book}
           </span>
         </div>
         <p className="mt-4 flex items-center gap-2.5 text-sm">
           <Icon name="clock" className="size-4.5 text-muted" />
           <span>
-            <strong className="text-success">Ouvert</strong> · ferme à 19 h 30
+            <strong className="text-success">{words.open}</strong>
+            {words.closesAt}
           </span>
         </p>
         <div className="mt-4 rounded-md bg-sunken p-4 text-sm">
-          <p>« Un conseil rapide et un bouquet superbe. »</p>
+          <p>{words.review}</p>
           <p className="mt-2 border-l-2 border-lamp pl-3 text-muted">
-            <strong className="text-text">Votre réponse :</strong> Merci ! À bientôt sur les quais.
+            <strong className="text-text">{words.yourReply}</strong>
+            {words.reply}
           </p>
         </div>
         <p className="mt-4 flex items-center gap-3 text-sm">
@@ -51,8 +57,8 @@ export function ListingAfter() {
             <Icon name="sparkles" className="size-5" />
           </span>
           <span>
-            <strong>Les pivoines sont là</strong>
-            <span className="block text-xs text-muted">Post publié il y a 2 jours</span>
+            <strong>{words.post}</strong>
+            <span className="block text-xs text-muted">{words.postDate}</span>
           </span>
         </p>
       </div>

@@ -1,11 +1,12 @@
+import { localPackWords as words } from "#copy/site/landing-pictures.ts";
 import { Icon } from "#ui/icon.tsx";
 
 const others = [
-  { name: "Plomberie des Halles", rating: "4,7", reviews: 58 },
-  { name: "Allô Fuites", rating: "4,6", reviews: 41 },
+  { name: words.first, rating: "4,7", reviews: 58 },
+  { name: words.second, rating: "4,6", reviews: 41 },
   { name: "Eau Vive Services", rating: "4,8", reviews: 23 },
-  { name: "Dépannage du Port", rating: "4,4", reviews: 37 },
-  { name: "Le Bon Joint", rating: "4,5", reviews: 19 },
+  { name: words.third, rating: "4,4", reviews: 37 },
+  { name: words.fourth, rating: "4,5", reviews: 19 },
   { name: "Robinet & Cie", rating: "4,1", reviews: 12 },
 ];
 
@@ -19,7 +20,7 @@ export function LocalPack() {
       <div aria-hidden className="local-pack-card">
         <p className="local-pack-search">
           <Icon name="search" className="size-4.5 text-ink-500" />
-          plombier près de moi
+          {words.search}
         </p>
         <div className="local-pack-list">
           <div className="local-pack-ranks">
@@ -50,17 +51,14 @@ export function LocalPack() {
             <Icon name="phone" className="size-4.5" />
           </span>
           <span>
-            <span className="block text-sm leading-tight font-semibold">Appel entrant</span>
-            <span className="block text-xs text-ink-600">trouvé sur Google, à 400 m</span>
+            <span className="block text-sm leading-tight font-semibold">{words.incomingCall}</span>
+            <span className="block text-xs text-ink-600">{words.foundOnGoogle}</span>
           </span>
         </div>
       </div>
       <figcaption className="relative z-10 mt-9 max-w-sm text-sm text-ink-200">
-        <span className="sr-only">
-          Dans une liste de résultats, votre entreprise monte de la 7e à la 1re place.{" "}
-        </span>
-        Google montre d’abord les trois premiers. Ceci est une illustration, aucune agence ne peut
-        garantir une place.
+        <span className="sr-only">{words.described}</span>
+        {words.noPromise}
       </figcaption>
     </figure>
   );
@@ -73,9 +71,10 @@ function ClimbingBusiness() {
         <Icon name="store" className="size-5" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="local-pack-name">Votre entreprise</span>
+        <span className="local-pack-name">{words.yourCompany}</span>
         <span className="local-pack-meta">
-          4,9 <Icon name="star" filled className="size-3 text-lamp-600" /> (64) · Ouvert
+          4,9 <Icon name="star" filled className="size-3 text-lamp-600" />
+          {words.openNow}
         </span>
       </span>
       <span className="local-pack-act">

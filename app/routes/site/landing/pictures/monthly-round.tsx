@@ -1,11 +1,12 @@
+import { monthlyRoundWords as texts } from "#copy/site/landing-pictures.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
 const acts: { day: number; icon: IconName; words: string }[] = [
-  { day: 3, icon: "pencil", words: "Post publié" },
-  { day: 9, icon: "message-circle", words: "3 avis, 3 réponses" },
-  { day: 17, icon: "camera", words: "2 photos ajoutées" },
-  { day: 18, icon: "pencil", words: "Post publié" },
-  { day: 28, icon: "chart", words: "Point du mois envoyé" },
+  { day: 3, icon: "pencil", words: texts.post },
+  { day: 9, icon: "message-circle", words: texts.reviews },
+  { day: 17, icon: "camera", words: texts.photos },
+  { day: 18, icon: "pencil", words: texts.post },
+  { day: 28, icon: "chart", words: texts.monthReport },
 ];
 
 const days = Array.from({ length: 28 }, (_, index) => index + 1);
@@ -15,8 +16,8 @@ export function MonthlyRound() {
   return (
     <figure className="m-0 rounded-lg border border-line bg-raised p-6 shadow-soft">
       <figcaption className="flex items-center justify-between gap-4">
-        <span className="font-semibold">Un mois ordinaire</span>
-        <span className="text-sm text-muted">Exemple</span>
+        <span className="font-semibold">{texts.title}</span>
+        <span className="text-sm text-muted">{texts.sample}</span>
       </figcaption>
       <div aria-hidden className="mt-5 grid grid-cols-7 gap-1.5">
         {days.map((day) => (
@@ -35,7 +36,7 @@ export function MonthlyRound() {
           <li key={day} className="flex items-center gap-3">
             <Icon name={icon} className="size-5 text-muted" />
             {words}
-            <span className="money ml-auto text-muted">le {day}</span>
+            <span className="money ml-auto text-muted">{texts.onDay(day)}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { aboutWords as words } from "#copy/site/landing.ts";
 import { aboutFacts } from "#copy/landing/about.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -8,9 +9,8 @@ export function About() {
   return (
     <section id="a-propos" aria-labelledby="a-propos-titre" className="bg-sunken py-section">
       <div className="page-width">
-        <SectionHeading id="a-propos-titre" title={`${site.name} ne fait qu’une chose`}>
-          Faire en sorte que les gens d’à côté vous trouvent. C’est un petit métier, précis, et nous
-          le faisons à la main.
+        <SectionHeading id="a-propos-titre" title={words.title(site.name)}>
+          {words.text}
         </SectionHeading>
         <ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-3">
           {aboutFacts.map(({ icon, title, text }) => (

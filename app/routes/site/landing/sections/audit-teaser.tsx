@@ -1,3 +1,4 @@
+import { auditTeaserWords as words } from "#copy/site/landing.ts";
 import { auditLooksAt } from "#copy/landing/audit-sample.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -13,9 +14,8 @@ export function AuditTeaser() {
     <section id="audit-gratuit" aria-labelledby="audit-titre" className="dusk py-section">
       <div className="page-width grid items-center gap-x-20 gap-y-12 lg:grid-cols-2">
         <div>
-          <SectionHeading id="audit-titre" title="Où en est votre fiche, honnêtement ?">
-            L’audit est gratuit. Répondez à douze questions simples, recevez une note sur 100 et ce
-            qu’elle veut dire.
+          <SectionHeading id="audit-titre" title={words.title}>
+            {words.text}
           </SectionHeading>
           <ul className="mt-8 grid gap-3">
             {auditLooksAt.map((point) => (
@@ -30,13 +30,13 @@ export function AuditTeaser() {
             action="/audit-gratuit"
             noValidate
             {...useIntroMarks()}
-            aria-label="Votre audit gratuit"
+            aria-label={words.yourAudit}
             className="mt-9 grid gap-5"
           >
             <IntroFields />
             <div className="grid gap-3 sm:justify-items-start">
               <Button type="submit" size="lg" iconEnd="arrow-right">
-                Commencer mon audit
+                {words.begin}
               </Button>
               <IntroNote />
             </div>

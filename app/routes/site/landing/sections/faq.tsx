@@ -1,3 +1,4 @@
+import { faqWords as words } from "#copy/site/landing.ts";
 import { faq } from "#copy/landing/faq.ts";
 import { mailtoUrl } from "#domain/contact-links.ts";
 import { WRITTEN_REPLY } from "#copy/promises.ts";
@@ -14,15 +15,15 @@ export function Faq() {
       className="page-width grid gap-x-16 gap-y-10 py-section lg:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <div className="lg:sticky lg:top-28 lg:self-start">
-        <SectionHeading id="faq-titre" title="Les questions qu’on nous pose">
-          La vôtre n’y est pas ?{" "}
+        <SectionHeading id="faq-titre" title={words.title}>
+          {words.notThere.before}
           <a
             className="text-link underline underline-offset-4"
-            href={mailtoUrl(site, "Une question")}
+            href={mailtoUrl(site, words.notThere.subject)}
           >
-            Écrivez-nous
+            {words.notThere.link}
           </a>
-          , nous répondons {WRITTEN_REPLY}.
+          {words.notThere.after(WRITTEN_REPLY)}
         </SectionHeading>
       </div>
       <div className="border-t border-line">

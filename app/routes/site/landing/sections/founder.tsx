@@ -1,3 +1,4 @@
+import { founderWords as texts } from "#copy/site/landing.ts";
 import { founder } from "#copy/landing/about.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -17,7 +18,7 @@ export function Founder() {
         <div className="dusk grid items-center overflow-clip rounded-lg md:grid-cols-[minmax(0,1fr)_minmax(14rem,24rem)]">
           <div className="p-6 sm:p-12">
             <h2 id="fondation-titre" className="text-2xl">
-              Pourquoi un phare
+              {texts.title}
             </h2>
             <blockquote className="mt-5 grid max-w-xl gap-4 text-lg text-ink-200">
               {founder.words.map((paragraph) => (
@@ -26,7 +27,7 @@ export function Founder() {
             </blockquote>
             <p className="mt-7 flex flex-wrap items-center gap-3 text-sm">
               {founder.role}
-              {founder.sample && <Badge variant="outline">Exemple</Badge>}
+              {founder.sample && <Badge variant="outline">{texts.sample}</Badge>}
             </p>
           </div>
           <FresnelLens />

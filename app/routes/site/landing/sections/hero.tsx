@@ -1,4 +1,5 @@
 import { boostLocal } from "#domain/catalogue.ts";
+import { heroWords as words } from "#copy/site/landing.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { CallLink } from "../../layout/call-link.tsx";
@@ -15,14 +16,10 @@ export function Hero() {
         <div className="page-width hero-columns">
           <div className="hero-words">
             <h1 id="accueil-titre" className="hero-title">
-              On vous cherche sur Google.{" "}
-              <span className="block text-lamp">Allumons le phare.</span>
+              {words.title.first}
+              <span className="block text-lamp">{words.title.second}</span>
             </h1>
-            <p className="mt-6 max-w-xl text-lg text-ink-200">
-              Nous remettons votre fiche Google Business en ordre, puis nous l’animons pendant 30
-              jours, pour que les clients du quartier vous voient, vous appellent et poussent la
-              porte. Les assistants IA aussi.
-            </p>
+            <p className="mt-6 max-w-xl text-lg text-ink-200">{words.text}</p>
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink
                 href="#offre-premium"
@@ -30,7 +27,7 @@ export function Hero() {
                 iconEnd="arrow-right"
                 data-cta="voir-offre"
               >
-                Voir notre offre
+                {words.seeOffer}
               </ButtonLink>
               <CallLink source="hero" size="lg" variant="outline" />
             </div>
@@ -39,7 +36,8 @@ export function Hero() {
               <span>
                 {boostLocal.name}
                 {" : "}
-                <InlinePrice offer={boostLocal} />, une seule fois, sans abonnement.
+                <InlinePrice offer={boostLocal} />
+                {words.paidOnce}
               </span>
             </p>
           </div>

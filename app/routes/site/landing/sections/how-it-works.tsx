@@ -1,3 +1,4 @@
+import { howItWorksWords as words } from "#copy/site/landing.ts";
 import { steps } from "#copy/landing/steps.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { StepPicture } from "../pictures/step-picture.tsx";
@@ -7,9 +8,8 @@ export function HowItWorks() {
   return (
     <section id="comment-ca-marche" aria-labelledby="etapes-titre" className="bg-sunken py-section">
       <div className="page-width">
-        <SectionHeading id="etapes-titre" title="Un processus simple, du jour 0 au jour 30">
-          Vous gardez la main, nous faisons le travail. Voici ce qui se passe, et ce que cela vous
-          demande.
+        <SectionHeading id="etapes-titre" title={words.title}>
+          {words.text}
         </SectionHeading>
         <ol className="timeline">
           {steps.map(({ mark, title, text, yourPart }, index) => (
@@ -27,7 +27,7 @@ export function HowItWorks() {
                   <h3 className="text-lg">{title}</h3>
                   <p className="mt-2 text-sm text-muted">{text}</p>
                   <p className="mt-4 text-sm">
-                    <span className="text-muted">{frenchSpaces("De votre côté : ")}</span>
+                    <span className="text-muted">{frenchSpaces(words.onYourSide)}</span>
                     <strong>{yourPart.toLowerCase()}</strong>
                   </p>
                 </div>

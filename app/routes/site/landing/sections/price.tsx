@@ -1,3 +1,4 @@
+import { priceWords as words } from "#copy/site/landing.ts";
 import { type Offer, VAT_RATE } from "#domain/catalogue.ts";
 import { shareOf } from "#domain/money.ts";
 import { Money } from "#ui/money.tsx";
@@ -11,10 +12,12 @@ export function InlinePrice({ offer }: { offer: Offer }) {
   return (
     <>
       <strong className="whitespace-nowrap">
-        <Money cents={grossCents(offer)} short /> TTC
+        <Money cents={grossCents(offer)} short />
+        {words.vatIncluded}
       </strong>{" "}
       <span className="whitespace-nowrap">
-        (<Money cents={offer.unitPriceCents} short /> HT)
+        (<Money cents={offer.unitPriceCents} short />
+        {words.vatExcludedClosing}
       </span>
     </>
   );
@@ -31,9 +34,11 @@ export function PriceTag({ offer, unit }: { offer: Offer; unit: string }) {
           className="block font-display text-5xl leading-none font-bold tracking-tight"
         />
         <span className="mt-2 block text-lg">
-          <strong>TTC</strong> {unit}, soit{" "}
+          <strong>{words.vatIncludedShort}</strong>
+          {words.unitThat(unit)}
           <strong>
-            <Money cents={offer.unitPriceCents} short /> HT
+            <Money cents={offer.unitPriceCents} short />
+            {words.vatExcluded}
           </strong>
         </span>
       </p>

@@ -1,3 +1,4 @@
+import { serviceOverviewWords as words } from "#copy/site/landing.ts";
 import { listingPoints } from "#copy/landing/listing.ts";
 import { Icon } from "#ui/icon.tsx";
 import { AssistantAnswer } from "../pictures/assistant-answer.tsx";
@@ -11,12 +12,8 @@ export function ServiceOverview() {
       aria-labelledby="service-titre"
       className="page-width py-section"
     >
-      <SectionHeading
-        id="service-titre"
-        title="Votre fiche Google est votre vitrine. Voyez la différence."
-      >
-        C’est elle qu’on lit avant de vous appeler, de venir ou de passer son chemin. Nous nous en
-        occupons de bout en bout.
+      <SectionHeading id="service-titre" title={words.title}>
+        {words.text}
       </SectionHeading>
       <div className="mt-12 grid items-start gap-12 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-20">
         <ListingBeforeAfter />

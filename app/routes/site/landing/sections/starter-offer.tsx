@@ -1,3 +1,4 @@
+import { starterOfferWords as texts } from "#copy/site/landing.ts";
 import { paymentPromise } from "#copy/landing/payment.ts";
 import { boostLocal as offer } from "#domain/catalogue.ts";
 import { offerWords } from "#copy/offers.ts";
@@ -17,20 +18,19 @@ const words = offerWords[offer.planType];
 export function StarterOffer() {
   return (
     <section id="offre-premium" aria-labelledby="offre-titre" className="page-width pt-section">
-      <SectionHeading id="offre-titre" title="Un prix affiché, tout est dedans">
-        Une offre pour démarrer, une autre pour continuer si vous le voulez. Payé une fois, sans
-        surprise.
+      <SectionHeading id="offre-titre" title={texts.title}>
+        {texts.text}
       </SectionHeading>
       <div className="mt-12 grid overflow-clip rounded-lg border border-line bg-raised shadow-lift lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="p-6 max-lg:pb-12 sm:p-10">
           <OfferLabels offer={offer} />
           <h3 className="text-3xl">{offer.name}</h3>
           <p className="mt-4 max-w-xl text-lg text-muted">{frenchSpaces(words.description)}</p>
-          <h4 className="mt-8 font-semibold">{frenchSpaces("Ce qui est compris :")}</h4>
+          <h4 className="mt-8 font-semibold">{frenchSpaces(texts.included)}</h4>
           <Checklist items={words.features} className="mt-4 sm:grid-cols-2 sm:gap-x-8" />
           <p className="mt-8 flex gap-3 text-sm text-muted">
             <Icon name="users" className="size-5" />
-            {frenchSpaces(`Pour qui : ${words.target.toLowerCase()}.`)}
+            {frenchSpaces(texts.forWhom(words.target.toLowerCase()))}
           </p>
         </div>
         <Purchase />
@@ -45,7 +45,7 @@ function Purchase() {
   return (
     <div className="dusk relative flex flex-col justify-center p-6 sm:p-10">
       {guarantee && <GuaranteeSeal words={guarantee.value} />}
-      <PriceTag offer={offer} unit="par fiche" />
+      <PriceTag offer={offer} unit={texts.perListing} />
       <p className="mt-5 text-muted">{words.promise}.</p>
       <div className="mt-8">
         <ButtonLink
@@ -56,7 +56,7 @@ function Purchase() {
           iconEnd="arrow-right"
           data-cta="commander-boost-local"
         >
-          Commander Boost Local
+          {texts.order}
         </ButtonLink>
       </div>
       <ul className="mt-6 grid gap-2.5 text-sm text-muted">

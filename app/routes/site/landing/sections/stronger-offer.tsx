@@ -1,3 +1,4 @@
+import { strongerOfferWords as words } from "#copy/site/landing.ts";
 import { offerWords } from "#copy/offers.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -17,7 +18,8 @@ export function StrongerOffer() {
         </div>
         <div className="flex flex-wrap items-center gap-x-8 lg:shrink-0 gap-y-3">
           <p>
-            <InlinePrice offer={offer} /> par fiche
+            <InlinePrice offer={offer} />
+            {words.perListing}
           </p>
           <ButtonLink
             href={`/payment?plan=${offer.planType}`}
@@ -25,7 +27,7 @@ export function StrongerOffer() {
             reloadDocument
             variant="outline"
           >
-            Choisir cette offre
+            {words.choose}
           </ButtonLink>
         </div>
       </div>

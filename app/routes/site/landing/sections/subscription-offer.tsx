@@ -1,4 +1,5 @@
 import { growthFollowUp as offer } from "#domain/catalogue.ts";
+import { subscriptionOfferWords as texts } from "#copy/site/landing.ts";
 import { offerWords, prerequisiteSentence } from "#copy/offers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -24,7 +25,7 @@ export function SubscriptionOffer() {
         </h2>
         <p className="mt-4 max-w-xl text-lg text-muted">{frenchSpaces(words.description)}</p>
         <div className="mt-8">
-          <PriceTag offer={offer} unit={`par ${offer.period} et par fiche`} />
+          <PriceTag offer={offer} unit={texts.perPeriod(offer.period)} />
         </div>
         <Checklist items={words.features} className="mt-8" />
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -35,7 +36,7 @@ export function SubscriptionOffer() {
             size="lg"
             variant="secondary"
           >
-            Continuer avec le suivi
+            {texts.continue}
           </ButtonLink>
           {offer.prerequisite && (
             <p className="flex max-w-xs gap-2.5 text-sm text-muted">

@@ -1,3 +1,4 @@
+import { testimonialsWords as texts } from "#copy/site/landing.ts";
 import { type Testimonial, testimonials } from "#copy/landing/testimonials.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -12,16 +13,14 @@ export function Testimonials() {
   return (
     <section id="testimonials" aria-labelledby="temoignages-titre" className="py-section">
       <div className="page-width flex flex-wrap items-end justify-between gap-6">
-        <SectionHeading id="temoignages-titre" title="Ce que ça change, métier par métier">
-          {shown.length > 0
-            ? "Un métier, une ville, un chiffre. Du plus récent au plus ancien."
-            : "Nous publierons ici les avis de nos clients, avec leur date, dès qu’ils nous en auront donné l’accord."}
+        <SectionHeading id="temoignages-titre" title={texts.title}>
+          {shown.length > 0 ? texts.text : texts.soon}
         </SectionHeading>
         {shown.length > 0 && <CarouselButtons />}
       </div>
       {shown.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-        <section aria-label="Témoignages" tabIndex={0} id={track} className="carousel">
+        <section aria-label={texts.testimonials} tabIndex={0} id={track} className="carousel">
           {shown.map((testimonial) => (
             <TestimonialCard key={`${testimonial.trade}-${testimonial.town}`} {...testimonial} />
           ))}
@@ -29,7 +28,7 @@ export function Testimonials() {
       )}
       <p className="page-width mt-2 text-sm">
         <a href="/avis-comment-ca-marche" className="text-link underline underline-offset-4">
-          Comment nous recueillons les avis
+          {texts.howCollected}
         </a>
       </p>
     </section>
@@ -47,7 +46,7 @@ function CarouselButtons() {
         data-direction="-1"
         className="carousel-button"
       >
-        <Icon name="arrow-left" label="Témoignage précédent" />
+        <Icon name="arrow-left" label={texts.previous} />
       </button>
       <button
         type="button"
@@ -56,7 +55,7 @@ function CarouselButtons() {
         data-direction="1"
         className="carousel-button"
       >
-        <Icon name="arrow-right" label="Témoignage suivant" />
+        <Icon name="arrow-right" label={texts.next} />
       </button>
     </div>
   );
@@ -82,7 +81,7 @@ function TestimonialCard({ trade, town, gain, gainOf, words, icon, sample }: Tes
         </span>
         {sample && (
           <Badge variant="outline" className="ml-auto">
-            Exemple
+            {texts.sample}
           </Badge>
         )}
       </figcaption>

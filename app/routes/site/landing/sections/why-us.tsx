@@ -1,3 +1,4 @@
+import { whyUsWords as texts } from "#copy/site/landing.ts";
 import { comparison, type Verdict } from "#copy/landing/comparison.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
@@ -6,7 +7,7 @@ import { SectionHeading } from "./section-heading.tsx";
 
 const marks: Record<Verdict, { icon: IconName; label: string; colour: string }> = {
   yes: { icon: "check", label: "oui", colour: "text-success" },
-  partly: { icon: "minus", label: "en partie", colour: "text-muted" },
+  partly: { icon: "minus", label: texts.inPart, colour: "text-muted" },
   no: { icon: "close", label: "non", colour: "text-danger" },
 };
 
@@ -14,20 +15,18 @@ export function WhyUs() {
   const { site } = useRootData();
   return (
     <section id="pourquoi-nous" aria-labelledby="pourquoi-titre" className="page-width pb-section">
-      <SectionHeading id="pourquoi-titre" title="Seul, en agence classique, ou avec nous">
-        Chaque façon de faire a ses raisons. Voici ce qu’on y gagne et ce qu’on y laisse.
+      <SectionHeading id="pourquoi-titre" title={texts.title}>
+        {texts.text}
       </SectionHeading>
       <table className="comparison">
-        <caption className="sr-only">
-          Comparaison de trois façons de s’occuper de sa fiche Google Business
-        </caption>
+        <caption className="sr-only">{texts.caption}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">Critère</span>
+              <span className="sr-only">{texts.criterion}</span>
             </th>
-            <th scope="col">Seul</th>
-            <th scope="col">Agence classique</th>
+            <th scope="col">{texts.alone}</th>
+            <th scope="col">{texts.agency}</th>
             <th scope="col" className="comparison-us">
               <span className="inline-flex items-center gap-2">
                 <LogoMark className="size-6 max-sm:hidden" />

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Fact, Facts, Heading, Text } from "../prose.tsx";
-import { durations, purposes } from "./purposes.ts";
+import { durations, purposes } from "#copy/privacy-purposes.ts";
 
 export function PurposeList() {
   return (

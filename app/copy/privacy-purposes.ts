@@ -1,4 +1,4 @@
-import { howLongKept as kept } from "#copy/retention.ts";
+import { howLongKept as kept } from "./retention.ts";
 
 /**
  * A reason for which personal data are processed (docs/sources/law.md, L3): the register's public

@@ -1,11 +1,22 @@
-import { WRITTEN_REPLY } from "#copy/promises.ts";
-import type { IconName } from "#ui/icon.tsx";
+import { WRITTEN_REPLY } from "./promises.ts";
 
 export const confirmationTypes = ["order", "quote", "booking"] as const;
 export type ConfirmationType = (typeof confirmationTypes)[number];
 
+/** What a card tells of. */
+export type CardSubject =
+  | "mail"
+  | "form"
+  | "invoice"
+  | "request"
+  | "reply"
+  | "freedom"
+  | "moment"
+  | "phone"
+  | "change";
+
 interface Part {
-  icon: IconName;
+  about: CardSubject;
   title: string;
   text: string;
 }
@@ -19,24 +30,22 @@ export interface Confirmation {
   steps: { title: string; when: string; text: string }[];
 }
 
-const FORM_TITLE = "Formulaire d’informations";
-
 const order: Confirmation = {
   title: "Merci, votre commande est enregistrée",
   lead: "Nous nous occupons de votre fiche dès que nous avons vos informations.",
   cards: [
     {
-      icon: "mail",
+      about: "mail",
       title: "Confirmation par e-mail",
       text: "Elle part à l’instant. Rien dans dix minutes ? Regardez dans vos indésirables.",
     },
     {
-      icon: "file-text",
-      title: FORM_TITLE,
+      about: "form",
+      title: "Formulaire d’informations",
       text: `10 minutes suffisent. Nous vous répondons ${WRITTEN_REPLY}.`,
     },
     {
-      icon: "euro",
+      about: "invoice",
       title: "Facture",
       text: "Elle vous est envoyée par e-mail sous 48 h.",
     },
@@ -70,7 +79,7 @@ export const followedListing: Confirmation = {
   ...order,
   lead: "Nous avons déjà ce qu’il nous faut et reprenons votre fiche où nous l’avons laissée.",
   cards: order.cards.map((card) =>
-    card.title === FORM_TITLE
+    card.about === "form"
       ? { ...card, title: "Rien à remplir", text: "Vous nous avez déjà présenté votre fiche." }
       : card,
   ),
@@ -89,17 +98,17 @@ const quote: Confirmation = {
   lead: "Nous vous recontacterons sous 24-48 heures avec votre devis personnalisé.",
   cards: [
     {
-      icon: "inbox",
+      about: "request",
       title: "Demande reçue",
       text: "Un e-mail vous la récapitule. Une personne de l’équipe la lit, pas un automate.",
     },
     {
-      icon: "clock",
+      about: "reply",
       title: "Réponse sous 24 à 48 h",
       text: "Votre devis arrive par e-mail, avec un lien pour le lire et l’accepter.",
     },
     {
-      icon: "check-circle",
+      about: "freedom",
       title: "Sans engagement",
       text: "Le devis est gratuit. Vous décidez tranquillement.",
     },
@@ -133,17 +142,17 @@ const booking: Confirmation = {
   lead: "20 minutes pour parler de votre visibilité. C’est gratuit et sans engagement.",
   cards: [
     {
-      icon: "calendar",
+      about: "moment",
       title: "Rendez-vous noté",
       text: "La confirmation vous arrive par e-mail.",
     },
     {
-      icon: "phone",
+      about: "phone",
       title: "Nous vous appelons",
       text: "À l’heure choisie, au numéro que vous avez donné.",
     },
     {
-      icon: "pencil",
+      about: "change",
       title: "Un empêchement ?",
       text: "L’e-mail de confirmation a deux liens : déplacer l’appel, ou l’annuler.",
     },
