@@ -20,3 +20,15 @@ export function typedLongText(formData: FormData, name: string): string {
   const value = formData.get(name);
   return typeof value === "string" && value.length <= 10_000 ? value : "";
 }
+
+/** The same for each of these fields, as many values as it has. */
+export function typedFields(
+  formData: FormData,
+  names: readonly string[],
+): Record<string, string[]> {
+  const typed = names.map((name) => {
+    const values = formData.getAll(name).filter((value) => typeof value === "string");
+    return [name, values.filter(({ length }) => length <= 10_000)];
+  });
+  return Object.fromEntries(typed);
+}

@@ -18,9 +18,13 @@ export type OrderOutcome =
 
 const genericError = "Erreur lors du traitement de la commande";
 
+/** The form as it was typed, of the plan and under the key of its page. */
+export type TypedOrder = Pick<CheckoutForm, "planType" | "idempotencyKey"> &
+  Readonly<Record<string, unknown>>;
+
 /** Places the order through process-order; whatever goes wrong becomes the sentence to show. */
 export async function callProcessOrder(
-  form: CheckoutForm,
+  form: TypedOrder,
   discountRate: BasisPoints,
 ): Promise<OrderOutcome> {
   const called = await callFunction("process-order", orderPayload(form, discountRate), {
@@ -45,7 +49,7 @@ function placedIn(answer: Readonly<Record<string, unknown>>): PlacedOrder | null
 }
 
 /** The order payload (docs/sources/specification.md, 3), plus who buys and the accepted terms. */
-function orderPayload(form: CheckoutForm, discountRate: BasisPoints) {
+function orderPayload(form: TypedOrder, discountRate: BasisPoints) {
   const { planType, unitPrice, totalPrice, idempotencyKey: _header, terms, ...customerInfo } = form;
   const { name: packName, description: packDescription } = catalogue[planType];
   return {
