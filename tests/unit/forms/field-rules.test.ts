@@ -5,7 +5,10 @@ import { faultIn, type FieldRule } from "#domain/field-rule.ts";
 import { checkoutForm, checkoutRules } from "#forms/checkout.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { orderInformationForm, orderInformationRules } from "#forms/order-information.ts";
+import { quoteFieldRules, quoteForm } from "#forms/quote.ts";
 import { quoteRequestForm, quoteRequestRules } from "#forms/quote-request.ts";
+
+const quoteRules = { today: "2026-11-22", consumersServed: true };
 
 interface Described {
   shape: Record<string, z.ZodType>;
@@ -110,6 +113,34 @@ test("a number of listings stands between the schema's bounds", () => {
 test("a limit after a change says nothing of what is typed: a SIRET is taken with its spaces", () => {
   expect(checkoutRules.siren.html.maxLength).toBeUndefined();
   expect(checkoutForm.shape.siren.safeParse("732 829 320 00074").success).toBe(true);
+});
+
+test("the quote generator: every field of the quote and of its lines", () => {
+  const rules: Record<string, FieldRule> = quoteFieldRules(quoteRules);
+  const required = Object.keys(rules).filter((name) => rules[name]?.html.required);
+  const { shape } = quoteForm(quoteRules);
+  expect(required).toEqual([
+    "clientType",
+    "clientCompany",
+    "clientName",
+    "clientEmail",
+    "lines",
+    "vatRate",
+    "executionDelay",
+    "paymentTerms",
+    "validUntil",
+    "description",
+    "quantity",
+    "unitPrice",
+  ]);
+  for (const name of ["notes", "clientAddress", "executionDelay", "paymentTerms"] as const) {
+    const longest = rules[name]?.html.maxLength ?? 0;
+    expect(shape[name].safeParse("a".repeat(longest)).success).toBe(true);
+    expect(shape[name].safeParse("a".repeat(longest + 1)).success).toBe(false);
+  }
+  expect(rules["validUntil"]?.html).toMatchObject({ min: "2026-11-22", max: "2028-11-22" });
+  expect(shape.validUntil.safeParse("2028-11-22").success).toBe(true);
+  expect(shape.validUntil.safeParse("2028-11-23").success).toBe(false);
 });
 
 describe("what a page finds by itself", () => {
