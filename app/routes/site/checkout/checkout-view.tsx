@@ -32,7 +32,7 @@ export function CheckoutView({ data, checkout }: CheckoutViewProps) {
         <BillingFields fields={fields} consumersServed={data.consumersServed} />
         <FormSection title="Pour finir">
           <div className="grid gap-5 sm:col-span-2">
-            <PromoWidget promo={checkout.promo} />
+            <PromoWidget promo={checkout.promo} html={fields.promoCode.html} />
             <LongTextField
               field={fields.message}
               label="Message"
