@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { FormAnswer } from "#ui/use-form.ts";
 
 /** @throws Response 400 when the body is no form at all. */
 export async function readForm(request: Request): Promise<FormData> {
@@ -21,14 +22,15 @@ export function typedLongText(formData: FormData, name: string): string {
   return typeof value === "string" && value.length <= 10_000 ? value : "";
 }
 
-/** The same for each of these fields, as many values as it has. */
-export function typedFields(
+/** What a post that stored nothing answers: these fields as they were typed, and what was wrong. */
+export function formAnswer(
   formData: FormData,
   names: readonly string[],
-): Record<string, string[]> {
+  { fieldErrors = {}, refusal = null }: Partial<FormAnswer> = {},
+): FormAnswer {
   const typed = names.map((name) => {
     const values = formData.getAll(name).filter((value) => typeof value === "string");
     return [name, values.filter(({ length }) => length <= 10_000)];
   });
-  return Object.fromEntries(typed);
+  return { typed: Object.fromEntries(typed), fieldErrors, refusal };
 }

@@ -5,7 +5,7 @@ import { normalisePromoCode } from "#domain/promo-code.ts";
 import { checkoutForm } from "#forms/checkout.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { appOf } from "#http/app-context.ts";
-import { readForm, typedFields } from "#http/form-post.server.ts";
+import { formAnswer, readForm } from "#http/form-post.server.ts";
 import { returnPromoTry, takePromoTry, tooManyPromoCodes } from "#http/promo-tries.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -31,16 +31,10 @@ export async function postCheckout({ request, context }: PagePost) {
   const post = { request, context };
   const formData = await readForm(request);
   const intent = formData.get("intent");
-  const typed = typedFields(formData, Object.keys(checkoutForm.shape));
-  const answer = (
-    promo: PromoState,
-    status: number,
-    { fieldErrors = {}, refusal = null }: Partial<FormAnswer> = {},
-  ) =>
-    data<CheckoutAnswer>(
-      { kind: "form", form: { typed, fieldErrors, refusal }, promo },
-      { status },
-    );
+  const answer = (promo: PromoState, status: number, faults?: Partial<FormAnswer>) => {
+    const form = formAnswer(formData, Object.keys(checkoutForm.shape), faults);
+    return data<CheckoutAnswer>({ kind: "form", form, promo }, { status });
+  };
   if (intent === "check-promo" || intent === "remove-promo" || intent === "update") {
     const { promo, tooMany } = await promoOf(post, formData);
     // Nothing was ordered yet: the values stay, without their errors.

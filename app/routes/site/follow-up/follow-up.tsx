@@ -11,7 +11,7 @@ import {
 import { postedFields } from "#forms/posted-fields.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
-import { readForm, typedFields } from "#http/form-post.server.ts";
+import { formAnswer, readForm } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
@@ -38,9 +38,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { orderId } = params;
   const page = { request, context };
   const formData = await readForm(request);
-  const typed = typedFields(formData, informationFields);
-  const refuse = (status: number, { fieldErrors = {}, refusal = null }: Partial<FormAnswer>) =>
-    data<FormAnswer>({ typed, fieldErrors, refusal }, { status });
+  const refuse = (status: number, faults: Partial<FormAnswer>) =>
+    data(formAnswer(formData, informationFields, faults), { status });
   const wait = await app.limits.calls.take(context.get(requestFactsContext).clientAddress);
   if (wait !== null) return refuse(429, { refusal: tooManySentence(wait) });
   const found = await viewing(page, (db) => orderWithInformation(db, orderId), orderId);

@@ -10,7 +10,7 @@ import {
 } from "#forms/quote-request.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
-import { readForm, typedFields } from "#http/form-post.server.ts";
+import { formAnswer, readForm } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
@@ -26,26 +26,26 @@ export async function postQuoteRequest({ request, context }: PagePost) {
   requireSameOrigin(request);
   const app = appOf(context);
   const formData = await readForm(request);
-  const typed = typedFields(formData, Object.keys(quoteRequestRules));
-  const refuse = (refusal: string, status: number, headers = {}) =>
-    data<FormAnswer>({ typed, fieldErrors: {}, refusal }, { status, headers });
+  const refuse = (status: number, faults: Partial<FormAnswer>, headers = {}) =>
+    data(formAnswer(formData, Object.keys(quoteRequestRules), faults), { status, headers });
   const form = quoteRequestForm.safeParse(
     postedFields(formData, { lists: ["services_interested"] }),
   );
-  if (!form.success) {
-    const fieldErrors = firstErrors(form.error);
-    return data<FormAnswer>({ typed, fieldErrors, refusal: null }, { status: 400 });
-  }
+  if (!form.success) return refuse(400, { fieldErrors: firstErrors(form.error) });
   const key = quoteRequestKey.safeParse(formData.get("idempotencyKey"));
-  if (!key.success) return refuse(firstMessage(key.error), 400);
+  if (!key.success) return refuse(400, { refusal: firstMessage(key.error) });
   const { clientAddress } = context.get(requestFactsContext);
   const wait = await app.limits.quoteRequests.take(clientAddress);
-  if (wait !== null) return refuse(tooManySentence(wait), 429, { "Retry-After": String(wait) });
+  if (wait !== null) {
+    return refuse(429, { refusal: tooManySentence(wait) }, { "Retry-After": String(wait) });
+  }
   const requested = await requestQuote(app, {
     content: quoteRequestContent(form.data),
     idempotencyKey: key.data,
     actor: await actorOf(request, context),
     now: app.clock(),
   });
-  return requested.ok ? redirect("/merci?type=quote", 303) : refuse(requestKeyReused, 409);
+  return requested.ok
+    ? redirect("/merci?type=quote", 303)
+    : refuse(409, { refusal: requestKeyReused });
 }
