@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isSiren, siretSiren } from "#domain/company-number.ts";
+import { htmlRules } from "./field-rules.ts";
 import { optionalPhone } from "./phone.ts";
 import { storableText } from "./storable-text.ts";
 
@@ -16,6 +17,7 @@ export const billingShape = {
   company: optionalText(200, "Nom d'entreprise trop long"),
   /** SIREN or SIRET with its key (docs/sources/law.md, C2), without spaces. */
   siren: storableText()
+    .register(htmlRules, { inputMode: "numeric" })
     .transform((typed) => typed.replaceAll(/\s/g, ""))
     .pipe(
       z

@@ -3,6 +3,7 @@ import { MAX_LISTINGS_PER_ORDER, planTypes } from "#domain/catalogue.ts";
 import { clientTypes } from "#domain/order.ts";
 import { billingShape, optionalText } from "./billing-profile.ts";
 import { emailAddress } from "./email-address.ts";
+import { fieldRules } from "./field-rules.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { phone } from "./phone.ts";
 import { storableText } from "./storable-text.ts";
@@ -10,39 +11,38 @@ import { storableText } from "./storable-text.ts";
 const requiredName = (missing: string, tooLong: string) =>
   storableText(missing).trim().min(1, missing).max(100, tooLong);
 
-/** The contact schema, message for message (docs/sources/specification.md, 5). */
-const contactShape = {
-  firstName: requiredName("Prénom requis", "Prénom trop long"),
-  lastName: requiredName("Nom requis", "Nom trop long"),
-  email: emailAddress(),
-  phone,
-  ...billingShape,
-  message: optionalText(1000, "Message trop long"),
-};
-
 const listingsMessage = `Indiquez un nombre de fiches entre 1 et ${MAX_LISTINGS_PER_ORDER}`;
 
-const shared = {
+const outdatedPage = "Cette page a expiré. Rechargez-la pour commander.";
+
+/**
+ * The checkout page's form, from the top of the page down, message for message (docs/sources/specification.md, 5).
+ * Amounts are what the page showed, in euros: compared, never believed.
+ */
+export const checkoutForm = z.object({
   numberOfFiches: z
     .number(listingsMessage)
     .int(listingsMessage)
     .min(1, listingsMessage)
     .max(MAX_LISTINGS_PER_ORDER, listingsMessage),
   clientType: z.enum(clientTypes, "Choisissez un type de client").default("professionnel"),
-};
-
-const outdatedPage = "Cette page a expiré. Rechargez-la pour commander.";
-
-/** The checkout page's form. Amounts are what the page showed, in euros: compared, never believed. */
-export const checkoutForm = z.object({
-  ...contactShape,
-  ...shared,
-  planType: z.enum(planTypes, "Cette offre n'existe pas ou n'est plus proposée."),
+  firstName: requiredName("Prénom requis", "Prénom trop long"),
+  lastName: requiredName("Nom requis", "Nom trop long"),
+  email: emailAddress(),
+  phone,
+  ...billingShape,
   promoCode: storableText().max(50, "Code promo invalide ou expiré").default(""),
+  message: optionalText(1000, "Message trop long"),
+  terms: z.literal("on", "Acceptez les conditions générales de vente pour commander"),
+  planType: z.enum(planTypes, "Cette offre n'existe pas ou n'est plus proposée."),
   unitPrice: z.number(outdatedPage),
   totalPrice: z.number(outdatedPage),
-  terms: z.literal("on", "Acceptez les conditions générales de vente pour commander"),
   idempotencyKey: idempotencyKey(outdatedPage),
 });
+
+/** What is told of the fields that somebody fills in. */
+export const checkoutRules = fieldRules(
+  checkoutForm.omit({ planType: true, unitPrice: true, totalPrice: true, idempotencyKey: true }),
+);
 
 export type CheckoutForm = z.infer<typeof checkoutForm>;

@@ -4,11 +4,12 @@ import {
   informationFields,
   managerAccessAnswers,
 } from "#domain/order-information.ts";
+import { fieldRules, htmlRules } from "./field-rules.ts";
 import { storableText } from "./storable-text.ts";
 
 /** Browsers send a line break as two characters: kept, compared and counted as the field shows it. */
 function typedText() {
-  return storableText().transform((typed) => typed.replaceAll("\r\n", "\n"));
+  return storableText().overwrite((typed) => typed.replaceAll("\r\n", "\n"));
 }
 
 const limits: Record<
@@ -26,10 +27,7 @@ const limits: Record<
 
 function optionalText(field: keyof typeof limits) {
   const { max, tooLong } = limits[field];
-  return typedText()
-    .transform((typed) => typed.trim())
-    .pipe(z.string().max(max, tooLong))
-    .default("");
+  return typedText().trim().max(max, tooLong).default("");
 }
 
 function requiredText(field: keyof typeof limits, missing: string) {
@@ -46,6 +44,7 @@ export const orderInformationForm = z.object({
       (typed) => typed === "" || isWebAddress(typed),
       "Adresse web invalide (elle commence par https://)",
     )
+    .register(htmlRules, { type: "url", inputMode: "url" })
     .default(""),
   managerAccess: z.enum(managerAccessAnswers, "Réponse inconnue").default(""),
   activity: requiredText("activity", "Activité requise"),
@@ -56,12 +55,13 @@ export const orderInformationForm = z.object({
   wishes: optionalText("wishes"),
 });
 
-export type OrderInformationForm = z.infer<typeof orderInformationForm>;
+/** What is told of its fields. */
+export const orderInformationRules = fieldRules(orderInformationForm);
 
 /** An answer as it is being typed: nothing is required yet, nor well formed. */
 function draftText(field: keyof typeof limits) {
   const { max, tooLong } = limits[field];
-  return changed(typedText().pipe(z.string().max(max, tooLong)));
+  return changed(typedText().max(max, tooLong));
 }
 
 function changed<Answer extends z.ZodType>(to: Answer) {

@@ -1,6 +1,8 @@
+import { htmlRules } from "./field-rules.ts";
 import { storableText } from "./storable-text.ts";
 
-const phoneShape = /^\+?[\d\s().-]+$/;
+/** In the syntax of an HTML pattern as well, which is that of the flag v. */
+const phoneShape = /^\+?[\d\s\(\).\-]+$/v;
 const shortest = 10;
 
 /** Ten to twenty characters (docs/sources/specification.md, 5). */
@@ -8,7 +10,8 @@ export const phone = storableText("Téléphone invalide")
   .trim()
   .min(shortest, "Téléphone invalide")
   .max(20, "Téléphone trop long")
-  .regex(phoneShape, "Téléphone invalide");
+  .regex(phoneShape, "Téléphone invalide")
+  .register(htmlRules, { type: "tel", inputMode: "tel" });
 
 /** An optional phone: an empty text when left out. */
 export const optionalPhone = storableText("Téléphone invalide")
@@ -18,5 +21,6 @@ export const optionalPhone = storableText("Téléphone invalide")
     (typed) => typed === "" || (typed.length >= shortest && phoneShape.test(typed)),
     "Téléphone invalide",
   )
+  .register(htmlRules, { type: "tel", inputMode: "tel" })
   .nullish()
   .transform((typed) => typed ?? "");

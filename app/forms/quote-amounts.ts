@@ -9,9 +9,11 @@ import {
   type QuotePriceRefusal,
 } from "#domain/quote-price.ts";
 import { parseCents, parseRate, parseWholeNumber } from "#domain/typed-amount.ts";
+import { htmlRules } from "./field-rules.ts";
 import type { TypedLine, TypedQuote } from "./typed-quote.ts";
 
 interface Bounds {
+  inputMode: "numeric" | "decimal";
   min: number;
   max: number;
   unreadable: string;
@@ -20,11 +22,13 @@ interface Bounds {
 }
 
 function typedNumber(parse: (typed: string) => number | null, bounds: Bounds) {
-  return z.string(bounds.unreadable).transform((typed, context) => {
+  const { inputMode, unreadable } = bounds;
+  const text = z.string(unreadable).register(htmlRules, { inputMode });
+  return text.transform((typed, context) => {
     const value = parse(typed);
     const message = faultOf(value, bounds);
     if (message === null && value !== null) return value;
-    context.addIssue({ code: "custom", message: message ?? bounds.unreadable });
+    context.addIssue({ code: "custom", message: message ?? unreadable });
     return z.NEVER;
   });
 }
@@ -36,6 +40,7 @@ function faultOf(value: number | null, bounds: Bounds): string | null {
 }
 
 export const quantity = typedNumber(parseWholeNumber, {
+  inputMode: "numeric",
   min: 1,
   max: MAX_QUANTITY,
   unreadable: "Quantité invalide : un nombre entier, comme 2",
@@ -44,6 +49,7 @@ export const quantity = typedNumber(parseWholeNumber, {
 });
 
 export const unitPrice = typedNumber(parseCents, {
+  inputMode: "decimal",
   min: 0,
   max: MAX_UNIT_PRICE_CENTS,
   unreadable: "Prix invalide : au centime près, comme 1 234,56",
@@ -51,7 +57,7 @@ export const unitPrice = typedNumber(parseCents, {
   tooLarge: "Prix max: 1 000 000 €",
 });
 
-const rate = { min: 0, max: MAX_RATE };
+const rate = { inputMode: "decimal", min: 0, max: MAX_RATE } as const;
 
 export const vatRate = typedNumber(parseRate, {
   ...rate,
@@ -68,6 +74,7 @@ const percentage = typedNumber(parseRate, {
 });
 
 const fixedAmount = typedNumber(parseCents, {
+  inputMode: "decimal",
   min: 0,
   // A discount above the subtotal is refused by domain/quote-price.ts.
   max: Number.MAX_SAFE_INTEGER,

@@ -7,6 +7,7 @@ import {
 } from "#domain/quote-request.ts";
 import { requestActions } from "#domain/request.ts";
 import { emailAddress } from "./email-address.ts";
+import { fieldRules } from "./field-rules.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { optionalPhone } from "./phone.ts";
@@ -30,11 +31,14 @@ export const quoteRequestForm = z.object({
     .min(1, noService)
     .transform((chosen) => interestingServices.filter((service) => chosen.includes(service))),
   additional_notes: storableText()
-    .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
-    .pipe(z.string().max(1000, "Message trop long"))
+    .overwrite((typed) => typed.replaceAll("\r\n", "\n").trim())
+    .max(1000, "Message trop long")
     .nullish()
     .transform((typed) => typed ?? ""),
 });
+
+/** What is told of its fields. */
+export const quoteRequestRules = fieldRules(quoteRequestForm);
 
 export type QuoteRequestForm = z.output<typeof quoteRequestForm>;
 

@@ -5,6 +5,7 @@ import { clientTypes } from "#domain/order.ts";
 import { addDays, isCalendarDate } from "#domain/paris-date.ts";
 import { LONGEST_VALIDITY_DAYS, type QuoteContent } from "#domain/quote.ts";
 import { MAX_QUOTE_LINES } from "#domain/quote-price.ts";
+import { fieldRules, htmlRules } from "./field-rules.ts";
 import { emailAddress } from "./email-address.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { optionalPhone } from "./phone.ts";
@@ -16,18 +17,15 @@ const disguises = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u;
 
 function paragraphs(max: number, tooLong: string) {
   return storableText()
-    .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
-    .pipe(
-      z
-        .string()
-        .max(max, tooLong)
-        .refine((text) => !disguises.test(text), "Caractères non acceptés"),
-    );
+    .overwrite((typed) => typed.replaceAll("\r\n", "\n").trim())
+    .max(max, tooLong)
+    .refine((text) => !disguises.test(text), "Caractères non acceptés");
 }
 
 const required = (missing: string) => z.string().min(1, missing);
 
 const siren = storableText("SIREN ou SIRET invalide")
+  .register(htmlRules, { inputMode: "numeric" })
   .transform((typed) => typed.replaceAll(/\s/g, ""))
   .pipe(z.string().max(14, "SIREN ou SIRET invalide"))
   .transform((digits, context) => {
@@ -37,20 +35,20 @@ const siren = storableText("SIREN ou SIRET invalide")
     return known;
   });
 
-const line = z
-  .object({
-    description: paragraphs(1000, "Description trop longue (1000 caractères au plus)").pipe(
-      required("Description requise"),
-    ),
-    quantity,
-    unitPrice,
-    planType: z.enum([...planTypes, ""], "Offre inconnue"),
-  })
-  .transform(({ unitPrice: unitPriceCents, planType, ...rest }) => ({
-    ...rest,
-    unitPriceCents,
-    planType: planType === "" ? null : planType,
-  }));
+const typedLine = z.object({
+  description: paragraphs(1000, "Description trop longue (1000 caractères au plus)").pipe(
+    required("Description requise"),
+  ),
+  quantity,
+  unitPrice,
+  planType: z.enum([...planTypes, ""], "Offre inconnue"),
+});
+
+const line = typedLine.transform(({ unitPrice: unitPriceCents, planType, ...rest }) => ({
+  ...rest,
+  unitPriceCents,
+  planType: planType === "" ? null : planType,
+}));
 
 const tooManyLines = `${MAX_QUOTE_LINES} lignes au plus par devis`;
 
@@ -67,6 +65,7 @@ function validUntil(today: string) {
     .string("Date de validité requise")
     .trim()
     .min(1, { message: "Date de validité requise", abort: true })
+    .register(htmlRules, { type: "date", min: today, max: latest })
     .refine(isCalendarDate, { message: "Date de validité invalide", abort: true })
     .refine((date) => date >= today, {
       message: "Cette date est passée. Choisissez un jour à venir.",
@@ -105,4 +104,10 @@ export function quoteForm({ today, consumersServed }: QuoteRules) {
     ),
     validUntil: validUntil(today),
   }) satisfies z.ZodType<QuoteContent>;
+}
+
+/** What the fields of the generator may hold, those of a line by their own names. */
+export function quoteFieldRules(rules: QuoteRules) {
+  const { discount: _, ...shape } = quoteForm(rules).shape;
+  return fieldRules({ shape: { ...shape, ...typedLine.shape } });
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { FormAnswer } from "#ui/use-form.ts";
 
 /** @throws Response 400 when the body is no form at all. */
 export async function readForm(request: Request): Promise<FormData> {
@@ -19,4 +20,17 @@ export function typedText(formData: FormData, name: string): string {
 export function typedLongText(formData: FormData, name: string): string {
   const value = formData.get(name);
   return typeof value === "string" && value.length <= 10_000 ? value : "";
+}
+
+/** What a post that stored nothing answers: these fields as they were typed, and what was wrong. */
+export function formAnswer(
+  formData: FormData,
+  names: readonly string[],
+  { fieldErrors = {}, refusal = null }: Partial<FormAnswer> = {},
+): FormAnswer {
+  const typed = names.map((name) => {
+    const values = formData.getAll(name).filter((value) => typeof value === "string");
+    return [name, values.filter(({ length }) => length <= 10_000)];
+  });
+  return { typed: Object.fromEntries(typed), fieldErrors, refusal };
 }

@@ -10,11 +10,10 @@ export { NumberInput } from "./number-input.tsx";
 export { Select, TextArea, TextInput } from "./text-controls.tsx";
 
 interface FieldProps {
-  /** The control's id (Conform: `field.id`): label, hint and error hang on it. */
+  /** The control's id: label, hint and error hang on it. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Conform: `field.errors`. */
   errors?: string[] | undefined;
   /** Marks the label « (facultatif) »; required is the rule and needs no star. */
   optional?: boolean;

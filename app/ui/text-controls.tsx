@@ -8,7 +8,7 @@ type TextInputProps = ComponentProps<"input"> & {
   icon?: IconName;
 };
 
-/** One line of text; Conform: `{...getInputProps(field, { type: "email" })}`. */
+/** One line of text. */
 export function TextInput({ icon, className, ...props }: TextInputProps) {
   const attributes = useFieldAttributes(props);
   const input = (

@@ -2,12 +2,18 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 import { site } from "#config/site.ts";
+import { checkoutRules } from "#forms/checkout.ts";
 import { ToastProvider } from "#ui/toast.tsx";
+import type { FormAnswer } from "#ui/use-form.ts";
 import CheckoutPage from "../../../app/routes/site/checkout/checkout.tsx";
 import type { CheckoutData } from "../../../app/routes/site/checkout/load-checkout.server.ts";
 
 /** The page as the server prints it. */
-function checkoutMarkup(mode: "demo" | "live", change: Partial<CheckoutData> = {}): string {
+function checkoutMarkup(
+  mode: "demo" | "live",
+  change: Partial<CheckoutData> = {},
+  form?: FormAnswer,
+): string {
   const checkout: CheckoutData = {
     planType: "premium",
     unknownPlan: null,
@@ -15,6 +21,7 @@ function checkoutMarkup(mode: "demo" | "live", change: Partial<CheckoutData> = {
     consumersServed: false,
     known: null,
     idempotencyKey: "0f0e7a50-7d4c-4c2b-9f5e-2a3b4c5d6e7f",
+    rules: checkoutRules,
     ...change,
   };
   const root = { site, mode, today: "2026-11-21", siteUrl: "http://localhost:3000" };
@@ -25,9 +32,11 @@ function checkoutMarkup(mode: "demo" | "live", change: Partial<CheckoutData> = {
       children: [{ id: "checkout", path: "payment", Component: CheckoutPage as never }],
     },
   ]);
+  const actionData = form && { checkout: { kind: "form", form, promo: { kind: "empty" } } };
+  const hydrationData = { loaderData: { root, checkout }, ...(actionData && { actionData }) };
   return renderToString(
     <ToastProvider>
-      <Stub initialEntries={["/payment"]} hydrationData={{ loaderData: { root, checkout } }} />
+      <Stub initialEntries={["/payment"]} hydrationData={hydrationData} />
     </ToastProvider>,
   );
 }
@@ -46,6 +55,35 @@ describe("the button says what it commits to", () => {
     expect(markup).toContain("nous vous envoyons la facture");
     expect(markup).not.toContain("aucun paiement");
   });
+});
+
+test("a refused form tells its faults from the top of the page down, those of no field last and once", () => {
+  const outdated = ["Cette page a expiré."];
+  const markup = checkoutMarkup(
+    "demo",
+    {},
+    {
+      typed: { firstName: ["Camille"], terms: ["on"] },
+      fieldErrors: {
+        totalPrice: outdated,
+        unitPrice: outdated,
+        terms: ["Acceptez"],
+        email: ["Non"],
+      },
+      refusal: "Le total a changé.",
+    },
+  );
+  const [summary = ""] = /role="alert".*?<\/ul>/s.exec(markup) ?? [];
+  expect([...summary.matchAll(/<li>(.*?)<\/li>/gs)].map(([, line = ""]) => line)).toEqual([
+    expect.stringMatching(/^<a href="#commande-email".*>Non<\/a>$/),
+    expect.stringMatching(/^<a href="#commande-terms".*>Acceptez<\/a>$/),
+    "Cette page a expiré.",
+    "Le total a changé.",
+  ]);
+  expect(markup).toMatch(
+    /id="commande-firstName"[^>]*value="Camille"|value="Camille"[^>]*id="commande-firstName"/,
+  );
+  expect(/<input[^>]*name="terms"[^>]*>/.exec(markup)?.[0]).toContain("checked");
 });
 
 test("the terms are not accepted in advance", () => {

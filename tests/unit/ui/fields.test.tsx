@@ -74,11 +74,11 @@ test("the optional mark is part of the label", () => {
   expect(markup).toMatch(/<label[^>]*>SIREN<span[^>]*> \(facultatif\)<\/span><\/label>/);
 });
 
-test("a form library's own attributes reach the control", () => {
-  const conform = { name: "email", defaultValue: "a@b.fr", required: true, maxLength: 80 };
+test("a form's own attributes reach the control", () => {
+  const own = { name: "email", defaultValue: "a@b.fr", required: true, maxLength: 80 };
   const field = (
     <Field id="form-email" label="E-mail">
-      <TextInput {...conform} type="email" autoComplete="email" />
+      <TextInput {...own} type="email" autoComplete="email" />
     </Field>
   );
   expect(attributesOf("input", field)).toMatchObject({

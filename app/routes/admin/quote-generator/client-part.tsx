@@ -1,49 +1,35 @@
 import { clientTypeLabels } from "#copy/client-types.ts";
 import { clientTypes } from "#domain/order.ts";
 import { Field, Select } from "#ui/field.tsx";
+import { LongTextField, TextField } from "#ui/text-field.tsx";
 import { FormPart } from "./form-part.tsx";
-import { errorsFor, TypedArea, TypedField } from "./typed-field.tsx";
+import { errorsFor, shortArea, typedText } from "./typed-field.ts";
 import type { Generator } from "./use-generator.ts";
 
 /** Who the quote is for. */
 export function ClientPart({ generator }: { generator: Generator }) {
   return (
     <FormPart title="Client">
-      <TypedField generator={generator} name="clientCompany" label="Entreprise" required />
-      <TypedField generator={generator} name="clientName" label="Contact" required />
-      <TypedField
-        generator={generator}
-        name="clientEmail"
+      <TextField {...typedText(generator, "clientCompany")} label="Entreprise" />
+      <TextField {...typedText(generator, "clientName")} label="Contact" />
+      <TextField
+        {...typedText(generator, "clientEmail")}
         label="E-mail"
-        type="email"
-        inputMode="email"
         spellCheck={false}
         hint="Le devis y sera envoyé."
-        required
       />
-      <TypedField
-        generator={generator}
-        name="clientPhone"
-        label="Téléphone"
-        type="tel"
-        inputMode="tel"
-        optional
-      />
-      <TypedField
-        generator={generator}
-        name="clientSiren"
+      <TextField {...typedText(generator, "clientPhone")} label="Téléphone" />
+      <TextField
+        {...typedText(generator, "clientSiren")}
         label="SIREN ou SIRET"
-        inputMode="numeric"
         hint="Demandé à nouveau avant la facture."
-        optional
       />
       <ClientTypeField generator={generator} />
-      <TypedArea
-        generator={generator}
-        name="clientAddress"
+      <LongTextField
+        {...typedText(generator, "clientAddress")}
+        {...shortArea}
         label="Adresse"
         className={generator.data.consumersServed ? "sm:col-span-2" : undefined}
-        optional
       />
     </FormPart>
   );

@@ -1,11 +1,11 @@
 import { catalogue } from "#domain/catalogue.ts";
 import { typedLineTotal } from "#forms/quote-amounts.ts";
 import { lineField, type TypedLine } from "#forms/typed-quote.ts";
-import { Field, TextArea, TextInput } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
+import { LongTextField, TextField } from "#ui/text-field.tsx";
 import { LineButtons } from "./line-buttons.tsx";
-import { errorsFor } from "./typed-field.tsx";
+import { typedInLine } from "./typed-field.ts";
 import type { Generator } from "./use-generator.ts";
 
 interface LineFieldsProps {
@@ -31,22 +31,15 @@ export function LineFields({ generator, line, index }: LineFieldsProps) {
 }
 
 function Description({ generator, line, index }: LineFieldsProps) {
-  const name = lineField(index, "description");
   return (
     <div className="quote-line-description">
       <input type="hidden" name={lineField(index, "planType")} value={line.planType} />
-      <Field id={name} label={`${index + 1}. Description`} errors={errorsFor(generator, name)}>
-        <TextArea
-          name={name}
-          value={line.description}
-          rows={1}
-          required
-          className="min-h-12!"
-          onChange={({ currentTarget }) =>
-            generator.changeLine(index, { description: currentTarget.value })
-          }
-        />
-      </Field>
+      <LongTextField
+        {...typedInLine(generator, index, "description")}
+        label={`${index + 1}. Description`}
+        rows={1}
+        controlClassName="min-h-12!"
+      />
       {line.planType !== "" && (
         <p className="mt-1.5 flex items-center gap-1.5 text-xs text-muted">
           <Icon name="tag" className="size-3.5" />
@@ -65,27 +58,14 @@ interface AmountProps {
 }
 
 function Amount({ generator, index, field, label }: AmountProps) {
-  const name = lineField(index, field);
   return (
-    <Field
-      id={name}
+    <TextField
+      {...typedInLine(generator, index, field)}
       label={label}
-      errors={errorsFor(generator, name)}
       className={`quote-line-${field === "quantity" ? "quantity" : "price"}`}
-    >
-      <TextInput
-        name={name}
-        value={generator.typed.lines[index]?.[field] ?? ""}
-        inputMode={field === "quantity" ? "numeric" : "decimal"}
-        autoComplete="off"
-        required
-        className="text-right tabular-nums"
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ currentTarget }) =>
-          generator.changeLine(index, { [field]: currentTarget.value })
-        }
-      />
-    </Field>
+      controlClassName="text-right tabular-nums"
+      onFocus={({ currentTarget }) => currentTarget.select()}
+    />
   );
 }
 

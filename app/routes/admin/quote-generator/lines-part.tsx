@@ -4,7 +4,7 @@ import { MAX_QUOTE_LINES } from "#domain/quote-price.ts";
 import { FieldErrors } from "#ui/field-message.tsx";
 import { ActButton } from "./act-button.tsx";
 import { LineFields } from "./line-fields.tsx";
-import { errorsFor } from "./typed-field.tsx";
+import { errorsFor } from "./typed-field.ts";
 import type { Generator } from "./use-generator.ts";
 
 /** The services, line by line, with the offers of the catalogue at hand. */

@@ -1,8 +1,9 @@
 import { discountTypes, type DiscountType } from "#domain/quote-price.ts";
 import { Field, Select, TextInput } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
+import { TextField } from "#ui/text-field.tsx";
 import { FormPart } from "./form-part.tsx";
-import { errorsFor } from "./typed-field.tsx";
+import { errorsFor, typedText } from "./typed-field.ts";
 import type { Generator } from "./use-generator.ts";
 
 const discountLabels: Record<DiscountType, string> = {
@@ -78,21 +79,11 @@ function DiscountValue({ generator }: { generator: Generator }) {
 
 function VatRate({ generator }: { generator: Generator }) {
   return (
-    <Field
-      id="vatRate"
+    <TextField
+      {...typedText(generator, "vatRate")}
       label="TVA (%)"
       hint="0 si elle ne s’applique pas."
-      errors={errorsFor(generator, "vatRate")}
-    >
-      <TextInput
-        name="vatRate"
-        value={generator.typed.vatRate}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        className="text-right tabular-nums"
-        onChange={({ currentTarget }) => generator.change({ vatRate: currentTarget.value })}
-      />
-    </Field>
+      controlClassName="text-right tabular-nums"
+    />
   );
 }

@@ -1,44 +1,34 @@
-import { addDays } from "#domain/paris-date.ts";
-import { LONGEST_VALIDITY_DAYS } from "#domain/quote.ts";
+import { LongTextField, TextField } from "#ui/text-field.tsx";
 import { FormPart } from "./form-part.tsx";
-import { TypedArea, TypedField } from "./typed-field.tsx";
+import { shortArea, typedText } from "./typed-field.ts";
 import type { Generator } from "./use-generator.ts";
 
 /** Until when, how fast, how it is paid, and what else the client should read. */
 export function TermsPart({ generator }: { generator: Generator }) {
-  const { today } = generator.data;
   return (
     <FormPart title="Validité et conditions">
-      <TypedField
-        generator={generator}
-        name="validUntil"
+      <TextField
+        {...typedText(generator, "validUntil")}
         label="Valable jusqu’au"
-        type="date"
-        min={today}
-        max={addDays(today, LONGEST_VALIDITY_DAYS)}
         hint="30 jours à compter d’aujourd’hui par défaut."
-        required
       />
-      <TypedArea
-        generator={generator}
-        name="paymentTerms"
+      <LongTextField
+        {...typedText(generator, "paymentTerms")}
+        {...shortArea}
         label="Conditions de paiement"
-        required
       />
-      <TypedArea
-        generator={generator}
-        name="executionDelay"
+      <LongTextField
+        {...typedText(generator, "executionDelay")}
+        {...shortArea}
         label="Délai d’exécution"
         className="sm:col-span-2"
-        required
       />
-      <TypedArea
-        generator={generator}
-        name="notes"
+      <LongTextField
+        {...typedText(generator, "notes")}
+        {...shortArea}
         label="Notes pour le client"
         hint="Imprimées sur le devis."
         className="sm:col-span-2"
-        optional
       />
     </FormPart>
   );

@@ -1,7 +1,9 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useMemo, useRef, useState } from "react";
 import { useNavigation } from "react-router";
+import { quoteFieldRules } from "#forms/quote.ts";
 import { priceTyped } from "#forms/quote-amounts.ts";
 import { type TypedLine, type TypedQuote, typedQuoteIn } from "#forms/typed-quote.ts";
+import { useHtmlRules } from "#ui/form-field.ts";
 import { checkQuote, type QuoteErrors } from "./check-quote.ts";
 import type { GeneratorAnswer, GeneratorPage } from "./generator-answer.ts";
 import { changeLines, type LineAct } from "./line-acts.ts";
@@ -14,7 +16,11 @@ import { useFocusAfter } from "./use-focus-after.ts";
 
 /** Everything the form needs: what is typed, what is wrong with it, its live price, its draft. */
 export function useGenerator(data: GeneratorData, answer: GeneratorAnswer | undefined) {
-  const rules = { today: answer?.today ?? data.today, consumersServed: data.consumersServed };
+  const today = answer?.today ?? data.today;
+  const { consumersServed } = data;
+  const rules = useMemo(() => ({ today, consumersServed }), [today, consumersServed]);
+  const fields = useMemo(() => quoteFieldRules(rules), [rules]);
+  const html = useHtmlRules();
   const [checked, setChecked] = useState(answer?.checked ?? false);
   const saving = useNavigation().formMethod === "POST";
   const { focusAfter, focusErrors } = useFocusAfter();
@@ -51,6 +57,7 @@ export function useGenerator(data: GeneratorData, answer: GeneratorAnswer | unde
     errors: checked ? errorsOf(typed, rules) : {},
     failure: answer?.failure ?? null,
     price: priceTyped(typed),
+    htmlOf: (name: keyof typeof fields) => html(fields[name]),
     change: (part: Partial<TypedQuote>) => turnTo(withTyped(page, part)),
     changeLine: (index: number, part: Partial<TypedLine>) => {
       turnTo(withTyped(page, { lines: withLine(typed.lines, index, part) }));

@@ -1,19 +1,7 @@
-import { z } from "zod";
 import { orderRefusals } from "#copy/order-refusals.ts";
+import { callFunction, isText } from "../function-call.ts";
 import type { PromoState } from "./selection.ts";
 import { waitFor } from "./wait-for.ts";
-
-const promoAnswer = z.discriminatedUnion("valid", [
-  z.object({
-    valid: z.literal(true),
-    code: z.string(),
-    discountRate: z.number(),
-    label: z.string(),
-  }),
-  z.object({ valid: z.literal(false), error: z.string() }),
-]);
-
-const tooManyAnswer = z.object({ error: z.string() });
 
 /** Long enough for « Vérification… » to be read (docs/sources/specification.md, 9). */
 const FEEDBACK_MS = 800;
@@ -25,30 +13,20 @@ export async function checkPromoCode(typed: string): Promise<PromoState> {
   return state;
 }
 
-async function askServer(code: string): Promise<PromoState> {
-  try {
-    const response = await fetch("/functions/v1/check-promo-code", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ code }),
-      signal: AbortSignal.timeout(15_000),
-    });
+async function askServer(typed: string): Promise<PromoState> {
+  const called = await callFunction("check-promo-code", { code: typed }, { timeoutMs: 15_000 });
+  if (called.kind === "refused" && called.status < 500) {
     // The shape itself refuses what can't be a code: too long, or unreadable characters.
-    if (response.status === 400) return refused(code, orderRefusals["promo-code-invalid"]);
-    const body: unknown = await response.json();
-    if (response.status === 429) return refused(code, tooManyAnswer.parse(body).error);
-    const answer = promoAnswer.parse(body);
-    return answer.valid
-      ? {
-          kind: "applied",
-          code: answer.code,
-          discountRate: answer.discountRate,
-          label: answer.label,
-        }
-      : refused(code, answer.error);
-  } catch {
-    return refused(code, "Le code n'a pas pu être vérifié. Veuillez réessayer.");
+    const unlike = called.status === 400;
+    return refused(typed, unlike ? orderRefusals["promo-code-invalid"] : called.error);
   }
+  const { valid, code, discountRate, label, error } =
+    called.kind === "answered" ? called.answer : {};
+  if (valid === true && isText(code) && typeof discountRate === "number" && isText(label)) {
+    return { kind: "applied", code, discountRate, label };
+  }
+  const unknown = "Le code n'a pas pu être vérifié. Veuillez réessayer.";
+  return refused(typed, isText(error) ? error : unknown);
 }
 
 function refused(typed: string, message: string): PromoState {

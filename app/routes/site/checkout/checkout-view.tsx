@@ -1,5 +1,5 @@
-import { getFormProps, getTextareaProps } from "@conform-to/react";
-import { ErrorSummary, Field, TextArea } from "#ui/field.tsx";
+import { ErrorSummary } from "#ui/field.tsx";
+import { LongTextField } from "#ui/text-field.tsx";
 import { BillingFields, PersonalFields } from "./contact-fields.tsx";
 import { FormSection } from "./form-section.tsx";
 import { ListingsField } from "./listings-field.tsx";
@@ -19,9 +19,7 @@ export function CheckoutView({ data, checkout }: CheckoutViewProps) {
   const { form, fields, errors } = checkout;
   return (
     <form
-      {...getFormProps(form)}
-      method="post"
-      onSubmit={form.onSubmit}
+      {...form}
       aria-label="Commande"
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)] lg:gap-12"
     >
@@ -34,13 +32,12 @@ export function CheckoutView({ data, checkout }: CheckoutViewProps) {
         <BillingFields fields={fields} consumersServed={data.consumersServed} />
         <FormSection title="Pour finir">
           <div className="grid gap-5 sm:col-span-2">
-            <PromoWidget promo={checkout.promo} />
-            <Field id={fields.message.id} label="Message" optional errors={fields.message.errors}>
-              <TextArea
-                {...getTextareaProps(fields.message)}
-                placeholder="Une question, une contrainte, un horaire pour vous appeler…"
-              />
-            </Field>
+            <PromoWidget promo={checkout.promo} html={fields.promoCode.html} />
+            <LongTextField
+              field={fields.message}
+              label="Message"
+              placeholder="Une question, une contrainte, un horaire pour vous appeler…"
+            />
           </div>
         </FormSection>
         <StickyTotal checkout={checkout} />

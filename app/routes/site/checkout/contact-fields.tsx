@@ -1,7 +1,7 @@
 import { clientTypeLabels } from "#copy/client-types.ts";
 import { RadioGroup } from "#ui/field.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { FormSection } from "./form-section.tsx";
-import { TextField } from "./text-field.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 type Fields = Checkout["fields"];
@@ -15,14 +15,12 @@ export function PersonalFields({ fields }: { fields: Fields }) {
       <TextField field={lastName} label="Nom" autoComplete="family-name" />
       <TextField
         field={email}
-        type="email"
         label="E-mail"
         hint="Votre confirmation de commande y arrive."
         autoComplete="email"
       />
       <TextField
         field={phone}
-        type="tel"
         label="Téléphone"
         hint="Pour vous joindre pendant le travail."
         autoComplete="tel"
@@ -60,7 +58,7 @@ function ClientTypeChoice({ fields: { clientType } }: { fields: Fields }) {
       id={clientType.id}
       name={clientType.name}
       legend="Vous commandez en tant que"
-      defaultValue={clientType.initialValue}
+      defaultValue={clientType.typed?.[0]}
       errors={clientType.errors}
       options={typesOffered.map((value) => ({ value, label: clientTypeLabels[value] }))}
     />
@@ -70,13 +68,11 @@ function ClientTypeChoice({ fields: { clientType } }: { fields: Fields }) {
 function CompanyFields({ fields: { company, siren } }: { fields: Fields }) {
   return (
     <>
-      <TextField field={company} label="Entreprise" optional autoComplete="organization" />
+      <TextField field={company} label="Entreprise" autoComplete="organization" />
       <TextField
         field={siren}
         label="SIREN ou SIRET"
-        optional
         hint="9 ou 14 chiffres. Il vous sera demandé avant la facture."
-        inputMode="numeric"
         autoComplete="off"
       />
     </>
@@ -91,12 +87,11 @@ function AddressFields({ fields }: { fields: Fields }) {
         field={address}
         className="sm:col-span-2"
         label="Adresse"
-        optional
         autoComplete="address-line1"
       />
-      <TextField field={postalCode} label="Code postal" optional autoComplete="postal-code" />
-      <TextField field={city} label="Ville" optional autoComplete="address-level2" />
-      <TextField field={country} label="Pays" optional autoComplete="country-name" />
+      <TextField field={postalCode} label="Code postal" autoComplete="postal-code" />
+      <TextField field={city} label="Ville" autoComplete="address-level2" />
+      <TextField field={country} label="Pays" autoComplete="country-name" />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { getInputProps } from "@conform-to/react";
 import { MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, NumberInput } from "#ui/field.tsx";
@@ -13,15 +12,14 @@ export function ListingsField({ fields }: { fields: Checkout["fields"] }) {
       <div className="grid gap-3 sm:col-span-2">
         <Field
           id={field.id}
-          label="Nombre de fiches"
           errors={field.errors}
+          label="Nombre de fiches"
           hint={`Une fiche par établissement, de 1 à ${MAX_LISTINGS_PER_ORDER}.`}
         >
           <NumberInput
-            {...getInputProps(field, { type: "number" })}
-            min={1}
-            max={MAX_LISTINGS_PER_ORDER}
-            required
+            name={field.name}
+            defaultValue={field.typed?.[0]}
+            {...field.html}
             decrementLabel="Retirer une fiche"
             incrementLabel="Ajouter une fiche"
           />

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { catalogue, DEFAULT_PLAN, isPlanType, type PlanType } from "#domain/catalogue.ts";
+import { checkoutRules } from "#forms/checkout.ts";
 import { appOf } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -17,6 +18,8 @@ export interface CheckoutData {
   known: KnownPerson | null;
   /** One per rendering: however often this page is sent, it orders once. */
   idempotencyKey: string;
+  /** What its fields may hold, as the schema says. */
+  rules: typeof checkoutRules;
 }
 
 interface PageRequest {
@@ -39,6 +42,7 @@ export async function loadCheckout({ request, context }: PageRequest): Promise<C
     consumersServed: app.consumersServed,
     known: await knownPerson({ request, context }),
     idempotencyKey: randomUUID(),
+    rules: checkoutRules,
   };
 }
 

@@ -61,8 +61,8 @@ function TermsBox({ checkout }: { checkout: Checkout }) {
       id={terms.id}
       name={terms.name}
       value="on"
-      required
-      defaultChecked={terms.initialValue === "on"}
+      required={terms.html.required}
+      defaultChecked={terms.typed?.[0] === "on"}
       errors={terms.errors}
       label={
         <>

@@ -2,20 +2,23 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { orderRefusals } from "#copy/order-refusals.ts";
 import { afterOrderUrl } from "#domain/order-information-url.ts";
 import { normalisePromoCode } from "#domain/promo-code.ts";
+import { checkoutForm } from "#forms/checkout.ts";
+import { firstErrors } from "#forms/field-errors.ts";
 import { appOf } from "#http/app-context.ts";
-import { readForm } from "#http/form-post.server.ts";
+import { formAnswer, readForm } from "#http/form-post.server.ts";
 import { returnPromoTry, takePromoTry, tooManyPromoCodes } from "#http/promo-tries.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { usablePromoCode } from "#queries/promo-code/usable.server.ts";
-import { type CheckoutResult, parseCheckout } from "./checkout-form.ts";
+import type { FormAnswer } from "#ui/use-form.ts";
+import { postedCheckout } from "./checkout-form.ts";
 import type { PlacedOrder } from "./send-order.ts";
 import type { PromoState } from "./selection.ts";
 import { takeOrder, type TakenOrder } from "./take-order.server.ts";
 
 /** What the page shows after a post without scripts. */
 export type CheckoutAnswer =
-  | { kind: "form"; result: CheckoutResult; promo: PromoState; failed: boolean }
+  | { kind: "form"; form: FormAnswer; promo: PromoState }
   | { kind: "placed"; order: PlacedOrder };
 
 interface PagePost {
@@ -28,30 +31,29 @@ export async function postCheckout({ request, context }: PagePost) {
   const post = { request, context };
   const formData = await readForm(request);
   const intent = formData.get("intent");
-  const submission = parseCheckout(formData);
+  const answer = (promo: PromoState, status: number, faults?: Partial<FormAnswer>) => {
+    const form = formAnswer(formData, Object.keys(checkoutForm.shape), faults);
+    return data<CheckoutAnswer>({ kind: "form", form, promo }, { status });
+  };
   if (intent === "check-promo" || intent === "remove-promo" || intent === "update") {
     const { promo, tooMany } = await promoOf(post, formData);
     // Nothing was ordered yet: the values stay, without their errors.
-    const { initialValue } = submission.reply();
-    const answer = { kind: "form", result: { initialValue }, promo, failed: false } as const;
-    return data<CheckoutAnswer>(answer, { status: tooMany ? 429 : 200 });
+    return answer(promo, tooMany ? 429 : 200);
   }
-  if (submission.status !== "success") {
+  const read = checkoutForm.safeParse(postedCheckout(formData));
+  if (!read.success) {
     const { promo } = await promoOf(post, formData);
-    const result = submission.reply();
-    return data<CheckoutAnswer>({ kind: "form", result, promo, failed: true }, { status: 400 });
+    return answer(promo, 400, { fieldErrors: firstErrors(read.error) });
   }
-  const { terms, idempotencyKey, ...order } = submission.value;
+  const { terms, idempotencyKey, ...order } = read.data;
   const taken = await takeOrder(post, { order, idempotencyKey, acceptedTerms: terms === "on" });
   if (!taken.ok) {
     const errors = refusalErrors(taken);
-    const result = submission.reply(errors);
     const [codeError] = errors.fieldErrors?.promoCode ?? [];
     const promo = codeError
       ? refusedCode(formData, codeError)
       : (await promoOf(post, formData)).promo;
-    const { status } = taken;
-    return data<CheckoutAnswer>({ kind: "form", result, promo, failed: true }, { status });
+    return answer(promo, taken.status, errors);
   }
   const headers = { "Set-Cookie": taken.cookie };
   if (taken.order.warning) {
@@ -111,14 +113,14 @@ const totalUpdated =
   "Le total a été mis à jour d'après vos choix. Vérifiez-le, puis validez de nouveau votre commande.";
 
 /** The refusal beside its field, or above the form. */
-function refusalErrors(refusal: Extract<TakenOrder, { ok: false }>) {
+function refusalErrors(refusal: Extract<TakenOrder, { ok: false }>): Partial<FormAnswer> {
   const { reason } = refusal;
-  if (reason === "too-many-orders") return { formErrors: [tooManySentence(refusal.wait)] };
+  if (reason === "too-many-orders") return { refusal: tooManySentence(refusal.wait) };
   if (reason === "too-many-promo-codes") {
     return { fieldErrors: { promoCode: [tooManyPromoCodes(refusal.wait)] } };
   }
   if (reason === "promo-code-invalid") {
     return { fieldErrors: { promoCode: [orderRefusals[reason]] } };
   }
-  return { formErrors: [reason === "price-changed" ? totalUpdated : orderRefusals[reason]] };
+  return { refusal: reason === "price-changed" ? totalUpdated : orderRefusals[reason] };
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from "react";
+import type { HtmlRule } from "#domain/field-rule.ts";
 import { formatRate } from "#domain/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
@@ -8,14 +9,19 @@ import { FORM_ID } from "./checkout-form.ts";
 import type { PromoState } from "./selection.ts";
 import { type PromoCodeControl, REMOVE_BUTTON_ID } from "./use-promo-code.ts";
 
+interface PromoWidgetProps {
+  promo: PromoCodeControl;
+  html: HtmlRule;
+}
+
 /** A code to type and apply, or the applied one to remove. Without scripts its buttons post the page. */
-export function PromoWidget({ promo }: { promo: PromoCodeControl }) {
+export function PromoWidget({ promo, html }: PromoWidgetProps) {
   return (
     <div>
       {promo.state.kind === "applied" ? (
         <AppliedCode promo={promo} applied={promo.state} />
       ) : (
-        <CodeField promo={promo} />
+        <CodeField promo={promo} html={html} />
       )}
       <output className="sr-only">
         {promo.state.kind === "checking" && "Vérification du code promo…"}
@@ -25,7 +31,7 @@ export function PromoWidget({ promo }: { promo: PromoCodeControl }) {
   );
 }
 
-function CodeField({ promo }: { promo: PromoCodeControl }) {
+function CodeField({ promo, html }: PromoWidgetProps) {
   const { state } = promo;
   const checking = state.kind === "checking";
 
@@ -49,6 +55,7 @@ function CodeField({ promo }: { promo: PromoCodeControl }) {
         <span className="min-w-40 flex-1">
           <TextInput
             name="promoCode"
+            {...html}
             defaultValue={state.kind === "error" ? state.typed : ""}
             readOnly={checking}
             autoComplete="off"

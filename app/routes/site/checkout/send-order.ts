@@ -1,64 +1,56 @@
-import { z } from "zod";
 import { offerWords } from "#copy/offers.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import type { BasisPoints } from "#domain/money.ts";
 import type { CheckoutForm } from "#forms/checkout.ts";
+import { callFunction, isText } from "../function-call.ts";
 
-const placedOrder = z.object({
-  success: z.literal(true),
-  orderId: z.uuid(),
-  orderNumber: z.string(),
-  totalCents: z.number(),
+export interface PlacedOrder {
+  orderId: string;
+  orderNumber: string;
+  totalCents: number;
   /** False when the client has told about the listing already. */
-  informationAsked: z.boolean().default(true),
-  warning: z.string().optional(),
-});
-
-const orderAnswer = z.discriminatedUnion("success", [
-  placedOrder,
-  z.object({
-    success: z.literal(false),
-    error: z.string(),
-    fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
-  }),
-]);
-
-export type PlacedOrder = Omit<z.infer<typeof placedOrder>, "success">;
+  informationAsked: boolean;
+  warning?: string | undefined;
+}
 
 export type OrderOutcome =
   | { placed: PlacedOrder }
   | { error: string; fieldErrors: Record<string, string[]> };
 
 const genericError = "Erreur lors du traitement de la commande";
-const TIMEOUT_MS = 30_000;
+
+/** The form as it was typed, of the plan and under the key of its page. */
+export type TypedOrder = Pick<CheckoutForm, "planType" | "idempotencyKey"> &
+  Readonly<Record<string, unknown>>;
 
 /** Places the order through process-order; whatever goes wrong becomes the sentence to show. */
 export async function sendOrder(
-  form: CheckoutForm,
+  form: TypedOrder,
   discountRate: BasisPoints,
 ): Promise<OrderOutcome> {
-  const failed = { error: genericError, fieldErrors: {} };
-  try {
-    const response = await fetch("/functions/v1/process-order", {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": form.idempotencyKey },
-      body: JSON.stringify(orderPayload(form, discountRate)),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const answer = orderAnswer.safeParse(await response.json());
-    if (!answer.success) return failed;
-    if (answer.data.success) return { placed: answer.data };
-    const { error, fieldErrors = {} } = answer.data;
+  const called = await callFunction("process-order", orderPayload(form, discountRate), {
+    idempotencyKey: form.idempotencyKey,
+    timeoutMs: 30_000,
+  });
+  if (called.kind === "refused") {
+    const { status, error, fieldErrors } = called;
     // Ours to apologise for: the server's sentence is already the generic one, with its reference.
-    if (response.status >= 500) return { error, fieldErrors };
-    return { error: `Erreur lors du traitement: ${error}`, fieldErrors };
-  } catch {
-    return failed;
+    return { error: status >= 500 ? error : `Erreur lors du traitement: ${error}`, fieldErrors };
   }
+  const placed = called.kind === "answered" && placedIn(called.answer);
+  return placed ? { placed } : { error: genericError, fieldErrors: {} };
+}
+
+function placedIn(answer: Readonly<Record<string, unknown>>): PlacedOrder | null {
+  const { success, orderId, orderNumber, totalCents, informationAsked, warning } = answer;
+  if (!isText(orderId) || !isText(orderNumber) || typeof totalCents !== "number") return null;
+  const placed = { success, orderId, orderNumber, totalCents };
+  const told = isText(warning) && { warning };
+  return { ...placed, informationAsked: informationAsked !== false, ...told };
 }
 
 /** The order payload (docs/sources/specification.md, 3), plus who buys and the accepted terms. */
-function orderPayload(form: CheckoutForm, discountRate: BasisPoints) {
+function orderPayload(form: TypedOrder, discountRate: BasisPoints) {
   const { planType, unitPrice, totalPrice, idempotencyKey: _header, terms, ...customerInfo } = form;
   const { name: packName } = catalogue[planType];
   const { description: packDescription } = offerWords[planType];

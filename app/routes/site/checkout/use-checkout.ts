@@ -1,18 +1,12 @@
-import { useForm } from "@conform-to/react";
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { catalogue } from "#domain/catalogue.ts";
-import type { CheckoutForm } from "#forms/checkout.ts";
 import { useRootData } from "#http/root-data.ts";
 import { useToast } from "#ui/toast.tsx";
-import {
-  controlOnPage,
-  errorsInPageOrder,
-  FORM_ID,
-  type CheckoutResult,
-  parseCheckout,
-} from "./checkout-form.ts";
+import { useForm } from "#ui/use-form.ts";
+import { controlOnPage, FORM_ID, postedCheckout } from "./checkout-form.ts";
 import type { CheckoutData } from "./load-checkout.server.ts";
 import type { CheckoutAnswer } from "./post-checkout.server.ts";
+import type { TypedOrder } from "./send-order.ts";
 import { discountRateOf, selectionPrice } from "./selection.ts";
 import { useOrderSubmission } from "./use-order-submission.ts";
 import { usePromoCode } from "./use-promo-code.ts";
@@ -23,30 +17,27 @@ export type FormAnswer = Extract<CheckoutAnswer, { kind: "form" }>;
 export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) {
   const { mode } = useRootData();
   const { notify } = useToast();
-  const [result, setResult] = useState<CheckoutResult | undefined>(answer?.result);
   const promo = usePromoCode(answer?.promo ?? { kind: "empty" });
   const order = useOrderSubmission({ mode, onRefused: showRefusal });
 
-  const [form, fields] = useForm<CheckoutForm>({
+  const { form, fields, errors, refusal, refuse } = useForm({
     id: FORM_ID,
-    lastResult: result,
-    defaultValue: startingValues(data.known),
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate({ formData }) {
-      return parseCheckout(formData);
-    },
-    onSubmit(event, { submission }) {
-      event.preventDefault();
-      if (submission?.status === "success") void orderOrAskAgain(submission.value);
-    },
+    rules: data.rules,
+    values: startingValues(data.known),
+    answer: answer?.form,
+    onSubmit: (element) => void orderOrAskAgain(orderIn(element)),
   });
-  const listings = useTypedListings(fields.numberOfFiches.initialValue ?? "1");
+  const listings = useTypedListings(fields.numberOfFiches.typed?.[0] ?? "");
   const price = selectionPrice(data.planType, listings, promo.state);
 
+  function orderIn(element: HTMLFormElement): TypedOrder {
+    const { planType, idempotencyKey } = data;
+    return { ...postedCheckout(new FormData(element)), planType, idempotencyKey };
+  }
+
   /** A code typed but not applied changes the total: show the new one before taking the order. */
-  async function orderOrAskAgain(value: CheckoutForm) {
-    if (!promo.isCodeWaiting()) return order.submit(value, discountRateOf(promo.state));
+  async function orderOrAskAgain(typed: TypedOrder) {
+    if (!promo.isCodeWaiting()) return order.submit(typed, discountRateOf(promo.state));
     const checked = await promo.apply();
     if (checked.kind === "applied") {
       notify({
@@ -58,7 +49,7 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
 
   function showRefusal({ promoCode, ...fieldErrors }: Record<string, string[]>) {
     if (promoCode?.[0]) promo.refuse(promoCode[0]);
-    if (Object.keys(fieldErrors).length > 0) setResult({ status: "error", error: fieldErrors });
+    if (Object.keys(fieldErrors).length > 0) refuse(fieldErrors);
   }
 
   return {
@@ -68,7 +59,7 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
     price,
     phase: order.phase,
     offer: catalogue[data.planType],
-    errors: errorsInPageOrder(form.allErrors),
+    errors: refusal === null ? errors : [...errors, { message: refusal }],
   };
 }
 
@@ -76,7 +67,7 @@ export type Checkout = ReturnType<typeof useCheckout>;
 
 /** Filled with what is known of the person: the name's first word is taken for the first name. */
 function startingValues(known: CheckoutData["known"]) {
-  const start = { numberOfFiches: 1, country: "France", clientType: "professionnel" } as const;
+  const start = { numberOfFiches: "1", country: "France", clientType: "professionnel" };
   if (!known) return start;
   const { name, email, company, siren, phone, address, postalCode, city, country } = known;
   const [firstName = "", ...others] = name.trim().split(/\s+/);

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { BasisPoints } from "#domain/money.ts";
-import type { CheckoutForm } from "#forms/checkout.ts";
 import { reportVisitEvent } from "#ui/report-visit-event.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { useToast } from "#ui/toast.tsx";
-import { sendOrder, type PlacedOrder } from "./send-order.ts";
+import { sendOrder, type PlacedOrder, type TypedOrder } from "./send-order.ts";
 import { waitFor } from "./wait-for.ts";
 
 /** Time to read the test-mode notice (docs/sources/specification.md, 4). */
@@ -17,7 +16,7 @@ type OrderPhase =
 
 interface OrderSubmission {
   phase: OrderPhase;
-  submit: (form: CheckoutForm, discountRate: BasisPoints) => Promise<void>;
+  submit: (form: TypedOrder, discountRate: BasisPoints) => Promise<void>;
 }
 
 /** The checkout's submit, step by step (docs/sources/specification.md, 4), once at a time. */
@@ -30,7 +29,7 @@ export function useOrderSubmission(options: {
   const pageLeft = usePageLeft();
   const { notify } = useToast();
 
-  async function submit(form: CheckoutForm, discountRate: BasisPoints): Promise<void> {
+  async function submit(form: TypedOrder, discountRate: BasisPoints): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setPhase({ kind: "sending" });

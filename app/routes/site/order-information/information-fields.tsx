@@ -1,15 +1,14 @@
-import { type FieldMetadata, getTextareaProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { informationLabels } from "#copy/order-information.ts";
 import type { InformationField } from "#domain/order-information.ts";
-import type { OrderInformationForm } from "#forms/order-information.ts";
-import { Field, RadioGroup, TextArea } from "#ui/field.tsx";
+import { RadioGroup } from "#ui/field.tsx";
+import type { FormField } from "#ui/form-field.ts";
+import { LongTextField, TextField } from "#ui/text-field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { TextField } from "../checkout/text-field.tsx";
 import { AccessGuide } from "./access-guide.tsx";
 
 interface InformationFieldsProps {
-  fields: Record<InformationField, FieldMetadata<string, OrderInformationForm>>;
+  fields: Record<InformationField, FormField>;
   /** Stands under a field, when there is something to choose about it. */
   choiceFor: (field: InformationField) => ReactNode;
   /** Whom the access is given to. */
@@ -48,9 +47,7 @@ function ListingFields({ fields, choiceFor, agencyEmail }: InformationFieldsProp
     <>
       <TextField
         field={listingUrl}
-        type="url"
         label={informationLabels.listingUrl}
-        optional
         hint={frenchSpaces(
           "Sur Google Maps : votre fiche, puis « Partager », puis « Copier le lien ». Pas encore de fiche ? Laissez vide, nous la créons.",
         )}
@@ -66,7 +63,7 @@ function ListingFields({ fields, choiceFor, agencyEmail }: InformationFieldsProp
           { value: "given", label: "Oui, c’est fait" },
           { value: "not_yet", label: "Pas encore" },
         ]}
-        defaultValue={managerAccess.initialValue}
+        defaultValue={managerAccess.typed?.[0]}
         errors={managerAccess.errors}
       />
       {choiceFor("managerAccess")}
@@ -120,7 +117,6 @@ function VoiceFields({ fields, choiceFor }: InformationFieldsProps) {
       <TextField
         field={tone}
         label={informationLabels.tone}
-        optional
         hint={frenchSpaces(
           "Comment parlez-vous à vos clients ? « Simple et chaleureux », « précis et technique », « on se tutoie ».",
         )}
@@ -138,16 +134,12 @@ function VoiceFields({ fields, choiceFor }: InformationFieldsProps) {
 }
 
 interface LongAnswerProps {
-  field: FieldMetadata<string, OrderInformationForm>;
+  field: FormField;
   label: string;
   hint: string;
   placeholder?: string;
 }
 
-function LongAnswer({ field, label, hint, placeholder }: LongAnswerProps) {
-  return (
-    <Field id={field.id} label={label} optional errors={field.errors} hint={frenchSpaces(hint)}>
-      <TextArea {...getTextareaProps(field)} rows={3} placeholder={placeholder} />
-    </Field>
-  );
+function LongAnswer({ hint, ...field }: LongAnswerProps) {
+  return <LongTextField {...field} hint={frenchSpaces(hint)} rows={3} />;
 }

@@ -1,14 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import {
   type InformationField,
-  informationFields,
   noInformation,
   type OrderInformation,
 } from "#domain/order-information.ts";
-import { type OrderInformationForm, orderInformationForm } from "#forms/order-information.ts";
+import type { FieldRule } from "#domain/field-rule.ts";
 import type { OrderSummary } from "#queries/order/summary.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/field.tsx";
@@ -16,6 +13,7 @@ import { useHydrated } from "#ui/hydrated.ts";
 import { Notice } from "#ui/notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { type FormAnswer, useForm } from "#ui/use-form.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import { InformationFields } from "./information-fields.tsx";
 import { SaveStatus } from "./save-status.tsx";
@@ -24,29 +22,24 @@ import { useAutosave } from "./use-autosave.ts";
 interface InformationFormProps {
   order: OrderSummary;
   given: OrderInformation | null;
-  lastResult: SubmissionResult | undefined;
+  answer: FormAnswer | undefined;
+  rules: Record<InformationField, FieldRule>;
   agencyEmail: string;
 }
 
 /** The information form's questions, filled with earlier answers; saved as they are typed, sent by the button. */
 export function InformationForm(props: InformationFormProps) {
-  const { order, lastResult, agencyEmail } = props;
+  const { order, answer, rules, agencyEmail } = props;
   const given = props.given ?? noInformation;
-  const element = useRef<HTMLFormElement>(null);
+  const { form, element, fields, errors, refusal } = useForm({
+    id: "informations",
+    rules,
+    values: given,
+    answer,
+    onSubmit: () => send(),
+  });
   const autosave = useAutosave(order.id, given, element);
   const { sending, blocked, send } = useSending(autosave, element);
-  const [form, fields] = useForm<OrderInformationForm>({
-    id: "informations",
-    lastResult,
-    defaultValue: given,
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: orderInformationForm }),
-    onSubmit: send,
-  });
-  const errors = informationFields.flatMap((name) =>
-    (fields[name].errors ?? []).slice(0, 1).map((message) => ({ id: fields[name].id, message })),
-  );
   const choiceFor = (field: InformationField) => (
     <ConflictChoice
       field={field}
@@ -56,22 +49,16 @@ export function InformationForm(props: InformationFormProps) {
     />
   );
   return (
-    <Form
-      {...getFormProps(form)}
-      ref={element}
-      method="post"
-      className="grid grid-cols-[minmax(0,1fr)] gap-6"
-      aria-label="Vos informations"
-    >
+    <Form {...form} className="grid grid-cols-[minmax(0,1fr)] gap-6" aria-label="Vos informations">
       <input type="hidden" name="shown" value={JSON.stringify(given)} />
       {useHydrated() && <SaveStatus state={autosave.state} />}
-      {form.errors?.map((refusal) => (
-        <TakesFocus key={refusal} answer={lastResult}>
+      {refusal !== null && (
+        <TakesFocus answer={answer}>
           <Notice variant="warning" role="alert">
             {frenchSpaces(refusal)}
           </Notice>
         </TakesFocus>
-      ))}
+      )}
       {errors.length > 0 && <ErrorSummary errors={errors} />}
       <InformationFields fields={fields} choiceFor={choiceFor} agencyEmail={agencyEmail} />
       {blocked && <NotSent />}
@@ -125,8 +112,7 @@ function useSending(
     await submit(formData, { method: "post" });
   }
 
-  function send(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function send(): void {
     if (!settling && !posting) void settleAndSend();
   }
 

@@ -1,18 +1,24 @@
 import { useState } from "react";
 import { data, redirect } from "react-router";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { informationChangedElsewhere, informationNotKept } from "#copy/order-information.ts";
-import { changesBetween, noInformation } from "#domain/order-information.ts";
-import { orderInformationForm, readShownInformation } from "#forms/order-information.ts";
+import { changesBetween, informationFields, noInformation } from "#domain/order-information.ts";
+import { firstErrors } from "#forms/field-errors.ts";
+import {
+  orderInformationForm,
+  orderInformationRules,
+  readShownInformation,
+} from "#forms/order-information.ts";
+import { postedFields } from "#forms/posted-fields.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
-import { readForm } from "#http/form-post.server.ts";
+import { formAnswer, readForm } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { orderWithInformation } from "#queries/order/summary.server.ts";
+import type { FormAnswer } from "#ui/use-form.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
 import type { Route } from "./+types/order-information.ts";
 import { FormClosed } from "./form-closed.tsx";
@@ -23,7 +29,7 @@ export async function loader({ request, params: { orderId }, context }: Route.Lo
   const page = { request, context };
   const found = await viewing(page, (db) => orderWithInformation(db, orderId), orderId);
   if (!found) throw data(null, { status: 404 });
-  return found;
+  return { ...found, rules: orderInformationRules };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -32,29 +38,30 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { orderId } = params;
   const page = { request, context };
   const formData = await readForm(request);
-  const submission = parseWithZod(formData, { schema: orderInformationForm });
-  const refuse = (sentence: string, status: number) =>
-    data(submission.reply({ formErrors: [sentence] }), { status });
+  const refuse = (status: number, faults: Partial<FormAnswer>) =>
+    data(formAnswer(formData, informationFields, faults), { status });
   const wait = await app.limits.functions.take(context.get(requestFactsContext).clientAddress);
-  if (wait !== null) return refuse(tooManySentence(wait), 429);
+  if (wait !== null) return refuse(429, { refusal: tooManySentence(wait) });
   const found = await viewing(page, (db) => orderWithInformation(db, orderId), orderId);
   if (!found) throw data(null, { status: 404 });
-  if (submission.status !== "success") return data(submission.reply(), { status: 400 });
+  const form = orderInformationForm.safeParse(postedFields(formData));
+  if (!form.success) return refuse(400, { fieldErrors: firstErrors(form.error) });
   const shown = readShownInformation(formData.get("shown")) ?? found.given ?? noInformation;
   const saved = await saveOrderInformation(app, {
     orderId,
-    changes: changesBetween(shown, submission.value),
+    changes: changesBetween(shown, form.data),
     sending: true,
     actor: await actorOf(request, context),
     now: app.clock(),
   });
   if (saved.ok) return redirect(`/merci?type=order&commande=${found.order.id}`, 303);
   if (saved.reason === "order-not-found") throw data(null, { status: 404 });
-  if (saved.reason === "form-closed") return refuse(informationNotKept(saved.why), 409);
+  if (saved.reason === "form-closed")
+    return refuse(409, { refusal: informationNotKept(saved.why) });
   const fieldErrors = Object.fromEntries(
     saved.conflicts.map((field) => [field, [informationChangedElsewhere(saved.kept[field])]]),
   );
-  return data(submission.reply({ fieldErrors }), { status: 409 });
+  return refuse(409, { fieldErrors });
 }
 
 export function headers() {
@@ -63,7 +70,7 @@ export function headers() {
 
 export default function OrderInformationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { order, given } = loaderData;
+  const { order, given, rules } = loaderData;
   // What was typed before the form closed stays on the screen.
   const [wasOpen] = useState(order.formClosed === null);
   const isShown = wasOpen || actionData !== undefined;
@@ -93,7 +100,8 @@ export default function OrderInformationPage({ loaderData, actionData }: Route.C
           <InformationForm
             order={order}
             given={given}
-            lastResult={actionData}
+            answer={actionData}
+            rules={rules}
             agencyEmail={site.email}
           />
         )}

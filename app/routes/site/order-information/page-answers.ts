@@ -86,6 +86,19 @@ export function surelyKept(
   });
 }
 
+/** What is kept by field, as it is read; what no field of ours holds, or can't be read, is left out. */
+export function fieldsIn<Value>(
+  entries: Readonly<Record<string, unknown>>,
+  read: (entry: unknown) => Value | undefined,
+): Partial<Record<InformationField, Value>> {
+  return Object.fromEntries(
+    informationFields.flatMap((field) => {
+      const value = read(entries[field]);
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+}
+
 function mapFields<Value>(
   valueOf: (field: InformationField) => Value,
 ): Record<InformationField, Value> {

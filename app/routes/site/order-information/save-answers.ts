@@ -1,15 +1,5 @@
-import { z } from "zod";
-import { informationFields } from "#domain/order-information.ts";
-import type { Answers, Changes } from "./page-answers.ts";
-
-const answerShape = z.discriminatedUnion("success", [
-  z.object({
-    success: z.literal(true),
-    savedAt: z.iso.datetime(),
-    conflicts: z.partialRecord(z.enum(informationFields), z.string()),
-  }),
-  z.object({ success: z.literal(false), error: z.string() }),
-]);
+import { callFunction, entriesOf, isText } from "../function-call.ts";
+import { type Answers, type Changes, fieldsIn } from "./page-answers.ts";
 
 export type SaveOutcome =
   | { kind: "saved"; savedAt: Date; conflicts: Partial<Answers> }
@@ -18,29 +8,22 @@ export type SaveOutcome =
   /** No network, or no server behind it: to be tried again. */
   | { kind: "unreached" };
 
-const TIMEOUT_MS = 15_000;
-
 /** Sends what changed; `leaving`: the page is going away, the browser finishes sending without it. */
 export async function saveAnswers(
   orderId: string,
   changes: Changes,
   leaving = false,
 ): Promise<SaveOutcome> {
-  try {
-    const response = await fetch("/functions/v1/save-order-information", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ orderId, changes }),
-      ...(leaving ? { keepalive: true } : { signal: AbortSignal.timeout(TIMEOUT_MS) }),
-    });
-    const answer = answerShape.safeParse(await response.json());
-    if (!answer.success || response.status >= 500 || response.status === 429) {
-      return { kind: "unreached" };
-    }
-    if (!answer.data.success) return { kind: "refused", error: answer.data.error };
-    const { savedAt, conflicts } = answer.data;
-    return { kind: "saved", savedAt: new Date(savedAt), conflicts };
-  } catch {
-    return { kind: "unreached" };
+  const options = { timeoutMs: 15_000, leaving };
+  const called = await callFunction("save-order-information", { orderId, changes }, options);
+  if (called.kind === "refused" && called.status < 500 && called.status !== 429) {
+    return { kind: "refused", error: called.error };
   }
+  const { savedAt, conflicts } = called.kind === "answered" ? called.answer : {};
+  if (!isText(savedAt)) return { kind: "unreached" };
+  return {
+    kind: "saved",
+    savedAt: new Date(savedAt),
+    conflicts: fieldsIn(entriesOf(conflicts), (text) => (isText(text) ? text : undefined)),
+  };
 }

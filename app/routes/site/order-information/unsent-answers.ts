@@ -1,13 +1,6 @@
-import { z } from "zod";
-import { informationFields, UNSENT_DAYS } from "#domain/order-information.ts";
-import type { Changes } from "./page-answers.ts";
-
-const keptChanges = z.partialRecord(
-  z.enum(informationFields),
-  z.object({ from: z.array(z.string()), to: z.string() }),
-);
-
-const keptEntry = z.object({ at: z.iso.datetime(), changes: keptChanges });
+import { type InformationField, UNSENT_DAYS } from "#domain/order-information.ts";
+import { entriesOf, isText } from "../function-call.ts";
+import { type Changes, fieldsIn } from "./page-answers.ts";
 
 const PREFIX = "phare_informations_";
 
@@ -56,10 +49,15 @@ export function takeUnsent(orderId: string, now: Date): Changes {
 
 /** Null: unreadable, or too old. */
 function freshChanges(json: string | null, now: Date): Changes | null {
-  const entry = keptEntry.safeParse(parseJson(json));
-  if (!entry.success) return null;
-  const age = now.getTime() - Date.parse(entry.data.at);
-  return age < UNSENT_DAYS * DAY_MS ? entry.data.changes : null;
+  const { at, changes } = entriesOf(parseJson(json));
+  const age = isText(at) ? now.getTime() - Date.parse(at) : Number.NaN;
+  const found = fieldsIn(entriesOf(changes), changeIn);
+  return age < UNSENT_DAYS * DAY_MS && Object.keys(found).length > 0 ? found : null;
+}
+
+function changeIn(kept: unknown): Changes[InformationField] {
+  const { from, to } = entriesOf(kept);
+  return Array.isArray(from) && from.every(isText) && isText(to) ? { from, to } : undefined;
 }
 
 function parseJson(json: string | null): unknown {

@@ -1,36 +1,11 @@
-import { z } from "zod";
-import { analysisTypes } from "#domain/project-analysis/analysis-type.ts";
-import { verdicts } from "#domain/project-analysis/finding.ts";
 import { projectTitle } from "#domain/project-analysis/project-data.ts";
-import { type AnalysisOutcome, genericError, type TypedProject } from "./analysis-answer.ts";
-
-const finding = z.object({
-  id: z.string(),
-  category: z.enum(["technique", "ux", "seo"]),
-  title: z.string(),
-  verdict: z.enum(verdicts),
-  evidence: z.string(),
-  advice: z.string().nullable(),
-  source: z.string(),
-});
-
-const analysisAnswer = z.discriminatedUnion("success", [
-  z.object({
-    success: z.literal(true),
-    analysisType: z.enum(analysisTypes),
-    analysis: z.string(),
-    findings: z.array(finding),
-    notChecked: z.array(z.object({ subject: z.string(), why: z.string() })),
-    pageUrl: z.string().nullable(),
-    pageNotRead: z.string().nullable(),
-    modelComment: z.string().nullable(),
-  }),
-  z.object({
-    success: z.literal(false),
-    error: z.string(),
-    fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
-  }),
-]);
+import { callFunction, isText } from "../function-call.ts";
+import {
+  type AnalysisOutcome,
+  genericError,
+  type ShownAnalysis,
+  type TypedProject,
+} from "./analysis-answer.ts";
 
 /** The server's own limit is 25 seconds. */
 const TIMEOUT_MS = 40_000;
@@ -38,18 +13,18 @@ const TIMEOUT_MS = 40_000;
 /** Has the project analysed through analyze-project; whatever goes wrong becomes the sentence to show. */
 export async function sendProject(typed: TypedProject): Promise<AnalysisOutcome> {
   const { analysisType, ...projectData } = typed;
-  try {
-    const response = await fetch("/functions/v1/analyze-project", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ projectData, analysisType }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const answer = analysisAnswer.parse(await response.json());
-    if (answer.success)
-      return { kind: "analysed", projectName: projectTitle(typed), shown: answer };
-    return { kind: "refused", sentence: answer.error, fieldErrors: answer.fieldErrors ?? {} };
-  } catch {
-    return { kind: "refused", sentence: genericError, fieldErrors: {} };
+  const body = { projectData, analysisType };
+  const called = await callFunction("analyze-project", body, { timeoutMs: TIMEOUT_MS });
+  if (called.kind === "answered" && isAnalysis(called.answer)) {
+    return { kind: "analysed", projectName: projectTitle(typed), shown: called.answer };
   }
+  return called.kind === "refused"
+    ? { kind: "refused", sentence: called.error, fieldErrors: called.fieldErrors }
+    : { kind: "refused", sentence: genericError, fieldErrors: {} };
+}
+
+/** The function is held to its description: its lists tell its answer from any other. */
+function isAnalysis(answer: object): answer is ShownAnalysis {
+  const { analysis, findings, notChecked }: Partial<Record<keyof ShownAnalysis, unknown>> = answer;
+  return isText(analysis) && Array.isArray(findings) && Array.isArray(notChecked);
 }

@@ -1,7 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import type { quoteRequestRules } from "#forms/quote-request.ts";
 import { frenchSpaces } from "#ui/typography.ts";
+import type { FormAnswer } from "#ui/use-form.ts";
 import type { KnownPerson } from "../known-person.server.ts";
 import { RequestForm } from "./request-form.tsx";
 import { RequestSent } from "./request-sent.tsx";
@@ -10,13 +11,14 @@ interface CustomQuoteProps {
   idempotencyKey: string;
   known: KnownPerson | null;
   /** What a post without scripts was answered. */
-  answer: SubmissionResult | undefined;
+  answer: FormAnswer | undefined;
+  rules: typeof quoteRequestRules;
 }
 
 const TITLE_ID = "sur-mesure-titre";
 
 /** The custom form; sent, it makes room for what happened, and comes back empty for another request. */
-export function CustomQuote({ idempotencyKey, known, answer }: CustomQuoteProps) {
+export function CustomQuote({ answer, ...page }: CustomQuoteProps) {
   const [requests, setRequests] = useState(0);
   const [sent, setSent] = useState(false);
   const { revalidate } = useRevalidator();
@@ -48,8 +50,7 @@ export function CustomQuote({ idempotencyKey, known, answer }: CustomQuoteProps)
             <RequestForm
               key={requests}
               again={requests > 0}
-              idempotencyKey={idempotencyKey}
-              known={known}
+              {...page}
               answer={requests === 0 ? answer : undefined}
               onSent={() => setSent(true)}
             />

@@ -1,15 +1,20 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { requestKeyReused } from "#copy/quote-request.ts";
-import { firstMessage } from "#forms/field-errors.ts";
-import { quoteRequestContent, quoteRequestKey } from "#forms/quote-request.ts";
+import { firstErrors, firstMessage } from "#forms/field-errors.ts";
+import { postedFields } from "#forms/posted-fields.ts";
+import {
+  quoteRequestContent,
+  quoteRequestForm,
+  quoteRequestKey,
+  quoteRequestRules,
+} from "#forms/quote-request.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
-import { readForm } from "#http/form-post.server.ts";
+import { formAnswer, readForm } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
+import type { FormAnswer } from "#ui/use-form.ts";
 import { requestQuote } from "#workflows/quote-request/request-quote.server.ts";
-import { parseQuoteRequest } from "./parse-request.ts";
 
 interface PagePost {
   request: Request;
@@ -21,31 +26,26 @@ export async function postQuoteRequest({ request, context }: PagePost) {
   requireSameOrigin(request);
   const app = appOf(context);
   const formData = await readForm(request);
-  const submission = parseQuoteRequest(formData);
-  if (submission.status !== "success") {
-    return data<SubmissionResult>(submission.reply(), { status: 400 });
-  }
+  const refuse = (status: number, faults: Partial<FormAnswer>, headers = {}) =>
+    data(formAnswer(formData, Object.keys(quoteRequestRules), faults), { status, headers });
+  const form = quoteRequestForm.safeParse(
+    postedFields(formData, { lists: ["services_interested"] }),
+  );
+  if (!form.success) return refuse(400, { fieldErrors: firstErrors(form.error) });
   const key = quoteRequestKey.safeParse(formData.get("idempotencyKey"));
-  if (!key.success) {
-    const result = submission.reply({ formErrors: [firstMessage(key.error)] });
-    return data<SubmissionResult>(result, { status: 400 });
-  }
+  if (!key.success) return refuse(400, { refusal: firstMessage(key.error) });
   const { clientAddress } = context.get(requestFactsContext);
   const wait = await app.limits.quoteRequests.take(clientAddress);
   if (wait !== null) {
-    const result = submission.reply({ formErrors: [tooManySentence(wait)] });
-    return data<SubmissionResult>(result, {
-      status: 429,
-      headers: { "Retry-After": String(wait) },
-    });
+    return refuse(429, { refusal: tooManySentence(wait) }, { "Retry-After": String(wait) });
   }
   const requested = await requestQuote(app, {
-    content: quoteRequestContent(submission.value),
+    content: quoteRequestContent(form.data),
     idempotencyKey: key.data,
     actor: await actorOf(request, context),
     now: app.clock(),
   });
-  if (requested.ok) return redirect("/merci?type=quote", 303);
-  const result = submission.reply({ formErrors: [requestKeyReused] });
-  return data<SubmissionResult>(result, { status: 409 });
+  return requested.ok
+    ? redirect("/merci?type=quote", 303)
+    : refuse(409, { refusal: requestKeyReused });
 }

@@ -1,5 +1,6 @@
 import { publicPages } from "#copy/public-pages.ts";
 import { breadcrumbFacts } from "#copy/structured-data.ts";
+import { quoteRequestRules } from "#forms/quote-request.ts";
 import { PageHead } from "#http/page-head.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -15,6 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     idempotencyKey: crypto.randomUUID(),
     known: await knownPerson({ request, context }),
+    rules: quoteRequestRules,
   };
 }
 
@@ -47,11 +49,7 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
         </p>
       </header>
       <StandardOffers />
-      <CustomQuote
-        idempotencyKey={loaderData.idempotencyKey}
-        known={loaderData.known}
-        answer={actionData}
-      />
+      <CustomQuote {...loaderData} answer={actionData} />
       <GuaranteeNote />
     </div>
   );

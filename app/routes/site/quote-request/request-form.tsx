@@ -1,16 +1,10 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/field.tsx";
-import type { KnownPerson } from "../known-person.server.ts";
 import { AboutYou, YourNeed } from "./request-fields.tsx";
-import { useQuoteRequest } from "./use-quote-request.ts";
+import { type QuoteRequestOptions, useQuoteRequest } from "./use-quote-request.ts";
 
-interface RequestFormProps {
-  idempotencyKey: string;
-  known: KnownPerson | null;
-  answer: SubmissionResult | undefined;
-  onSent: () => void;
+interface RequestFormProps extends QuoteRequestOptions {
   /** Asked for, after a first request was sent: the form is what the person goes on with. */
   again: boolean;
 }
@@ -18,25 +12,17 @@ interface RequestFormProps {
 /** The custom quote's form: posts by itself without scripts, through send-quote-request with them. */
 export function RequestForm({ again, ...options }: RequestFormProps) {
   const { idempotencyKey } = options;
-  const element = useRef<HTMLFormElement>(null);
+  const { form, element, fields, errors, sending } = useQuoteRequest(options);
   useEffect(() => {
     if (again) element.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
-  }, [again]);
-  const { form, fields, errors, sending } = useQuoteRequest(options);
+  }, [again, element]);
   return (
-    <form
-      {...getFormProps(form)}
-      ref={element}
-      method="post"
-      action="/devis"
-      aria-label="Demande de devis"
-      className="grid gap-8"
-    >
+    <form {...form} action="/devis" aria-label="Demande de devis" className="grid gap-8">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {errors.length > 0 && <ErrorSummary errors={errors} />}
       <div className="grid gap-8">
         <AboutYou fields={fields} />
-        <YourNeed fields={fields} errors={form.allErrors} />
+        <YourNeed fields={fields} />
       </div>
       <div className="grid justify-items-start gap-3">
         <Button

@@ -1,34 +1,36 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useRef, useState } from "react";
-import type { z } from "zod";
-import type { QuoteRequestForm, quoteRequestForm } from "#forms/quote-request.ts";
+import { postedFields } from "#forms/posted-fields.ts";
+import type { quoteRequestRules } from "#forms/quote-request.ts";
 import { reportVisitEvent } from "#ui/report-visit-event.ts";
 import { useToast } from "#ui/toast.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { type FormAnswer, useForm } from "#ui/use-form.ts";
 import type { KnownPerson } from "../known-person.server.ts";
-import { errorsInPageOrder, FORM_ID, parseQuoteRequest } from "./parse-request.ts";
 import { sendQuoteRequest } from "./send-quote-request.ts";
 
-interface QuoteRequestOptions {
+export interface QuoteRequestOptions {
   idempotencyKey: string;
   /** A signed-in client, whose name and company needn't be typed again. */
   known: KnownPerson | null;
-  answer: SubmissionResult | undefined;
+  rules: typeof quoteRequestRules;
+  /** What a post without scripts was answered. */
+  answer: FormAnswer | undefined;
   onSent: () => void;
 }
 
 /** The custom form's fields, its errors, and its submission, once at a time. */
-export function useQuoteRequest({ idempotencyKey, known, answer, onSent }: QuoteRequestOptions) {
-  const [result, setResult] = useState(answer);
+export function useQuoteRequest(options: QuoteRequestOptions) {
+  const { idempotencyKey, known, rules, answer, onSent } = options;
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
   const { notify } = useToast();
 
-  async function send(value: QuoteRequestForm): Promise<void> {
+  async function send(element: HTMLFormElement): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setSending(true);
-    const outcome = await sendQuoteRequest(value, idempotencyKey);
+    const posted = postedFields(new FormData(element), { lists: ["services_interested"] });
+    const outcome = await sendQuoteRequest(posted, idempotencyKey);
     reportVisitEvent({
       eventType: "form_submit",
       eventData: { formType: "quote", outcome: outcome.sent ? "success" : "error" },
@@ -37,15 +39,13 @@ export function useQuoteRequest({ idempotencyKey, known, answer, onSent }: Quote
     busy.current = false;
     setSending(false);
     notify({ variant: "destructive", title: "Erreur", description: frenchSpaces(outcome.error) });
-    if (Object.keys(outcome.fieldErrors).length > 0) {
-      setResult({ status: "error", error: outcome.fieldErrors });
-    }
+    if (Object.keys(outcome.fieldErrors).length > 0) form.refuse(outcome.fieldErrors);
   }
 
-  const [form, fields] = useForm<z.input<typeof quoteRequestForm>, QuoteRequestForm>({
-    id: FORM_ID,
-    lastResult: result,
-    defaultValue: known
+  const form = useForm({
+    id: "demande",
+    rules,
+    values: known
       ? {
           contact_name: known.name,
           company_name: known.company,
@@ -53,15 +53,15 @@ export function useQuoteRequest({ idempotencyKey, known, answer, onSent }: Quote
           phone: known.phone,
         }
       : {},
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseQuoteRequest(formData),
-    onSubmit(event, { submission }) {
-      event.preventDefault();
-      if (submission?.status === "success") void send(submission.value);
-    },
+    answer,
+    onSubmit: (element) => void send(element),
   });
-  return { form, fields, sending, errors: errorsInPageOrder(form.allErrors) };
+  const { refusal, errors } = form;
+  return {
+    ...form,
+    sending,
+    errors: refusal === null ? errors : [...errors, { message: refusal }],
+  };
 }
 
 export type QuoteRequestFields = ReturnType<typeof useQuoteRequest>["fields"];

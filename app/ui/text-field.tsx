@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Field } from "./field.tsx";
+import type { FormField } from "./form-field.ts";
+import { TextArea, TextInput } from "./text-controls.tsx";
+
+interface TextFieldProps {
+  field: FormField;
+  label: string;
+  hint?: ReactNode;
+  /** The frame's, around label and control. */
+  className?: string | undefined;
+  controlClassName?: string;
+}
+
+/** A line of text of a form, with its label, its hint and what is wrong with it. */
+export function TextField(props: TextFieldProps & ComponentProps<typeof TextInput>) {
+  const { field, label, hint, className, controlClassName, ...input } = props;
+  const { id, name, errors, typed, html } = field;
+  return (
+    <Field {...{ id, label, hint, errors, className }} optional={!html.required}>
+      <TextInput
+        name={name}
+        defaultValue={typed?.[0]}
+        {...html}
+        {...input}
+        className={controlClassName}
+      />
+    </Field>
+  );
+}
+
+/** The same over several lines. */
+export function LongTextField(props: TextFieldProps & ComponentProps<"textarea">) {
+  const { field, label, hint, className, controlClassName, ...area } = props;
+  const { id, name, errors, typed, html } = field;
+  const { required, minLength, maxLength } = html;
+  return (
+    <Field {...{ id, label, hint, errors, className }} optional={!required}>
+      <TextArea
+        name={name}
+        defaultValue={typed?.[0]}
+        {...{ required, minLength, maxLength }}
+        {...area}
+        className={controlClassName}
+      />
+    </Field>
+  );
+}

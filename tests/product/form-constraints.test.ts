@@ -1,0 +1,55 @@
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import type { FieldRule, HtmlRule } from "#domain/field-rule.ts";
+import { checkoutRules } from "#forms/checkout.ts";
+import { orderInformationRules } from "#forms/order-information.ts";
+import { quoteRequestRules } from "#forms/quote-request.ts";
+import { seedOrder } from "../running-product/order-seed.ts";
+import { openPages } from "./open-pages.ts";
+import { sharedProduct } from "./shared-product.ts";
+
+const product = sharedProduct();
+const { pageOf } = openPages(product);
+
+const written: Record<keyof HtmlRule, string> = {
+  required: "required",
+  type: "type",
+  inputMode: "inputmode",
+  minLength: "minlength",
+  maxLength: "maxlength",
+  min: "min",
+  max: "max",
+  pattern: "pattern",
+};
+
+/** What only a control that isn't of text has of its own. */
+const ownOfControl = { number: ["inputmode"], radio: ["type"], checkbox: ["type"] };
+
+/** A field's constraints as its control says them, and as its rule does. */
+function constraintsOn(page: string, name: string, { html }: FieldRule) {
+  const attributes = load(page)(`form [name="${name}"]`).first().attr();
+  const own = Object.entries(ownOfControl).find(([type]) => type === attributes?.["type"])?.[1];
+  const names = Object.values(written).filter((attribute) => !own?.includes(attribute));
+  const ruled = Object.entries(html).map(([key, value]): [string, string] => [
+    written[key as keyof HtmlRule],
+    value === true ? "" : String(value),
+  ]);
+  const among = (entries: [string, string][]) =>
+    Object.fromEntries(entries.filter(([key]) => names.includes(key)));
+  return { said: attributes && among(Object.entries(attributes)), ruled: among(ruled) };
+}
+
+test.each<[string, string | null, Record<string, FieldRule>, string[]]>([
+  // Where consumers aren't served, nobody is asked who they are.
+  ["the checkout", "/payment?plan=premium", checkoutRules, ["clientType"]],
+  // One of several boxes: HTML has no word for it.
+  ["the quote request", "/devis", quoteRequestRules, ["services_interested"]],
+  ["the order's information", null, orderInformationRules, []],
+])("%s says of each control what the schema says of its field", async (_, path, rules, but) => {
+  const page = await pageOf(path ?? `/informations/${(await seedOrder(product)).id}`);
+  const fields = Object.entries(rules).filter(([name]) => !but.includes(name));
+  const compared = fields.map(([name, rule]) => ({ name, ...constraintsOn(page, name, rule) }));
+  expect(compared.map(({ name, said }) => [name, said])).toEqual(
+    compared.map(({ name, ruled }) => [name, ruled]),
+  );
+});

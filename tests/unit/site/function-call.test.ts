@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { callFunction } from "../../../app/routes/site/function-call.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function serverAnswers(answer: () => Promise<Response>) {
+  const server = vi.fn<typeof fetch>(answer);
+  vi.stubGlobal("fetch", server);
+  return server;
+}
+
+const json = (body: unknown, status: number) => async () => Response.json(body, { status });
+
+test("posts its body in JSON, with the key that makes it safe to send again", async () => {
+  const server = serverAnswers(json({ success: true, id: "1" }, 200));
+  const called = await callFunction("a-verb", { b: [1] }, { idempotencyKey: "k", timeoutMs: 999 });
+  expect(called).toEqual({ kind: "answered", answer: { success: true, id: "1" } });
+  const [address, request] = server.mock.calls[0] ?? [];
+  expect(address).toBe("/functions/v1/a-verb");
+  expect(request).toMatchObject({ method: "POST", body: '{"b":[1]}' });
+  expect(Object.fromEntries(new Headers(request?.headers))).toEqual({
+    "content-type": "application/json",
+    "idempotency-key": "k",
+  });
+});
+
+test("a call of a page that goes away is left to the browser", async () => {
+  const server = serverAnswers(json({}, 200));
+  await callFunction("a-verb", {}, { timeoutMs: 999, leaving: true });
+  expect(server.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+  expect(server.mock.calls[0]?.[1]).not.toHaveProperty("signal");
+});
+
+test("a refusal comes with its sentence and what it says of each field", async () => {
+  serverAnswers(
+    json({ success: false, error: "Non", fieldErrors: { a: ["Un", 2], b: "x", c: [] } }, 409),
+  );
+  expect(await callFunction("a-verb", {}, { timeoutMs: 999 })).toEqual({
+    kind: "refused",
+    status: 409,
+    error: "Non",
+    fieldErrors: { a: ["Un"], b: [], c: [] },
+  });
+});
+
+describe("what is no answer of ours", () => {
+  test.each([
+    ["a page", async () => new Response("<html>502</html>", { status: 502 })],
+    ["a refusal without a sentence", json({ success: false }, 500)],
+    ["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("%s", async (_case, answer) => {
+    serverAnswers(answer);
+    expect(await callFunction("a-verb", {}, { timeoutMs: 999 })).toEqual({ kind: "failed" });
+  });
+});
