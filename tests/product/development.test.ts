@@ -14,13 +14,11 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openDatabase } from "#db/client.server.ts";
-import { markDemo } from "#seed/demo-marker.server.ts";
-import { DEMO_ADMINISTRATOR_EMAIL, insertAdministrators } from "#seed/insert-accounts.server.ts";
-import { createRandom } from "#seed/random.ts";
+import { DEMO_ADMINISTRATOR_EMAIL } from "#seed/insert-accounts.server.ts";
 import { devSettings } from "../../scripts/toolchain/demo-settings.mjs";
-import { createTestDatabase, type TestDatabase, testEngine } from "../cluster/test-database.ts";
+import type { TestDatabase } from "../cluster/test-database.ts";
 import { freePort, pinnedNode, productEnvironment } from "../running-product/product-process.ts";
+import { untoldDemonstration } from "./untold-demonstration.ts";
 
 const STARTS_WITHIN_MS = 120_000;
 
@@ -129,15 +127,4 @@ async function copySources(folder: string): Promise<void> {
   for (const name of packages) {
     await symlink(path.resolve("node_modules", name), path.join(folder, "node_modules", name));
   }
-}
-
-/** Filled, as far as the product knows, with the agency alone: six months take far longer than a start. */
-async function untoldDemonstration(): Promise<TestDatabase> {
-  const database = await createTestDatabase(testEngine());
-  const owner = openDatabase(database.ownerConnection, { max: 1, onError: () => {} });
-  const now = new Date();
-  await insertAdministrators({ owner: owner.db, random: createRandom(1) }, now);
-  await markDemo(owner.db, "filled", now);
-  await owner.close();
-  return database;
 }
