@@ -1,27 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { journal } from "#db/schema/journal.ts";
 import { otherComingCalls } from "#queries/call-mail.server.ts";
 import { addCalendarException } from "#workflows/call/calendar-exceptions.server.ts";
-import {
-  administratorId,
-  byLink,
-  type CallWorld,
-  now,
-  openCallWorld,
-  tally,
-  tuesday,
-} from "./call-world.ts";
+import { administratorId, byLink, now, openCallWorld, tally, tuesday } from "./call-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const HALF_HOUR = 1_800_000;
 
 describe("booking a call", () => {
-  let world: CallWorld;
+  const world = sharedWorld(openCallWorld);
 
-  beforeAll(async () => {
-    world = await openCallWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(() => world.empty());
 
   test("writes the call with its journal row, its e-mails and its reminders", async () => {

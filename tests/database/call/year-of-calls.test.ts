@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { site } from "#config/site.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 import { availableSlots } from "#queries/calendar.server.ts";
-import { type CallWorld, openCallWorld, visitor } from "./call-world.ts";
+import { openCallWorld, visitor } from "./call-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const HALF_HOUR = 1_800_000;
 
 describe("a year of calls", () => {
-  let world: CallWorld;
-
-  beforeAll(async () => {
-    world = await openCallWorld();
-  });
-  afterAll(() => world.close());
+  const world = sharedWorld(openCallWorld);
 
   // Each of them is asked of the rules alone (unit/domain/calendar/slots.test.ts).
   test("on every third of 400 days, what is listed can be booked and nothing else", async () => {
