@@ -12,6 +12,7 @@ import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
 import { sendTestReport } from "#workflows/daily/send-test-report.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertRevision } from "../../records/revision.ts";
+import { emptyDay } from "../../samples/emails/daily-report.ts";
 import { insertAudit } from "../audit/stored-audit.ts";
 import { insertSubscription } from "../dashboard/dashboard-world.ts";
 import { type JobBench, sharedJobBench } from "../email/job-bench.ts";
@@ -108,17 +109,7 @@ describe("daily report", () => {
 
     test("a day without anything has zeros, and no conversion to speak of", async () => {
       const bench = theBench();
-      expect(await metricsOf(bench, "2026-11-20")).toEqual({
-        quoteRequests: 0,
-        auditRequests: 0,
-        generatedQuotes: 0,
-        newOrders: 0,
-        orderRevenue: 0,
-        activeSubscriptions: 0,
-        newUsers: 0,
-        revisionRequests: 0,
-        conversionRate: null,
-      });
+      expect(await metricsOf(bench, "2026-11-20")).toEqual(emptyDay);
     });
 
     test("subscriptions are those that served the day, whatever became of them since", async () => {
