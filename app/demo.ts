@@ -1,4 +1,5 @@
 import { openDatabasePlace } from "#config/database-place.server.ts";
+import { asksAfresh } from "#config/demonstration-options.server.ts";
 import {
   type Environment,
   EnvironmentFaults,
@@ -11,12 +12,9 @@ import { stopAsked, unlessStopped } from "#config/stop-signal.server.ts";
 import { SHOWN_CLIENT_EMAIL } from "#seed/businesses.ts";
 import { DEMO_ADMINISTRATOR_EMAIL, DEMO_PASSWORD } from "#seed/insert-accounts.server.ts";
 
-const usage = "Emploi : npm run demo [-- --neuf]";
-
 /** The product on six months of invented history: fills its database once, then serves it. */
 await startOrExplain(async (stop) => {
-  const options = process.argv.slice(2);
-  if (options.some((option) => option !== "--neuf")) throw new EnvironmentFaults(usage);
+  const afresh = asksAfresh("npm run demo");
   const environment = readEnvironment();
   if (environment.MODE === "live") {
     throw new EnvironmentFaults(
@@ -26,7 +24,7 @@ await startOrExplain(async (stop) => {
   if (environment.SMTP_URL) {
     throw new EnvironmentFaults("La démonstration n'envoie aucun courriel : retirez SMTP_URL.");
   }
-  await fill(environment, options.includes("--neuf"), stop);
+  await fill(environment, afresh, stop);
 });
 await import("./server.ts");
 process.stdout.write(

@@ -1,11 +1,8 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { openDatabasePlace } from "#config/database-place.server.ts";
-import {
-  type Environment,
-  EnvironmentFaults,
-  readEnvironment,
-} from "#config/environment.server.ts";
+import { asksAfresh } from "#config/demonstration-options.server.ts";
+import { type Environment, readEnvironment } from "#config/environment.server.ts";
 import { createLog } from "#config/log.server.ts";
 import { startOrExplain } from "#config/start-or-explain.server.ts";
 import { stopAsked } from "#config/stop-signal.server.ts";
@@ -14,12 +11,9 @@ import { type Code, openCode } from "./code.ts";
 import { createRenewedProduct, type Renewal, type RenewedProduct } from "./renewed-product.ts";
 import { say, terminal } from "./terminal.ts";
 
-const usage = "Emploi : npm run dev [-- --neuf]";
-
 /** The product on a demonstration of its own, made again from its code at each edit. */
 await startOrExplain(async (stop) => {
-  const options = process.argv.slice(2);
-  if (options.some((option) => option !== "--neuf")) throw new EnvironmentFaults(usage);
+  const afresh = asksAfresh("npm run dev");
   const environment = readEnvironment();
   const log = createLog(environment, terminal);
   const ready = Promise.withResolvers<RequestListener>();
@@ -41,7 +35,7 @@ await startOrExplain(async (stop) => {
     async open({ fillDemonstration, openProduct, prepareDatabase }) {
       const place = await placing;
       await prepareDatabase(environment, place.ownerConnection);
-      if (!isFilled) await fillDemonstration(place, environment, options.includes("--neuf"));
+      if (!isFilled) await fillDemonstration(place, environment, afresh);
       isFilled = true;
       return openProduct({ place, environment, log, loadBuild: code.loadBuild });
     },

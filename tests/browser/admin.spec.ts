@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { changedOrder } from "../samples/order-body.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { addAccount, signInAsAdministrator } from "./people.ts";
 import { expect, test } from "./product.ts";
@@ -7,30 +8,13 @@ import { expect, test } from "./product.ts";
 const expectedErrors = /status of (?:400|401|404|409)|^Blocked script execution in '\S+\/html'/;
 test.use({ allowedConsoleErrors: [expectedErrors] });
 
-const order = {
+const orderedBy = "camille@plomberie-perrin.example";
+const order = changedOrder({
   customerInfo: {
-    firstName: "Camille",
-    lastName: "Perrin",
-    email: "camille@plomberie-perrin.example",
-    phone: "06 12 34 56 78",
-    company: "Plomberie Perrin",
-    address: "12 rue des Lilas",
-    city: "Rennes",
-    postalCode: "35000",
-    country: "France",
+    email: orderedBy,
     message: "Je voudrais <b>être visible</b> à Rennes.",
-    numberOfFiches: 3,
-    promoCode: "PHARELOCAL20",
-    promoDiscount: 20,
   },
-  orderDetails: {
-    planType: "premium",
-    packName: "Boost Local 30 jours",
-    packDescription: "",
-    unitPrice: 390,
-    totalPrice: 1123,
-  },
-};
+});
 
 async function placeOrder(page: Page): Promise<string> {
   const placed = await page.request.post("/functions/v1/process-order", { data: order });
@@ -98,7 +82,7 @@ test(
         await page.goto("/admin/courriels");
         await expect(mails.filter({ hasText: "Envoyé" }).nth(1)).toBeVisible({ timeout: 500 });
       }).toPass();
-      await mails.filter({ hasText: order.customerInfo.email }).getByRole("link").last().click();
+      await mails.filter({ hasText: orderedBy }).getByRole("link").last().click();
       const message = page.frameLocator("iframe");
       await expect(message.getByText(number).first()).toBeVisible();
       await expect(page.getByRole("heading", { name: "Version texte" })).toBeVisible();

@@ -1,5 +1,3 @@
-import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility.ts";
 import { expectMessagesAbout } from "./mailbox.ts";
 import {
   fillRequired,
@@ -263,45 +261,3 @@ test.describe("when the server can't", () => {
     expect(new URL(page.url()).pathname).toBe("/payment");
   });
 });
-
-test("every state is accessible", async ({ page }) => {
-  test.slow();
-  await page.goto("/payment?plan=suiviCroissance");
-  await expectAccessible(page, { within: "main" });
-  await page.getByRole("link", { name: "Commander Boost Local 30 jours" }).click();
-  await expect(total(page)).toHaveText("468 €");
-  await openCheckout(page, "?plan=gratuit");
-  await expect(page.getByText("Cette offre n’existe pas")).toContainText("gratuit");
-  await expectStateAccessible(page);
-  await finalise(page).click();
-  await expect(page.getByRole("alert").first()).toBeVisible();
-  await promoCode(page).fill("GRATUIT");
-  await promoCode(page).press("Enter");
-  await expect(promoCode(page)).toHaveAccessibleDescription("Code promo invalide ou expiré");
-  await expectStateAccessible(page);
-  await promoCode(page).fill("PHARELOCAL20");
-  await promoCode(page).press("Enter");
-  await expect(page.getByRole("button", { name: /^Retirer le code/ })).toBeVisible();
-  await fillRequired(page);
-  await expectStateAccessible(page);
-  await finalise(page).click();
-  await expect(page.getByRole("link", { name: "Remplir le formulaire" })).toBeVisible();
-  await expectStateAccessible(page);
-  await page.getByRole("link", { name: "Remplir le formulaire" }).click();
-  await page.getByRole("button", { name: "Envoyer mes informations" }).click();
-  await expect(page.getByRole("alert").first()).toContainText("Activité requise");
-  await expectStateAccessible(page);
-  await page.getByRole("link", { name: "Plus tard" }).click();
-  await page.waitForURL(/\/merci/);
-  await expectStateAccessible(page);
-});
-
-/** Without its notifications, which lie over the page while it is being looked at. */
-async function expectStateAccessible(page: Page) {
-  await expect(async () => {
-    const closeButtons = await page.locator(".toast button").all();
-    for (const button of closeButtons) await button.click({ timeout: 1_000 });
-    await expect(page.locator(".toast")).toHaveCount(0, { timeout: 500 });
-  }).toPass();
-  await expectAccessible(page);
-}

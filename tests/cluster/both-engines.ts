@@ -23,5 +23,6 @@ export const onBothEngines: Record<string, string> = {
   "jobs/queue.test.ts": "pg-boss's own tables and functions, made for the version found",
   "jobs/worker.test.ts": "pg-boss's locks and notifications",
   "retention/what-stays.test.ts": "triggers that keep proofs, deletions in one statement",
-  "daily/landing-days.test.ts": "French days: each PostgreSQL has its own table of time zones",
+  "daily/french-landing-days.test.ts":
+    "French days: each PostgreSQL has its own table of time zones",
 };

@@ -1,6 +1,8 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { createJobQueue, type OpenJobQueue } from "#jobs/queue.server.ts";
+import { emptyTables } from "../cluster/empty-tables.ts";
 import { createTestDatabase, type TestDatabase, testEngine } from "../cluster/test-database.ts";
 
 export interface DatabaseWorld {
@@ -46,4 +48,18 @@ export async function openDatabaseWorld(options: { max?: number } = {}): Promise
       await testDatabase.drop();
     },
   };
+}
+
+/** A world for all tests of a file or group, open while they run, these tables emptied before each. */
+export function sharedWorld<World extends Pick<DatabaseWorld, "owner" | "close">>(
+  open: () => Promise<World>,
+  tables?: string,
+): World {
+  const world = {} as World;
+  beforeAll(async () => {
+    Object.assign(world, await open());
+  });
+  afterAll(() => world.close());
+  if (tables !== undefined) beforeEach(() => emptyTables(world.owner.pool, tables));
+  return world;
 }

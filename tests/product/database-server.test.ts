@@ -12,7 +12,7 @@ import {
   startRefused,
 } from "../running-product/product-process.ts";
 import { askFunction } from "./ask-function.ts";
-import { orderBody } from "./order-body.ts";
+import { orderBody } from "../samples/order-body.ts";
 
 test("on a PostgreSQL server, two web processes share the numbers and a separate worker sends the mail", async () => {
   // Empty: both processes find the migrations to do.

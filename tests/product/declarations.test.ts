@@ -4,7 +4,7 @@ import { fromAnotherAddress } from "./another-address.ts";
 import { askFunction } from "./ask-function.ts";
 import { cancellationPath, typed, withdrawalPath } from "./declaration-post.ts";
 import { keyIn, postForm, wordsOf } from "./form-post.ts";
-import { orderBody } from "./order-body.ts";
+import { orderBody } from "../samples/order-body.ts";
 import { sharedProduct } from "./shared-product.ts";
 
 const product = sharedProduct();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { sharedProduct } from "./shared-product.ts";
 
 const traces = [
   "/dev/enter",
@@ -21,3 +22,15 @@ test("nothing of the development mode is in the build, its sign-in by a click le
   });
   expect(found).toEqual([]);
 });
+
+test.each(["/dev", "/dev/enter", "/dev/emails", "/dev/emails/sample", "/dev/papers"])(
+  "the built product knows nothing at %s",
+  async (address) => {
+    const { url } = sharedProduct();
+    const [page, entered] = await Promise.all([
+      fetch(url + address),
+      fetch(url + address, { method: "POST", headers: { Origin: url } }),
+    ]);
+    expect([page.status, entered.status]).toEqual([404, 405]);
+  },
+);

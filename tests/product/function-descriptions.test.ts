@@ -8,7 +8,7 @@ import { functions } from "../../app/routes/functions/functions.ts";
 import { addPerson } from "../running-product/session.ts";
 import { answered, intro, newEmail } from "./audit-request.ts";
 import { askFunction } from "./ask-function.ts";
-import { orderBody } from "./order-body.ts";
+import { orderBody } from "../samples/order-body.ts";
 import { sharedProduct } from "./shared-product.ts";
 
 interface Content {

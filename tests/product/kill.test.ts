@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
 import { type Product, startProduct } from "../running-product/product-process.ts";
 import { askFunction } from "./ask-function.ts";
-import { orderBody } from "./order-body.ts";
+import { orderBody } from "../samples/order-body.ts";
 
 async function mailsOf(product: Product) {
   const folder = path.join(product.dataDirectory, "courriels");

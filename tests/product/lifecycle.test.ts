@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, testEngine } from "../cluster/test-database.ts";
 import { type Product, startProduct, startRefused } from "../running-product/product-process.ts";
-import { orderBody } from "./order-body.ts";
+import { orderBody } from "../samples/order-body.ts";
 
 let product: Product;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { wordsOf } from "./form-post.ts";
 import { linesOf } from "./list-file.ts";
 import { addAudit, addEmail } from "./list-records.ts";
 import { openPages } from "./open-pages.ts";
-import { orderBody } from "./order-body.ts";
+import { orderBody } from "../samples/order-body.ts";
 import { sharedProduct } from "./shared-product.ts";
 
 const product = sharedProduct();

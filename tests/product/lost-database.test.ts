@@ -6,7 +6,7 @@ import { addPerson } from "../running-product/session.ts";
 import { askFunction } from "./ask-function.ts";
 import { wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
-import { orderBody } from "./order-body.ts";
+import { orderBody } from "../samples/order-body.ts";
 
 let product: Product;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { fromAnotherAddress } from "./another-address.ts";
 import { mainOf, newEmail } from "./audit-request.ts";
 import { askFunction } from "./ask-function.ts";
 import { postForm, wordsOf } from "./form-post.ts";
-import { orderBody } from "./order-body.ts";
+import { orderBody } from "../samples/order-body.ts";
 import { startOwnProduct } from "./own-product.ts";
 
 let product: Product;

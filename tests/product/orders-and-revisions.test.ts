@@ -4,8 +4,6 @@ import { seedOrder } from "../running-product/order-seed.ts";
 import { seedRevision } from "../running-product/portal-seed.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson, newEmail } from "../running-product/session.ts";
-import { fromAnotherAddress } from "./another-address.ts";
-import { askFunction } from "./ask-function.ts";
 import { keyIn, postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
 import { sharedProduct } from "./shared-product.ts";
@@ -18,8 +16,6 @@ const agency = (await addPerson(product, { administrator: true })).cookie;
 const { get, pageOf } = openPages(product);
 const post = (path: string, fields: Record<string, string>, cookie: string) =>
   postForm(product.url + path, fields, { cookie, origin: product.url });
-const call = (body: unknown, headers?: Record<string, string>) =>
-  askFunction(product, "save-order-information", body, { origin: product.url, ...headers });
 
 async function statusOf(table: string, id: string): Promise<string | undefined> {
   const rows = await queryProduct<{ status: string }>(
@@ -27,142 +23,6 @@ async function statusOf(table: string, id: string): Promise<string | undefined> 
     `select status from ${table} where id = '${id}'`,
   );
   return rows[0]?.status;
-}
-
-describe("the information form", () => {
-  const typed = (to: string) => ({ wishes: { from: [""], to } });
-
-  test("is kept while it is typed, by whoever holds the order's link, as text", async () => {
-    const { id } = await seedOrder(product);
-    const answer = await call({ orderId: id, changes: typed("<b>Le sourire</b>") });
-    expect(answer.answer).toMatchObject({ success: true, conflicts: {} });
-    const page = await pageOf(`/informations/${id}`);
-    expect(page).toContain("&lt;b&gt;Le sourire&lt;/b&gt;");
-    expect(page).not.toContain("<b>Le sourire");
-    expect(page).not.toContain("Yann");
-    const agencys = wordsOf(await pageOf(`/admin/commandes/${id}`, agency));
-    expect(agencys).toContain("En cours de saisie");
-  });
-
-  test.each([
-    [404, { orderId: randomUUID(), changes: typed("x") }],
-    [400, { orderId: "' or true --", changes: typed("x") }],
-    [400, { orderId: randomUUID(), changes: typed("x".repeat(2001)) }],
-    [400, { orderId: randomUUID(), changes: typed("a\u0000") }],
-    [400, { orderId: randomUUID(), changes: { wishes: { from: Array(11).fill(""), to: "" } } }],
-    [400, { orderId: randomUUID(), changes: { managerAccess: { from: [""], to: "peut-être" } } }],
-    [400, {}],
-  ])("refuses with %i what is no form", async (status, body) => {
-    const answer = await call(body);
-    expect(answer.status).toBe(status);
-    expect(answer.answer).toMatchObject({ success: false });
-  });
-
-  test("takes nothing from another site", async () => {
-    const { id } = await seedOrder(product);
-    const headers = { origin: "https://ailleurs.example" };
-    expect((await call({ orderId: id, changes: typed("x") }, headers)).status).toBe(403);
-    const form = await postForm(
-      `${product.url}/informations/${id}`,
-      { activity: "x", area: "x" },
-      headers,
-    );
-    expect([400, 403]).toContain(form.status);
-    expect(
-      await queryProduct(product, `select from order_information where order_id = '${id}'`),
-    ).toEqual([]);
-  });
-
-  test("without scripts: an answer changed elsewhere is shown before it is replaced", async () => {
-    const { id } = await seedOrder(product);
-    const path = `/informations/${id}`;
-    const shown = { shown: shownIn(await pageOf(path)), area: "Lorient" };
-    await call({ orderId: id, changes: { activity: { from: [""], to: "Menuisier" } } });
-    await call({ orderId: id, changes: { tone: { from: [""], to: "Direct" } } });
-    const refused = await post(path, { ...shown, activity: "Ébéniste" }, "");
-    expect(refused.status).toBe(409);
-    expect(wordsOf(refused.page)).toContain("Menuisier");
-    expect(refused.page).toContain('value="Ébéniste"');
-    const again = { ...shown, activity: "Ébéniste", shown: shownIn(refused.page), tone: "Direct" };
-    expect((await post(path, again, "")).status).toBe(303);
-    const page = await pageOf(path);
-    expect(page).toContain('value="Ébéniste"');
-    expect(page).toContain('value="Direct"');
-    const agencys = async () => wordsOf(await pageOf(`/admin/commandes/${id}`, agency));
-    expect(await agencys()).toContain("Complètes");
-    await call({ orderId: id, changes: { area: { from: ["Lorient"], to: "" } } });
-    expect(await agencys()).toContain("Incomplètes");
-    expect(await agencys()).not.toContain("Complètes");
-  });
-
-  test("of a cancelled order takes nothing: says so, and keeps what was typed on the screen", async () => {
-    const { id } = await seedOrder(product, { status: "cancelled" });
-    const path = `/informations/${id}`;
-    const closed = "Cette commande est annulée : son formulaire est fermé.";
-    const page = await pageOf(path);
-    expect(wordsOf(page)).toContain(closed);
-    expect(page).not.toContain("Envoyer mes informations");
-    const refused = await post(path, { activity: "Ébéniste", area: "Lorient" }, "");
-    expect(refused.status).toBe(409);
-    expect(wordsOf(refused.page)).toContain(`${closed} Ce que vous avez écrit ici`);
-    expect(refused.page).toContain('value="Ébéniste"');
-    const answer = await call({ orderId: id, changes: typed("x") });
-    expect(answer.status).toBe(409);
-    expect(answer.answer).toMatchObject({ success: false });
-    expect(wordsOf(await pageOf(`/admin/commandes/${id}`, agency))).toContain("Non demandées");
-    expect(await pageOf(`/merci?type=order&commande=${id}`)).not.toContain(path);
-    expect(
-      await queryProduct(product, `select from order_information where order_id = '${id}'`),
-    ).toEqual([]);
-  });
-
-  test("is not asked again for the follow-up of a listing already described", async () => {
-    const owned = { email: newEmail("anna"), owned: true };
-    const { cookie } = await addPerson(product, { email: owned.email });
-    const boost = await seedOrder(product, { ...owned, status: "completed" });
-    const followUp = await seedOrder(product, {
-      ...owned,
-      status: "paid",
-      planType: "suiviCroissance",
-    });
-    const path = `/informations/${followUp.id}`;
-    const thanks = `/merci?type=order&commande=${followUp.id}`;
-    const agencys = async () => wordsOf(await pageOf(`/admin/commandes/${followUp.id}`, agency));
-    expect(await agencys()).toContain("Attendues");
-    expect(await pageOf(thanks, cookie)).toContain(path);
-    await queryProduct(
-      product,
-      `insert into order_information (order_id, listing_url, activity, area, opening_hours, wishes, updated_at, sent_at)
-      values ('${boost.id}', '', 'Potière', 'Vannes', '', '', now(), now())`,
-    );
-    expect(await agencys()).toContain("Non demandées");
-    expect(await agencys()).not.toContain("Attendues");
-    expect(await pageOf(thanks, cookie)).not.toContain(path);
-    expect(wordsOf(await pageOf(path, cookie))).toContain(
-      "Vous nous avez déjà présenté votre fiche",
-    );
-    // The link alone says nothing of the client's other orders.
-    expect(await pageOf(thanks)).toContain(path);
-    expect(await pageOf(path)).toContain("Envoyer mes informations");
-  });
-
-  test("takes so many calls and posts a minute, and loses nothing typed beyond", async () => {
-    const { id } = await seedOrder(product);
-    const headers = { ...fromAnotherAddress(), origin: product.url };
-    await Promise.all(Array.from({ length: 239 }, () => call({}, headers)));
-    const fields = { activity: "Ébéniste", area: "Lorient" };
-    const send = () => postForm(`${product.url}/informations/${id}`, fields, headers);
-    expect((await send()).status).toBe(303);
-    const refused = await send();
-    expect(refused.status).toBe(429);
-    expect(wordsOf(refused.page)).toContain("Trop de demandes. Réessayez dans");
-    expect(refused.page).toContain('value="Ébéniste"');
-  });
-});
-
-/** The hidden field that says what the form held. */
-function shownIn(page: string): string {
-  return keyIn(page, "shown").replaceAll("&quot;", '"');
 }
 
 describe("the agency's page of an order", () => {
@@ -339,13 +199,4 @@ describe("revisions", () => {
     expect((await get(`/portal/demandes/${id}`, owner)).status).toBe(404);
     expect((await get(`/admin/demandes/revisions/${id}`, agency)).status).toBe(404);
   });
-});
-
-test("the portal asks for the information first, until it was sent", async () => {
-  const { id, number } = await seedOrder(product, { email, owned: true, status: "paid" });
-  const card = `Remplir le formulaire de la commande ${number}`;
-  expect(await pageOf("/portal", owner)).toContain(card);
-  expect(await pageOf("/portal", other)).not.toContain(number);
-  await post(`/informations/${id}`, { activity: "Menuisier", area: "Lorient" }, owner);
-  expect(await pageOf("/portal", owner)).not.toContain(card);
 });

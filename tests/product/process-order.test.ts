@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askFunction } from "./ask-function.ts";
 import { keyIn, postForm, wordsOf } from "./form-post.ts";
-import { changedOrder, orderBody } from "./order-body.ts";
+import { changedOrder, orderBody } from "../samples/order-body.ts";
 import { sharedProduct } from "./shared-product.ts";
 
 const product = sharedProduct();

@@ -5,19 +5,9 @@ import { fromAnotherAddress } from "./another-address.ts";
 import { askFunction } from "./ask-function.ts";
 import { keyIn, postForm, wordsOf } from "./form-post.ts";
 import { sharedProduct } from "./shared-product.ts";
+import { typedQuoteRequest as typed } from "../samples/quote-request.ts";
 
 const product = sharedProduct();
-
-const typed = {
-  company_name: "Plomberie de la Rade",
-  contact_name: "Camille Roux",
-  email: "camille@roux.example",
-  phone: "06 12 34 56 78",
-  business_type: "artisan",
-  current_situation: "not_ranked",
-  services_interested: ["premium", "reviews"],
-  additional_notes: "Rappelez-moi le matin.",
-};
 
 const call = (body: unknown, headers?: Record<string, string>) =>
   askFunction(product, "send-quote-request", body, headers);

@@ -3,7 +3,7 @@ import { firstAccessLink } from "../browser/administrator.ts";
 import type { Product } from "../running-product/product-process.ts";
 import { askFunction } from "./ask-function.ts";
 import { postForm, wordsOf } from "./form-post.ts";
-import { orderBody } from "./order-body.ts";
+import { orderBody } from "../samples/order-body.ts";
 import { startOwnProduct } from "./own-product.ts";
 
 let product: Product;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { productConnection, queryProduct } from "../running-product/product-database.ts";
 import type { Product } from "../running-product/product-process.ts";
 import { askFunction } from "./ask-function.ts";
-import { orderBody } from "./order-body.ts";
+import { orderBody } from "../samples/order-body.ts";
 import { startOwnProduct } from "./own-product.ts";
 
 let product: Product;

@@ -1,18 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { accountLinkToken } from "#accounts/account-links.server.ts";
 import { accountLinks, session, user } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { AccountLinkPurpose } from "#domain/account-links.ts";
 import { insertOrder } from "../../records/order.ts";
-import {
-  type AccountsWorld,
-  addUser,
-  browserAt,
-  openAccountsWorld,
-  PASSWORD,
-} from "./accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { addUser, browserAt, openAccountsWorld, PASSWORD } from "./accounts-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const SECRET = "a-secret-for-the-tests-of-32-characters";
 const newcomer = {
@@ -22,16 +16,11 @@ const newcomer = {
 };
 
 describe("links sent by e-mail", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld, `"user", attempt_counts, orders, pgboss.job`);
   let visitors = 0;
 
-  beforeAll(async () => {
-    world = await openAccountsWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(async () => {
     world.time.now = new Date("2026-11-21T10:00:00Z");
-    await emptyTables(world.owner.pool, `"user", attempt_counts, orders, pgboss.job`);
   });
 
   const visitor = () => browserAt(`198.51.100.${++visitors % 250}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { user, userRoles } from "#db/schema/accounts.ts";
 import { journal } from "#db/schema/journal.ts";
 import { settings } from "#db/schema/settings.ts";
@@ -7,29 +7,17 @@ import {
   firstAdministratorLinkState,
   makeFirstAdministrator,
 } from "#workflows/account/make-first-administrator.server.ts";
-import {
-  type AccountsWorld,
-  addUser,
-  browserAt,
-  openAccountsWorld,
-  PASSWORD,
-  SITE_URL,
-} from "./accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { addUser, browserAt, openAccountsWorld, PASSWORD, SITE_URL } from "./accounts-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const issuedAt = new Date("2026-11-21T10:00:00Z");
 const hoursLater = (hours: number) => new Date(issuedAt.getTime() + hours * 3_600_000);
 const person = { name: "Alix Martin", email: "Alix@Phare.example", password: PASSWORD };
 
 describe("the first administrator", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld, `"user", settings, journal`);
 
-  beforeAll(async () => {
-    world = await openAccountsWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    await emptyTables(world.owner.pool, `"user", settings, journal`);
     world.time.now = issuedAt;
   });
 

@@ -2,22 +2,16 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { site } from "#config/site.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { mayEnter, type ViewerKind, viewerKinds } from "#domain/access.ts";
 import { type App, appContext } from "#http/app-context.ts";
 import { prepareJobQueues } from "#jobs/queue.server.ts";
 import routes from "../../../app/routes.ts";
-import {
-  type AccountsWorld,
-  addUser,
-  browserAt,
-  openAccountsWorld,
-  PASSWORD,
-  SITE_URL,
-} from "./accounts-world.ts";
+import { addUser, browserAt, openAccountsWorld, PASSWORD, SITE_URL } from "./accounts-world.ts";
 import { routePatterns } from "../../route-patterns.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const deliveryId = randomUUID();
 
@@ -59,12 +53,11 @@ function isGuarded(path: string): boolean {
 const found = guardedRoutes(routes);
 
 describe("guards", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld);
   let app: App;
   const cookies: Record<ViewerKind, string[]> = { visitor: [], client: [], administrator: [] };
 
   beforeAll(async () => {
-    world = await openAccountsWorld();
     await prepareJobQueues(world.ownerConnection);
     await addUser(world, "client@phare.example");
     await addUser(world, "admin@phare.example", { administrator: true });
@@ -93,7 +86,6 @@ describe("guards", () => {
     };
     app = partial as App;
   });
-  afterAll(() => world.close());
 
   /** Where a route's loader and action send somebody away to, or "open": what they answer then is theirs. */
   async function enter(route: GuardedRoute, kind: ViewerKind): Promise<string> {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { accountAddresses, user } from "#db/schema/accounts.ts";
 import { audits } from "#db/schema/audits.ts";
@@ -12,9 +12,9 @@ import { insertCall } from "../../records/call.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertAudit } from "../audit/stored-audit.ts";
 import { insertDeclaration, insertEmail } from "../retention/retention-world.ts";
-import { type AccountsWorld, addUser, openAccountsWorld } from "./accounts-world.ts";
+import { addUser, openAccountsWorld } from "./accounts-world.ts";
 import { askToMove, moveAccount, signedIn } from "./move-account.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const first = "camille@plomberie.example";
 const second = "camille@rade.example";
@@ -23,18 +23,13 @@ const moved = new Date("2026-11-10T10:00:00Z");
 const after = new Date("2026-11-15T10:00:00Z");
 
 describe("the addresses of an account", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(
+    openAccountsWorld,
+    `"user", attempt_counts, orders, audits, calls, contract_declarations, email_deliveries, journal`,
+  );
   let camille: string;
 
-  beforeAll(async () => {
-    world = await openAccountsWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    await emptyTables(
-      world.owner.pool,
-      `"user", attempt_counts, orders, audits, calls, contract_declarations, email_deliveries, journal`,
-    );
     camille = await addUser(world, first);
   });
 

@@ -1,29 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { RecordScope } from "#domain/access.ts";
 import type { OrderStatus } from "#domain/order.ts";
 import { insertOrder, oneListing } from "../../records/order.ts";
 import { countOrders, listOrders } from "../lists/named-lists.ts";
-import { type AccountsWorld, addUser, openAccountsWorld } from "./accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { addUser, openAccountsWorld } from "./accounts-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const everything: RecordScope = { records: "all" };
 const noon = new Date("2026-11-21T11:00:00Z");
 
 describe("the list of orders", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld, "orders");
   let camille: string;
   let sacha: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld();
     camille = await addUser(world, "camille@plomberie-perrin.example");
     sacha = await addUser(world, "sacha@coiffure.example");
   });
-  afterAll(() => world.close());
-  beforeEach(() => emptyTables(world.owner.pool, "orders"));
 
   async function add(
     number: number,

@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { SignedIn } from "#accounts/accounts.server.ts";
-import {
-  type AccountsWorld,
-  accountsOn,
-  addUser,
-  browserAt,
-  openAccountsWorld,
-  PASSWORD,
-} from "./accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { accountsOn, addUser, browserAt, openAccountsWorld, PASSWORD } from "./accounts-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const email = "camille@plomberie-perrin.example";
 const tooMany = { ok: false, reason: "too-many-attempts", retryAfterSeconds: 900 };
 
 describe("wrong passwords of an account", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld, `"user", attempt_counts, journal`);
   let person: SignedIn;
 
-  beforeAll(async () => {
-    world = await openAccountsWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    await emptyTables(world.owner.pool, `"user", attempt_counts, journal`);
     const userId = await addUser(world, email);
     person = { kind: "client", userId, name: "Camille Perrin", email, secondFactor: false };
   });

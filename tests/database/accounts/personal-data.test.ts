@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
@@ -6,7 +6,8 @@ import { quoteAcceptances, quoteRefusals } from "#db/schema/quotes.ts";
 import { insertQuote } from "../quote-request/insert-records.ts";
 import { acceptance } from "../retention/expiring-records.ts";
 import { insertDeclaration, insertEmail } from "../retention/retention-world.ts";
-import { type AccountsWorld, addUser, openAccountsWorld } from "./accounts-world.ts";
+import { addUser, openAccountsWorld } from "./accounts-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const email = "camille@plomberie-perrin.example";
 const typed = "Camille@Plomberie-Perrin.example";
@@ -14,14 +15,12 @@ const other = "sacha@coiffure.example";
 const at = new Date("2026-11-20T10:00:00Z");
 
 describe("what one's data hold", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld);
   let userId: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld();
     userId = await addUser(world, email);
   });
-  afterAll(() => world.close());
 
   const held = () =>
     world.accounts.personalData({

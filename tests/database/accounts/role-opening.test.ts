@@ -1,31 +1,16 @@
 import { RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type App, appContext } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { changeAdminRole } from "#workflows/account/change-role.server.ts";
-import {
-  type AccountsWorld,
-  addUser,
-  browserAt,
-  openAccountsWorld,
-  PASSWORD,
-  SITE_URL,
-} from "./accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { addUser, browserAt, openAccountsWorld, PASSWORD, SITE_URL } from "./accounts-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const email = "alix@phare.example";
 const SHORT = "k3n9qz";
 
 describe("a role given by the command", () => {
-  let world: AccountsWorld;
-
-  beforeAll(async () => {
-    world = await openAccountsWorld();
-  });
-  afterAll(() => world.close());
-  beforeEach(async () => {
-    await emptyTables(world.owner.pool, `"user", attempt_counts`);
-  });
+  const world = sharedWorld(openAccountsWorld, `"user", attempt_counts`);
 
   async function signIn(password: string): Promise<Headers> {
     const outcome = await world.accounts.signIn({ email, password }, browserAt("::1"));

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { AuthSession } from "#domain/auth-session.ts";
-import {
-  type AccountsWorld,
-  accountsOn,
-  addUser,
-  browserAt,
-  openAccountsWorld,
-  PASSWORD,
-} from "./accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { accountsOn, addUser, browserAt, openAccountsWorld, PASSWORD } from "./accounts-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const email = "camille@plomberie-perrin.example";
 
 describe("the session for scripts", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld, `"user", attempt_counts`);
   let userId: string;
   let cookies: string[];
 
-  beforeAll(async () => {
-    world = await openAccountsWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(async () => {
     world.time.now = new Date();
-    await emptyTables(world.owner.pool, `"user", attempt_counts`);
     userId = await addUser(world, email);
     cookies = await signIn();
   });

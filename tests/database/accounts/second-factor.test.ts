@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { SignedIn } from "#accounts/accounts.server.ts";
 import { twoFactor } from "#db/schema/accounts.ts";
 import { journal } from "#db/schema/journal.ts";
 import { authenticatorCode } from "../../browser/authenticator.ts";
-import {
-  type AccountsWorld,
-  addUser,
-  browserAt,
-  openAccountsWorld,
-  PASSWORD,
-} from "./accounts-world.ts";
+import { addUser, browserAt, openAccountsWorld, PASSWORD } from "./accounts-world.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const email = "camille@plomberie-perrin.example";
 
 describe("the second factor", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld, `"user", attempt_counts, journal, pgboss.job`);
   let person: SignedIn;
 
-  beforeAll(async () => {
-    world = await openAccountsWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    await emptyTables(world.owner.pool, `"user", attempt_counts, journal, pgboss.job`);
     const userId = await addUser(world, email);
     person = { kind: "client", userId, name: "Camille Perrin", email, secondFactor: false };
   });

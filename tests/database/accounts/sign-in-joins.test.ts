@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import { authenticatorCode } from "../../browser/authenticator.ts";
 import { insertOrder } from "../../records/order.ts";
-import {
-  type AccountsWorld,
-  addUser,
-  browserAt,
-  openAccountsWorld,
-  PASSWORD,
-  SITE_URL,
-} from "./accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { addUser, browserAt, openAccountsWorld, PASSWORD, SITE_URL } from "./accounts-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const email = "camille@plomberie-perrin.example";
 
 describe("signing in after an order placed signed out", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld, `"user", attempt_counts, orders, journal`);
   let userId: string;
 
-  beforeAll(async () => {
-    world = await openAccountsWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    await emptyTables(world.owner.pool, `"user", attempt_counts, orders, journal`);
     userId = await addUser(world, email);
   });
 

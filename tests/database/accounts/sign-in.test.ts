@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
-  type AccountsWorld,
   accountsOn,
   addUser,
   browserAt,
@@ -8,20 +7,15 @@ import {
   PASSWORD,
   SITE_URL,
 } from "./accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const email = "camille@plomberie-perrin.example";
 
 describe("signing in", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld, `"user", attempt_counts`);
   let userId: string;
 
-  beforeAll(async () => {
-    world = await openAccountsWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    await emptyTables(world.owner.pool, `"user", attempt_counts`);
     userId = await addUser(world, email);
   });
 

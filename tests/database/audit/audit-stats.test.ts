@@ -1,23 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { landingEvents } from "#db/schema/landing-events.ts";
 import type { Sector } from "#domain/audit/sector.ts";
 import { auditStats } from "#queries/audit/stats.server.ts";
-import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertAudit } from "./stored-audit.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const noon = new Date("2026-11-21T11:00:00Z");
 const agency = { kind: "administrator", userId: "agence" } as const;
 
 describe("the audits in figures", () => {
-  let world: AccountsWorld;
-  beforeAll(async () => {
-    world = await openAccountsWorld();
-  });
-  afterAll(() => world.close());
-  beforeEach(() => emptyTables(world.owner.pool, "audits, landing_events"));
+  const world = sharedWorld(openAccountsWorld, "audits, landing_events");
 
   const stats = (now = noon, viewer: Parameters<typeof lookAs>[1]["viewer"] = agency) =>
     lookAs(world.application.db, { viewer }, (db) => auditStats(db, now));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type Viewing } from "#db/as-viewer.server.ts";
 import { audits } from "#db/schema/audits.ts";
 import type { AuditAnswers } from "#domain/audit/answers.ts";
@@ -16,8 +16,8 @@ import {
   placesError,
   startPlacesServer,
 } from "../../unit/integrations/listing-facts/places-server.ts";
-import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const now = new Date("2026-05-01T10:00:00Z");
 const visitor = { kind: "visitor" } as const;
@@ -42,15 +42,10 @@ const answers: AuditAnswers = {
 };
 
 describe("audits", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld, "audits, journal, places_calls, pgboss.job");
   let places: Awaited<ReturnType<typeof startPlacesServer>>;
   beforeAll(async () => {
-    world = await openAccountsWorld();
     places = await startPlacesServer();
-  });
-  afterAll(() => world.close());
-  beforeEach(async () => {
-    await emptyTables(world.owner.pool, "audits, journal, places_calls, pgboss.job");
   });
 
   const nowhere = { product, resolve: () => Promise.reject(new Error("no such name")) };

@@ -1,22 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import type { AuditHandling } from "#domain/audit/handling.ts";
-import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { openAccountsWorld } from "../accounts/accounts-world.ts";
 import { countAudits, listAudits } from "../lists/named-lists.ts";
 import { insertAudit, insertAuditRun } from "./stored-audit.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const noon = new Date("2026-11-21T11:00:00Z");
 const agency = { kind: "administrator", userId: "agence" } as const;
 
 describe("the agency's list of audits", () => {
-  let world: AccountsWorld;
-  beforeAll(async () => {
-    world = await openAccountsWorld();
-  });
-  afterAll(() => world.close());
-  beforeEach(() => emptyTables(world.owner.pool, "audits"));
+  const world = sharedWorld(openAccountsWorld, "audits");
 
   const list = (wanted: Partial<Parameters<typeof listAudits>[1]> = {}) =>
     lookAs(world.application.db, { viewer: agency }, (db) =>

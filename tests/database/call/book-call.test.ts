@@ -1,31 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { journal } from "#db/schema/journal.ts";
-import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 import { otherComingCalls } from "#queries/call/email-facts.server.ts";
-import { availableSlots } from "#queries/calendar/slots.server.ts";
-import { site } from "#config/site.ts";
 import { addCalendarException } from "#workflows/call/calendar-exceptions.server.ts";
-import {
-  administratorId,
-  byLink,
-  type CallWorld,
-  now,
-  openCallWorld,
-  tally,
-  tuesday,
-  visitor,
-} from "./call-world.ts";
+import { administratorId, byLink, now, openCallWorld, tally, tuesday } from "./call-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const HALF_HOUR = 1_800_000;
 
 describe("booking a call", () => {
-  let world: CallWorld;
+  const world = sharedWorld(openCallWorld);
 
-  beforeAll(async () => {
-    world = await openCallWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(() => world.empty());
 
   test("writes the call with its journal row, its e-mails and its reminders", async () => {
@@ -216,25 +201,4 @@ describe("booking a call", () => {
     expect(await world.rows()).toEqual([]);
     expect(await world.owner.db.select().from(journal)).toEqual([]);
   });
-
-  test("over 400 days, what is listed can be booked and nothing else", async () => {
-    const looked = { viewer: visitor };
-    for (let index = 0; index < 400; index += 1) {
-      const on = addDays("2026-10-01", index);
-      const at = new Date(startOfParisDay(on).getTime() + ((index * 7) % 24) * 3_600_000);
-      const slots = await world.look(looked, (db) => availableSlots(db, site, { now: at }));
-      const listed = new Set(slots.map(({ startsAt }) => startsAt.getTime()));
-      const first = slots[(index * 13) % slots.length];
-      if (!first) throw new Error(`no slot on ${on}`);
-      const probe = new Date(at.getTime() + ((index * 37) % 1500) * HALF_HOUR);
-      const forged = listed.has(probe.getTime()) ? new Date(probe.getTime() + 1) : probe;
-      expect(await world.book({ startsAt: forged }, { now: at })).toMatchObject({ ok: false });
-      expect(await world.book({ startsAt: first.startsAt }, { now: at })).toMatchObject({
-        ok: true,
-      });
-      const again = await world.look(looked, (db) => availableSlots(db, site, { now: at }));
-      expect(again.some(({ startsAt }) => +startsAt === +first.startsAt)).toBe(false);
-    }
-    expect(await world.rows()).toHaveLength(400);
-  }, 120_000);
 });

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { site } from "#config/site.ts";
 import { agencyFeed } from "#copy/call-events.ts";
 import { journal } from "#db/schema/journal.ts";
@@ -12,25 +12,14 @@ import {
   removeCalendarException,
 } from "#workflows/call/calendar-exceptions.server.ts";
 import { renewCalendarFeed } from "#workflows/call/renew-calendar-feed.server.ts";
-import {
-  administratorId,
-  byLink,
-  type CallWorld,
-  now,
-  openCallWorld,
-  tuesday,
-  visitor,
-} from "./call-world.ts";
+import { administratorId, byLink, now, openCallWorld, tuesday, visitor } from "./call-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const agency = { viewer: { kind: "administrator", userId: administratorId } } as const;
 
 describe("the agency's calendar", () => {
-  let world: CallWorld;
+  const world = sharedWorld(openCallWorld);
 
-  beforeAll(async () => {
-    world = await openCallWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(() => world.empty());
 
   test("opens with the site's hours, then with those the agency keeps", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { site } from "#config/site.ts";
 import { callChanges } from "#db/schema/calls.ts";
 import { journal } from "#db/schema/journal.ts";
@@ -15,23 +15,19 @@ import {
   administratorId,
   byAgency,
   byLink,
-  type CallWorld,
   now,
   openCallWorld,
   tally,
   tuesday,
   visitor,
 } from "./call-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const agency = { viewer: { kind: "administrator", userId: administratorId } } as const;
 
 describe("a booked call", () => {
-  let world: CallWorld;
+  const world = sharedWorld(openCallWorld);
 
-  beforeAll(async () => {
-    world = await openCallWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(() => world.empty());
 
   const open = (token: string, at = now) =>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { billingProfiles } from "#db/schema/billing-profiles.ts";
@@ -11,32 +11,27 @@ import { searchWords } from "#domain/search-words.ts";
 import { listJournal } from "#queries/journal/list.server.ts";
 import { searchClients } from "#queries/list/search.server.ts";
 import { subjectNames } from "#queries/journal/subject-names.server.ts";
-import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { listClients } from "../lists/named-lists.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { measuredRead } from "../lists/measured-reads.ts";
 import { insertCall, insertClientOrder, insertSubscription } from "./client-seed.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const today = "2026-11-21";
 
 const email = "camille@plomberie-perrin.example";
 
 describe("clients", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(
+    openAccountsWorld,
+    `"user", orders, quotes, quote_requests, calls, email_deliveries, journal`,
+  );
   let agency: string;
   let camille: string;
   let sacha: string;
 
-  beforeAll(async () => {
-    world = await openAccountsWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    await emptyTables(
-      world.owner.pool,
-      `"user", orders, quotes, quote_requests, calls, email_deliveries, journal`,
-    );
     agency = await addUser(world, "alix@phare.example", { administrator: true });
     camille = await addUser(world, email);
     sacha = await addUser(world, "sacha@coiffure.example");

@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { journal } from "#db/schema/journal.ts";
 import { journalBatches, type JournalFilter, listJournal } from "#queries/journal/list.server.ts";
 import { subjectNames } from "#queries/journal/subject-names.server.ts";
-import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertClientOrder } from "./client-seed.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const everything: JournalFilter = { action: null, actorKind: null, from: null, to: null };
 
 describe("the journal", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld);
   let agency: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld();
     agency = await addUser(world, "alix@phare.example", { administrator: true });
     const line = {
       actorKind: "visitor",
@@ -37,7 +37,6 @@ describe("the journal", () => {
       },
     ]);
   });
-  afterAll(() => world.close());
 
   const asAgency = <Result>(look: (db: ViewerDatabase) => Promise<Result>) =>
     lookAs(world.application.db, { viewer: { kind: "administrator", userId: agency } }, look);

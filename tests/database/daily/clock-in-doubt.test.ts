@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { audits } from "#db/schema/audits.ts";
 import { journal } from "#db/schema/journal.ts";
@@ -15,7 +15,7 @@ import { insertOrder } from "../../records/order.ts";
 import { insertSubscription } from "../../records/subscription.ts";
 import { insertAudit } from "../audit/stored-audit.ts";
 import { jobContext } from "../email/job-bench.ts";
-import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
+import { openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 import { insertAct } from "../retention/retention-world.ts";
 import { insertEvent } from "./daily-world.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
@@ -27,11 +27,7 @@ const mail = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const agency = { kind: "administrator", userId: "alix" } as const;
 
 describe("daily work by a clock in doubt", () => {
-  let world: DatabaseWorld;
-  beforeAll(async () => {
-    world = await openDatabaseWorld();
-  });
-  afterAll(() => world.close());
+  const world = sharedWorld(openDatabaseWorld);
   beforeEach(() =>
     emptyTables(
       world.owner.pool,

@@ -12,9 +12,10 @@ import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
 import { sendTestReport } from "#workflows/daily/send-test-report.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertRevision } from "../../records/revision.ts";
+import { emptyDay } from "../../samples/emails/daily-report.ts";
 import { insertAudit } from "../audit/stored-audit.ts";
 import { insertSubscription } from "../dashboard/dashboard-world.ts";
-import { type JobBench, openJobBench } from "../email/job-bench.ts";
+import { type JobBench, sharedJobBench } from "../email/job-bench.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { insertEvent, system } from "./daily-world.ts";
 
@@ -32,6 +33,10 @@ function recording(sent: OutgoingEmail[]): Mailer {
 }
 
 describe("daily report", () => {
+  const theBench = sharedJobBench(
+    `"user", orders, quotes, quote_requests, audits, landing_events, subscriptions, revision_requests,
+      daily_runs, email_deliveries, journal, pgboss.job`,
+  );
   const metricsOf = ({ owner }: JobBench, day: string) =>
     lookAs(owner, { viewer: system }, (db) => dailyMetrics(db, day));
   const look = ({ owner, queue }: JobBench, at: string) =>
@@ -87,7 +92,7 @@ describe("daily report", () => {
       ["2026-10-25", "2026-10-24T22:00:00Z", "2026-10-25T23:00:00Z"],
       ["2027-03-28", "2027-03-27T23:00:00Z", "2027-03-28T22:00:00Z"],
     ])("%s counts what happened from %s to %s, the end left out", async (day, from, to) => {
-      const bench = await openJobBench();
+      const bench = theBench();
       const last = new Date(Date.parse(to) - 1).toISOString();
       const before = new Date(Date.parse(from) - 1).toISOString();
       for (const at of [before, from, last, to]) {
@@ -103,22 +108,12 @@ describe("daily report", () => {
     });
 
     test("a day without anything has zeros, and no conversion to speak of", async () => {
-      const bench = await openJobBench();
-      expect(await metricsOf(bench, "2026-11-20")).toEqual({
-        quoteRequests: 0,
-        auditRequests: 0,
-        generatedQuotes: 0,
-        newOrders: 0,
-        orderRevenue: 0,
-        activeSubscriptions: 0,
-        newUsers: 0,
-        revisionRequests: 0,
-        conversionRate: null,
-      });
+      const bench = theBench();
+      expect(await metricsOf(bench, "2026-11-20")).toEqual(emptyDay);
     });
 
     test("subscriptions are those that served the day, whatever became of them since", async () => {
-      const bench = await openJobBench();
+      const bench = theBench();
       const ended = { subscribed: false, ending: "period-end" } as const;
       await insertSubscription(bench.owner, { startedOn: "2026-11-20" });
       await insertSubscription(bench.owner, { startedOn: "2026-11-21" });
@@ -129,7 +124,7 @@ describe("daily report", () => {
     });
 
     test("an administrator's request reads the same as the job", async () => {
-      const bench = await openJobBench();
+      const bench = theBench();
       await oneOfEach(bench, "2026-11-20T12:00:00Z");
       const asked = await lookAs(bench.app, { viewer: administrator }, (db) =>
         dailyMetrics(db, "2026-11-20"),
@@ -142,7 +137,7 @@ describe("daily report", () => {
   describe("when it leaves", () => {
     /** A program that ran the day before. */
     async function openedEarlier() {
-      const bench = await openJobBench();
+      const bench = theBench();
       await look(bench, "2026-11-20T07:00:00Z");
       return bench;
     }
@@ -162,7 +157,7 @@ describe("daily report", () => {
       ["2026-10-26", "2026-10-26T06:59:59Z", "2026-10-26T07:00:00Z", "2026-10-25"],
       ["2027-03-28", "2027-03-28T05:59:59Z", "2027-03-28T06:00:00Z", "2027-03-27"],
     ])("on %s the clocks change, 8 h stays 8 h", async (_day, before, at, about) => {
-      const bench = await openJobBench();
+      const bench = theBench();
       await bench.owner.insert(dailyRuns).values([
         { task: "report", day: "2026-10-22", queuedAt: new Date(0) },
         {
@@ -178,7 +173,7 @@ describe("daily report", () => {
     });
 
     test("a new installation reports from its second morning on", async () => {
-      const bench = await openJobBench();
+      const bench = theBench();
       await look(bench, "2026-11-20T12:00:00Z");
       expect(await reports(bench)).toEqual([]);
       await look(bench, "2026-11-21T07:00:00Z");
@@ -238,7 +233,7 @@ describe("daily report", () => {
 
   describe("as a test", () => {
     test("the real report leaves at once, marked, beside the day's own", async () => {
-      const bench = await openJobBench();
+      const bench = theBench();
       const now = new Date();
       const yesterday = new Date(now.getTime() - 86_400_000);
       await insertOrder(bench.owner, { createdAt: yesterday });
@@ -257,7 +252,7 @@ describe("daily report", () => {
     });
 
     test("a mail server that refuses is told at once", async () => {
-      const bench = await openJobBench();
+      const bench = theBench();
       await bench.work({
         mailer: { send: () => Promise.reject(new Error("refusé")), close: async () => {} },
       });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import { journal } from "#db/schema/journal.ts";
@@ -14,8 +14,7 @@ import {
 import { settleDeclaration } from "#workflows/declaration/settle-declaration.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { countDeclarations, listDeclarations } from "../lists/named-lists.ts";
-import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { type DatabaseWorld, openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 
 const now = new Date("2026-11-21T09:42:00Z");
 const visitor = { kind: "visitor" } as const;
@@ -27,22 +26,16 @@ const content = {
 };
 
 describe("declarations", () => {
-  let world: DatabaseWorld;
+  const world = sharedWorld(
+    openDatabaseWorld,
+    "contract_declarations, declaration_settlements, orders, journal, pgboss.job",
+  );
   let owner: DatabaseWorld["owner"];
   let application: DatabaseWorld["application"];
   let jobs: DatabaseWorld["jobs"];
 
   beforeAll(async () => {
-    world = await openDatabaseWorld();
     ({ owner, application, jobs } = world);
-  });
-  afterAll(() => world.close());
-
-  beforeEach(async () => {
-    await emptyTables(
-      owner.pool,
-      "contract_declarations, declaration_settlements, orders, journal, pgboss.job",
-    );
   });
 
   const asAgency = <Result>(look: (db: ViewerDatabase) => Promise<Result>) =>

@@ -1,20 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { site } from "#config/site.ts";
 import { accountLinks } from "#db/schema/accounts.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import type { JobName, JobPayload } from "#jobs/catalogue.ts";
-import { type EmailWorld, now, openEmailWorld, plain } from "./email-world.ts";
+import { now, openEmailWorld, plain } from "./email-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const changedAt = now.toISOString();
 const expiresAt = new Date("2026-11-23T10:00:00Z");
 
 describe("messages about an account", () => {
-  let world: EmailWorld;
-  beforeAll(async () => {
-    world = await openEmailWorld();
-  });
-  afterAll(() => world.close());
+  const world = sharedWorld(openEmailWorld);
   beforeEach(() => world.emptyMail());
 
   const enqueue = <Name extends JobName>(name: Name, payload: JobPayload<Name>) =>

@@ -1,5 +1,5 @@
 import type { PoolConfig } from "pg";
-import { onTestFinished } from "vitest";
+import { afterAll, beforeAll, beforeEach, onTestFinished } from "vitest";
 import { createLog } from "#config/log.server.ts";
 import { site } from "#config/site.ts";
 import { type Database, openDatabase } from "#db/client.server.ts";
@@ -13,6 +13,7 @@ import type { RunJob } from "#jobs/handlers/registry.server.ts";
 import { createJobQueue, type OpenJobQueue } from "#jobs/queue.server.ts";
 import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
+import { emptyTables } from "../../cluster/empty-tables.ts";
 import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
 
 export interface JobBench {
@@ -27,18 +28,43 @@ export interface JobBench {
 }
 
 /** A database of the test's own with a job queue; all is closed when the test ends. */
-export async function openJobBench(): Promise<JobBench> {
+export function openJobBench(): Promise<JobBench> {
+  return openBench(onTestFinished);
+}
+
+/** One for all tests of a file or group, these tables emptied before each; its workers end with their test. */
+export function sharedJobBench(tables: string): () => JobBench {
+  let bench: JobBench | undefined;
+  let empty: () => Promise<void>;
+  const closings: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    bench = await openBench((close) => void closings.unshift(close));
+    const emptier = openDatabase(bench.ownerConnection, { max: 1, onError: ignored });
+    closings.unshift(() => emptier.close());
+    empty = () => emptyTables(emptier.pool, tables);
+  });
+  beforeEach(() => empty());
+  afterAll(async () => {
+    for (const close of closings) await close();
+  });
+  return () => {
+    if (!bench) throw new Error("no test has begun");
+    return bench;
+  };
+}
+
+async function openBench(atTheEnd: (close: () => Promise<void>) => void): Promise<JobBench> {
   const database = await createTestDatabase(testEngine());
-  onTestFinished(() => database.drop());
+  atTheEnd(() => database.drop());
   const { ownerConnection } = database;
   const logged: string[] = [];
   const log = createLog({ MODE: "live" }, { write: (line) => void logged.push(line) });
   const owner = openDatabase(ownerConnection, { onError: ignored });
   const app = openDatabase(ownerConnection, { role: APPLICATION_ROLE, onError: ignored });
-  onTestFinished(() => app.close());
-  onTestFinished(() => owner.close());
+  atTheEnd(() => app.close());
+  atTheEnd(() => owner.close());
   const queue = await createJobQueue(app.pool, { onError: ignored });
-  onTestFinished(() => queue.stop());
+  atTheEnd(() => queue.stop());
   return {
     ownerConnection,
     app: app.db,

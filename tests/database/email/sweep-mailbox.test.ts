@@ -3,43 +3,31 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { createLocalMailbox, type LocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import type { JobName } from "#jobs/catalogue.ts";
 import { jobHandlers } from "#jobs/handlers/registry.server.ts";
 import { deliverEmail } from "#workflows/email/deliver-email.server.ts";
 import { sweepMailbox } from "#workflows/email/sweep-mailbox.server.ts";
-import {
-  type AccountsWorld,
-  addUser,
-  browserAt,
-  openAccountsWorld,
-  PASSWORD,
-} from "../accounts/accounts-world.ts";
+import { addUser, browserAt, openAccountsWorld, PASSWORD } from "../accounts/accounts-world.ts";
 import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
-import { openDatabaseWorld } from "../open-database-world.ts";
+import { openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 import { jobContext } from "./job-bench.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const email = "camille@plomberie.example";
 const other = "nour@boulangerie.example";
 
 describe("files of messages", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(
+    openAccountsWorld,
+    `"user", audits, email_deliveries, settings, departures, retention_runs, pgboss.job`,
+  );
   let dataDir: string;
   let mailbox: LocalMailbox;
 
-  beforeAll(async () => {
-    world = await openAccountsWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    await emptyTables(
-      world.owner.pool,
-      `"user", audits, email_deliveries, settings, departures, retention_runs, pgboss.job`,
-    );
     dataDir = await mkdtemp(path.join(tmpdir(), "phare-mailbox-"));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     mailbox = createLocalMailbox(dataDir);

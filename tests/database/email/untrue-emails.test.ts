@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { accountLinks } from "#db/schema/accounts.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -17,7 +17,7 @@ import { insertRevision } from "../../records/revision.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { type EmailWorld, now, openEmailWorld } from "./email-world.ts";
 import { jobContext } from "./job-bench.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const tomorrow = new Date("2026-11-22T10:00:00Z");
 const down = { send: () => Promise.reject(new Error("no mail")), close: () => Promise.resolve() };
@@ -154,13 +154,8 @@ const overtaken: Overtaken[] = [
 ];
 
 describe("messages overtaken by what they tell of", () => {
-  let world: EmailWorld;
-  beforeAll(async () => {
-    world = await openEmailWorld();
-  });
-  afterAll(() => world.close());
+  const world = sharedWorld(openEmailWorld, "orders, quotes, quote_requests, calls");
   beforeEach(async () => {
-    await emptyTables(world.owner.pool, "orders, quotes, quote_requests, calls");
     await world.emptyMail();
   });
 

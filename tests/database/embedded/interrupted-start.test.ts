@@ -1,11 +1,11 @@
-import { glob, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.server.ts";
 
-import { processesBelow, query, sandbox, start } from "./sandbox.ts";
+import { isReached, processesBelow, query, sandbox, soon, start } from "./sandbox.ts";
 
 describe("arrêt demandé pendant le démarrage", () => {
   const moments = [
@@ -24,11 +24,7 @@ describe("arrêt demandé pendant le démarrage", () => {
       (server) => server.stop().then(() => "started"),
       (error: unknown) => error,
     );
-    const reached = async (): Promise<boolean> => {
-      for await (const _ of glob(moment, { cwd: directory })) return true;
-      return false;
-    };
-    await expect.poll(reached, { interval: 2, timeout: 15_000 }).toBe(true);
+    await expect.poll(() => isReached(directory, moment), soon).toBe(true);
     stop.abort(asked);
     const error = await outcome;
     // A wait that was cut says so with the reason as its cause.

@@ -5,6 +5,7 @@ import {
   chmod,
   chown,
   cp,
+  glob,
   mkdtemp,
   readdir,
   readFile,
@@ -159,6 +160,15 @@ export async function spawnReadyLauncher(
   const answer = await launcher.answer;
   if (!answer.ready) throw new Error(answer.message);
   return { ...answer, kill: launcher.kill };
+}
+
+/** Often enough to meet a start on its way. */
+export const soon = { interval: 2, timeout: 15_000 };
+
+/** Whether a start has made this file or folder, given as a pattern, in its directory. */
+export async function isReached(directory: string, moment: string): Promise<boolean> {
+  for await (const _ of glob(moment, { cwd: directory })) return true;
+  return false;
 }
 
 export async function postmasterPid(directory: string): Promise<number> {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { type OrderStatus, orderStatuses } from "#domain/order.ts";
 import { parisDate } from "#domain/paris-date.ts";
@@ -8,9 +8,10 @@ import { searchWords } from "#domain/search-words.ts";
 import { type ListedOrder, orderList } from "#queries/order/list.server.ts";
 import { batchesOf } from "#queries/list/definition.server.ts";
 import { searchRecords } from "#queries/list/search.server.ts";
-import { type AccountsWorld, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertOrders } from "./many-records.ts";
 import { countOrders, listOrders } from "./named-lists.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const everything = { records: "all" } as const;
 const sumOf = (counts: Record<string, number>) =>
@@ -18,7 +19,7 @@ const sumOf = (counts: Record<string, number>) =>
 const open = { from: null, to: null };
 
 describe("lists", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld);
   let every: ListedOrder[];
 
   const look = <Result>(read: (db: ViewerDatabase) => Promise<Result>) =>
@@ -39,7 +40,6 @@ describe("lists", () => {
     world.owner.pool.query(`update orders set ${columns} where number = '${number}'`, values);
 
   beforeAll(async () => {
-    world = await openAccountsWorld();
     await insertOrders(world.owner.pool, 60);
     // Three hours apart from others only by microseconds, amounts alike, days the clocks change by.
     await world.owner.pool.query(`
@@ -51,7 +51,6 @@ describe("lists", () => {
       update orders set unit_price_cents = 10000, net_cents = 10000, gross_cents = 12000 where right(number, 2)::int > 40`);
     every = (await page({ status: null, after: null, pageSize: 100 })).orders;
   });
-  afterAll(() => world.close());
 
   const key = (order: ListedOrder, sort: ListSort) =>
     sort.endsWith("date") ? order.createdAt.getTime() : order.grossCents;

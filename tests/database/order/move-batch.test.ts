@@ -1,24 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { moveBatch } from "#workflows/order/move-batch.server.ts";
 import { insertOrder } from "../../records/order.ts";
-import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
 describe("moving several orders", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld, "orders, journal");
   let alix: string;
   let lou: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld();
     alix = await addUser(world, "alix@phare.example", { administrator: true });
     lou = await addUser(world, "lou@phare.example", { administrator: true });
   });
-  afterAll(() => world.close());
-  beforeEach(() => emptyTables(world.owner.pool, "orders, journal"));
 
   const start = (orderIds: string[], administratorId = alix) =>
     moveBatch(

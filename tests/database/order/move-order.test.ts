@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { asViewer, lookAs } from "#db/as-viewer.server.ts";
 import {
   type OrderAction,
@@ -12,26 +12,23 @@ import { orderById } from "#queries/order/by-id.server.ts";
 import { recordHistory } from "#queries/record/history.server.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
 import { insertOrder } from "../../records/order.ts";
-import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const actions: OrderAction[] = ["mark-paid", "start", "complete", "cancel"];
 
 describe("moving orders", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld, "orders, journal");
   let alix: string;
   let lou: string;
   let camille: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld();
     alix = await addUser(world, "alix@phare.example", { administrator: true });
     lou = await addUser(world, "lou@phare.example", { administrator: true });
     camille = await addUser(world, "camille@plomberie.example");
   });
-  afterAll(() => world.close());
-  beforeEach(() => emptyTables(world.owner.pool, "orders, journal"));
 
   const order = (status: OrderStatus) => insertOrder(world.owner.db, { status, userId: camille });
   const move = (orderId: string, action: OrderAction, administratorId = alix, note = "") =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { journal } from "#db/schema/journal.ts";
@@ -14,7 +14,7 @@ import {
 import { orderSummary, orderWithInformation } from "#queries/order/summary.server.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
 import { insertOrder } from "../../records/order.ts";
-import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
+import { type DatabaseWorld, openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const later = new Date("2026-11-22T10:00:00Z");
@@ -29,17 +29,15 @@ const answers: OrderInformation = {
 };
 
 describe("the information form", () => {
-  let world: DatabaseWorld;
+  const world = sharedWorld(openDatabaseWorld);
   let owner: DatabaseWorld["owner"];
   let application: DatabaseWorld["application"];
   let orderId: string;
 
   beforeAll(async () => {
-    world = await openDatabaseWorld();
     ({ owner, application } = world);
     orderId = await insertOrder(owner.db, { number: "CMD-2026-0001", createdAt: now });
   });
-  afterAll(() => world.close());
 
   const held = (id: string) =>
     lookAs(application.db, { viewer: visitor, heldKey: id }, (db) => orderWithInformation(db, id));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { journal } from "#db/schema/journal.ts";
@@ -9,8 +9,7 @@ import { promoCodes } from "#db/schema/promo-codes.ts";
 import { priceOrder } from "#domain/order-price.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { type OrderRequest, placeOrder } from "#workflows/order/place-order.server.ts";
-import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { type DatabaseWorld, openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const visitor = { kind: "visitor" } as const;
@@ -37,19 +36,19 @@ const plumber: OrderRequest = {
 };
 
 describe("orders", () => {
-  let world: DatabaseWorld;
+  const world = sharedWorld(
+    openDatabaseWorld,
+    `orders, journal, number_series, "user", pgboss.job`,
+  );
   let owner: DatabaseWorld["owner"];
   let application: DatabaseWorld["application"];
   let jobs: DatabaseWorld["jobs"];
 
   beforeAll(async () => {
-    world = await openDatabaseWorld();
     ({ owner, application, jobs } = world);
   });
-  afterAll(() => world.close());
 
   beforeEach(async () => {
-    await emptyTables(owner.pool, `orders, journal, number_series, "user", pgboss.job`);
     await owner.db.update(promoCodes).set({ usesLeft: null, endsAt: null });
   });
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
 import { billingProfiles } from "#db/schema/billing-profiles.ts";
 import { invoices } from "#db/schema/invoices.ts";
@@ -21,8 +21,8 @@ import { saveBillingProfile } from "#workflows/account/save-billing-profile.serv
 import { insertOrder } from "../../records/order.ts";
 import { insertRevision } from "../../records/revision.ts";
 import { insertSubscription } from "../../records/subscription.ts";
-import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const pdf = Buffer.from("%PDF-1.4 facture");
@@ -30,7 +30,10 @@ const amounts = { netCents: 39000, vatRate: 2000, vatCents: 7800, grossCents: 46
 const client = (userId: string) => ({ kind: "client", userId }) as const;
 
 describe("a client's portal", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(
+    openAccountsWorld,
+    `orders, quote_requests, journal, billing_profiles, invoices`,
+  );
   let camille: string;
   let sacha: string;
   let alix: string;
@@ -38,17 +41,11 @@ describe("a client's portal", () => {
   let number = 0;
 
   beforeAll(async () => {
-    world = await openAccountsWorld();
     camille = await addUser(world, "camille@plomberie.example");
     sacha = await addUser(world, "sacha@coiffure.example");
     alix = await addUser(world, "alix@phare.example", { administrator: true });
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    await emptyTables(
-      world.owner.pool,
-      `orders, quote_requests, journal, billing_profiles, invoices`,
-    );
     orderId = await insertOrder(world.owner.db, { userId: camille, status: "completed" });
   });
 

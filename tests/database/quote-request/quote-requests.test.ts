@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
 import { journal } from "#db/schema/journal.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
@@ -18,9 +18,9 @@ import { quoteRequestById } from "#queries/quote-request/by-id.server.ts";
 import { recordHistory } from "#queries/record/history.server.ts";
 import { moveQuoteRequest } from "#workflows/quote-request/move-quote-request.server.ts";
 import { requestQuote } from "#workflows/quote-request/request-quote.server.ts";
-import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { countQuoteRequests, listQuoteRequests } from "../lists/named-lists.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const now = new Date("2026-11-21T09:42:00Z");
 const visitor = { viewer: { kind: "visitor" } } as const;
@@ -37,21 +37,18 @@ const content: QuoteRequestContent = {
 };
 
 describe("quote requests", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld, "quote_requests, journal, pgboss.job");
   let camille: string;
   let sacha: string;
   let alix: string;
   let lou: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld();
     camille = await addUser(world, "camille@roux.example");
     sacha = await addUser(world, "sacha@coiffure.example");
     alix = await addUser(world, "alix@phare.example", { administrator: true });
     lou = await addUser(world, "lou@phare.example", { administrator: true });
   });
-  afterAll(() => world.close());
-  beforeEach(() => emptyTables(world.owner.pool, "quote_requests, journal, pgboss.job"));
 
   const agency = (): Viewing => ({ viewer: { kind: "administrator", userId: alix } });
   const asClient = (userId: string): Viewing => ({ viewer: { kind: "client", userId } });

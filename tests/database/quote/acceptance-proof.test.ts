@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { quoteAcceptances } from "#db/schema/quotes.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
 import { acceptQuote } from "#workflows/quote/accept-quote.server.ts";
 import { mayRefuseQuote, refuseQuote } from "#workflows/quote/refuse-quote.server.ts";
-import { bakery, now, openQuoteWorld, type QuoteWorld, visitor } from "./quote-world.ts";
+import { bakery, now, openQuoteWorld, visitor } from "./quote-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const site = { termsVersion: "2025-07-02" };
 const words =
   /^Bon pour accord : j’accepte le devis DEV-2026-0001 d’un montant de 582,88\s€ TTC et .* du 2 juillet 2025\.$/;
 
 describe("the proof of an acceptance", () => {
-  let world: QuoteWorld;
+  const world = sharedWorld(openQuoteWorld);
   let printed: PrintedQuote[];
-  beforeAll(async () => {
-    world = await openQuoteWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(async () => {
     await world.empty();
     printed = [];

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { site } from "#config/site.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { formatCents } from "#domain/money.ts";
@@ -12,7 +12,8 @@ import { typedQuoteOf } from "#forms/typed-quote.ts";
 import { quotePdf } from "#pdf/quote.ts";
 import { plainSpaces, textOf } from "../../unit/pdf/read-pdf.ts";
 import { renderQuoteSheet } from "../../unit/site/render-quote-sheet.tsx";
-import { bakery, openQuoteWorld, type QuoteWorld } from "./quote-world.ts";
+import { bakery, openQuoteWorld } from "./quote-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const amount = fc.integer({ min: 0, max: 4_000_00 });
 const lines = fc.array(
@@ -37,11 +38,7 @@ function withoutTags(markup: string): string {
 }
 
 describe("a quote's figures", () => {
-  let world: QuoteWorld;
-  beforeAll(async () => {
-    world = await openQuoteWorld();
-  });
-  afterAll(() => world.close());
+  const world = sharedWorld(openQuoteWorld);
 
   test("are the same on the generator, stored, on the page, in the PDF and in the e-mail", async () => {
     const generated = fc.record({ lines, discount, vatRate: fc.integer({ min: 0, max: 10_000 }) });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { acceptQuote } from "#workflows/quote/accept-quote.server.ts";
@@ -11,17 +11,14 @@ import { orderQuote } from "#workflows/quote/order-quote.server.ts";
 import { refuseQuote } from "#workflows/quote/refuse-quote.server.ts";
 import { sendQuote } from "#workflows/quote/send-quote.server.ts";
 import { addUser } from "../accounts/accounts-world.ts";
-import { bakery, now, openQuoteWorld, type QuoteWorld, visitor } from "./quote-world.ts";
+import { bakery, now, openQuoteWorld, visitor } from "./quote-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const proof = Buffer.from("%PDF-1.7 the quote as accepted");
 const printing = { site: { termsVersion: "2025-07-02" }, printQuote: async () => proof };
 
 describe("a quote's life", () => {
-  let world: QuoteWorld;
-  beforeAll(async () => {
-    world = await openQuoteWorld();
-  });
-  afterAll(() => world.close());
+  const world = sharedWorld(openQuoteWorld);
   beforeEach(() => world.empty());
 
   const accept = (quoteId: string, changes: Partial<Parameters<typeof acceptQuote>[1]> = {}) =>

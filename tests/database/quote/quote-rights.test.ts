@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type Viewing } from "#db/as-viewer.server.ts";
 import { quotesToActOn } from "#queries/quote/list.server.ts";
 import { acceptQuote } from "#workflows/quote/accept-quote.server.ts";
@@ -7,13 +7,14 @@ import { cancelQuote } from "#workflows/quote/cancel-quote.server.ts";
 import { sendQuote } from "#workflows/quote/send-quote.server.ts";
 import { addUser } from "../accounts/accounts-world.ts";
 import { countQuotes, listQuotes } from "../lists/named-lists.ts";
-import { now, openQuoteWorld, type QuoteWorld, visitor } from "./quote-world.ts";
+import { now, openQuoteWorld, visitor } from "./quote-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const ownEmail = "camille@boulangerie.example";
 const refused = { cause: { code: "42501" } };
 
 describe("whose quote it is", () => {
-  let world: QuoteWorld;
+  const world = sharedWorld(openQuoteWorld);
   let camille: Viewing;
   let sacha: Viewing;
   let draft: string;
@@ -21,11 +22,9 @@ describe("whose quote it is", () => {
   let others: string;
 
   beforeAll(async () => {
-    world = await openQuoteWorld();
     camille = { viewer: { kind: "client", userId: await addUser(world, ownEmail) } };
     sacha = { viewer: { kind: "client", userId: await addUser(world, "sacha@coiffure.example") } };
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
     await world.empty();
     draft = await world.draft();

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { user } from "#db/schema/accounts.ts";
 import { audits } from "#db/schema/audits.ts";
 import { calls } from "#db/schema/calls.ts";
@@ -9,15 +9,8 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { jobCatalogue } from "#jobs/catalogue.ts";
 import { jobHandlers } from "#jobs/handlers/registry.server.ts";
 import { departedSteps } from "#workflows/retention/departed-steps.server.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
 import { insertCall } from "../../records/call.ts";
-import {
-  type AccountsWorld,
-  addUser,
-  browserAt,
-  openAccountsWorld,
-  PASSWORD,
-} from "../accounts/accounts-world.ts";
+import { addUser, browserAt, openAccountsWorld, PASSWORD } from "../accounts/accounts-world.ts";
 import { askToMove, moveAccount, signedIn } from "../accounts/move-account.ts";
 import { insertAudit } from "../audit/stored-audit.ts";
 import { jobContext } from "../email/job-bench.ts";
@@ -25,6 +18,7 @@ import * as many from "../lists/many-records.ts";
 import { rowsRead } from "../lists/measured-reads.ts";
 import { insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { insertEmail } from "./retention-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const first = "camille@plomberie.example";
 const second = "camille@rade.example";
@@ -36,19 +30,14 @@ const now = new Date("2026-11-21T10:00:00Z");
 const mailer = { send: () => Promise.reject(new Error("no mail")), close: () => Promise.resolve() };
 
 describe("what a deleted account leaves under its addresses", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(
+    openAccountsWorld,
+    `"user", attempt_counts, orders, quotes, quote_requests, audits, calls, email_deliveries, journal, departures,
+       pgboss.job`,
+  );
   let camille: string;
 
-  beforeAll(async () => {
-    world = await openAccountsWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    await emptyTables(
-      world.owner.pool,
-      `"user", attempt_counts, orders, quotes, quote_requests, audits, calls, email_deliveries, journal, departures,
-       pgboss.job`,
-    );
     camille = await addUser(world, first);
   });
 

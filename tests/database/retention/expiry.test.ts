@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { retentionRuns } from "#db/schema/retention.ts";
 import { expiringRecords } from "./expiring-records.ts";
-import { apply, openRetention, rows, simulated, taken } from "./retention-bench.ts";
+import { apply, sharedRetention, rows, simulated, taken } from "./retention-bench.ts";
 
 describe("a record's end", () => {
+  const retention = sharedRetention();
+
   test.each(expiringRecords)(
     "$subject: $what goes the day after its last, not before",
     async (one) => {
-      const { db } = await openRetention();
+      const { db } = retention();
       await one.seed(db);
       const all = await rows(db, one.tables);
       expect(all.every((count) => count > 0)).toBe(true);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { audits } from "#db/schema/audits.ts";
@@ -18,13 +18,7 @@ import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 import { applyRetention } from "#workflows/retention/apply-retention.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { insertCall } from "../../records/call.ts";
-import {
-  type AccountsWorld,
-  addUser,
-  browserAt,
-  openAccountsWorld,
-  PASSWORD,
-} from "../accounts/accounts-world.ts";
+import { addUser, browserAt, openAccountsWorld, PASSWORD } from "../accounts/accounts-world.ts";
 import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
 import { jobContext } from "../email/job-bench.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
@@ -38,7 +32,7 @@ import {
   insertOrder,
   insertSubscription,
 } from "./retention-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const earlier = new Date("2026-11-01T10:00:00Z");
@@ -46,18 +40,13 @@ const elsewhere = "sacha@coiffure.example";
 const mailer = { send: () => Promise.reject(new Error("no mail")), close: () => Promise.resolve() };
 
 describe("what a deleted account leaves", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(
+    openAccountsWorld,
+    `"user", attempt_counts, orders, quotes, quote_requests, audits, calls, contract_declarations, email_deliveries, journal, departures, pgboss.job`,
+  );
   let userId: string;
 
-  beforeAll(async () => {
-    world = await openAccountsWorld();
-  });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    await emptyTables(
-      world.owner.pool,
-      `"user", attempt_counts, orders, quotes, quote_requests, audits, calls, contract_declarations, email_deliveries, journal, departures, pgboss.job`,
-    );
     userId = await addUser(world, email);
   });
 

@@ -8,7 +8,7 @@ import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { insertCall } from "../../records/call.ts";
 import { insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { at, threeYears, written } from "./expiring-records.ts";
-import { apply, openRetention, rows } from "./retention-bench.ts";
+import { apply, sharedRetention, rows } from "./retention-bench.ts";
 import * as world from "./retention-world.ts";
 
 const { email } = world;
@@ -28,8 +28,10 @@ async function insertLink(db: Database, userId: string, to: string, when: Date) 
 }
 
 describe("retention of who changed their address", () => {
+  const retention = sharedRetention();
+
   test("what was made under the past one is kept by what they do under the new one", async () => {
-    const { db } = await openRetention();
+    const { db } = retention();
     const userId = await world.insertUser(db, { createdAt: written });
     await insertQuoteRequest(db, email, { createdAt: written });
     await move(db, userId, neuf, moved);
@@ -39,7 +41,7 @@ describe("retention of who changed their address", () => {
   });
 
   test("the account is kept by what they did under the past one while it was theirs", async () => {
-    const { db } = await openRetention();
+    const { db } = retention();
     const userId = await world.insertUser(db, { createdAt: written });
     await insertCall(db, { createdAt: at, email });
     await move(db, userId, neuf, justAfter(at));
@@ -48,7 +50,7 @@ describe("retention of who changed their address", () => {
   });
 
   test("and by nothing that another did there since, whose own is kept", async () => {
-    const { db } = await openRetention();
+    const { db } = retention();
     const userId = await world.insertUser(db, { createdAt: written });
     await insertQuoteRequest(db, email, { createdAt: written });
     await move(db, userId, neuf, moved);
@@ -61,7 +63,7 @@ describe("retention of who changed their address", () => {
   });
 
   test("what nobody's account holds is not kept by who held that address before or since", async () => {
-    const { db } = await openRetention();
+    const { db } = retention();
     const userId = await world.insertUser(db, { createdAt: written, email: neuf });
     await move(db, userId, "ailleurs@phare.example", new Date(written.getTime() - 1000));
     await insertQuoteRequest(db, neuf, { createdAt: written });
@@ -71,7 +73,7 @@ describe("retention of who changed their address", () => {
   });
 
   test("an account that goes takes the messages about it, whichever of its addresses had them", async () => {
-    const { db } = await openRetention();
+    const { db } = retention();
     const userId = await world.insertUser(db, { createdAt: written });
     const template = "account-email-change";
     const linkId = await insertLink(db, userId, "jamais@phare.example", written);
@@ -90,7 +92,7 @@ describe("retention of who changed their address", () => {
   });
 
   test("an address that was only asked for is forgotten with the message sent there", async () => {
-    const { db } = await openRetention();
+    const { db } = retention();
     const userId = await world.insertUser(db, { createdAt: written });
     await insertCall(db, { createdAt: at, email });
     const template = "account-email-change";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Transaction } from "#db/client.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { journal } from "#db/schema/journal.ts";
@@ -12,7 +12,7 @@ import { retentionSteps } from "#workflows/retention/retention-steps.server.ts";
 import { jobContext } from "../email/job-bench.ts";
 import * as many from "../lists/many-records.ts";
 import { rowsRead } from "../lists/measured-reads.ts";
-import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
+import { type DatabaseWorld, openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 
 const now = new Date("2061-01-01T00:40:00Z");
 /** So late that all of it was kept long enough. */
@@ -48,15 +48,13 @@ async function fill({ owner }: DatabaseWorld, count: number): Promise<void> {
 }
 
 describe("the purge of many records", () => {
-  let world: DatabaseWorld;
+  const world = sharedWorld(openDatabaseWorld);
   beforeAll(async () => {
-    world = await openDatabaseWorld();
     // What only searches need, and takes most of the time to fill.
     for (const table of searched) await world.owner.pool.query(`drop index ${table}_by_words`);
     // The database's own clock would keep the proof.
     await world.owner.pool.query("alter table orders disable trigger keep_proof");
   });
-  afterAll(() => world.close());
 
   /** What one page reads and takes, undone. */
   const measured = async (step: RetentionStep, after: Cursor) => {

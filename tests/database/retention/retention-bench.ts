@@ -1,20 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { onTestFinished } from "vitest";
-import { type Database, openDatabase } from "#db/client.server.ts";
+import type { PoolConfig } from "pg";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { type Database, type OpenDatabase, openDatabase } from "#db/client.server.ts";
 import { retentionRuns } from "#db/schema/retention.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { goOnWithRetention } from "#workflows/retention/apply-retention.server.ts";
-import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
+import { emptyEveryTable } from "../../cluster/empty-tables.ts";
+import { createTestDatabase, type TestDatabase, testEngine } from "../../cluster/test-database.ts";
 
-/** A database of its own, and retention run on it. */
-export async function openRetention() {
-  const database = await createTestDatabase(testEngine());
-  onTestFinished(() => database.drop());
-  const owner = openDatabase(database.ownerConnection, { onError() {} });
-  onTestFinished(() => owner.close());
-  return { db: owner.db, connection: database.ownerConnection };
+/** A database for a file's tests, empty before each, on which retention runs. */
+export function sharedRetention(): () => { db: Database; connection: PoolConfig } {
+  let database: TestDatabase;
+  let owner: OpenDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase(testEngine());
+    owner = openDatabase(database.ownerConnection, { onError() {} });
+  });
+  beforeEach(() => emptyEveryTable(owner.pool));
+  afterAll(async () => {
+    await owner.close();
+    await database.drop();
+  });
+  return () => ({ db: owner.db, connection: database.ownerConnection });
 }
+
 /** The nightly purge of the French day that was over at an instant, whole. */
 export async function apply(db: Database, instant: string): Promise<void> {
   const now = new Date(instant);

@@ -7,12 +7,14 @@ import { orderInformation } from "#db/schema/orders.ts";
 import { retentionRuns } from "#db/schema/retention.ts";
 import { insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { information, threeYears, written } from "./expiring-records.ts";
-import { apply, openRetention, rows, taken } from "./retention-bench.ts";
+import { apply, sharedRetention, rows, taken } from "./retention-bench.ts";
 import { email, insertOrder } from "./retention-world.ts";
 
 describe("runs of the purge", () => {
+  const retention = sharedRetention();
+
   test("two runs at once, page after page, take everything once and leave one report", async () => {
-    const { db } = await openRetention();
+    const { db } = retention();
     await insertQuoteRequest(db, email, { createdAt: written });
     await db.execute(sql`
       insert into quote_requests (mode, company_name, contact_name, email, phone, business_type,
@@ -27,7 +29,7 @@ describe("runs of the purge", () => {
   });
 
   test("a run killed in a page leaves nothing half done; the next one ends it with true figures", async () => {
-    const { db, connection } = await openRetention();
+    const { db, connection } = retention();
     const orderId = await insertOrder(db, { createdAt: written });
     await insertQuoteRequest(db, email, { createdAt: written });
     await db.insert(orderInformation).values({ orderId, ...information });
@@ -65,7 +67,7 @@ describe("runs of the purge", () => {
   });
 
   test("days off are made up for by the next run", async () => {
-    const { db } = await openRetention();
+    const { db } = retention();
     await insertQuoteRequest(db, email, { createdAt: written });
     await insertQuoteRequest(db, "autre@phare.example", { createdAt: new Date("2023-12-20") });
     await apply(db, "2027-02-01T00:00:00Z");
@@ -73,7 +75,7 @@ describe("runs of the purge", () => {
   });
 
   test("a request reads the reports as an administrator alone, and writes none", async () => {
-    const { db, connection } = await openRetention();
+    const { db, connection } = retention();
     await apply(db, threeYears.after);
     const app = openDatabase(connection, { role: "phare_app", onError() {} });
     onTestFinished(() => app.close());

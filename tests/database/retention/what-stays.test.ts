@@ -9,14 +9,16 @@ import { type JournalSubject, journalSubjects } from "#domain/journal-subject.ts
 import { insertCall } from "../../records/call.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { acceptance, at, in2014, tenYears, threeYears, written } from "./expiring-records.ts";
-import { apply, openRetention, rows, simulated } from "./retention-bench.ts";
+import { apply, sharedRetention, rows, simulated } from "./retention-bench.ts";
 import * as world from "./retention-world.ts";
 
 const { email } = world;
 
 describe("what stays", () => {
+  const retention = sharedRetention();
+
   test("a client's file goes and the proof stays", async () => {
-    const { db } = await openRetention();
+    const { db } = retention();
     const userId = await world.insertUser(db, { createdAt: written });
     const id = await world.insertOrder(db, { userId, createdAt: written });
     await world.insertInvoice(db, { userId, orderId: id, issuedOn: "2023-11-20" });
@@ -28,7 +30,7 @@ describe("what stays", () => {
   });
 
   test("the acts on any kind of record stay; those on anything else go after a year", async () => {
-    const { db } = await openRetention();
+    const { db } = retention();
     const subjects = Object.keys(journalSubjects) as JournalSubject[];
     for (const subjectType of subjects)
       await world.insertAct(db, { at: written, subjectType, subjectId: "x" });
@@ -87,7 +89,7 @@ describe("what stays", () => {
       },
     ],
   ])("%s keeps everything older of that person", async (_what, touch) => {
-    const { db } = await openRetention();
+    const { db } = retention();
     await insertQuoteRequest(db, email, { createdAt: written });
     await touch(db);
     await apply(db, threeYears.after);
@@ -98,7 +100,7 @@ describe("what stays", () => {
   });
 
   test("what the agency did, or an e-mail it sent, keeps nothing", async () => {
-    const { db } = await openRetention();
+    const { db } = retention();
     const id = await insertQuoteRequest(db, email, { createdAt: written });
     await insertQuoteRequest(db, "autre@phare.example", { createdAt: at });
     const moved = { at, actorKind: "administrator", action: "quote-request-moved" } as const;
@@ -109,7 +111,7 @@ describe("what stays", () => {
   });
 
   test("an administrator's account stays, however quiet", async () => {
-    const { db } = await openRetention();
+    const { db } = retention();
     const id = await world.insertUser(db, { createdAt: written });
     await db.execute(sql`insert into user_roles values (${id}, 'admin', now())`);
     await apply(db, "2035-01-01T00:00:00Z");
@@ -117,7 +119,7 @@ describe("what stays", () => {
   });
 
   test("an order stays while its invoice, its subscription or its quote's contract does", async () => {
-    const { db } = await openRetention();
+    const { db } = retention();
     const quiet = { createdAt: in2014, phone: "", message: "" };
     const quoteId = await insertQuote(db, email, { status: "completed", createdAt: in2014 });
     await db.insert(quoteAcceptances).values({ quoteId, at: in2014, ...acceptance });
@@ -137,7 +139,7 @@ describe("what stays", () => {
   });
 
   test("no proof goes early, whatever the program's clock says and whoever deletes", async () => {
-    const { db } = await openRetention();
+    const { db } = retention();
     await world.insertInvoice(db, { issuedOn: "2020-01-01" });
     await expect(apply(db, "2060-01-01T00:00:00Z")).rejects.toMatchObject({
       cause: { message: expect.stringContaining("it stays") },

@@ -1,24 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { site } from "#config/site.ts";
 import { answerRevision } from "#workflows/revision/answer-revision.server.ts";
 import { askRevision } from "#workflows/revision/ask-revision.server.ts";
 import { moveRevision } from "#workflows/revision/move-revision.server.ts";
 import { insertOrder } from "../../records/order.ts";
-import { type EmailWorld, now, openEmailWorld, plain } from "../email/email-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { now, openEmailWorld, plain } from "../email/email-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 describe("messages about a revision", () => {
-  let world: EmailWorld;
+  const world = sharedWorld(openEmailWorld, "orders, journal");
   let requestId: string;
 
-  beforeAll(async () => {
-    world = await openEmailWorld();
-  });
-  afterAll(() => world.close());
-
   beforeEach(async () => {
-    await emptyTables(world.owner.pool, "orders, journal");
     await world.emptyMail();
     requestId = randomUUID();
     const { client, dependencies } = world;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
 import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
 import type { OrderStatus } from "#domain/order.ts";
@@ -18,16 +18,16 @@ import { answerRevision } from "#workflows/revision/answer-revision.server.ts";
 import { askRevision } from "#workflows/revision/ask-revision.server.ts";
 import { moveRevision } from "#workflows/revision/move-revision.server.ts";
 import { insertOrder } from "../../records/order.ts";
-import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { countRevisions, listRevisions } from "../lists/named-lists.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const everything = { records: "all" } as const;
 const refused = { cause: { code: "42501" } };
 
 describe("revision requests", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld, "orders, journal, pgboss.job");
   let camille: string;
   let sacha: string;
   let alix: string;
@@ -35,15 +35,12 @@ describe("revision requests", () => {
   let orderId: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld();
     camille = await addUser(world, "camille@plomberie.example");
     sacha = await addUser(world, "sacha@coiffure.example");
     alix = await addUser(world, "alix@phare.example", { administrator: true });
     lou = await addUser(world, "lou@phare.example", { administrator: true });
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    await emptyTables(world.owner.pool, "orders, journal, pgboss.job");
     orderId = await insertOrder(world.owner.db, { userId: camille, status: "in_progress" });
   });
 

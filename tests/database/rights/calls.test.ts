@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type Viewing } from "#db/as-viewer.server.ts";
 import { insertCall } from "../../records/call.ts";
-import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const visitor = { viewer: { kind: "visitor" } } as const;
 const refused = { cause: { code: "42501" } };
@@ -12,7 +12,10 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 const tables = ["calls", "call_changes", "calendar_feed"];
 
 describe("who sees and changes calls", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(
+    openAccountsWorld,
+    "calls, call_changes, calendar_rules, calendar_feed",
+  );
   let camille: string;
   let sacha: string;
   let administrator: string;
@@ -20,14 +23,11 @@ describe("who sees and changes calls", () => {
   const key = { camille: randomUUID(), sacha: randomUUID() };
 
   beforeAll(async () => {
-    world = await openAccountsWorld();
     camille = await addUser(world, "camille@plomberie.example");
     sacha = await addUser(world, "sacha@coiffure.example");
     administrator = await addUser(world, "agence@phare.example", { administrator: true });
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    await emptyTables(world.owner.pool, "calls, call_changes, calendar_rules, calendar_feed");
     const add = (who: "camille" | "sacha", email: string, hour: string) =>
       insertCall(world.owner.db, {
         id: id[who],

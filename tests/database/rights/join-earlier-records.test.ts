@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { audits } from "#db/schema/audits.ts";
@@ -10,23 +10,18 @@ import { revisionRequests } from "#db/schema/revisions.ts";
 import { revisableOrders } from "#queries/revision/by-id.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { insertOrder } from "../../records/order.ts";
-import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { insertAudit } from "../audit/stored-audit.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const email = "camille@plomberie.example";
 
 describe("records made before the account", () => {
-  let world: AccountsWorld;
-
-  beforeAll(async () => {
-    world = await openAccountsWorld();
-  });
-  afterAll(() => world.close());
-  beforeEach(() =>
-    emptyTables(world.owner.pool, `"user", orders, quotes, quote_requests, audits, journal`),
+  const world = sharedWorld(
+    openAccountsWorld,
+    `"user", orders, quotes, quote_requests, audits, journal`,
   );
 
   const join = (userId: string) =>

@@ -1,32 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
 import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { insertOrder } from "../../records/order.ts";
-import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const visitor = { viewer: { kind: "visitor" } } as const;
 const clientTables = ["orders", "order_information", "email_deliveries", "journal", '"user"'];
 
 describe("the database as second lock", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld, "orders, journal, email_deliveries, settings");
   let camille: string;
   let sacha: string;
   let administrator: string;
   let order: Record<"camille" | "sacha" | "nobody", string>;
 
   beforeAll(async () => {
-    world = await openAccountsWorld();
     camille = await addUser(world, "camille@plomberie.example");
     sacha = await addUser(world, "sacha@coiffure.example");
     administrator = await addUser(world, "agence@phare.example", { administrator: true });
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    await emptyTables(world.owner.pool, "orders, journal, email_deliveries, settings");
     order = {
       camille: await insertOrder(world.owner.db, { userId: camille, idempotencyKey: randomUUID() }),
       sacha: await insertOrder(world.owner.db, { userId: sacha, email: "sacha@coiffure.example" }),

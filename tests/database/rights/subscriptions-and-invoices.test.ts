@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type Viewing } from "#db/as-viewer.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { type InvoiceStatus, invoiceStatuses, nextInvoiceStatuses } from "#domain/invoice.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertSubscription } from "../../records/subscription.ts";
-import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const visitor = { viewer: { kind: "visitor" } } as const;
 const refused = { cause: { code: "42501" } };
@@ -16,21 +16,18 @@ const createdAt = new Date("2026-11-21T10:00:00Z");
 const tables = ["subscriptions", "invoices", "billing_profiles"];
 
 describe("who reads subscriptions, invoices and profiles", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld, "orders, billing_profiles");
   let camille: string;
   let sacha: string;
   let administrator: string;
   let orderId: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld();
     camille = await addUser(world, "camille@plomberie.example");
     sacha = await addUser(world, "sacha@coiffure.example");
     administrator = await addUser(world, "agence@phare.example", { administrator: true });
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    await emptyTables(world.owner.pool, "orders, billing_profiles");
     orderId = await insertOrder(world.owner.db, { userId: camille });
     await insertSubscription(world.owner.db, { userId: camille, orderId });
     const other = await insertOrder(world.owner.db, { userId: sacha });

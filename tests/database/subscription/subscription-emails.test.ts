@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
@@ -12,20 +12,14 @@ import { openSubscription } from "#workflows/subscription/open-subscription.serv
 import { resumeSubscription } from "#workflows/subscription/resume-subscription.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { addUser } from "../accounts/accounts-world.ts";
-import { type EmailWorld, now, openEmailWorld, plain } from "../email/email-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { now, openEmailWorld, plain } from "../email/email-world.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 describe("messages about a subscription", () => {
-  let world: EmailWorld;
+  const world = sharedWorld(openEmailWorld, "orders, journal, daily_runs");
   let subscriptionId: string;
 
-  beforeAll(async () => {
-    world = await openEmailWorld();
-  });
-  afterAll(() => world.close());
-
   beforeEach(async () => {
-    await emptyTables(world.owner.pool, "orders, journal, daily_runs");
     await world.emptyMail();
     const { administratorId, client, dependencies, owner } = world;
     const opened = await openSubscription(dependencies, {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import type { SubscriptionEnding } from "#domain/subscription.ts";
@@ -25,15 +25,15 @@ import { endSubscription } from "#workflows/subscription/end-subscription.server
 import { openSubscription } from "#workflows/subscription/open-subscription.server.ts";
 import { resumeSubscription } from "#workflows/subscription/resume-subscription.server.ts";
 import { insertOrder } from "../../records/order.ts";
-import { type AccountsWorld, addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { emptyTables } from "../../cluster/empty-tables.ts";
+import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { countSubscriptions, listClients, listSubscriptions } from "../lists/named-lists.ts";
+import { sharedWorld } from "../open-database-world.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const today = "2026-11-21";
 
 describe("subscriptions", () => {
-  let world: AccountsWorld;
+  const world = sharedWorld(openAccountsWorld, "orders, journal, pgboss.job");
   let alix: string;
   let lou: string;
   let camille: string;
@@ -41,15 +41,12 @@ describe("subscriptions", () => {
   let orderId: string;
 
   beforeAll(async () => {
-    world = await openAccountsWorld();
     alix = await addUser(world, "alix@phare.example", { administrator: true });
     lou = await addUser(world, "lou@phare.example", { administrator: true });
     camille = await addUser(world, "camille@plomberie.example");
     sacha = await addUser(world, "sacha@coiffure.example");
   });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    await emptyTables(world.owner.pool, "orders, journal, pgboss.job");
     orderId = await insertOrder(world.owner.db, { userId: camille, status: "paid" });
   });
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { landingEvents } from "#db/schema/landing-events.ts";
 import { recordLandingEvent } from "#workflows/tracking/record-landing-event.server.ts";
-import { type JobBench, openJobBench } from "../email/job-bench.ts";
+import { type JobBench, sharedJobBench } from "../email/job-bench.ts";
 import { landingEvent, now } from "./landing-event.ts";
 
 const recorder = ({ app, queue }: JobBench, eventSheet = false) => ({
@@ -17,8 +17,10 @@ async function queuedJobs({ app }: JobBench) {
 }
 
 describe("landing events", () => {
+  const theBench = sharedJobBench("landing_events, pgboss.job");
+
   it("keeps an event without what could name a person", async () => {
-    const bench = await openJobBench();
+    const bench = theBench();
     const event = landingEvent();
     expect(await recordLandingEvent(recorder(bench), event, now)).toEqual({ ok: true });
     expect(await bench.owner.select().from(landingEvents)).toEqual([
@@ -39,7 +41,7 @@ describe("landing events", () => {
   });
 
   it("says `inconnu` of a browser it does not know, or that says nothing", async () => {
-    const bench = await openJobBench();
+    const bench = theBench();
     await recordLandingEvent(recorder(bench), landingEvent({ userAgent: "" }), now);
     await recordLandingEvent(recorder(bench), landingEvent({ userAgent: "x y z" }), now);
     const kept = await bench.owner.select().from(landingEvents);
@@ -47,7 +49,7 @@ describe("landing events", () => {
   });
 
   it("keeps a replayed event once, twenty at a time included", async () => {
-    const bench = await openJobBench();
+    const bench = theBench();
     const event = landingEvent();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => recordLandingEvent(recorder(bench, true), event, now)),
@@ -59,7 +61,7 @@ describe("landing events", () => {
   });
 
   it("keeps the same act at another moment, and by another visitor", async () => {
-    const bench = await openJobBench();
+    const bench = theBench();
     const event = landingEvent();
     const later = { ...event, timestamp: "2026-11-21T10:00:00.001Z" };
     for (const one of [event, later, landingEvent()]) {
@@ -71,7 +73,7 @@ describe("landing events", () => {
   it.each(["2026-11-20T09:59:59Z", "2026-11-22T10:00:01Z", "1970-01-01T00:00:00Z"])(
     "drops an event said to happen at %s",
     async (timestamp) => {
-      const bench = await openJobBench();
+      const bench = theBench();
       const outcome = await recordLandingEvent(recorder(bench), landingEvent({ timestamp }), now);
       expect(outcome).toEqual({ ok: false, reason: "clock" });
       expect(await bench.owner.$count(landingEvents)).toBe(0);
@@ -79,7 +81,7 @@ describe("landing events", () => {
   );
 
   it("waits for the sheet, when there is one: pending, with its job in the same transaction", async () => {
-    const bench = await openJobBench();
+    const bench = theBench();
     await recordLandingEvent(recorder(bench, true), landingEvent(), now);
     const [event] = await bench.owner.select().from(landingEvents);
     expect(event?.status).toBe("pending");
@@ -87,7 +89,7 @@ describe("landing events", () => {
   });
 
   it("keeps nothing when the job cannot be queued", async () => {
-    const bench = await openJobBench();
+    const bench = theBench();
     const jobs = { enqueue: () => Promise.reject(new Error("queue closed")) };
     await expect(
       recordLandingEvent({ ...recorder(bench, true), jobs }, landingEvent(), now),
@@ -96,7 +98,7 @@ describe("landing events", () => {
   });
 
   it("has no other status than the three", async () => {
-    const bench = await openJobBench();
+    const bench = theBench();
     await recordLandingEvent(recorder(bench), landingEvent(), now);
     await expect(
       bench.owner.execute(sql`update landing_events set status = 'lost'`),

@@ -4,7 +4,8 @@ import { type EmailSamples, sampled } from "./sampled.ts";
 
 const day = "2026-11-20";
 
-const emptyDay: DailyMetrics = {
+/** Nothing happened, nobody came. */
+export const emptyDay: DailyMetrics = {
   quoteRequests: 0,
   auditRequests: 0,
   generatedQuotes: 0,

@@ -11,22 +11,14 @@ import { callConfirmation } from "#emails/call-confirmation.ts";
 import { callAttachment, type CallFacts } from "#emails/call-facts.ts";
 import { callNotice } from "#emails/call-notice.ts";
 import { renderEmail } from "#emails/render-email.tsx";
+import { call as sampleCall } from "../../samples/emails/call.ts";
 
 const sender = { site, siteUrl: "https://agence.example" };
 const call: CallFacts = {
-  id: "8c2b7d4e-1f3a-4c60-9e21-6d5b4a3c2f10",
-  icsUid: "2f1e0d9c-8b7a-4655-9443-322110ffeedd@appels",
+  ...sampleCall,
   sequence: 2,
-  status: "booked",
   mode: "live",
-  startsAt: new Date("2026-11-24T07:30:00Z"),
-  endsAt: new Date("2026-11-24T07:50:00Z"),
-  changedAt: new Date("2026-11-21T09:42:00Z"),
-  name: "Camille Exemple",
-  email: "camille@plomberie.example",
-  phone: "+33199000042",
   topic: "Être vus à Brest ; « plombier », urgences.",
-  change: null,
 };
 
 function read(text: string) {

@@ -2,18 +2,7 @@ import { expect, test } from "vitest";
 import { site } from "#config/site.ts";
 import type { DailyMetrics } from "#domain/daily-report.ts";
 import { dailyReport } from "#emails/daily-report.ts";
-
-const emptyDay: DailyMetrics = {
-  quoteRequests: 0,
-  auditRequests: 0,
-  generatedQuotes: 0,
-  newOrders: 0,
-  orderRevenue: 0,
-  activeSubscriptions: 3,
-  newUsers: 1,
-  revisionRequests: 0,
-  conversionRate: null,
-};
+import { emptyDay } from "../../samples/emails/daily-report.ts";
 
 test.each<[Partial<DailyMetrics>, RegExp]>([
   [{}, /: pas de commande ni de demande$/],
@@ -23,7 +12,7 @@ test.each<[Partial<DailyMetrics>, RegExp]>([
   [{ quoteRequests: 1, auditRequests: 2, revisionRequests: 3 }, /: 6 demandes$/],
   [{ newOrders: 2, orderRevenue: 224_600, revisionRequests: 3 }, /: 2 commandes, 2\s246\s€$/],
 ])("the subject says what the day brought: %j", (changes, subject) => {
-  const metrics = { ...emptyDay, ...changes };
+  const metrics = { ...emptyDay, activeSubscriptions: 3, newUsers: 1, ...changes };
   const report = dailyReport({
     day: "2026-11-20",
     metrics,

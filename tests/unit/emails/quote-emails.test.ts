@@ -18,6 +18,7 @@ import {
   sentQuote,
   specimenQuote,
 } from "../../samples/emails/quote.ts";
+import { generatedQuotes, pricedLine } from "../generated-quotes.ts";
 
 const siteUrl = "https://agence.example";
 const { id } = sentQuote;
@@ -159,22 +160,7 @@ describe.each(templates)("$name", ({ template, sample }) => {
 });
 
 describe("any quote", () => {
-  const cents = fc.integer({ min: 0, max: 20_000_00 });
-  const generated = fc.record({
-    lines: fc.array(
-      fc.record({ quantity: fc.integer({ min: 1, max: 99 }), unitPriceCents: cents }),
-      { minLength: 1, maxLength: 10 },
-    ),
-    discount: fc.oneof(
-      fc.constant({ type: "none" as const }),
-      fc.record({
-        type: fc.constant("percentage" as const),
-        rate: fc.integer({ min: 0, max: 10_000 }),
-      }),
-      fc.record({ type: fc.constant("fixed" as const), amountCents: cents }),
-    ),
-    vatRate: fc.integer({ min: 0, max: 10_000 }),
-  });
+  const generated = generatedQuotes(fc.record(pricedLine), 10);
 
   it("has in its e-mail the totals that the domain computed", async () => {
     await fc.assert(

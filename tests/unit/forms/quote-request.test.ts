@@ -3,17 +3,7 @@ import { describe, expect, test } from "vitest";
 import { interestingServices } from "#domain/quote-request.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { quoteRequestContent, quoteRequestForm, quoteRequestKey } from "#forms/quote-request.ts";
-
-const typed = {
-  company_name: "Plomberie de la Rade",
-  contact_name: "Camille Roux",
-  email: "camille@roux.example",
-  phone: "06 12 34 56 78",
-  business_type: "artisan",
-  current_situation: "not_ranked",
-  services_interested: ["premium", "reviews"],
-  additional_notes: "Rappelez-moi le matin.",
-};
+import { typedQuoteRequest as typed } from "../../samples/quote-request.ts";
 
 const errorsOf = (change: object) => {
   const parsed = quoteRequestForm.safeParse({ ...typed, ...change });

@@ -7,6 +7,7 @@ import { priceQuote } from "#domain/quote-price.ts";
 import { quotePdf } from "#pdf/quote.ts";
 import { pagesOf, plainSpaces, printedTexts, textOf } from "./read-pdf.ts";
 import { acceptance, agency, manyLines, sampleQuote } from "../../samples/quote.ts";
+import { generatedQuotes, pricedLine } from "../generated-quotes.ts";
 
 async function printedText(quote: PrintedQuote): Promise<string> {
   return textOf(await quotePdf(quote, agency));
@@ -260,27 +261,14 @@ describe("the file", () => {
   });
 });
 
-const cents = fc.integer({ min: 0, max: 20_000_00 });
-const generated = fc.record({
-  lines: fc.array(
-    fc.record({
-      description: fc.string({ unit: "grapheme", maxLength: 60 }),
-      quantity: fc.integer({ min: 1, max: 99 }),
-      unitPriceCents: cents,
-      planType: fc.constant(null),
-    }),
-    { minLength: 1, maxLength: 40 },
-  ),
-  discount: fc.oneof(
-    fc.constant({ type: "none" as const }),
-    fc.record({
-      type: fc.constant("percentage" as const),
-      rate: fc.integer({ min: 0, max: 10_000 }),
-    }),
-    fc.record({ type: fc.constant("fixed" as const), amountCents: cents }),
-  ),
-  vatRate: fc.integer({ min: 0, max: 10_000 }),
-});
+const generated = generatedQuotes(
+  fc.record({
+    description: fc.string({ unit: "grapheme", maxLength: 60 }),
+    ...pricedLine,
+    planType: fc.constant(null),
+  }),
+  40,
+);
 
 describe("any quote", () => {
   it("prints the figures the domain computed, each line's and the totals", async () => {

@@ -13,6 +13,7 @@ import type { OrderRecord } from "#queries/order/by-id.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, TextArea, TextInput } from "#ui/field.tsx";
+import { NextStep } from "#ui/next-step.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -34,19 +35,10 @@ export function OrderNextAct({ order: { status }, note }: OrderActsProps) {
   const { title, text } = nextOrderAct[status];
   const { next } = orderLife[status];
   return (
-    <section
-      aria-labelledby="suite"
-      className="flex flex-wrap items-end gap-x-6 gap-y-4 rounded-lg border border-line border-l-lamp border-l-4 bg-raised p-5 shadow-soft sm:p-6"
-    >
-      <div className="min-w-0 flex-1 basis-64 self-center">
-        <h2 id="suite" className="text-lg">
-          {frenchSpaces(title)}
-        </h2>
-        <p className="mt-1 text-sm text-muted">{frenchSpaces(text)}</p>
-      </div>
+    <NextStep title={title} text={text}>
       {next === "mark-paid" && <MarkPaid note={note?.action === next ? note : null} />}
       {next !== null && next !== "mark-paid" && <ActForm action={next} />}
-    </section>
+    </NextStep>
   );
 }
 

@@ -7,7 +7,7 @@ import { plainCalendarDay, shortMoment } from "#domain/french-dates.ts";
 import { reminderOn, type ShownQuoteStatus } from "#domain/quote.ts";
 import type { QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { frenchSpaces } from "#ui/typography.ts";
+import { NextStep } from "#ui/next-step.tsx";
 import { recordAddress } from "../record/address.ts";
 
 interface NextActProps {
@@ -103,26 +103,13 @@ function Again({ quote, title, text }: { quote: QuoteRecord; title: string; text
   );
 }
 
-interface StepProps {
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
-function Step({ title, text, children }: StepProps) {
+function Step({ children, ...words }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section
-      aria-labelledby="suite"
-      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border border-line border-l-lamp border-l-4 bg-raised p-5 shadow-soft sm:p-6"
-    >
-      <div className="min-w-0 flex-1 basis-64">
-        <h2 id="suite" className="text-lg">
-          {frenchSpaces(title)}
-        </h2>
-        <p className="mt-1 text-sm text-muted wrap-anywhere">{frenchSpaces(text)}</p>
+    <NextStep {...words}>
+      <div className="flex flex-wrap gap-2 self-center max-sm:w-full max-sm:[&>*]:flex-1">
+        {children}
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">{children}</div>
-    </section>
+    </NextStep>
   );
 }
 

@@ -1,0 +1,16 @@
+import { openDatabase } from "#db/client.server.ts";
+import { markDemo } from "#seed/demo-marker.server.ts";
+import { insertAdministrators } from "#seed/insert-accounts.server.ts";
+import { createRandom } from "#seed/random.ts";
+import { createTestDatabase, type TestDatabase, testEngine } from "../cluster/test-database.ts";
+
+/** Filled, as far as the product knows, with the agency alone: six months take far longer than a start. */
+export async function untoldDemonstration(): Promise<TestDatabase> {
+  const database = await createTestDatabase(testEngine());
+  const owner = openDatabase(database.ownerConnection, { max: 1, onError: () => {} });
+  const now = new Date();
+  await insertAdministrators({ owner: owner.db, random: createRandom(1) }, now);
+  await markDemo(owner.db, "filled", now);
+  await owner.close();
+  return database;
+}

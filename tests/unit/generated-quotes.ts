@@ -1,0 +1,23 @@
+import fc, { type Arbitrary } from "fast-check";
+
+/** What a line is priced from. */
+export const pricedLine = {
+  quantity: fc.integer({ min: 1, max: 99 }),
+  unitPriceCents: fc.integer({ min: 0, max: 20_000_00 }),
+};
+
+/** Any quote of those lines, with any discount and rate of VAT. */
+export function generatedQuotes<Line>(line: Arbitrary<Line>, maxLength: number) {
+  return fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength }),
+    discount: fc.oneof(
+      fc.constant({ type: "none" as const }),
+      fc.record({
+        type: fc.constant("percentage" as const),
+        rate: fc.integer({ min: 0, max: 10_000 }),
+      }),
+      fc.record({ type: fc.constant("fixed" as const), amountCents: pricedLine.unitPriceCents }),
+    ),
+    vatRate: fc.integer({ min: 0, max: 10_000 }),
+  });
+}
