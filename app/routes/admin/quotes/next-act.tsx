@@ -103,9 +103,9 @@ function Again({ quote, title, text }: { quote: QuoteRecord; title: string; text
   );
 }
 
-function Step({ children, ...words }: { title: string; text: string; children: ReactNode }) {
+function Step({ children, ...step }: { title: string; text: string; children: ReactNode }) {
   return (
-    <NextStep {...words}>
+    <NextStep {...step}>
       <div className="flex flex-wrap gap-2 self-center max-sm:w-full max-sm:[&>*]:flex-1">
         {children}
       </div>

@@ -1,5 +1,5 @@
 import { orderRefusals } from "#copy/order-refusals.ts";
-import { callFunction, isText } from "../function-call.ts";
+import { askFunction, isText } from "../ask-function.ts";
 import type { PromoState } from "./selection.ts";
 import { waitFor } from "./wait-for.ts";
 
@@ -14,7 +14,7 @@ export async function checkPromoCode(typed: string): Promise<PromoState> {
 }
 
 async function askServer(typed: string): Promise<PromoState> {
-  const called = await callFunction("check-promo-code", { code: typed }, { timeoutMs: 15_000 });
+  const called = await askFunction("check-promo-code", { code: typed }, { timeoutMs: 15_000 });
   if (called.kind === "refused" && called.status < 500) {
     // The shape itself refuses what can't be a code: too long, or unreadable characters.
     const unlike = called.status === 400;

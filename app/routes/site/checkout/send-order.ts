@@ -2,7 +2,7 @@ import { offerWords } from "#copy/offers.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import type { BasisPoints } from "#domain/money.ts";
 import type { CheckoutForm } from "#forms/checkout.ts";
-import { callFunction, isText } from "../function-call.ts";
+import { askFunction, isText } from "../ask-function.ts";
 
 export interface PlacedOrder {
   orderId: string;
@@ -28,7 +28,7 @@ export async function sendOrder(
   form: TypedOrder,
   discountRate: BasisPoints,
 ): Promise<OrderOutcome> {
-  const called = await callFunction("process-order", orderPayload(form, discountRate), {
+  const called = await askFunction("process-order", orderPayload(form, discountRate), {
     idempotencyKey: form.idempotencyKey,
     timeoutMs: 30_000,
   });

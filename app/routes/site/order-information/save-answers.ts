@@ -1,4 +1,4 @@
-import { callFunction, entriesOf, isText } from "../function-call.ts";
+import { askFunction, entriesOf, isText } from "../ask-function.ts";
 import { type Answers, type Changes, fieldsIn } from "./page-answers.ts";
 
 export type SaveOutcome =
@@ -15,7 +15,7 @@ export async function saveAnswers(
   leaving = false,
 ): Promise<SaveOutcome> {
   const options = { timeoutMs: 15_000, leaving };
-  const called = await callFunction("save-order-information", { orderId, changes }, options);
+  const called = await askFunction("save-order-information", { orderId, changes }, options);
   if (called.kind === "refused" && called.status < 500 && called.status !== 429) {
     return { kind: "refused", error: called.error };
   }

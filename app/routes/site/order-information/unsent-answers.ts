@@ -1,5 +1,5 @@
 import { type InformationField, UNSENT_DAYS } from "#domain/order-information.ts";
-import { entriesOf, isText } from "../function-call.ts";
+import { entriesOf, isText } from "../ask-function.ts";
 import { type Changes, fieldsIn } from "./page-answers.ts";
 
 const PREFIX = "phare_informations_";

@@ -1,5 +1,5 @@
 import { projectTitle } from "#domain/project-analysis/project-data.ts";
-import { callFunction, isText } from "../function-call.ts";
+import { askFunction, isText } from "../ask-function.ts";
 import {
   type AnalysisOutcome,
   genericError,
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 40_000;
 export async function sendProject(typed: TypedProject): Promise<AnalysisOutcome> {
   const { analysisType, ...projectData } = typed;
   const body = { projectData, analysisType };
-  const called = await callFunction("analyze-project", body, { timeoutMs: TIMEOUT_MS });
+  const called = await askFunction("analyze-project", body, { timeoutMs: TIMEOUT_MS });
   if (called.kind === "answered" && isAnalysis(called.answer)) {
     return { kind: "analysed", projectName: projectTitle(typed), shown: called.answer };
   }

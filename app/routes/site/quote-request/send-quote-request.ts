@@ -1,5 +1,5 @@
 import { requestFailed } from "#copy/quote-request.ts";
-import { callFunction } from "../function-call.ts";
+import { askFunction } from "../ask-function.ts";
 
 type RequestOutcome =
   | { sent: true }
@@ -11,7 +11,7 @@ export async function sendQuoteRequest(
   idempotencyKey: string,
 ): Promise<RequestOutcome> {
   const options = { idempotencyKey, timeoutMs: 30_000 };
-  const called = await callFunction("send-quote-request", posted, options);
+  const called = await askFunction("send-quote-request", posted, options);
   if (called.kind === "answered" && called.answer["success"] === true) return { sent: true };
   return called.kind === "refused" && called.status < 500
     ? { sent: false, error: called.error, fieldErrors: called.fieldErrors }

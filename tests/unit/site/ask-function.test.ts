@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { callFunction } from "../../../app/routes/site/function-call.ts";
+import { askFunction } from "../../../app/routes/site/ask-function.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,7 +15,7 @@ const json = (body: unknown, status: number) => async () => Response.json(body, 
 
 test("posts its body in JSON, with the key that makes it safe to send again", async () => {
   const server = serverAnswers(json({ success: true, id: "1" }, 200));
-  const called = await callFunction("a-verb", { b: [1] }, { idempotencyKey: "k", timeoutMs: 999 });
+  const called = await askFunction("a-verb", { b: [1] }, { idempotencyKey: "k", timeoutMs: 999 });
   expect(called).toEqual({ kind: "answered", answer: { success: true, id: "1" } });
   const [address, request] = server.mock.calls[0] ?? [];
   expect(address).toBe("/functions/v1/a-verb");
@@ -28,7 +28,7 @@ test("posts its body in JSON, with the key that makes it safe to send again", as
 
 test("a call of a page that goes away is left to the browser", async () => {
   const server = serverAnswers(json({}, 200));
-  await callFunction("a-verb", {}, { timeoutMs: 999, leaving: true });
+  await askFunction("a-verb", {}, { timeoutMs: 999, leaving: true });
   expect(server.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
   expect(server.mock.calls[0]?.[1]).not.toHaveProperty("signal");
 });
@@ -37,7 +37,7 @@ test("a refusal comes with its sentence and what it says of each field", async (
   serverAnswers(
     json({ success: false, error: "Non", fieldErrors: { a: ["Un", 2], b: "x", c: [] } }, 409),
   );
-  expect(await callFunction("a-verb", {}, { timeoutMs: 999 })).toEqual({
+  expect(await askFunction("a-verb", {}, { timeoutMs: 999 })).toEqual({
     kind: "refused",
     status: 409,
     error: "Non",
@@ -52,6 +52,6 @@ describe("what is no answer of ours", () => {
     ["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
   ])("%s", async (_case, answer) => {
     serverAnswers(answer);
-    expect(await callFunction("a-verb", {}, { timeoutMs: 999 })).toEqual({ kind: "failed" });
+    expect(await askFunction("a-verb", {}, { timeoutMs: 999 })).toEqual({ kind: "failed" });
   });
 });

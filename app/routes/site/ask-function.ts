@@ -14,7 +14,7 @@ interface CallOptions {
 }
 
 /** Calls POST /functions/v1/<name> from one of our pages; never throws. */
-export async function callFunction(
+export async function askFunction(
   name: string,
   body: object,
   { idempotencyKey, timeoutMs, leaving = false }: CallOptions,
