@@ -115,8 +115,7 @@ async function decide(
   const { prerequisite, unitPriceCents } = catalogue[order.planType];
   if (prerequisite) {
     const owner = "userId" in actor ? actor.userId : null;
-    const owned =
-      owner !== null && (await ownsPaidOrderOf(transaction, owner, prerequisite));
+    const owned = owner !== null && (await ownsPaidOrderOf(transaction, owner, prerequisite));
     if (!owned) return { ok: false, reason: "subscription-needs-boost-local" };
   }
   const asked = normalisePromoCode(order.promoCode) !== "";
