@@ -1,5 +1,4 @@
 export const accountFieldsWords = {
-  password: "Mot de passe",
   passwordAdvice:
     "Pas un mot, un prénom ou une date, même suivis de chiffres ; quelques mots au hasard se retiennent bien.",
   atLeast: (minimum: number, advice: string) => `${minimum} caractères ou plus. ${advice}`,
@@ -40,8 +39,6 @@ export const confirmEmailWords = {
     `Saisissez le mot de passe choisi pour ${email} : votre espace s’ouvre aussitôt.`,
   alreadyConfirmed: "Votre adresse est sans doute déjà confirmée : connectez-vous.",
   askNewLink: "Demandez-en un nouveau ; il arrive en quelques minutes.",
-  signIn: "Se connecter",
-  getNewLink: "Recevoir un nouveau lien",
   form: "Confirmation",
   confirming: "Confirmation…",
   confirm: "Confirmer mon adresse",
@@ -55,11 +52,8 @@ export const firstAdministratorWords = {
   pageTitle: (name: string) => `Premier accès · ${name}`,
   explained:
     "Tant qu’il n’y a pas d’administrateur, chaque démarrage du serveur affiche un nouveau lien, valable 48 heures. S’il y en a un, connectez-vous.",
-  signIn: "Se connecter",
   form: "Compte administrateur",
   emailHint: "Il vous servira à vous connecter.",
-  password: "Mot de passe",
-  passwordAgain: "Mot de passe, encore une fois",
   creating: "Création…",
   create: "Créer le compte",
 };
@@ -75,14 +69,10 @@ export const linkPageWords = {
 };
 
 export const newPasswordWords = {
-  title: "Nouveau mot de passe",
   text: (email: string | null) =>
     `Choisissez un nouveau mot de passe pour ${email}. Les sessions ouvertes seront fermées.`,
   askNewLink: "Demandez-en un nouveau ; il arrive en quelques minutes.",
-  getNewLink: "Recevoir un nouveau lien",
   form: "Choix du mot de passe",
-  newPassword: "Nouveau mot de passe",
-  passwordAgain: "Mot de passe, encore une fois",
   save: "Enregistrer le mot de passe",
 };
 
@@ -100,7 +90,6 @@ export const secondFactorWords = {
   pageTitle: (name: string) => `Code de connexion · ${name}`,
   goBack: "Revenir à la connexion",
   spareCode: "Code de secours",
-  sixDigits: "Code à 6 chiffres",
   checking: "Vérification…",
   confirm: "Valider",
   appInstead: "Utiliser l’application d’authentification",
@@ -120,14 +109,11 @@ export const signInPanelWords = {
   notArrived: "Le message n’est pas arrivé\u202F? ",
   sendAgain: "Le renvoyer",
   signingIn: "Connexion…",
-  signIn: "Se connecter",
   forgotten: "Mot de passe oublié\u202F?",
 };
 
 export const signUpPanelWords = {
   title: "Inscription",
-  fullName: "Nom complet",
-  password: "Mot de passe",
   signingUp: "Inscription…",
   create: "Créer mon espace",
   dataUse: "Vos données ne servent qu’à ouvrir et tenir cet espace\u202F: ",

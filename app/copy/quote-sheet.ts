@@ -1,6 +1,5 @@
 export const agencyBarWords = {
   title: "Agence",
-  duplicate: "Dupliquer",
   file: "Dossier",
   draft: (clientEmail: string) =>
     `Brouillon : l’agence seule le voit. L’envoi part à ${clientEmail} et fige le contenu.`,
@@ -72,7 +71,6 @@ export const quoteFailureWords = {
 };
 
 export const quoteFrameWords = {
-  skip: "Aller au contenu",
   terms: "Conditions générales de vente",
   legalNotice: "Mentions légales",
   privacy: "Confidentialité",
@@ -113,7 +111,6 @@ export const quoteSheetWords = {
   specimen: "SPÉCIMEN\u00A0— sans valeur",
   quote: "Devis ",
   madeOn: "Émis le",
-  validUntil: "Valable jusqu’au",
   free: "Devis gratuit",
   delay: "Délai d’exécution",
   payment: "Conditions de paiement",
@@ -123,8 +120,6 @@ export const quoteToolbarWords = {
   home: "Accueil",
   myQuotes: "Mes devis",
   allQuotes: "Tous les devis",
-  toAnswer: "À répondre",
-  answer: "Répondre",
   print: "Imprimer",
   download: "Télécharger le ",
   pdf: "PDF",

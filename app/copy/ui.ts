@@ -1,7 +1,3 @@
-export const buttonWords = {
-  pending: "En cours…",
-};
-
 export const demoRibbonWords = {
   title: "Mode démonstration",
 };
@@ -66,6 +62,5 @@ export const toastWords = {
 };
 
 export const workingShellWords = {
-  skip: "Aller au contenu",
   signOut: "Déconnexion",
 };

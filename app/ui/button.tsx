@@ -1,4 +1,4 @@
-import { buttonWords as texts } from "#copy/ui.ts";
+import { labels } from "#copy/labels.ts";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass, type ButtonLooks } from "./button-looks.ts";
@@ -55,7 +55,7 @@ export function Button({
         <span className={pending ? "button-face" : "button-face invisible"}>
           <Spinner className="size-[1.15em]" />
           <span className={pendingLabel ? undefined : "sr-only"}>
-            {pendingLabel ?? texts.pending}
+            {pendingLabel ?? labels.pending}
           </span>
         </span>
       )}

@@ -1,4 +1,5 @@
 import { workingShellWords as words } from "#copy/ui.ts";
+import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
@@ -28,7 +29,7 @@ export function WorkingShell(props: WorkingShellProps) {
         href="#contenu"
         className="sr-only z-50 rounded-sm bg-raised px-4 py-3 font-semibold text-text focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        {words.skip}
+        {labels.skipToContent}
       </a>
       <header className="border-b border-line bg-raised lg:border-r lg:border-b-0">
         {/* Short of the window's height by the ribbon that may stand above. */}

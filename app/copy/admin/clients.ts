@@ -23,7 +23,6 @@ export const clientFileWords = {
   withoutAccount: "Sans compte",
   administrator: "Administrateur",
   emailToConfirm: "E-mail à confirmer",
-  newQuote: "Nouveau devis",
 };
 
 export const clientNextWords = {

@@ -32,7 +32,6 @@ export const declarationsListWords = {
   search: "Nom, référence, e-mail",
   receivedOn: "Reçue le",
   asked: "Demande",
-  state: "État",
   toSettle: "À traiter",
   givenReference: "Référence donnée",
   orderFound: "Commande trouvée",

@@ -17,7 +17,6 @@ export const adminSectionsWords = {
 
 export const dashboardWords = {
   title: "À faire aujourd’hui",
-  newQuote: "Nouveau devis",
 };
 
 export const lateBadgeWords = {

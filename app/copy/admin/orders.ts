@@ -47,7 +47,6 @@ export const orderDetailsWords = {
   detailsOf: (number: string) => `Détails de la commande ${number}`,
   details: "Détails",
   orderNumber: (number: string) => `Commande ${number}`,
-  openOrder: "Ouvrir la commande",
   contact: "Contact",
   type: "Type",
   code: (promoCode: string, rate: string) => `Code ${promoCode} (${rate})`,

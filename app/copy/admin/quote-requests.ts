@@ -12,7 +12,6 @@ export const quoteRequestsListWords = {
   openRequestOf: (companyName: string) => `Ouvrir la demande de ${companyName}`,
   nameSince: (contactName: string, day: string) => `${contactName}, depuis le ${day}`,
   take: "Prendre en charge",
-  answer: "Répondre",
   promise: "Réponse promise sous 24 à 48 heures.",
 };
 

@@ -2,7 +2,6 @@ export const agencyActsWords = {
   others: "Autres actions",
   clientPage: "Page du client",
   pdf: "PDF",
-  duplicate: "Dupliquer",
   reason: "Raison de l’annulation",
   reasonHint:
     "Gardée dans l’historique, pour l’agence. Définitif : un devis annulé ne revient pas.",
@@ -22,12 +21,10 @@ export const quotesListWords = {
   expired: "Expirés",
   refused: "Refusés",
   cancelled: "Annulés",
-  validUntil: "Valable jusqu’au",
   sentOn: "Envoyé le",
   seenOn: "Vu le",
   openFileOf: (number: string) => `Ouvrir le dossier du devis ${number}`,
   until: "jusqu’au",
-  newQuote: "Nouveau devis",
 };
 
 export const nextActWords = {
@@ -45,11 +42,8 @@ export const nextActWords = {
   call: "Appeler",
   orderNumber: (number: string) => `Commande ${number}`,
   becameOrder: "Le devis est devenu une commande : la suite s’y passe.",
-  openOrder: "Ouvrir la commande",
   acceptedTitle: "Accepté : créer la commande",
   acceptedHint: "En un clic, aux montants du devis. Le client reçoit la confirmation de commande.",
-  createOrder: "Créer la commande",
-  duplicate: "Dupliquer",
   opened: "Ouvert, en attente de réponse",
   notOpened: "Envoyé, pas encore ouvert",
   since: (moment: string) => `Depuis le ${moment}. `,
@@ -81,10 +75,8 @@ export const quoteWords = {
 
 export const quotesToActOnWords = {
   now: "À faire maintenant",
-  createOrder: "Créer la commande",
   accepted: "Le client a accepté.",
   finish: "Terminer et envoyer",
-  resume: "Reprendre",
   notOpened: "Pas encore ouvert",
   opened: "Ouvert, sans réponse",
   remindClient: "Relancer le client",

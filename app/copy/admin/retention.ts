@@ -15,7 +15,6 @@ export const retentionRunsWords = {
   when: "Quand",
   kind: "Nature",
   dueNow: "Arrivé à son terme",
-  state: "État",
   nothing: "Rien",
   title: "Derniers passages",
   caption: "Derniers passages et simulations",

@@ -9,7 +9,6 @@ export const revisionsListWords = {
   openRequest: (subject: string) => `Ouvrir la demande ${subject}`,
   revisionSince: (revision: string, day: string) => `${revision}, depuis le ${day}`,
   take: "Prendre en charge",
-  answer: "Répondre",
 };
 
 export const revisionWords = {

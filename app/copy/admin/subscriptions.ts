@@ -9,9 +9,7 @@ export const subscriptionsListWords = {
   ending: "Résiliés, encore en cours",
   ended: "Terminés",
   openedOn: "Ouvert le",
-  state: "État",
   since: "Depuis",
-  lastDay: "Dernier jour",
   netPerMonth: "HT par mois",
   grossPerMonth: "TTC par mois",
   vatIncluded: " TTC",
@@ -85,7 +83,6 @@ export const subscriptionFactsWords = {
   firstMonth: "Premier mois",
   monthFromTo: (first: string, last: string, days: number) =>
     `du ${first} au ${last} (${days} jours)`,
-  lastDay: "Dernier jour",
   toRefund: "À rembourser",
   vatIncluded: " TTC",
   vatExcludedAnd: " HT et ",

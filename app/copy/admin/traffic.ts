@@ -1,5 +1,4 @@
 export const barCardWords = {
-  visits: "Visites",
   share: "Part",
   firstLines: (shown: number, count: number) => `Les ${shown} premières lignes sur ${count}.`,
 };
@@ -17,8 +16,6 @@ export const countedDaysWords = {
   noEventThatDay: "Elle est comptée\u202F: il n’y avait aucun événement ce jour-là.",
   totalsOf: (day: string) => `Totaux du ${day}`,
   counted: "Compté",
-  events: "Événements",
-  visits: "Visites",
 };
 
 export const eventTableWords = {
@@ -46,7 +43,6 @@ export const testDailyAggregationWords = {
   oneLeft: (day: string) => `Une journée n’est pas encore comptée : le ${day}.`,
   someLeft: (count: number, day: string) =>
     `${count} journées ne sont pas encore comptées, depuis le ${day}.`,
-  events: "Événements",
   consentProofs: "Preuves de consentement",
   purge: (day: string) =>
     `La prochaine purge supprime ce qui date d’avant le ${day}, une fois ses journées comptées. Les totaux restent.`,
@@ -56,7 +52,6 @@ export const testDailyAggregationWords = {
 export const testMetricsWords = {
   serverAnswered: (status: number) => `Le serveur a répondu ${status}.`,
   noAnswer: "Le serveur n’a pas répondu.",
-  title: "Événements",
   explained: (counts: string) =>
     `Les derniers arrivés, et combien en sept jours, aujourd’hui compris. ${counts}`,
   sendTest: "Envoyer un événement d’essai",
@@ -88,7 +83,6 @@ export const testReportWords = {
 export const trafficTabsWords = {
   traffic: "Fréquentation",
   report: "Rapport quotidien",
-  events: "Événements",
   aggregation: "Agrégation",
   retention: "Conservation",
   measuring: "Mesure d’audience",
@@ -124,7 +118,6 @@ export const trafficWords = {
 
 export const visitsChartWords = {
   day: "Jour",
-  visits: "Visites",
   perDayAtMost: (most: number) =>
     `Visites par jour, ${most} au plus ; les nombres sont dans le tableau ci-dessous.`,
   today: "aujourd’hui",

@@ -1,5 +1,4 @@
 export const accountFormWords = {
-  pending: "En cours…",
   currentPassword: "Mot de passe actuel",
 };
 
@@ -53,7 +52,6 @@ export const profileCardWords = {
   title: "Profil",
   description: "Votre nom et l’adresse de votre compte.",
   saveName: "Enregistrer le nom",
-  fullName: "Nom complet",
   changeAddress: "Changer d’adresse",
   currentAddress: "Adresse actuelle\u202F: ",
   newAddress: "Nouvelle adresse",
@@ -67,8 +65,6 @@ export const secondFactorSetupWords = {
   check: "Vérification",
   appNeeded:
     "Il vous faut une application d’authentification sur votre téléphone (Aegis, Google Authenticator, FreeOTP…). D’abord, votre mot de passe.",
-  pending: "En cours…",
-  continue: "Continuer",
   firstCode: "Premier code",
   scan: "1. Scannez ce code",
   qrCode: "Code QR pour l’application d’authentification",
@@ -78,7 +74,6 @@ export const secondFactorSetupWords = {
     "Chacun remplace une fois le code de l’application, si vous perdez votre téléphone. Ils ne seront plus affichés.",
   spareCodes: "Codes de secours",
   typeCode: "3. Saisissez le code affiché",
-  sixDigits: "Code à 6 chiffres",
   checking: "Vérification…",
   activate: "Activer",
 };
@@ -89,7 +84,6 @@ export const securityCardWords = {
   madeAdministrator: "Vous avez reçu le rôle d’administrateur.",
   passwordChange: "Changement de mot de passe",
   changePassword: "Changer le mot de passe",
-  newPassword: "Nouveau mot de passe",
   newPasswordHint: (minimum: string) => `${minimum} Les autres sessions seront fermées.`,
   newPasswordAgain: "Nouveau mot de passe, encore une fois",
   secondFactor: "Double authentification",

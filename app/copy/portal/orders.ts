@@ -31,7 +31,6 @@ export const invoicesWords = {
 export const orderInformationStateWords = {
   title: "Vos informations",
   readAgain: "Relire ou compléter",
-  resume: "Reprendre",
   fillIn: "Remplir le formulaire",
   sentOn: (moment: string) => `Envoyées le ${moment}. Vous pouvez encore les compléter.`,
   begunOn: (moment: string) => `Commencées, enregistrées le ${moment} : il reste à les envoyer.`,

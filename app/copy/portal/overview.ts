@@ -7,10 +7,8 @@ export const ordersToDescribeWords = {
   title: "Il nous manque vos informations",
   begunOn: (moment: string) => `Commencé, enregistré le ${moment}`,
   tenMinutes: "10 minutes, et nous pouvons commencer",
-  resume: "Reprendre",
   fillIn: "Remplir le formulaire",
   ofOrder: (act: string, number: string) => `${act} le formulaire de la commande ${number}`,
-  resumeForm: "Reprendre",
   fillInForm: "Remplir",
 };
 
@@ -26,7 +24,6 @@ export const overviewCardsWords = {
 
 export const recentActivityWords = {
   title: "Activité récente",
-  toAnswer: "À répondre",
   quotes: "Devis",
   onDay: "le ",
 };
@@ -87,8 +84,6 @@ export const quotesToAnswerWords = {
 };
 
 export const quotesWords = {
-  validUntil: "Valable jusqu’au",
-  toAnswer: "À répondre",
   title: "Mes devis",
   caption: "Vos devis, du plus récent au plus ancien",
   older: "Plus anciens",

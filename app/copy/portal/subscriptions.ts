@@ -2,7 +2,6 @@ export const subscriptionCardWords = {
   vatIncluded: " TTC",
   vatExcluded: " HT",
   nextMonth: "Prochain mois",
-  lastDay: "Dernier jour",
   cancelledBefore: "Annulé avant son début",
   wasToBegin: "Devait commencer le",
   begunOn: "Commencé le",

@@ -93,7 +93,6 @@ export const questionnaireFormWords = {
   stepOf: (step: number, count: number) => `Étape ${step} sur ${count}`,
   before: "Précédent",
   seeResult: "Voir mon résultat",
-  continue: "Continuer",
   dontKnow: "Je ne sais pas",
   demonstration: "Démonstration\u202F: ",
   seeSample: "voir le résultat d’une fiche d’exemple",

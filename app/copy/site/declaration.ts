@@ -4,7 +4,6 @@ export const declarationFormWords = {
     "Le numéro commence par CMD : il est dans l’e-mail de confirmation. L’e-mail suffit si vous ne l’avez plus.",
   email: "E-mail pour l’accusé de réception",
   emailHint: "Il part à cette adresse dès que vous confirmez.",
-  continue: "Continuer",
   checkFirst: "Vous vérifiez tout avant d’envoyer.",
   wishedEnd: "Date de fin souhaitée",
 };

@@ -14,7 +14,6 @@ export const assistantAnswerWords = {
 
 export const auditGaugeWords = {
   title: "Votre fiche, notée sur 100",
-  sample: "Exemple",
   sampleScore: (auditSampleScore: number) => `Exemple de note : ${auditSampleScore} sur 100`,
 };
 
@@ -78,6 +77,5 @@ export const monthlyRoundWords = {
   photos: "2 photos ajoutées",
   monthReport: "Point du mois envoyé",
   title: "Un mois ordinaire",
-  sample: "Exemple",
   onDay: (day: number) => `le ${day}`,
 };

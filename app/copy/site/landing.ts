@@ -31,7 +31,6 @@ export const finalSectionWords = {
 
 export const founderWords = {
   title: "Pourquoi un phare",
-  sample: "Exemple",
 };
 
 export const heroWords = {
@@ -90,7 +89,6 @@ export const testimonialsWords = {
   howCollected: "Comment nous recueillons les avis",
   previous: "Témoignage précédent",
   next: "Témoignage suivant",
-  sample: "Exemple",
 };
 
 export const whyUsWords = {

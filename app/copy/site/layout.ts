@@ -98,10 +98,6 @@ export const menuSheetWords = {
   audit: "Audit gratuit",
 };
 
-export const siteLayoutWords = {
-  skip: "Aller au contenu",
-};
-
 export const notFoundWords = {
   title: "Erreur 404",
   oops: "Oops! Page not found",

@@ -1,4 +1,5 @@
 import { accountFieldsWords as words } from "#copy/auth.ts";
+import { labels } from "#copy/labels.ts";
 import { Field, TextInput } from "#ui/field.tsx";
 
 interface AccountFieldProps {
@@ -29,7 +30,7 @@ export function EmailField({
 
 export function CurrentPasswordField({ errors }: AccountFieldProps) {
   return (
-    <Field id="password" label={words.password} errors={errors}>
+    <Field id="password" label={labels.password} errors={errors}>
       <TextInput type="password" name="password" autoComplete="current-password" required />
     </Field>
   );

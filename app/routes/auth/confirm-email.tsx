@@ -1,4 +1,5 @@
 import { confirmEmailWords as words } from "#copy/auth.ts";
+import { labels } from "#copy/labels.ts";
 import { data, Form, useNavigation } from "react-router";
 import { signInRefusals, tooManyAttempts, wrongPassword } from "#copy/account-refusals.ts";
 import { passwordForm } from "#forms/account.ts";
@@ -58,8 +59,8 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
       advice={isUsed ? words.alreadyConfirmed : words.askNewLink}
       action={
         isUsed
-          ? { href: "/auth", label: words.signIn }
-          : { href: "/auth/renvoyer", label: words.getNewLink }
+          ? { href: "/auth", label: labels.signIn }
+          : { href: "/auth/renvoyer", label: labels.getNewLink }
       }
     >
       <ConfirmForm faults={actionData ?? noFaults} />

@@ -98,7 +98,7 @@ function LinkRefused({ sentence }: { sentence: string }) {
         {words.explained}
       </Notice>
       <ButtonLink href="/auth?retour=/admin" variant="outline">
-        {words.signIn}
+        {labels.signIn}
       </ButtonLink>
     </>
   );
@@ -128,13 +128,13 @@ function AccountForm({ actionData }: Pick<Route.ComponentProps, "actionData">) {
       </Field>
       <Field
         id="password"
-        label={words.password}
+        label={labels.password}
         errors={errors.password}
         hint={passwordHint(ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH)}
       >
         <TextInput type="password" name="password" autoComplete="new-password" required />
       </Field>
-      <Field id="confirmation" label={words.passwordAgain} errors={errors.confirmation}>
+      <Field id="confirmation" label={labels.passwordAgain} errors={errors.confirmation}>
         <TextInput type="password" name="confirmation" autoComplete="new-password" required />
       </Field>
       <Button type="submit" size="lg" block pending={saving} pendingLabel={words.creating}>

@@ -43,11 +43,11 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
   useAnnouncement("PASSWORD_RECOVERY", loaderData.email);
   return (
     <LinkPage
-      title={words.title}
+      title={labels.newPassword}
       lead={words.text(loaderData.email)}
       refused={refused}
       advice={words.askNewLink}
-      action={{ href: "/auth/mot-de-passe-oublie", label: words.getNewLink }}
+      action={{ href: "/auth/mot-de-passe-oublie", label: labels.getNewLink }}
     >
       <NewPasswordForm faults={actionData ?? noFaults} />
     </LinkPage>
@@ -61,13 +61,13 @@ function NewPasswordForm({ faults: { refusal, fieldErrors } }: { faults: Faults 
       <FormFaults refusal={refusal} fieldErrors={fieldErrors} />
       <Field
         id="password"
-        label={words.newPassword}
+        label={labels.newPassword}
         errors={fieldErrors["password"]}
         hint={passwordAdvice}
       >
         <TextInput type="password" name="password" autoComplete="new-password" required />
       </Field>
-      <Field id="confirmation" label={words.passwordAgain} errors={fieldErrors["confirmation"]}>
+      <Field id="confirmation" label={labels.passwordAgain} errors={fieldErrors["confirmation"]}>
         <TextInput type="password" name="confirmation" autoComplete="new-password" required />
       </Field>
       <Button type="submit" size="lg" block pending={saving} pendingLabel={labels.saving}>

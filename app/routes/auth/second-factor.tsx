@@ -1,4 +1,5 @@
 import { secondFactorWords as words } from "#copy/auth.ts";
+import { labels } from "#copy/labels.ts";
 import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
 import { tooManyAttempts, wrongCode } from "#copy/account-refusals.ts";
 import { codeForm } from "#forms/account.ts";
@@ -77,7 +78,7 @@ export default function SecondFactorPage({ actionData }: Route.ComponentProps) {
           <>
             <Field
               id="code"
-              label={recovery ? words.spareCode : words.sixDigits}
+              label={recovery ? words.spareCode : labels.sixDigits}
               errors={errors["code"]}
             >
               <TextInput

@@ -1,4 +1,5 @@
 import { signInPanelWords as words } from "#copy/auth.ts";
+import { labels } from "#copy/labels.ts";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
@@ -28,7 +29,7 @@ export function SignInPanel({ passwordChanged, answer }: SignInPanelProps) {
         <EmailField typed={email} errors={fieldErrors["email"]} />
         <CurrentPasswordField errors={fieldErrors["password"]} />
         <Button type="submit" size="lg" block pending={signingIn} pendingLabel={words.signingIn}>
-          {words.signIn}
+          {labels.signIn}
         </Button>
         <p className="text-sm">
           <AuthLink to="/auth/mot-de-passe-oublie">{words.forgotten}</AuthLink>

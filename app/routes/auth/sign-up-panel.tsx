@@ -1,4 +1,5 @@
 import { signUpPanelWords as texts } from "#copy/auth.ts";
+import { labels } from "#copy/labels.ts";
 import { Form, useNavigation } from "react-router";
 import { signUpDone } from "#copy/account-refusals.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,13 +22,13 @@ export function SignUpPanel({ minimum, answer }: SignUpPanelProps) {
   return (
     <Form method="post" noValidate className="grid gap-5" aria-label={texts.title}>
       <FormFaults refusal={refusal} fieldErrors={fieldErrors} />
-      <Field id="name" label={texts.fullName} errors={fieldErrors["name"]}>
+      <Field id="name" label={labels.fullName} errors={fieldErrors["name"]}>
         <TextInput name="name" defaultValue={name} autoComplete="name" required />
       </Field>
       <EmailField typed={email} errors={fieldErrors["email"]} />
       <Field
         id="password"
-        label={texts.password}
+        label={labels.password}
         errors={fieldErrors["password"]}
         hint={passwordHint(minimum)}
       >

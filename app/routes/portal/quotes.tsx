@@ -52,7 +52,7 @@ const columns: TableColumn<OwnQuote>[] = [
   },
   {
     key: "validity",
-    header: words.validUntil,
+    header: labels.validUntil,
     cell: ({ validUntil }) => <time dateTime={validUntil}>{shortCalendarDay(validUntil)}</time>,
   },
   totalColumn,
@@ -62,7 +62,7 @@ const columns: TableColumn<OwnQuote>[] = [
     cell: ({ shownStatus }) => (
       <QuoteStatusBadge
         status={shownStatus}
-        label={shownStatus === "pending" ? words.toAnswer : quoteStatusLabels[shownStatus]}
+        label={shownStatus === "pending" ? labels.toAnswer : quoteStatusLabels[shownStatus]}
       />
     ),
   },

@@ -1,4 +1,5 @@
 import { agencyBarWords as words } from "#copy/quote-sheet.ts";
+import { labels } from "#copy/labels.ts";
 import { Form, useNavigation } from "react-router";
 import { agencyActs, quoteCreated } from "#copy/quote-page.ts";
 import { plainCalendarDay, shortDay, shortMoment } from "#domain/french-dates.ts";
@@ -47,7 +48,7 @@ export function AgencyBar({ quote, justCreated }: AgencyBarProps) {
               </ButtonLink>
             )}
             <ButtonLink href={`/generer-devis?copie=${id}`} variant="outline" icon="copy">
-              {words.duplicate}
+              {labels.duplicate}
             </ButtonLink>
             <ButtonLink
               href={`/admin/devis/${id}`}

@@ -1,4 +1,5 @@
 import { quoteFrameWords as words } from "#copy/quote-sheet.ts";
+import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import { useRootData } from "#http/root-data.ts";
 import { Logo } from "#ui/logo.tsx";
@@ -12,7 +13,7 @@ export function QuoteFrame({ children }: { children: ReactNode }) {
         href="#contenu"
         className="sr-only z-50 rounded-sm bg-raised px-4 py-3 font-semibold text-text focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        {words.skip}
+        {labels.skipToContent}
       </a>
       <header className="border-b border-line bg-raised print:hidden">
         <div className="page-width flex min-h-16 items-center justify-between gap-4">

@@ -1,4 +1,5 @@
 import { quoteSheetWords as words } from "#copy/quote-sheet.ts";
+import { labels } from "#copy/labels.ts";
 import { plainCalendarDay, shortDay } from "#domain/french-dates.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Logo } from "#ui/logo.tsx";
@@ -50,7 +51,7 @@ function SheetHead({ quote }: { quote: ShownQuote }) {
         <dl className="quote-dates">
           <dt>{words.madeOn}</dt>
           <dd>{shortDay(quote.sentAt ?? quote.createdAt)}</dd>
-          <dt>{words.validUntil}</dt>
+          <dt>{labels.validUntil}</dt>
           <dd>{plainCalendarDay(quote.validUntil)}</dd>
         </dl>
         <p className="text-sm text-muted">{words.free}</p>

@@ -1,4 +1,5 @@
 import { quoteToolbarWords as words } from "#copy/quote-sheet.ts";
+import { labels } from "#copy/labels.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
 import type { ViewerKind } from "#domain/access.ts";
 import { buttonClass } from "#ui/button-looks.ts";
@@ -36,11 +37,11 @@ export function QuoteToolbar({ quote, viewer }: QuoteToolbarProps) {
       </ButtonLink>
       <QuoteStatusBadge
         status={quote.shownStatus}
-        label={toAnswer ? words.toAnswer : quoteStatusLabels[quote.shownStatus]}
+        label={toAnswer ? labels.toAnswer : quoteStatusLabels[quote.shownStatus]}
       />
       {toAnswer && (
         <a href="#reponse" className={buttonClass({ className: "lg:hidden max-sm:w-full" })}>
-          {words.answer}
+          {labels.answer}
         </a>
       )}
       <div className="flex gap-2 max-sm:w-full sm:ml-auto">

@@ -1,4 +1,5 @@
 import { clientFileWords as words } from "#copy/admin/clients.ts";
+import { labels } from "#copy/labels.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -86,7 +87,7 @@ function ClientHeading({ client }: Pick<ClientPage, "client">) {
             variant="outline"
             icon="file-text"
           >
-            {words.newQuote}
+            {labels.newQuote}
           </ButtonLink>
         )}
       </header>

@@ -1,4 +1,5 @@
 import { dashboardWords as words } from "#copy/admin/frame.ts";
+import { labels } from "#copy/labels.ts";
 import { weekdayAndCalendarDay } from "#domain/french-dates.ts";
 import { whenDue } from "#copy/to-do.ts";
 import { parisDate } from "#domain/paris-date.ts";
@@ -50,7 +51,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
         {toDos.length > 0 && (
           <ButtonLink href="/generer-devis" icon="plus">
-            {words.newQuote}
+            {labels.newQuote}
           </ButtonLink>
         )}
       </header>

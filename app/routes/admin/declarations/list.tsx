@@ -52,7 +52,7 @@ const list: List<DeclarationLine, DeclarationState> = {
       csv: ({ kind }) => declarationKindLabels[kind],
     },
     {
-      header: words.state,
+      header: labels.state,
       csv: ({ state }) => (state === "open" ? words.toSettle : declarationOutcomeLabels[state]),
     },
     { header: labels.name, csv: ({ name }) => name },

@@ -49,7 +49,7 @@ export function OrderDetails({ order }: { order: ListedOrder }) {
           <PriceLines order={order} />
           <Message text={order.message} />
           <ButtonLink href={recordAddress.order(order.id)} iconEnd="arrow-right" block>
-            {words.openOrder}
+            {labels.openOrder}
           </ButtonLink>
         </div>
       </dialog>

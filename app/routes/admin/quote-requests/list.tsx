@@ -108,7 +108,7 @@ function lineToAnswer(request: RequestLine): LineToAnswer {
     why: words.nameSince(contactName, shortDay(createdAt)),
     late,
     href: recordAddress.quoteRequest(id),
-    act: isRequestActionAllowed("take", status) ? words.take : words.answer,
+    act: isRequestActionAllowed("take", status) ? words.take : labels.answer,
   };
 }
 

@@ -1,4 +1,5 @@
 import { agencyActsWords as words } from "#copy/admin/quotes.ts";
+import { labels } from "#copy/labels.ts";
 import { Form, useNavigation } from "react-router";
 import { agencyActs, closedActs } from "#copy/quote-page.ts";
 import { isQuoteActionAllowed, type QuoteAction, type ShownQuoteStatus } from "#domain/quote.ts";
@@ -39,7 +40,7 @@ export function AgencyActs({ quote, shownStatus, reasonErrors }: AgencyActsProps
             </ButtonLink>
           )}
           <ButtonLink href={`/generer-devis?copie=${quote.id}`} variant="outline" icon="copy">
-            {words.duplicate}
+            {labels.duplicate}
           </ButtonLink>
         </div>
         {open("cancel") && <CancelForm errors={reasonErrors} />}

@@ -52,7 +52,7 @@ const list: List<QuoteLine, ShownQuoteStatus> = {
     },
     { header: labels.date, csv: ({ createdAt }) => spreadsheetDay(createdAt) },
     { header: labels.status, csv: ({ shownStatus }) => quoteStatusLabels[shownStatus] },
-    { header: words.validUntil, csv: ({ validUntil }) => spreadsheetDate(validUntil) },
+    { header: labels.validUntil, csv: ({ validUntil }) => spreadsheetDate(validUntil) },
     { header: labels.client, cell: (quote) => <Client quote={quote} /> },
     { header: labels.company, csv: ({ clientCompany }) => clientCompany },
     { header: labels.name, csv: ({ clientName }) => clientName },
@@ -133,7 +133,7 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
       data={loaderData.list}
       action={
         <ButtonLink href="/generer-devis" icon="plus">
-          {words.newQuote}
+          {labels.newQuote}
         </ButtonLink>
       }
       before={pressing.length > 0 && <QuotesToActOn quotes={pressing} />}

@@ -1,4 +1,5 @@
 import { nextActWords as words } from "#copy/admin/quotes.ts";
+import { labels } from "#copy/labels.ts";
 import { phoneHref } from "#domain/phone-number.ts";
 import type { ComponentType, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
@@ -79,7 +80,7 @@ function Accepted({ quote }: NextActProps) {
     return (
       <Step title={words.orderNumber(quote.order.number)} text={words.becameOrder}>
         <ButtonLink href={recordAddress.order(quote.order.id)} icon="inbox">
-          {words.openOrder}
+          {labels.openOrder}
         </ButtonLink>
       </Step>
     );
@@ -87,7 +88,7 @@ function Accepted({ quote }: NextActProps) {
   return (
     <Step title={words.acceptedTitle} text={words.acceptedHint}>
       <ActButton intent="order" icon="check">
-        {words.createOrder}
+        {labels.createOrder}
       </ActButton>
     </Step>
   );
@@ -97,7 +98,7 @@ function Again({ quote, title, text }: { quote: QuoteRecord; title: string; text
   return (
     <Step title={title} text={text}>
       <ButtonLink href={`/generer-devis?copie=${quote.id}`} icon="copy">
-        {words.duplicate}
+        {labels.duplicate}
       </ButtonLink>
     </Step>
   );

@@ -1,4 +1,5 @@
 import { quotesToActOnWords as words } from "#copy/admin/quotes.ts";
+import { labels } from "#copy/labels.ts";
 import { plainCalendarDay } from "#domain/french-dates.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
 import type { ListedQuote } from "#queries/quote/list.server.ts";
@@ -62,13 +63,13 @@ function todoOf({ shownStatus, validUntil, seenAt }: QuoteLine): {
   if (shownStatus === "completed") {
     return {
       icon: "check-circle",
-      what: words.createOrder,
+      what: labels.createOrder,
       why: words.accepted,
-      act: words.createOrder,
+      act: labels.createOrder,
     };
   }
   if (shownStatus === "draft") {
-    return { icon: "pencil", what: words.finish, why: "Brouillon.", act: words.resume };
+    return { icon: "pencil", what: words.finish, why: "Brouillon.", act: labels.resume };
   }
   const seen = seenAt === null ? words.notOpened : words.opened;
   return {

@@ -1,4 +1,5 @@
 import { retentionRunsWords as words } from "#copy/admin/retention.ts";
+import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { runWords } from "#copy/retention.ts";
 import type { RetentionCounts } from "#domain/retention.ts";
@@ -27,7 +28,7 @@ const columns: TableColumn<ShownRun>[] = [
   { key: "found", header: words.dueNow, cell: ({ counts }) => <Found counts={counts} /> },
   {
     key: "state",
-    header: words.state,
+    header: labels.state,
     cell: ({ finishedAt }) => (finishedAt ? runWords.done : runWords.running),
   },
 ];

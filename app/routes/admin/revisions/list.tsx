@@ -95,7 +95,7 @@ function lineToAnswer(revision: ListedRevision & { late: boolean }): LineToAnswe
     why: words.revisionSince(clientTitle(revision), shortDay(createdAt)),
     late,
     href: recordAddress.revision(id),
-    act: isRequestActionAllowed("take", status) ? words.take : words.answer,
+    act: isRequestActionAllowed("take", status) ? words.take : labels.answer,
   };
 }
 

@@ -49,7 +49,7 @@ const list: List<ListedSubscription, SubscriptionState> = {
   },
   columns: [
     { header: words.openedOn, csv: ({ createdAt }) => spreadsheetDay(createdAt) },
-    { header: words.state, csv: ({ state, endsOn }) => subscriptionStateWords(state, endsOn) },
+    { header: labels.state, csv: ({ state, endsOn }) => subscriptionStateWords(state, endsOn) },
     { header: labels.client, name: true, cell: (one) => <Client subscription={one} /> },
     { header: labels.name, csv: ({ clientName }) => clientName },
     { header: labels.company, csv: ({ company }) => company },
@@ -73,11 +73,11 @@ const list: List<ListedSubscription, SubscriptionState> = {
       csv: ({ startedOn }) => spreadsheetDate(startedOn),
     },
     {
-      header: words.state,
+      header: labels.state,
       cell: ({ state, endsOn }) => <SubscriptionStateBadge state={state} endsOn={endsOn} />,
     },
     {
-      header: words.lastDay,
+      header: labels.lastDay,
       csv: ({ endsOn }) => (endsOn === null ? "" : spreadsheetDate(endsOn)),
     },
     { header: words.netPerMonth, csv: ({ netCents }) => netCents },

@@ -51,7 +51,7 @@ export function SubscriptionFacts({ subscription, state, period, begun }: Subscr
             </Fact>
           )}
           {endsOn !== null && endsOn >= startedOn && (
-            <Fact name={words.lastDay}>{shortCalendarDay(endsOn)}</Fact>
+            <Fact name={labels.lastDay}>{shortCalendarDay(endsOn)}</Fact>
           )}
           {endsOn !== null && subscription.ending === "at-once" && (
             <Fact name={words.toRefund}>

@@ -1,4 +1,5 @@
 import { barCardWords as words } from "#copy/admin/traffic.ts";
+import { labels } from "#copy/labels.ts";
 import { type ReactNode, useId } from "react";
 import type { TrafficFigure } from "#domain/landing-figures.ts";
 import { type BasisPoints, divideHalfUp, formatRate } from "#domain/money.ts";
@@ -49,7 +50,7 @@ export function BarCard({
                   {header}
                 </th>
                 <th scope="col" className="pb-2 pl-3 text-end font-semibold">
-                  {words.visits}
+                  {labels.visits}
                 </th>
                 <th scope="col" className="pb-2 pl-3 text-end font-semibold">
                   {words.share}

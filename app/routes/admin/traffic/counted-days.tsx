@@ -1,4 +1,5 @@
 import { countedDaysWords as words } from "#copy/admin/traffic.ts";
+import { labels } from "#copy/labels.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { countRefusals, measuredLabel, measureLabels } from "#copy/traffic.ts";
 import { landingMeasures, type LandingTotal } from "#domain/landing-totals.ts";
@@ -75,10 +76,10 @@ function DayTotals({ day, totals }: { day: string; totals: LandingTotal[] }) {
               {words.counted}
             </th>
             <th scope="col" className="py-2.5 text-end font-semibold">
-              {words.events}
+              {labels.events}
             </th>
             <th scope="col" className="px-5 py-2.5 text-end font-semibold">
-              {words.visits}
+              {labels.visits}
             </th>
           </tr>
         </thead>

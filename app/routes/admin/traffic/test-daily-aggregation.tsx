@@ -1,4 +1,5 @@
 import { testDailyAggregationWords as words } from "#copy/admin/traffic.ts";
+import { labels } from "#copy/labels.ts";
 import { data, Form, useNavigation } from "react-router";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { countFailed } from "#copy/traffic.ts";
@@ -135,7 +136,7 @@ function missedWords(missed: string[]): string {
 
 function PurgeCard({ firstKept, events, proofs }: Awaited<ReturnType<typeof purgeable>>) {
   const rows = [
-    { label: words.events, value: events },
+    { label: labels.events, value: events },
     { label: words.consentProofs, value: proofs },
   ];
   return (

@@ -68,9 +68,9 @@ export default function TestMetrics({ loaderData, actionData }: Route.ComponentP
   const { events, counts, copied } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminTitle title={words.title} />
+      <AdminTitle title={labels.events} />
       <header className="grid gap-1">
-        <h1 className="text-2xl">{words.title}</h1>
+        <h1 className="text-2xl">{labels.events}</h1>
         <p className="text-sm text-muted">
           {words.explained(copied ? words.copiedToSheet : words.keptInDatabase)}
         </p>

@@ -1,4 +1,5 @@
 import { visitsChartWords as words } from "#copy/admin/traffic.ts";
+import { labels } from "#copy/labels.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
 
@@ -12,7 +13,7 @@ const HEIGHT = 100;
 
 const columns: TableColumn<Day>[] = [
   { key: "day", header: words.day, name: true, cell: ({ day }) => shortCalendarDay(day) },
-  { key: "visits", header: words.visits, figures: true, cell: ({ visits }) => visits },
+  { key: "visits", header: labels.visits, figures: true, cell: ({ visits }) => visits },
 ];
 
 /** Visits per day as columns, and the same as a table. */
@@ -56,7 +57,7 @@ export function VisitsChart({ days }: { days: Day[] }) {
           {words.seeNumbers}
         </summary>
         <Table
-          caption={last ? words.caption(shortCalendarDay(last.day)) : words.visits}
+          caption={last ? words.caption(shortCalendarDay(last.day)) : labels.visits}
           columns={columns}
           rows={days.toReversed()}
           rowKey={({ day }) => day}

@@ -1,4 +1,5 @@
 import { accountFormWords as words } from "#copy/portal/account.ts";
+import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
@@ -40,7 +41,7 @@ export function AccountForm(props: AccountFormProps) {
           type="submit"
           variant={destructive ? "destructive" : "secondary"}
           pending={pending}
-          pendingLabel={words.pending}
+          pendingLabel={labels.pending}
         >
           {submit}
         </Button>

@@ -18,7 +18,7 @@ export function ProfileCard({ person, answer }: ProfileCardProps) {
       <CardHeader id="profil" title={words.title} description={words.description} />
       <CardBody className="grid gap-8 lg:grid-cols-2">
         <AccountForm intent="name" answer={answer} label={labels.name} submit={words.saveName}>
-          <Field id={nameId} label={words.fullName} errors={answer?.fieldErrors[nameId]}>
+          <Field id={nameId} label={labels.fullName} errors={answer?.fieldErrors[nameId]}>
             <TextInput name="name" defaultValue={person.name} autoComplete="name" required />
           </Field>
         </AccountForm>

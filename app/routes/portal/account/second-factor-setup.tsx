@@ -1,4 +1,5 @@
 import { secondFactorSetupWords as words } from "#copy/portal/account.ts";
+import { labels } from "#copy/labels.ts";
 import { Form, redirect, redirectDocument, useNavigation } from "react-router";
 import { mayEnter } from "#domain/access.ts";
 import { appOf } from "#http/app-context.ts";
@@ -76,8 +77,8 @@ function PasswordStep({ faults }: StepProps) {
       <FormFaults {...faults} />
       <CurrentPasswordField errors={faults.fieldErrors["password"]} />
       <div>
-        <Button type="submit" pending={pending} pendingLabel={words.pending}>
-          {words.continue}
+        <Button type="submit" pending={pending} pendingLabel={labels.pending}>
+          {labels.continue}
         </Button>
       </div>
     </Form>
@@ -130,7 +131,7 @@ function KeyForm({ shown, faults }: StepProps & { shown: ShownKey }) {
       </section>
       <section className="grid max-w-md gap-3">
         <h2 className="text-lg font-semibold">{words.typeCode}</h2>
-        <Field id="code" label={words.sixDigits} errors={faults.fieldErrors["code"]}>
+        <Field id="code" label={labels.sixDigits} errors={faults.fieldErrors["code"]}>
           <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" required />
         </Field>
         <div>

@@ -1,4 +1,5 @@
 import { securityCardWords as words } from "#copy/portal/account.ts";
+import { labels } from "#copy/labels.ts";
 import { roleAwaitsPassword as roleAwaitsPasswordSentence } from "#copy/account-refusals.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -44,7 +45,7 @@ export function SecurityCard({
             intent="password"
             answer={answer}
             name="wanted"
-            label={words.newPassword}
+            label={labels.newPassword}
             hint={words.newPasswordHint(passwordHint(minimum))}
             autoComplete="new-password"
           />

@@ -1,4 +1,5 @@
 import { orderInformationStateWords as words } from "#copy/portal/orders.ts";
+import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -32,7 +33,7 @@ export function OrderInformationState({ formUrl, information }: OrderInformation
           className="max-sm:w-full"
           {...(!sent && { iconEnd: "arrow-right" as const })}
         >
-          {sent ? words.readAgain : begun ? words.resume : words.fillIn}
+          {sent ? words.readAgain : begun ? labels.resume : words.fillIn}
         </ButtonLink>
       </CardBody>
     </Card>

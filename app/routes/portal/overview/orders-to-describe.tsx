@@ -1,4 +1,5 @@
 import { ordersToDescribeWords as words } from "#copy/portal/overview.ts";
+import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import type { OrderToDescribe } from "#queries/order/owned.server.ts";
 import { WaitingCard } from "../waiting-card.tsx";
@@ -24,8 +25,8 @@ export function OrdersToDescribe({ orders, first }: OrdersToDescribeProps) {
         ),
         detail: begunAt ? words.begunOn(shortMoment(begunAt)) : words.tenMinutes,
         href: `/informations/${id}`,
-        act: begunAt ? words.resume : words.fillIn,
-        actWords: words.ofOrder(begunAt ? words.resumeForm : words.fillInForm, number),
+        act: begunAt ? labels.resume : words.fillIn,
+        actWords: words.ofOrder(begunAt ? labels.resume : words.fillInForm, number),
       }))}
     />
   );

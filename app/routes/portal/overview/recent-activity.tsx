@@ -1,4 +1,5 @@
 import { recentActivityWords as words } from "#copy/portal/overview.ts";
+import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortDay } from "#domain/french-dates.ts";
@@ -63,7 +64,7 @@ function orderLine({ id, number, packName, grossCents, status, createdAt }: Rece
 }
 
 function quoteLine({ id, number, grossCents, status, createdAt }: RecentQuote): Line {
-  const label = status === "pending" ? words.toAnswer : quoteStatusLabels[status];
+  const label = status === "pending" ? labels.toAnswer : quoteStatusLabels[status];
   const badge = <QuoteStatusBadge status={status} label={label} />;
   const href = `/devis/${id}`;
   return { id, href, icon: "euro", title: words.quotes, number, at: createdAt, grossCents, badge };

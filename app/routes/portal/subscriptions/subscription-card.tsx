@@ -50,7 +50,7 @@ export function SubscriptionCard({ subscription, today }: SubscriptionCardProps)
           {state === "active" && !toCome && (
             <DatedFact label={words.nextMonth} on={addDays(subscription.period.endsOn, 1)} />
           )}
-          {endsOn !== null && begun && <DatedFact label={words.lastDay} on={endsOn} />}
+          {endsOn !== null && begun && <DatedFact label={labels.lastDay} on={endsOn} />}
         </dl>
         {state === "active" && <HowToEnd subscription={subscription} />}
         {state === "ending" && <EndsByItself />}

@@ -1,4 +1,5 @@
 import { questionnaireFormWords as words } from "#copy/site/audit.ts";
+import { labels } from "#copy/labels.ts";
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { questionnaire } from "#copy/audit-questionnaire.ts";
@@ -82,7 +83,7 @@ function Buttons({ steps, hydrated, sampleOffered }: ButtonsProps) {
           </Button>
         )}
         <Button type="submit" size="lg" iconEnd="arrow-right" pending={sending}>
-          {toTheEnd ? words.seeResult : words.continue}
+          {toTheEnd ? words.seeResult : labels.continue}
         </Button>
         {hydrated && fieldsOnly && (
           <Button variant="ghost" size="lg" onClick={steps.skip}>

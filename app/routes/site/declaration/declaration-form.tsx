@@ -1,4 +1,5 @@
 import { declarationFormWords as words } from "#copy/site/declaration.ts";
+import { labels } from "#copy/labels.ts";
 import { declarationWords, wishedDateHint } from "#copy/contract-declarations.ts";
 import type { DeclarationKind } from "#domain/contract-declaration.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -60,7 +61,7 @@ export function DeclarationForm({ kind, answer }: DeclarationFormProps) {
       </Field>
       <div className="grid gap-3 sm:flex sm:items-center">
         <Button type="submit" name="intent" value="check" size="lg" iconEnd="arrow-right">
-          {words.continue}
+          {labels.continue}
         </Button>
         <p className="text-sm text-muted">{words.checkFirst}</p>
       </div>

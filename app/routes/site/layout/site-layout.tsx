@@ -1,4 +1,4 @@
-import { siteLayoutWords as words } from "#copy/site/layout.ts";
+import { labels } from "#copy/labels.ts";
 import "./layout.css";
 import { Outlet, useLocation } from "react-router";
 import { BookingDialog } from "./booking-dialog.tsx";
@@ -32,7 +32,7 @@ export default function SiteLayout() {
   return (
     <>
       <a href="#contenu" className="skip-link">
-        {words.skip}
+        {labels.skipToContent}
       </a>
       <CookieBanner />
       <Header atHome={atHome} />

@@ -1,4 +1,5 @@
 import { auditGaugeWords as words } from "#copy/site/landing-pictures.ts";
+import { labels } from "#copy/labels.ts";
 import { auditSample, auditSampleScore } from "#copy/landing/audit-sample.ts";
 import { Badge } from "#ui/badge.tsx";
 import { DetailBar, ScoreGauge } from "#ui/score-gauge.tsx";
@@ -9,7 +10,7 @@ export function AuditGauge() {
     <figure className="gauge">
       <figcaption className="flex items-center justify-between gap-4">
         <span className="font-semibold">{words.title}</span>
-        <Badge variant="lamp">{words.sample}</Badge>
+        <Badge variant="lamp">{labels.sample}</Badge>
       </figcaption>
       <ScoreGauge
         score={auditSampleScore}

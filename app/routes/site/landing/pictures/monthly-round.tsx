@@ -1,4 +1,5 @@
 import { monthlyRoundWords as texts } from "#copy/site/landing-pictures.ts";
+import { labels } from "#copy/labels.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
 const acts: { day: number; icon: IconName; words: string }[] = [
@@ -17,7 +18,7 @@ export function MonthlyRound() {
     <figure className="m-0 rounded-lg border border-line bg-raised p-6 shadow-soft">
       <figcaption className="flex items-center justify-between gap-4">
         <span className="font-semibold">{texts.title}</span>
-        <span className="text-sm text-muted">{texts.sample}</span>
+        <span className="text-sm text-muted">{labels.sample}</span>
       </figcaption>
       <div aria-hidden className="mt-5 grid grid-cols-7 gap-1.5">
         {days.map((day) => (

@@ -1,4 +1,5 @@
 import { founderWords as texts } from "#copy/site/landing.ts";
+import { labels } from "#copy/labels.ts";
 import { founder } from "#copy/landing/about.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -27,7 +28,7 @@ export function Founder() {
             </blockquote>
             <p className="mt-7 flex flex-wrap items-center gap-3 text-sm">
               {founder.role}
-              {founder.sample && <Badge variant="outline">{texts.sample}</Badge>}
+              {founder.sample && <Badge variant="outline">{labels.sample}</Badge>}
             </p>
           </div>
           <FresnelLens />

@@ -1,4 +1,5 @@
 import { testimonialsWords as texts } from "#copy/site/landing.ts";
+import { labels } from "#copy/labels.ts";
 import { type Testimonial, testimonials } from "#copy/landing/testimonials.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -81,7 +82,7 @@ function TestimonialCard({ trade, town, gain, gainOf, words, icon, sample }: Tes
         </span>
         {sample && (
           <Badge variant="outline" className="ml-auto">
-            {texts.sample}
+            {labels.sample}
           </Badge>
         )}
       </figcaption>
