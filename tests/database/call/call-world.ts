@@ -107,8 +107,6 @@ export async function openCallWorld() {
   };
 }
 
-export type CallWorld = Awaited<ReturnType<typeof openCallWorld>>;
-
 export const byLink = (token: string): CallChanger => ({ side: "client", token, actor: visitor });
 export const byAgency = (callId: string): CallChanger => ({
   side: "agency",
