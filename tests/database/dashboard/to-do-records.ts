@@ -36,7 +36,7 @@ export async function heldWork(db: Database) {
   await db.insert(settings).values(row).onConflictDoNothing();
 }
 
-export type Verdict = "late" | "waits" | "quiet";
+type Verdict = "late" | "waits" | "quiet";
 export type Rule = [
   name: string,
   kind: ToDoKind,
@@ -53,7 +53,7 @@ export async function paid(db: Database, paidAt: Date, sentAt?: Date | null) {
   if (sentAt !== undefined) await insertInformation(db, id, sentAt);
 }
 
-export const client = "camille";
+const client = "camille";
 
 /** A paid month of follow-up, of a client who told about their Boost Local at `describedAt`. */
 export async function followed(
