@@ -60,6 +60,15 @@ export function accountsOn(
   });
 }
 
+const hashes = new Map<string, Promise<string>>();
+
+/** Once for all tests: it is made to take its time. */
+function hashed(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
 /** Writes an account down as sign-up will; answers its id. */
 export async function addUser(
   { owner }: AccountsWorld,
@@ -78,7 +87,7 @@ export async function addUser(
     accountId: id,
     providerId: "credential",
     userId: id,
-    password: await hashPassword(options.password ?? PASSWORD),
+    password: await hashed(options.password ?? PASSWORD),
     ...stamps,
   });
   if (options.administrator) {

@@ -1,159 +1,27 @@
-import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
-import type { Database } from "#db/client.server.ts";
-import { user } from "#db/schema/accounts.ts";
-import { declarationSettlements } from "#db/schema/contract-declarations.ts";
-import { emailDeliveries } from "#db/schema/email-deliveries.ts";
-import { settings } from "#db/schema/settings.ts";
-import { quoteAcceptances } from "#db/schema/quotes.ts";
-import { revisionMessages } from "#db/schema/revisions.ts";
-import { type RequestStatus } from "#domain/request.ts";
-import { type RevisionSide } from "#domain/revision.ts";
-import { type ToDoKind } from "#domain/to-do.ts";
-import { DAILY_WORK_HOLD } from "#queries/daily-work/hold.server.ts";
-import { insertOrder } from "../../records/order.ts";
 import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import {
   hoursAgo,
   insertCall,
   insertDeclaration,
-  insertInformation,
   insertRevision,
   insertSubscription,
-  now,
-  recordMove,
 } from "./dashboard-world.ts";
 
-/** As the look at the daily work leaves it. */
-async function heldWork(db: Database) {
-  const clocks = {
-    now,
-    databaseNow: now,
-    newestAt: null,
-    oldestAt: null,
-    lastPurgeOn: "2026-11-01",
-  };
-  const value = { ...clocks, doubt: "long-silence", on: "2026-11-21", since: now };
-  const row = { key: DAILY_WORK_HOLD, value, updatedAt: now };
-  await db.insert(settings).values(row).onConflictDoNothing();
-}
+import {
+  heldWork,
+  type Rule,
+  email,
+  accepted,
+  sentQuote,
+  failedEmail,
+  answeredRevision,
+  writeTo,
+  settled,
+  failedJob,
+} from "./to-do-records.ts";
+import { orderRules } from "./to-do-order-rules.ts";
 
-type Verdict = "late" | "waits" | "quiet";
-type Rule = [
-  name: string,
-  kind: ToDoKind,
-  seed: (db: Database) => Promise<unknown>,
-  verdict: Verdict,
-];
-
-export const email = "camille@plomberie.example";
-export const agency = { records: "all" } as const;
-
-export async function paid(db: Database, paidAt: Date, sentAt?: Date | null) {
-  const id = await insertOrder(db, { status: "paid", createdAt: hoursAgo(500) });
-  await recordMove(db, id, "mark-paid", paidAt);
-  if (sentAt !== undefined) await insertInformation(db, id, sentAt);
-}
-
-const client = "camille";
-
-/** A paid month of follow-up, of a client who told about their Boost Local at `describedAt`. */
-async function followed(db: Database, paidAt: Date, describedAt: Date | null, account = client) {
-  await db
-    .insert(user)
-    .values({ id: client, name: "Camille", email, createdAt: now, updatedAt: now })
-    .onConflictDoNothing();
-  const owned = { userId: client, createdAt: hoursAgo(900) };
-  const boost = await insertOrder(db, { ...owned, status: "completed" });
-  await insertInformation(db, boost, describedAt);
-  const order = {
-    ...owned,
-    userId: account === client ? client : null,
-    status: "paid",
-    planType: "suiviCroissance",
-  } as const;
-  const id = await insertOrder(db, order);
-  await recordMove(db, id, "mark-paid", paidAt);
-}
-
-async function emptied(db: Database, paidAt: Date, sentAt: Date) {
-  const id = await insertOrder(db, { status: "paid", createdAt: hoursAgo(500) });
-  await recordMove(db, id, "mark-paid", paidAt);
-  await insertInformation(db, id, sentAt, { area: " " });
-}
-
-async function started(db: Database, startedAt: Date) {
-  const id = await insertOrder(db, { status: "in_progress", createdAt: hoursAgo(2000) });
-  await recordMove(db, id, "mark-paid", hoursAgo(1500));
-  await recordMove(db, id, "start", startedAt);
-}
-
-async function accepted(db: Database, at: Date, ordered = false) {
-  const quoteId = await insertQuote(db, email, { status: "completed", createdAt: hoursAgo(300) });
-  await db.insert(quoteAcceptances).values({
-    quoteId,
-    at,
-    name: "Camille",
-    quality: "gérante",
-    statement: "Bon pour accord",
-    termsVersion: "2025-07-02",
-    actorKind: "visitor",
-    document: Buffer.from("pdf"),
-    documentFingerprint: "",
-  });
-  if (ordered) await insertOrder(db, { quoteId, createdAt: hoursAgo(1) });
-}
-
-export const sentQuote = (db: Database, validUntil: string) =>
-  insertQuote(db, email, {
-    status: "pending",
-    createdAt: hoursAgo(400),
-    sentAt: hoursAgo(400),
-    validUntil,
-  });
-
-export async function failedEmail(db: Database, status: "failed" | "sent", createdAt: Date) {
-  const [key, template, subject] = [randomUUID(), "order-notice", "Commande"];
-  await db
-    .insert(emailDeliveries)
-    .values({ key, template, subject, recipient: email, status, createdAt });
-}
-
-export async function answeredRevision(
-  db: Database,
-  by: RevisionSide[],
-  at: Date,
-  status: RequestStatus = "in_progress",
-): Promise<string> {
-  const requestId = await insertRevision(db, { status, createdAt: hoursAgo(300) });
-  for (const authorKind of by) {
-    await writeTo(db, requestId, authorKind, at);
-  }
-  return requestId;
-}
-
-async function writeTo(db: Database, requestId: string, authorKind: RevisionSide, at: Date) {
-  await db
-    .insert(revisionMessages)
-    .values({ id: randomUUID(), requestId, authorKind, text: "…", at });
-}
-
-async function settled(db: Database) {
-  const declarationId = await insertDeclaration(db, "cancellation", hoursAgo(48));
-  const outcome = { declarationId, outcome: "confirmed", at: now, settledBy: "alix" } as const;
-  await db.insert(declarationSettlements).values(outcome);
-}
-
-async function failedJob(db: Database, at: Date) {
-  await db.execute(sql`insert into pgboss.queue (name, policy, partition, retry_limit, retry_delay, retry_backoff,
-    expire_seconds, retention_seconds, deletion_seconds, table_name)
-    values ('email-audit', 'standard', false, 0, 0, false, 60, 60, 60, 'job_common') on conflict do nothing`);
-  await db.execute(sql`insert into pgboss.job (name, data, state, completed_on, output)
-    values ('email-audit', '{}', 'failed', ${at.toISOString()}, '{"message":"refusé"}')`);
-}
-
-/** What waits, and how: one record of a kind, and how the list sees it at `now`. */
 export const rules: Rule[] = [
   [
     "a request 48 h old",
@@ -261,112 +129,7 @@ export const rules: Rule[] = [
     (db) => insertDeclaration(db, "withdrawal", new Date("2026-11-06T23:00:00Z")),
     "waits",
   ],
-  [
-    "an order paid and described 72 h ago",
-    "order-to-start",
-    (db) => paid(db, hoursAgo(72), hoursAgo(80)),
-    "late",
-  ],
-  [
-    "an order paid a moment later",
-    "order-to-start",
-    (db) => paid(db, hoursAgo(72, 1), hoursAgo(80)),
-    "waits",
-  ],
-  [
-    "an order described after it was paid",
-    "order-to-start",
-    (db) => paid(db, hoursAgo(100), hoursAgo(72, 1)),
-    "waits",
-  ],
-  ["an order started", "order-to-start", (db) => started(db, hoursAgo(1)), "quiet"],
-  [
-    "an order paid 48 h ago, undescribed",
-    "order-information",
-    (db) => paid(db, hoursAgo(48)),
-    "late",
-  ],
-  [
-    "an order paid 48 h ago, half described",
-    "order-information",
-    (db) => paid(db, hoursAgo(48), null),
-    "late",
-  ],
-  [
-    "an order paid a moment later, undescribed",
-    "order-information",
-    (db) => paid(db, hoursAgo(48, 1)),
-    "waits",
-  ],
-  [
-    "a follow-up of a listing described with Boost Local",
-    "order-information",
-    (db) => followed(db, hoursAgo(72), hoursAgo(800)),
-    "quiet",
-  ],
-  [
-    "a follow-up paid 72 h ago, its listing described before",
-    "order-to-start",
-    (db) => followed(db, hoursAgo(72), hoursAgo(800)),
-    "late",
-  ],
-  [
-    "a follow-up whose listing was described after it was paid",
-    "order-to-start",
-    (db) => followed(db, hoursAgo(100), hoursAgo(72, 1)),
-    "waits",
-  ],
-  [
-    "a follow-up of a listing nobody described",
-    "order-information",
-    (db) => followed(db, hoursAgo(48), null),
-    "late",
-  ],
-  [
-    "a follow-up of nobody's account",
-    "order-information",
-    (db) => followed(db, hoursAgo(48), hoursAgo(800), "nobody"),
-    "late",
-  ],
-  [
-    "an order described, then emptied of a required answer",
-    "order-information",
-    (db) => emptied(db, hoursAgo(200), hoursAgo(48)),
-    "late",
-  ],
-  [
-    "an order emptied, a moment less",
-    "order-information",
-    (db) => emptied(db, hoursAgo(200), hoursAgo(48, 1)),
-    "waits",
-  ],
-  ["an order described", "order-information", (db) => paid(db, hoursAgo(48), hoursAgo(1)), "quiet"],
-  [
-    "an order unpaid for 7 days",
-    "order-unpaid",
-    (db) => insertOrder(db, { createdAt: hoursAgo(168) }),
-    "late",
-  ],
-  [
-    "an order unpaid a moment less",
-    "order-unpaid",
-    (db) => insertOrder(db, { createdAt: hoursAgo(168, 1) }),
-    "quiet",
-  ],
-  [
-    "an order cancelled",
-    "order-unpaid",
-    (db) => insertOrder(db, { createdAt: hoursAgo(168), status: "cancelled" }),
-    "quiet",
-  ],
-  ["work begun 30 days ago", "order-to-finish", (db) => started(db, hoursAgo(720)), "late"],
-  ["work begun a moment later", "order-to-finish", (db) => started(db, hoursAgo(720, 1)), "waits"],
-  [
-    "work that ends in 8 days",
-    "order-to-finish",
-    (db) => started(db, hoursAgo(720 - 8 * 24)),
-    "quiet",
-  ],
+  ...orderRules,
   ["a quote accepted 48 h ago", "quote-accepted", (db) => accepted(db, hoursAgo(48)), "late"],
   [
     "a quote accepted a moment later",

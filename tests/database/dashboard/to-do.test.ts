@@ -10,15 +10,8 @@ import { insertAudit } from "../audit/stored-audit.ts";
 import { listRevisions } from "../lists/named-lists.ts";
 import { insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { hoursAgo, insertCall, now, openDashboardWorld } from "./dashboard-world.ts";
-import {
-  email,
-  agency,
-  paid,
-  sentQuote,
-  failedEmail,
-  answeredRevision,
-  rules,
-} from "./to-do-rules.ts";
+import { email, agency, paid, sentQuote, failedEmail, answeredRevision } from "./to-do-records.ts";
+import { rules } from "./to-do-rules.ts";
 
 describe("what waits", () => {
   let world: Awaited<ReturnType<typeof openDashboardWorld>>;

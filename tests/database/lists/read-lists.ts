@@ -1,0 +1,270 @@
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { auditHandlings } from "#domain/audit/handling.ts";
+import { callStandings } from "#domain/call-standing.ts";
+import { clientStandings } from "#domain/client-standing.ts";
+import { declarationStates } from "#domain/contract-declaration.ts";
+import { emailStatuses } from "#domain/email-status.ts";
+import { orderStatuses } from "#domain/order.ts";
+import { quoteStatuses } from "#domain/quote.ts";
+import { type AnySort, dateSorts, deadlineSorts, listSorts } from "#domain/list.ts";
+import { requestStatuses } from "#domain/request.ts";
+import { subscriptionStates } from "#domain/subscription.ts";
+import { declarationsToAnswer } from "#queries/declaration/list.server.ts";
+import { quoteRequestsToAnswer } from "#queries/quote-request/list.server.ts";
+import { quotesToActOn } from "#queries/quote/list.server.ts";
+import {
+  type Found,
+  type Search,
+  searchClients,
+  searchRecords,
+} from "#queries/list/search.server.ts";
+import { revisionsWaitingFor } from "#queries/revision/list.server.ts";
+import {
+  countAudits,
+  countCalls,
+  countClients,
+  countDeclarations,
+  countEmailDeliveries,
+  countOrders,
+  countQuoteRequests,
+  countQuotes,
+  countRevisions,
+  countSubscriptions,
+  listAudits,
+  listCalls,
+  listClients,
+  listDeclarations,
+  listEmailDeliveries,
+  listOrders,
+  listQuoteRequests,
+  listQuotes,
+  listRevisions,
+  listSubscriptions,
+} from "./named-lists.ts";
+
+export type ListName =
+  | "orders"
+  | "quotes"
+  | "quote_requests"
+  | "revision_requests"
+  | "subscriptions"
+  | "contract_declarations"
+  | "audits"
+  | "calls"
+  | "email_deliveries"
+  | "user";
+
+const everything = { records: "all" } as const;
+const now = new Date("2026-11-21T11:00:00Z");
+const today = "2026-11-21";
+/**
+ * Rows and index entries of one page with its counts: 51 to show, up to 100 of each status, each counted as an
+ * entry and as a row. A search for what many have looks 1001 of them up, then goes through its 2000 newest.
+ */
+export const A_PAGE = 3000;
+/** Of subscriptions one in thirty ends: the hundred counted may lie among three thousand. */
+const A_SPARSE_PAGE = 4000;
+export const A_WIDE_SEARCH = A_PAGE + 1001 + 2 * 2000;
+/** Of each client also who is no administrator, what they bill, order and pay. */
+const A_PAGE_OF_CLIENTS = 4500;
+const A_WIDE_SEARCH_OF_CLIENTS = A_PAGE_OF_CLIENTS + 8 * (501 + 2000);
+
+export interface Wish {
+  words?: string[];
+  status?: string;
+  from?: string;
+  to?: string;
+  sort?: AnySort;
+  second?: boolean;
+}
+
+const wishes: Record<string, Wish> = {
+  "the first page": {},
+  "the second page": { second: true },
+  "a day": { from: "2026-11-19", to: "2026-11-19" },
+  "a long period": { from: "2026-01-01", to: "2026-11-19" },
+  "a search that finds one": { words: ["client77@commerce"] },
+  "a search that finds some": { words: ["goff501"] },
+  "a search that finds more than it shows": { words: ["atelier"] },
+  "a search that finds more than it looks up": { words: ["goff77"] },
+  "a day of a search for what everybody has": {
+    words: ["atelier"],
+    from: "2026-11-19",
+    to: "2026-11-19",
+  },
+  "a search that finds nothing": { words: ["introuvable"] },
+};
+
+/** What any list is asked; never is whatever status or sort that list knows. */
+interface Asked {
+  found: Found | null;
+  from: string | null;
+  to: string | null;
+  status: never;
+  sort?: never;
+  after: string | null;
+}
+
+interface ReadList {
+  statuses: readonly string[];
+  sorts: readonly AnySort[];
+  search: Search;
+  /** What its pages and its wide searches may read, where it is more than of other lists. */
+  reads?: { page: number; wide: number };
+  /** Its counts, and what else its page asks. */
+  besides: (db: ViewerDatabase, asked: Asked) => Promise<unknown>;
+  /** How many a page shows, and what the next one follows. */
+  page: (db: ViewerDatabase, asked: Asked) => Promise<{ shown: number; next: string | null }>;
+}
+
+/** Every list's but the clients'. */
+const searchIn =
+  (name: Exclude<ListName, "user">): Search =>
+  (db, words, period) =>
+    searchRecords(db, name, words, period);
+
+export const lists: Record<ListName, ReadList> = {
+  orders: {
+    search: searchIn("orders"),
+    statuses: orderStatuses,
+    sorts: listSorts,
+    besides: (db, asked) => countOrders(db, everything, asked),
+    page: async (db, asked) => {
+      const { orders, next } = await listOrders(db, everything, asked);
+      return { shown: orders.length, next };
+    },
+  },
+  quotes: {
+    search: searchIn("quotes"),
+    statuses: [...quoteStatuses, "expired"],
+    sorts: listSorts,
+    besides: async (db, asked) => {
+      await countQuotes(db, everything, now, asked);
+      await quotesToActOn(db, everything, now);
+    },
+    page: async (db, asked) => {
+      const { quotes, next } = await listQuotes(db, everything, { ...asked, now });
+      return { shown: quotes.length, next };
+    },
+  },
+  quote_requests: {
+    search: searchIn("quote_requests"),
+    statuses: requestStatuses,
+    sorts: dateSorts,
+    besides: async (db, asked) => {
+      await countQuoteRequests(db, everything, asked);
+      await quoteRequestsToAnswer(db);
+    },
+    page: async (db, asked) => {
+      const { requests, next } = await listQuoteRequests(db, everything, asked);
+      return { shown: requests.length, next };
+    },
+  },
+  revision_requests: {
+    search: searchIn("revision_requests"),
+    statuses: requestStatuses,
+    sorts: dateSorts,
+    besides: async (db, asked) => {
+      await countRevisions(db, everything, asked);
+      await revisionsWaitingFor(db, everything, "administrator");
+    },
+    page: async (db, asked) => {
+      const { revisions, next } = await listRevisions(db, everything, asked);
+      return { shown: revisions.length, next };
+    },
+  },
+  // Without the monthly total, which only a read of all that run tells.
+  subscriptions: {
+    search: searchIn("subscriptions"),
+    statuses: subscriptionStates,
+    sorts: listSorts,
+    reads: { page: A_SPARSE_PAGE, wide: A_WIDE_SEARCH },
+    besides: (db, asked) => countSubscriptions(db, today, asked),
+    page: async (db, asked) => {
+      const { subscriptions, next } = await listSubscriptions(db, { ...asked, today });
+      return { shown: subscriptions.length, next };
+    },
+  },
+  contract_declarations: {
+    search: searchIn("contract_declarations"),
+    statuses: declarationStates,
+    sorts: deadlineSorts,
+    besides: async (db, asked) => {
+      await countDeclarations(db, asked);
+      await declarationsToAnswer(db);
+    },
+    page: async (db, asked) => {
+      const { declarations, next } = await listDeclarations(db, asked);
+      return { shown: declarations.length, next };
+    },
+  },
+  audits: {
+    search: searchIn("audits"),
+    statuses: auditHandlings,
+    sorts: dateSorts,
+    besides: (db, asked) => countAudits(db, asked),
+    page: async (db, asked) => {
+      const { audits, next } = await listAudits(db, asked);
+      return { shown: audits.length, next };
+    },
+  },
+  calls: {
+    search: searchIn("calls"),
+    statuses: callStandings,
+    sorts: dateSorts,
+    besides: (db, asked) => countCalls(db, { ...asked, now }),
+    page: async (db, { status: standing, ...asked }) => {
+      const { calls, next } = await listCalls(db, { ...asked, standing, now });
+      return { shown: calls.length, next };
+    },
+  },
+  email_deliveries: {
+    search: searchIn("email_deliveries"),
+    statuses: emailStatuses,
+    sorts: dateSorts,
+    besides: (db, asked) => countEmailDeliveries(db, asked),
+    page: async (db, asked) => {
+      const { emails, next } = await listEmailDeliveries(db, asked);
+      return { shown: emails.length, next };
+    },
+  },
+  user: {
+    statuses: clientStandings,
+    sorts: dateSorts,
+    search: searchClients,
+    reads: { page: A_PAGE_OF_CLIENTS, wide: A_WIDE_SEARCH_OF_CLIENTS },
+    besides: (db, asked) => countClients(db, asked),
+    page: async (db, asked) => {
+      const { clients, next } = await listClients(db, { ...asked, today: "2026-11-21" });
+      return { shown: clients.length, next };
+    },
+  },
+};
+
+/** As the list's page reads it. */
+export async function readPage(db: ViewerDatabase, name: ListName, wish: Wish): Promise<number> {
+  const { besides, page, search } = lists[name];
+  const period = { from: wish.from ?? null, to: wish.to ?? null };
+  const found = await search(db, wish.words ?? [], period);
+  const asked: Asked = {
+    ...period,
+    found,
+    status: (wish.status ?? null) as never,
+    ...(wish.sort && { sort: wish.sort as never }),
+    after: null,
+  };
+  await besides(db, asked);
+  const first = await page(db, asked);
+  if (!wish.second || first.next === null) return first.shown;
+  return (await page(db, { ...asked, after: first.next })).shown;
+}
+
+export function wishesOf({ statuses, sorts }: ReadList): [string, Wish][] {
+  const among: Wish = { words: ["goff501"], ...(statuses[0] && { status: statuses[0] }) };
+  return [
+    ...Object.entries(wishes),
+    ["a status among what is found", among],
+    ...sorts.map((sort): [string, Wish] => [`sorted by ${sort}`, { sort, second: true }]),
+    ...statuses.map((status): [string, Wish] => [`the status ${status}`, { status }]),
+  ];
+}
