@@ -1,3 +1,4 @@
+import { checkPromoCodeWords as words } from "#copy/site/checkout.ts";
 import { orderRefusals } from "#copy/order-refusals.ts";
 import { askFunction, isText } from "../ask-function.ts";
 import type { PromoState } from "./selection.ts";
@@ -25,8 +26,7 @@ async function askServer(typed: string): Promise<PromoState> {
   if (valid === true && isText(code) && typeof discountRate === "number" && isText(label)) {
     return { kind: "applied", code, discountRate, label };
   }
-  const unknown = "Le code n'a pas pu être vérifié. Veuillez réessayer.";
-  return refused(typed, isText(error) ? error : unknown);
+  return refused(typed, isText(error) ? error : words.notChecked);
 }
 
 function refused(typed: string, message: string): PromoState {

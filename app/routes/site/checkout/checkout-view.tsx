@@ -1,3 +1,5 @@
+import { checkoutViewWords as words } from "#copy/site/checkout.ts";
+import { labels } from "#copy/labels.ts";
 import { ErrorSummary } from "#ui/field.tsx";
 import { LongTextField } from "#ui/text-field.tsx";
 import { BillingFields, PersonalFields } from "./contact-fields.tsx";
@@ -20,23 +22,23 @@ export function CheckoutView({ data, checkout }: CheckoutViewProps) {
   return (
     <form
       {...form}
-      aria-label="Commande"
+      aria-label={labels.order}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)] lg:gap-12"
     >
       <DefaultButton />
       <HiddenFields data={data} checkout={checkout} />
       <div className="grid gap-8">
-        {errors.length > 0 && <ErrorSummary title="Erreur de validation" errors={errors} />}
+        {errors.length > 0 && <ErrorSummary title={words.faults} errors={errors} />}
         <ListingsField fields={fields} />
         <PersonalFields fields={fields} />
         <BillingFields fields={fields} consumersServed={data.consumersServed} />
-        <FormSection title="Pour finir">
+        <FormSection title={words.lastPart}>
           <div className="grid gap-5 sm:col-span-2">
             <PromoWidget promo={checkout.promo} html={fields.promoCode.html} />
             <LongTextField
               field={fields.message}
-              label="Message"
-              placeholder="Une question, une contrainte, un horaire pour vous appeler…"
+              label={labels.message}
+              placeholder={words.messageExample}
             />
           </div>
         </FormSection>
@@ -53,7 +55,7 @@ export function CheckoutView({ data, checkout }: CheckoutViewProps) {
 function DefaultButton() {
   return (
     <button type="submit" name="intent" value="order" tabIndex={-1} aria-hidden className="sr-only">
-      Commander
+      {words.order}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import "./checkout.css";
+import { checkoutWords as words } from "#copy/site/checkout.ts";
 import { catalogue, type Offer } from "#domain/catalogue.ts";
 import { priceOrder } from "#domain/order-price.ts";
 import { PageHead } from "#http/page-head.tsx";
@@ -25,7 +26,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const offer = catalogue[loaderData.planType];
   return (
     <div className="page-width py-8 sm:py-12">
-      <PageHead page="checkout" title={`Commander ${offer.name}`} />
+      <PageHead page="checkout" title={words.pageTitle(offer.name)} />
       {loaderData.unknownPlan !== null && <UnknownPlan data={loaderData} />}
       {actionData?.kind === "placed" ? (
         <OrderPlaced order={actionData.order} />
@@ -47,14 +48,12 @@ function OrderForm({ data, answer }: { data: CheckoutData; answer: FormAnswer | 
         <p>
           <a className="inline-flex items-center gap-1.5 py-1 text-sm text-link" href="/#tarifs">
             <Icon name="arrow-left" className="size-4" />
-            Voir les offres
+            {words.seeOffers}
           </a>
         </p>
-        <h1 className="text-3xl">Votre commande</h1>
+        <h1 className="text-3xl">{words.title}</h1>
         <UnitPrice offer={checkout.offer} />
-        <p className="text-muted">
-          Vos coordonnées, le nombre de fiches, et c’est tout{"\u202F"}: comptez deux minutes.
-        </p>
+        <p className="text-muted">{words.intro}</p>
       </header>
       <CheckoutView data={data} checkout={checkout} />
     </>
@@ -70,8 +69,10 @@ function UnitPrice({ offer }: { offer: Offer }) {
   });
   return (
     <p className="lg:hidden">
-      <strong>{offer.name}</strong>, <Money cents={unitPriceCents} short /> HT (
-      <Money cents={grossCents} short /> TTC) par fiche{offer.period && ` et par ${offer.period}`}
+      <strong>{offer.name}</strong>, <Money cents={unitPriceCents} short />
+      {words.beforeVat}
+      <Money cents={grossCents} short />
+      {words.withVatPerListing(offer.period)}
     </p>
   );
 }
@@ -79,11 +80,9 @@ function UnitPrice({ offer }: { offer: Offer }) {
 function UnknownPlan({ data }: { data: CheckoutData }) {
   return (
     <Notice variant="warning" className="mb-6">
-      Cette offre n’existe pas{"\u202F"}: «{"\u202F"}
-      {data.unknownPlan}
-      {"\u202F"}». Nous vous proposons {catalogue[data.planType].name}.{" "}
+      {words.unknownOffer(data.unknownPlan ?? "", catalogue[data.planType].name)}{" "}
       <a className="underline underline-offset-4" href="/#tarifs">
-        Voir toutes nos offres
+        {words.seeAllOffers}
       </a>
     </Notice>
   );

@@ -1,3 +1,5 @@
+import { contactFieldsWords as words } from "#copy/site/checkout.ts";
+import { labels } from "#copy/labels.ts";
 import { clientTypeLabels } from "#copy/client-types.ts";
 import { RadioGroup } from "#ui/field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -10,21 +12,11 @@ type Fields = Checkout["fields"];
 export function PersonalFields({ fields }: { fields: Fields }) {
   const { firstName, lastName, email, phone } = fields;
   return (
-    <FormSection title="Informations personnelles">
-      <TextField field={firstName} label="Prénom" autoComplete="given-name" />
-      <TextField field={lastName} label="Nom" autoComplete="family-name" />
-      <TextField
-        field={email}
-        label="E-mail"
-        hint="Votre confirmation de commande y arrive."
-        autoComplete="email"
-      />
-      <TextField
-        field={phone}
-        label="Téléphone"
-        hint="Pour vous joindre pendant le travail."
-        autoComplete="tel"
-      />
+    <FormSection title={words.person}>
+      <TextField field={firstName} label={labels.firstName} autoComplete="given-name" />
+      <TextField field={lastName} label={labels.name} autoComplete="family-name" />
+      <TextField field={email} label={labels.email} hint={words.emailHint} autoComplete="email" />
+      <TextField field={phone} label={labels.phone} hint={words.phoneHint} autoComplete="tel" />
     </FormSection>
   );
 }
@@ -37,10 +29,7 @@ interface BillingFieldsProps {
 /** Who the invoice names. Everything here may wait until the invoice is made. */
 export function BillingFields({ fields, consumersServed }: BillingFieldsProps) {
   return (
-    <FormSection
-      title="Adresse de facturation"
-      lead={consumersServed ? undefined : "Offres réservées aux professionnels."}
-    >
+    <FormSection title={words.billing} lead={consumersServed ? undefined : words.businessOnly}>
       {consumersServed && <ClientTypeChoice fields={fields} />}
       <CompanyFields fields={fields} />
       <AddressFields fields={fields} />
@@ -57,7 +46,7 @@ function ClientTypeChoice({ fields: { clientType } }: { fields: Fields }) {
       className="sm:col-span-2"
       id={clientType.id}
       name={clientType.name}
-      legend="Vous commandez en tant que"
+      legend={words.orderingAs}
       defaultValue={clientType.typed?.[0]}
       errors={clientType.errors}
       options={typesOffered.map((value) => ({ value, label: clientTypeLabels[value] }))}
@@ -68,11 +57,11 @@ function ClientTypeChoice({ fields: { clientType } }: { fields: Fields }) {
 function CompanyFields({ fields: { company, siren } }: { fields: Fields }) {
   return (
     <>
-      <TextField field={company} label="Entreprise" autoComplete="organization" />
+      <TextField field={company} label={labels.company} autoComplete="organization" />
       <TextField
         field={siren}
-        label="SIREN ou SIRET"
-        hint="9 ou 14 chiffres. Il vous sera demandé avant la facture."
+        label={labels.sirenOrSiret}
+        hint={words.sirenHint}
         autoComplete="off"
       />
     </>
@@ -86,12 +75,12 @@ function AddressFields({ fields }: { fields: Fields }) {
       <TextField
         field={address}
         className="sm:col-span-2"
-        label="Adresse"
+        label={labels.address}
         autoComplete="address-line1"
       />
-      <TextField field={postalCode} label="Code postal" autoComplete="postal-code" />
-      <TextField field={city} label="Ville" autoComplete="address-level2" />
-      <TextField field={country} label="Pays" autoComplete="country-name" />
+      <TextField field={postalCode} label={words.postalCode} autoComplete="postal-code" />
+      <TextField field={city} label={labels.town} autoComplete="address-level2" />
+      <TextField field={country} label={words.country} autoComplete="country-name" />
     </>
   );
 }

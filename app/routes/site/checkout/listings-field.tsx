@@ -1,3 +1,4 @@
+import { listingsFieldWords as words } from "#copy/site/checkout.ts";
 import { MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, NumberInput } from "#ui/field.tsx";
@@ -8,25 +9,25 @@ import type { Checkout } from "./use-checkout.ts";
 export function ListingsField({ fields }: { fields: Checkout["fields"] }) {
   const field = fields.numberOfFiches;
   return (
-    <FormSection title="Vos fiches">
+    <FormSection title={words.title}>
       <div className="grid gap-3 sm:col-span-2">
         <Field
           id={field.id}
           errors={field.errors}
-          label="Nombre de fiches"
-          hint={`Une fiche par établissement, de 1 à ${MAX_LISTINGS_PER_ORDER}.`}
+          label={words.count}
+          hint={words.countHint(MAX_LISTINGS_PER_ORDER)}
         >
           <NumberInput
             name={field.name}
             defaultValue={field.typed?.[0]}
             {...field.html}
-            decrementLabel="Retirer une fiche"
-            incrementLabel="Ajouter une fiche"
+            decrementLabel={words.oneLess}
+            incrementLabel={words.oneMore}
           />
         </Field>
         <noscript>
           <Button type="submit" name="intent" value="update" variant="outline">
-            Mettre à jour le total
+            {words.updateTotal}
           </Button>
         </noscript>
       </div>

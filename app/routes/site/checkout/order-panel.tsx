@@ -1,3 +1,4 @@
+import { orderPanelWords as words } from "#copy/site/checkout.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -16,19 +17,12 @@ import type { Checkout } from "./use-checkout.ts";
 export function OrderPanel({ checkout }: { checkout: Checkout }) {
   const { offer, price } = checkout;
   return (
-    <Card
-      as="section"
-      elevation="lift"
-      aria-label="Récapitulatif de votre commande"
-      className="p-5 sm:p-7"
-    >
+    <Card as="section" elevation="lift" aria-label={words.title} className="p-5 sm:p-7">
       <PackSummary offer={offer} />
       <div className="mt-6 border-t border-line pt-6">
         <PriceLines offer={offer} price={price} />
         <p className="mt-3 text-sm text-muted">
-          {offer.period
-            ? "Sans engagement : vous arrêtez quand vous voulez."
-            : "Accompagnement de 30 jours, paiement en une fois, sans abonnement."}
+          {offer.period ? words.noCommitment : words.paidOnce}
         </p>
         <EditLinks />
       </div>
@@ -42,12 +36,12 @@ function EditLinks() {
   const looks = "inline-block py-1 text-link underline underline-offset-4";
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm">
-      <span className="text-muted">Modifier</span>
+      <span className="text-muted">{words.change}</span>
       <a className={looks} href={`#${FORM_ID}-numberOfFiches`}>
-        le nombre de fiches
+        {words.listings}
       </a>
       <a className={looks} href={`#${FORM_ID}-firstName`}>
-        mes informations
+        {words.myDetails}
       </a>
     </p>
   );
@@ -66,15 +60,15 @@ function TermsBox({ checkout }: { checkout: Checkout }) {
       errors={terms.errors}
       label={
         <>
-          J’ai lu et j’accepte les{" "}
+          {words.termsRead}
           <a
             className="text-link underline underline-offset-4"
             href="/cgv"
             target="_blank"
             rel="noopener"
           >
-            conditions générales de vente
-            <span className="sr-only"> (nouvel onglet)</span>
+            {words.terms}
+            <span className="sr-only">{words.newTab}</span>
           </a>
           .
         </>
@@ -83,20 +77,9 @@ function TermsBox({ checkout }: { checkout: Checkout }) {
   );
 }
 
-const wordings = {
-  demo: {
-    button: "Finaliser ma commande",
-    note: "Mode test : aucun paiement n'est prélevé. Aucune carte ne vous est demandée.",
-  },
-  live: {
-    button: "Commander avec obligation de paiement",
-    note: "Vous ne payez rien maintenant : nous vous envoyons la facture par e-mail. Aucune carte ne vous est demandée.",
-  },
-};
-
 function FinaliseButton({ pending }: { pending: boolean }) {
   const { mode } = useRootData();
-  const { button, note } = wordings[mode];
+  const { button, note } = words.finalise[mode];
   return (
     <div className="mt-4">
       <Button
@@ -107,7 +90,7 @@ function FinaliseButton({ pending }: { pending: boolean }) {
         block
         iconEnd="arrow-right"
         pending={pending}
-        pendingLabel="Commande en cours…"
+        pendingLabel={words.pending}
       >
         {button}
       </Button>

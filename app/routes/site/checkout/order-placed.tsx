@@ -1,3 +1,4 @@
+import { orderPlacedWords as words } from "#copy/site/checkout.ts";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { afterOrderUrl } from "#domain/order-information-url.ts";
@@ -35,25 +36,28 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
     <section className="mx-auto grid max-w-prose justify-items-start gap-5 py-8">
       <Lighthouse variant="spot" className="size-32" />
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        Commande <span className="whitespace-nowrap">{order.orderNumber}</span> enregistrée
+        {words.title.before}
+        <span className="whitespace-nowrap">{order.orderNumber}</span>
+        {words.title.after}
       </h1>
       <p>
-        Montant{"\u202F"}: <Money cents={order.totalCents} short /> TTC. La confirmation vous arrive
-        par e-mail.
+        {words.amount.before}
+        <Money cents={order.totalCents} short />
+        {words.amount.after}
       </p>
       {order.warning && (
-        <Notice variant="destructive" title="⚠️ Commande enregistrée">
+        <Notice variant="destructive" title={words.placedWithWarning}>
           {frenchSpaces(order.warning)}
         </Notice>
       )}
       <output className="text-muted">{frenchSpaces(nextSentence(order, leaving))}</output>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={next} iconEnd="arrow-right">
-          {order.informationAsked ? "Remplir le formulaire" : "Voir la suite"}
+          {order.informationAsked ? words.fillIn : words.seeNext}
         </ButtonLink>
         {leaving && (
           <Button variant="outline" onClick={countdown.cancel}>
-            Rester sur cette page
+            {words.stay}
           </Button>
         )}
       </div>
@@ -62,8 +66,6 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
 }
 
 function nextSentence({ informationAsked }: PlacedOrder, leaving: boolean): string {
-  if (!informationAsked) return "Nous connaissons déjà votre fiche : il n’y a rien à remplir.";
-  return leaving
-    ? "Le formulaire d’informations va s’ouvrir dans un instant…"
-    : "Dernière étape : parlez-nous de votre activité, en 10 minutes.";
+  if (!informationAsked) return words.listingKnown;
+  return leaving ? words.formOpensSoon : words.lastStep;
 }

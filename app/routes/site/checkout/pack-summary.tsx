@@ -1,3 +1,4 @@
+import { packSummaryWords } from "#copy/site/checkout.ts";
 import { offerLabelWords, offerWords } from "#copy/offers.ts";
 import { activeLabels, type Offer } from "#domain/catalogue.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -13,7 +14,7 @@ export function PackSummary({ offer }: { offer: Offer }) {
     <div className="grid gap-4">
       <div>
         <p className="flex flex-wrap items-center gap-2">
-          <span className="text-sm font-semibold text-muted">Votre offre</span>
+          <span className="text-sm font-semibold text-muted">{packSummaryWords.title}</span>
           {activeLabels(offer, today).map((label) => (
             <Badge key={label.code} variant="lamp">
               {offerLabelWords[label.code]}

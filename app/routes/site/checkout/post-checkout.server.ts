@@ -1,3 +1,4 @@
+import { postCheckoutWords as words } from "#copy/site/checkout.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { orderRefusals } from "#copy/order-refusals.ts";
 import { afterOrderUrl } from "#domain/order-information-url.ts";
@@ -108,10 +109,6 @@ async function promoAfter(
   return { kind: "applied", code, discountRate, label };
 }
 
-/** Without scripts the total follows the choices only when the page is sent: show it, then ask again. */
-const totalUpdated =
-  "Le total a été mis à jour d'après vos choix. Vérifiez-le, puis validez de nouveau votre commande.";
-
 /** The refusal beside its field, or above the form. */
 function refusalErrors(refusal: Extract<TakenOrder, { ok: false }>): Partial<FormAnswer> {
   const { reason } = refusal;
@@ -122,5 +119,6 @@ function refusalErrors(refusal: Extract<TakenOrder, { ok: false }>): Partial<For
   if (reason === "promo-code-invalid") {
     return { fieldErrors: { promoCode: [orderRefusals[reason]] } };
   }
-  return { refusal: reason === "price-changed" ? totalUpdated : orderRefusals[reason] };
+  // Without scripts the total follows the choices only when the page is sent: show it, then ask again.
+  return { refusal: reason === "price-changed" ? words.totalUpdated : orderRefusals[reason] };
 }

@@ -1,3 +1,4 @@
+import { prerequisiteMissingWords as words } from "#copy/site/checkout.ts";
 import { prerequisiteSentence } from "#copy/offers.ts";
 import type { Offer } from "#domain/catalogue.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -14,26 +15,21 @@ export function PrerequisiteMissing({ offer, required }: PrerequisiteMissingProp
   return (
     <section className="mx-auto grid max-w-prose justify-items-start gap-5 py-4">
       <Icon name="lock" className="size-10 text-warning" />
-      <h1 className="text-3xl">
-        {offer.name} commence après {required.name}
-      </h1>
+      <h1 className="text-3xl">{words.title(offer.name, required.name)}</h1>
       <p>
-        {offer.prerequisite && frenchSpaces(prerequisiteSentence)} Nous mettons d’abord votre fiche
-        en ordre, puis l’abonnement la garde vivante chaque mois.
+        {offer.prerequisite && frenchSpaces(prerequisiteSentence)}
+        {words.listingFirst}
       </p>
-      <p>
-        Votre pack est déjà payé{"\u202F"}? Connectez-vous avec le compte qui l’a commandé{"\u202F"}
-        : l’abonnement s’ouvre aussitôt.
-      </p>
+      <p>{words.alreadyPaid}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`/payment?plan=${required.planType}`} iconEnd="arrow-right">
-          Commander {required.name}
+          {words.order(required.name)}
         </ButtonLink>
         <ButtonLink
           href={`/auth?retour=${encodeURIComponent(`/payment?plan=${offer.planType}`)}`}
           variant="outline"
         >
-          Me connecter
+          {words.signIn}
         </ButtonLink>
       </div>
     </section>

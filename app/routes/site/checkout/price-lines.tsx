@@ -1,3 +1,5 @@
+import { priceLinesWords as words } from "#copy/site/checkout.ts";
+import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import type { Offer } from "#domain/catalogue.ts";
 import { formatRate } from "#domain/money.ts";
@@ -12,27 +14,28 @@ interface PriceLinesProps {
 
 /** The order's amounts, line by line, exactly as the server will compute them. */
 export function PriceLines({ offer, price }: PriceLinesProps) {
-  const perPeriod = offer.period ? ` par ${offer.period}` : "";
   return (
     <div>
       <dl className="grid gap-2 text-sm">
-        <Line label={`Prix unitaire HT, par fiche${offer.period ? ` et par ${offer.period}` : ""}`}>
+        <Line label={words.unitPrice(offer.period)}>
           <Money cents={offer.unitPriceCents} />
         </Line>
-        <Line label="Nombre de fiches">{price ? `× ${price.listings}` : "—"}</Line>
-        <Line label="Sous-total HT">{price ? <Money cents={price.listPriceCents} /> : "—"}</Line>
+        <Line label={words.listings}>{price ? `× ${price.listings}` : "—"}</Line>
+        <Line label={labels.subtotalBeforeVat}>
+          {price ? <Money cents={price.listPriceCents} /> : "—"}
+        </Line>
         {price && price.discountCents !== 0 && (
-          <Line label={`Remise (${formatRate(price.discountRate)})`} className="text-success">
+          <Line label={words.discount(formatRate(price.discountRate))} className="text-success">
             −<Money cents={price.discountCents} />
           </Line>
         )}
-        <Line label="Total HT">{price ? <Money cents={price.netCents} /> : "—"}</Line>
-        <Line label={price ? `TVA ${formatRate(price.vatRate)}` : "TVA"}>
+        <Line label={labels.totalBeforeVat}>{price ? <Money cents={price.netCents} /> : "—"}</Line>
+        <Line label={price ? labels.vatAt(formatRate(price.vatRate)) : labels.vat}>
           {price ? <Money cents={price.vatCents} /> : "—"}
         </Line>
       </dl>
       <p className="mt-4 flex items-end justify-between gap-4 border-t border-line pt-4">
-        <span className="font-semibold">Total TTC{perPeriod}</span>
+        <span className="font-semibold">{words.total(offer.period)}</span>
         <output
           htmlFor="commande-numberOfFiches"
           className="font-display text-3xl leading-none font-bold"

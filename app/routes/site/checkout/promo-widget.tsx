@@ -1,3 +1,4 @@
+import { promoWidgetWords as words } from "#copy/site/checkout.ts";
 import type { KeyboardEvent, MouseEvent } from "react";
 import type { HtmlRule } from "#domain/field-rule.ts";
 import { formatRate } from "#domain/money.ts";
@@ -24,8 +25,8 @@ export function PromoWidget({ promo, html }: PromoWidgetProps) {
         <CodeField promo={promo} html={html} />
       )}
       <output className="sr-only">
-        {promo.state.kind === "checking" && "Vérification du code promo…"}
-        {promo.state.kind === "applied" && `Code promo ${promo.state.code} appliqué.`}
+        {promo.state.kind === "checking" && words.checkingCode}
+        {promo.state.kind === "applied" && words.applied(promo.state.code)}
       </output>
     </div>
   );
@@ -47,7 +48,7 @@ function CodeField({ promo, html }: PromoWidgetProps) {
   return (
     <Field
       id={`${FORM_ID}-promoCode`}
-      label="Code promo"
+      label={words.code}
       optional
       errors={state.kind === "error" ? [state.message] : undefined}
     >
@@ -72,10 +73,10 @@ function CodeField({ promo, html }: PromoWidgetProps) {
           value="check-promo"
           variant="secondary"
           pending={checking}
-          pendingLabel="Vérification…"
+          pendingLabel={words.checking}
           onClick={applyInPlace}
         >
-          Appliquer
+          {words.apply}
         </Button>
       </span>
     </Field>
@@ -99,7 +100,9 @@ function AppliedCode({ promo, applied }: AppliedCodeProps) {
         <Icon name="check-circle" className="size-5 text-success" />
         <span className="min-w-0 text-sm">
           <strong className="font-semibold break-all">{applied.code}</strong>
-          <span className="block text-muted">{`−${formatRate(applied.discountRate)} sur votre commande`}</span>
+          <span className="block text-muted">
+            {words.lessOnOrder(formatRate(applied.discountRate))}
+          </span>
         </span>
       </p>
       <Button
@@ -110,8 +113,8 @@ function AppliedCode({ promo, applied }: AppliedCodeProps) {
         variant="ghost"
         onClick={removeInPlace}
       >
-        Retirer
-        <VisuallyHidden> le code promo {applied.code}</VisuallyHidden>
+        {words.remove}
+        <VisuallyHidden>{words.thisCode(applied.code)}</VisuallyHidden>
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { sendOrderWords as words } from "#copy/site/checkout.ts";
 import { offerWords } from "#copy/offers.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import type { BasisPoints } from "#domain/money.ts";
@@ -17,8 +18,6 @@ export type OrderOutcome =
   | { placed: PlacedOrder }
   | { error: string; fieldErrors: Record<string, string[]> };
 
-const genericError = "Erreur lors du traitement de la commande";
-
 /** The form as it was typed, of the plan and under the key of its page. */
 export type TypedOrder = Pick<CheckoutForm, "planType" | "idempotencyKey"> &
   Readonly<Record<string, unknown>>;
@@ -35,10 +34,10 @@ export async function sendOrder(
   if (called.kind === "refused") {
     const { status, error, fieldErrors } = called;
     // Ours to apologise for: the server's sentence is already the generic one, with its reference.
-    return { error: status >= 500 ? error : `Erreur lors du traitement: ${error}`, fieldErrors };
+    return { error: status >= 500 ? error : words.refused(error), fieldErrors };
   }
   const placed = called.kind === "answered" && placedIn(called.answer);
-  return placed ? { placed } : { error: genericError, fieldErrors: {} };
+  return placed ? { placed } : { error: words.failed, fieldErrors: {} };
 }
 
 function placedIn(answer: Readonly<Record<string, unknown>>): PlacedOrder | null {

@@ -1,3 +1,4 @@
+import { labels } from "#copy/labels.ts";
 import { Money } from "#ui/money.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -10,7 +11,7 @@ export function StickyTotal({ checkout: { offer, price } }: { checkout: Checkout
     >
       <span className="min-w-0 truncate text-sm text-muted">{offer.name}</span>
       <span className="text-sm whitespace-nowrap">
-        Total TTC{" "}
+        {labels.totalWithVat}{" "}
         <strong className="ml-1 font-display text-lg">
           {price ? <Money cents={price.grossCents} short /> : "—"}
         </strong>

@@ -1,3 +1,4 @@
+import { orderNotices, startingCountry } from "#copy/site/checkout.ts";
 import { useSyncExternalStore } from "react";
 import { catalogue } from "#domain/catalogue.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -41,8 +42,8 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
     const checked = await promo.apply();
     if (checked.kind === "applied") {
       notify({
-        title: "Le total a changé",
-        description: "Vérifiez-le, puis validez de nouveau votre commande.",
+        title: orderNotices.totalChanged,
+        description: orderNotices.checkAgain,
       });
     }
   }
@@ -67,7 +68,7 @@ export type Checkout = ReturnType<typeof useCheckout>;
 
 /** Filled with what is known of the person: the name's first word is taken for the first name. */
 function startingValues(known: CheckoutData["known"]) {
-  const start = { numberOfFiches: "1", country: "France", clientType: "professionnel" };
+  const start = { numberOfFiches: "1", country: startingCountry, clientType: "professionnel" };
   if (!known) return start;
   const { name, email, company, siren, phone, address, postalCode, city, country } = known;
   const [firstName = "", ...others] = name.trim().split(/\s+/);

@@ -1,3 +1,5 @@
+import { orderNotices } from "#copy/site/checkout.ts";
+import { labels } from "#copy/labels.ts";
 import { useEffect, useRef, useState } from "react";
 import type { BasisPoints } from "#domain/money.ts";
 import { reportVisitEvent } from "#ui/report-visit-event.ts";
@@ -35,8 +37,8 @@ export function useOrderSubmission(options: {
     setPhase({ kind: "sending" });
     if (options.mode === "demo") {
       notify({
-        title: "Mode test",
-        description: frenchSpaces("Mode test : aucun paiement n'est prélevé"),
+        title: orderNotices.testMode,
+        description: frenchSpaces(orderNotices.nothingPaid),
       });
       await waitFor(TEST_NOTICE_MS);
       if (pageLeft.current) return;
@@ -62,7 +64,7 @@ export function useOrderSubmission(options: {
     // Field errors already stand beside their fields and in the summary; a notification would cover
     // them.
     if (Object.keys(outcome.fieldErrors).length > 0) return;
-    notify({ variant: "destructive", title: "Erreur", description: outcome.error });
+    notify({ variant: "destructive", title: labels.error, description: outcome.error });
   }
   return { phase, submit };
 }
@@ -71,12 +73,12 @@ function noticeOf({ orderNumber, warning }: PlacedOrder) {
   return warning
     ? {
         variant: "destructive" as const,
-        title: "⚠️ Commande enregistrée",
+        title: orderNotices.placedWithWarning,
         description: frenchSpaces(warning),
       }
     : {
-        title: "Commande enregistrée",
-        description: `Numéro ${orderNumber}`,
+        title: orderNotices.placed,
+        description: orderNotices.number(orderNumber),
       };
 }
 

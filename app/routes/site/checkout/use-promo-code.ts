@@ -1,3 +1,4 @@
+import { promoNotices } from "#copy/site/checkout.ts";
 import { useEffect, useRef, useState } from "react";
 import { formatRate } from "#domain/money.ts";
 import { useToast } from "#ui/toast.tsx";
@@ -40,8 +41,8 @@ export function usePromoCode(initial: PromoState) {
       if (checked.kind === "applied") {
         const rate = formatRate(checked.discountRate);
         notify({
-          title: "Code promo appliqué",
-          description: `${checked.code} vous donne ${rate} de remise.`,
+          title: promoNotices.applied,
+          description: promoNotices.gives(checked.code, rate),
         });
       }
       return checked;
@@ -49,7 +50,7 @@ export function usePromoCode(initial: PromoState) {
 
     remove(): void {
       settle({ kind: "empty" });
-      notify({ title: "Code promo retiré", description: "Le total est de nouveau sans remise." });
+      notify({ title: promoNotices.removed, description: promoNotices.noDiscount });
     },
 
     refuse(message: string): void {

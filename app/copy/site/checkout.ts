@@ -1,0 +1,148 @@
+export const checkPromoCodeWords = {
+  notChecked: "Le code n'a pas pu être vérifié. Veuillez réessayer.",
+};
+
+export const checkoutViewWords = {
+  faults: "Erreur de validation",
+  lastPart: "Pour finir",
+  messageExample: "Une question, une contrainte, un horaire pour vous appeler…",
+  order: "Commander",
+};
+
+/** What is counted per listing, and of a subscription per period as well. */
+const eachPeriod = (period: string | undefined) => (period ? ` et par ${period}` : "");
+
+export const checkoutWords = {
+  pageTitle: (offer: string) => `Commander ${offer}`,
+  seeOffers: "Voir les offres",
+  title: "Votre commande",
+  intro: "Vos coordonnées, le nombre de fiches, et c’est tout\u202F: comptez deux minutes.",
+  beforeVat: " HT (",
+  withVatPerListing: (period: string | undefined) => ` TTC) par fiche${eachPeriod(period)}`,
+  unknownOffer: (asked: string, shown: string) =>
+    `Cette offre n’existe pas\u202F: «\u202F${asked}\u202F». Nous vous proposons ${shown}.`,
+  seeAllOffers: "Voir toutes nos offres",
+};
+
+export const contactFieldsWords = {
+  person: "Informations personnelles",
+  emailHint: "Votre confirmation de commande y arrive.",
+  phoneHint: "Pour vous joindre pendant le travail.",
+  billing: "Adresse de facturation",
+  businessOnly: "Offres réservées aux professionnels.",
+  orderingAs: "Vous commandez en tant que",
+  sirenHint: "9 ou 14 chiffres. Il vous sera demandé avant la facture.",
+  postalCode: "Code postal",
+  country: "Pays",
+};
+
+export const listingsFieldWords = {
+  title: "Vos fiches",
+  count: "Nombre de fiches",
+  countHint: (most: number) => `Une fiche par établissement, de 1 à ${most}.`,
+  oneLess: "Retirer une fiche",
+  oneMore: "Ajouter une fiche",
+  updateTotal: "Mettre à jour le total",
+};
+
+export const orderPanelWords = {
+  title: "Récapitulatif de votre commande",
+  noCommitment: "Sans engagement : vous arrêtez quand vous voulez.",
+  paidOnce: "Accompagnement de 30 jours, paiement en une fois, sans abonnement.",
+  change: "Modifier",
+  listings: "le nombre de fiches",
+  myDetails: "mes informations",
+  termsRead: "J’ai lu et j’accepte les ",
+  terms: "conditions générales de vente",
+  newTab: " (nouvel onglet)",
+  finalise: {
+    demo: {
+      button: "Finaliser ma commande",
+      note: "Mode test : aucun paiement n'est prélevé. Aucune carte ne vous est demandée.",
+    },
+    live: {
+      button: "Commander avec obligation de paiement",
+      note: "Vous ne payez rien maintenant : nous vous envoyons la facture par e-mail. Aucune carte ne vous est demandée.",
+    },
+  },
+  pending: "Commande en cours…",
+};
+
+/** What notifications say of an order as it is sent. */
+export const orderNotices = {
+  totalChanged: "Le total a changé",
+  checkAgain: "Vérifiez-le, puis validez de nouveau votre commande.",
+  testMode: "Mode test",
+  nothingPaid: "Mode test : aucun paiement n'est prélevé",
+  placed: "Commande enregistrée",
+  placedWithWarning: "⚠️ Commande enregistrée",
+  number: (orderNumber: string) => `Numéro ${orderNumber}`,
+};
+
+export const orderPlacedWords = {
+  title: { before: "Commande ", after: " enregistrée" },
+  amount: {
+    before: "Montant\u202F: ",
+    after: " TTC. La confirmation vous arrive par e-mail.",
+  },
+  placedWithWarning: orderNotices.placedWithWarning,
+  fillIn: "Remplir le formulaire",
+  seeNext: "Voir la suite",
+  stay: "Rester sur cette page",
+  listingKnown: "Nous connaissons déjà votre fiche : il n’y a rien à remplir.",
+  formOpensSoon: "Le formulaire d’informations va s’ouvrir dans un instant…",
+  lastStep: "Dernière étape : parlez-nous de votre activité, en 10 minutes.",
+};
+
+export const packSummaryWords = {
+  title: "Votre offre",
+};
+
+export const postCheckoutWords = {
+  totalUpdated:
+    "Le total a été mis à jour d'après vos choix. Vérifiez-le, puis validez de nouveau votre commande.",
+};
+
+export const prerequisiteMissingWords = {
+  title: (offer: string, required: string) => `${offer} commence après ${required}`,
+  listingFirst:
+    " Nous mettons d’abord votre fiche en ordre, puis l’abonnement la garde vivante chaque mois.",
+  alreadyPaid:
+    "Votre pack est déjà payé\u202F? Connectez-vous avec le compte qui l’a commandé\u202F: l’abonnement s’ouvre aussitôt.",
+  order: (required: string) => `Commander ${required}`,
+  signIn: "Me connecter",
+};
+
+export const priceLinesWords = {
+  unitPrice: (period: string | undefined) => `Prix unitaire HT, par fiche${eachPeriod(period)}`,
+  listings: listingsFieldWords.count,
+  discount: (rate: string) => `Remise (${rate})`,
+  total: (period: string | undefined) => `Total TTC${period ? ` par ${period}` : ""}`,
+};
+
+/** What notifications say of a promo code. */
+export const promoNotices = {
+  applied: "Code promo appliqué",
+  gives: (code: string, rate: string) => `${code} vous donne ${rate} de remise.`,
+  removed: "Code promo retiré",
+  noDiscount: "Le total est de nouveau sans remise.",
+};
+
+export const promoWidgetWords = {
+  checkingCode: "Vérification du code promo…",
+  applied: (code: string) => `Code promo ${code} appliqué.`,
+  code: "Code promo",
+  checking: "Vérification…",
+  apply: "Appliquer",
+  lessOnOrder: (rate: string) => `−${rate} sur votre commande`,
+  remove: "Retirer",
+  thisCode: (code: string) => ` le code promo ${code}`,
+};
+
+export const sendOrderWords = {
+  refused: (error: string) => `Erreur lors du traitement: ${error}`,
+  failed: "Erreur lors du traitement de la commande",
+};
+
+/** The country that an order is thought to come from, until its person says another. */
+export const startingCountry = "France";
