@@ -42,7 +42,6 @@ const ceilings: Record<string, { lines: number; why: string }> = {
     lines: 84,
     why: "the description of the functions, for who programs; not moved yet",
   },
-  "routes/site/order-information": { lines: 44, why: "not moved yet" },
   "routes/site/legal": {
     lines: 282,
     why: "the page of a legal text is its document, written with its links",

@@ -1,3 +1,4 @@
+import { conflictChoiceWords as words } from "#copy/site/order-information.ts";
 import { managerAccessLabels } from "#copy/order-information.ts";
 import { managerAccessAnswers, type InformationField } from "#domain/order-information.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,16 +22,16 @@ export function ConflictChoice({ field, theirs, onKeepMine, onTakeTheirs }: Conf
       tabIndex={-1}
       className="grid gap-3 rounded-md border border-warning/30 bg-warning-surface p-4 text-sm"
     >
-      <p>Cette réponse a été changée dans un autre onglet ou sur un autre appareil{"\u202F"}:</p>
+      <p>{words.changedElsewhere}</p>
       <p className="rounded-sm bg-raised px-3 py-2 wrap-anywhere whitespace-pre-line">
         {textOf(field, theirs)}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" onClick={onKeepMine}>
-          Garder ma réponse
+          {words.keepMine}
         </Button>
         <Button variant="outline" onClick={onTakeTheirs}>
-          Prendre celle-ci
+          {words.takeTheirs}
         </Button>
       </div>
     </div>
@@ -42,5 +43,5 @@ function textOf(field: InformationField, text: string): string {
   if (field === "managerAccess" && answer !== undefined) {
     return frenchSpaces(managerAccessLabels[answer]);
   }
-  return text === "" ? "(vide)" : text;
+  return text === "" ? words.empty : text;
 }

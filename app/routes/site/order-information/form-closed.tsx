@@ -1,3 +1,4 @@
+import { formClosedWords as words } from "#copy/site/order-information.ts";
 import { informationFormClosed } from "#copy/order-information.ts";
 import { mailtoUrl } from "#domain/contact-links.ts";
 import type { FormClosedReason } from "#domain/order-information.ts";
@@ -19,18 +20,18 @@ export function FormClosed({ reason, orderNumber }: FormClosedProps) {
       title={frenchSpaces(informationFormClosed[reason])}
       actions={
         <>
-          <ButtonLink href="/portal/commandes">Voir mes commandes</ButtonLink>
+          <ButtonLink href="/portal/commandes">{words.seeOrders}</ButtonLink>
           <ButtonLink
-            href={mailtoUrl(site, `Commande ${orderNumber}`)}
+            href={mailtoUrl(site, words.subject(orderNumber))}
             variant="outline"
             icon="mail"
           >
-            Nous écrire
+            {words.writeUs}
           </ButtonLink>
         </>
       }
     >
-      {frenchSpaces("Quelque chose à nous dire de votre fiche ? Écrivez-nous.")}
+      {frenchSpaces(words.somethingToSay)}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { informationFieldsWords as words } from "#copy/site/order-information.ts";
 import type { ReactNode } from "react";
 import { informationLabels } from "#copy/order-information.ts";
 import type { InformationField } from "#domain/order-information.ts";
@@ -19,13 +20,13 @@ interface InformationFieldsProps {
 export function InformationFields(props: InformationFieldsProps) {
   return (
     <>
-      <Part title="Votre fiche">
+      <Part title={words.parts.listing}>
         <ListingFields {...props} />
       </Part>
-      <Part title="Votre activité">
+      <Part title={words.parts.activity}>
         <ActivityFields {...props} />
       </Part>
-      <Part title="Ce que vous voulez dire">
+      <Part title={words.parts.voice}>
         <VoiceFields {...props} />
       </Part>
     </>
@@ -48,9 +49,7 @@ function ListingFields({ fields, choiceFor, agencyEmail }: InformationFieldsProp
       <TextField
         field={listingUrl}
         label={informationLabels.listingUrl}
-        hint={frenchSpaces(
-          "Sur Google Maps : votre fiche, puis « Partager », puis « Copier le lien ». Pas encore de fiche ? Laissez vide, nous la créons.",
-        )}
+        hint={frenchSpaces(words.hints.listingUrl)}
         autoComplete="off"
         placeholder="https://maps.app.goo.gl/…"
       />
@@ -58,10 +57,10 @@ function ListingFields({ fields, choiceFor, agencyEmail }: InformationFieldsProp
       <RadioGroup
         id={managerAccess.id}
         name={managerAccess.name}
-        legend={frenchSpaces("Nous avez-vous donné l’accès à votre fiche ?")}
+        legend={frenchSpaces(words.managerAccess.question)}
         options={[
-          { value: "given", label: "Oui, c’est fait" },
-          { value: "not_yet", label: "Pas encore" },
+          { value: "given", label: words.managerAccess.given },
+          { value: "not_yet", label: words.managerAccess.notYet },
         ]}
         defaultValue={managerAccess.typed?.[0]}
         errors={managerAccess.errors}
@@ -79,31 +78,29 @@ function ActivityFields({ fields, choiceFor }: InformationFieldsProps) {
       <TextField
         field={activity}
         label={informationLabels.activity}
-        hint={frenchSpaces(
-          "Avec vos mots : « plombier chauffagiste », « salon de coiffure mixte ».",
-        )}
+        hint={frenchSpaces(words.hints.activity)}
         autoComplete="off"
       />
       {choiceFor("activity")}
       <LongAnswer
         field={services}
         label={informationLabels.services}
-        hint="Ce que vos clients viennent chercher, un par ligne si vous voulez."
-        placeholder="Dépannage, installation, entretien…"
+        hint={words.hints.services}
+        placeholder={words.examples.services}
       />
       {choiceFor("services")}
       <TextField
         field={area}
         label={informationLabels.area}
-        hint={frenchSpaces("Les villes ou le rayon où vous voulez être trouvé.")}
+        hint={frenchSpaces(words.hints.area)}
         autoComplete="off"
       />
       {choiceFor("area")}
       <LongAnswer
         field={openingHours}
         label={informationLabels.openingHours}
-        hint="Avec les jours de fermeture et les périodes de congé, si vous en avez."
-        placeholder="Du lundi au vendredi, de 8 h à 18 h…"
+        hint={words.hints.openingHours}
+        placeholder={words.examples.openingHours}
       />
       {choiceFor("openingHours")}
     </>
@@ -117,17 +114,11 @@ function VoiceFields({ fields, choiceFor }: InformationFieldsProps) {
       <TextField
         field={tone}
         label={informationLabels.tone}
-        hint={frenchSpaces(
-          "Comment parlez-vous à vos clients ? « Simple et chaleureux », « précis et technique », « on se tutoie ».",
-        )}
+        hint={frenchSpaces(words.hints.tone)}
         autoComplete="off"
       />
       {choiceFor("tone")}
-      <LongAnswer
-        field={wishes}
-        label={informationLabels.wishes}
-        hint="Ce que vous aimeriez mettre en avant, ce qu’il faut éviter."
-      />
+      <LongAnswer field={wishes} label={informationLabels.wishes} hint={words.hints.wishes} />
       {choiceFor("wishes")}
     </>
   );

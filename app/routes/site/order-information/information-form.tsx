@@ -1,3 +1,5 @@
+import { informationFormWords as words } from "#copy/site/order-information.ts";
+import { labels } from "#copy/labels.ts";
 import { useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import {
@@ -49,7 +51,7 @@ export function InformationForm(props: InformationFormProps) {
     />
   );
   return (
-    <Form {...form} className="grid grid-cols-[minmax(0,1fr)] gap-6" aria-label="Vos informations">
+    <Form {...form} className="grid grid-cols-[minmax(0,1fr)] gap-6" aria-label={words.title}>
       <input type="hidden" name="shown" value={JSON.stringify(given)} />
       {useHydrated() && <SaveStatus state={autosave.state} />}
       {refusal !== null && (
@@ -63,11 +65,11 @@ export function InformationForm(props: InformationFormProps) {
       <InformationFields fields={fields} choiceFor={choiceFor} agencyEmail={agencyEmail} />
       {blocked && <NotSent />}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="lg" pending={sending} pendingLabel="Envoi en cours…">
-          Envoyer mes informations
+        <Button type="submit" size="lg" pending={sending} pendingLabel={labels.sending}>
+          {words.send}
         </Button>
         <ButtonLink href={`/merci?type=order&commande=${order.id}`} variant="ghost" size="lg">
-          Plus tard
+          {words.later}
         </ButtonLink>
       </div>
     </Form>
@@ -76,10 +78,8 @@ export function InformationForm(props: InformationFormProps) {
 
 function NotSent() {
   return (
-    <Notice variant="warning" role="alert" title="Pas encore envoyé">
-      {frenchSpaces(
-        "Le site ne répond pas : vos réponses sont gardées sur cet appareil. Réessayez dès le retour du réseau.",
-      )}
+    <Notice variant="warning" role="alert" title={words.notSent}>
+      {frenchSpaces(words.keptHere)}
     </Notice>
   );
 }

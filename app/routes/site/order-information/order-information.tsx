@@ -1,3 +1,4 @@
+import { orderInformationWords as words } from "#copy/site/order-information.ts";
 import { useState } from "react";
 import { data, redirect } from "react-router";
 import { informationChangedElsewhere, informationNotKept } from "#copy/order-information.ts";
@@ -76,22 +77,15 @@ export default function OrderInformationPage({ loaderData, actionData }: Route.C
   const isShown = wasOpen || actionData !== undefined;
   return (
     <div className="page-width py-8 sm:py-12">
-      <title>{`Vos informations · ${site.name}`}</title>
+      <title>{words.pageTitle(site.name)}</title>
       <meta name="robots" content="noindex" />
       <div className="mx-auto grid max-w-prose gap-8">
         <header className="grid gap-2">
           <p className="text-sm font-semibold text-link">
-            Commande {order.number}, {order.packName}
+            {words.order(order.number, order.packName)}
           </p>
-          <h1 className="text-3xl">
-            {isShown ? "Parlez-nous de votre activité" : "Vos informations"}
-          </h1>
-          {isShown && (
-            <p className="text-muted">
-              10 minutes, et nous pouvons commencer. Vos réponses s’enregistrent au fil de la saisie
-              {"\u202F"}: vous pouvez fermer cette page et y revenir par le même lien.
-            </p>
-          )}
+          <h1 className="text-3xl">{isShown ? words.title : words.closedTitle}</h1>
+          {isShown && <p className="text-muted">{words.intro}</p>}
         </header>
         {order.formClosed !== null && !isShown && (
           <FormClosed reason={order.formClosed} orderNumber={order.number} />

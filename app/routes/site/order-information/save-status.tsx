@@ -1,4 +1,6 @@
 import "./save-status.css";
+import { saveStatusWords as words } from "#copy/site/order-information.ts";
+import { labels } from "#copy/labels.ts";
 import { ownTime } from "#domain/french-dates.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -28,15 +30,15 @@ export function SaveStatus({ state }: { state: SaveState }) {
 function wordsOf(state: SaveState): string {
   switch (state.kind) {
     case "idle":
-      return "Enregistré au fil de la saisie";
+      return words.whileTyping;
     case "saving":
-      return "Enregistrement…";
+      return labels.saving;
     case "saved":
-      return `Enregistré à ${ownTime(state.at)}`;
+      return words.savedAt(ownTime(state.at));
     case "refused":
-      return `Pas encore enregistré : ${state.error}`;
+      return words.refused(state.error);
     case "unreached":
-      return "Hors connexion : gardé sur cet appareil, envoyé dès le retour du réseau";
+      return words.offline;
     default:
       return state satisfies never;
   }
