@@ -1,3 +1,4 @@
+import { customQuoteWords as words } from "#copy/site/quote-request.ts";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { quoteRequestRules } from "#forms/quote-request.ts";
@@ -43,9 +44,9 @@ export function CustomQuote({ answer, ...page }: CustomQuoteProps) {
           <>
             <header className="grid max-w-prose gap-2">
               <h2 id={TITLE_ID} className="text-2xl">
-                Votre devis sur mesure
+                {words.title}
               </h2>
-              <p className="text-muted">Deux minutes. C’est gratuit et sans engagement.</p>
+              <p className="text-muted">{words.intro}</p>
             </header>
             <RequestForm
               key={requests}
@@ -62,24 +63,12 @@ export function CustomQuote({ answer, ...page }: CustomQuoteProps) {
   );
 }
 
-const steps = [
-  { title: "Nous lisons votre demande", text: "Une personne de l’équipe, pas un automate." },
-  {
-    title: "Nous regardons votre fiche",
-    text: "Telle que vos clients la voient, sur leur téléphone.",
-  },
-  {
-    title: "Vous recevez votre devis",
-    text: "Sous 24 à 48 heures, par e-mail : des lignes claires, un prix, une date de validité.",
-  },
-];
-
 function WhatFollows() {
   return (
-    <aside aria-label="La suite" className="border-l-2 border-lamp pl-6 lg:sticky lg:top-24">
-      <p className="font-display text-lg font-bold">Et ensuite{"\u202F"}?</p>
+    <aside aria-label={words.next} className="border-l-2 border-lamp pl-6 lg:sticky lg:top-24">
+      <p className="font-display text-lg font-bold">{words.andThen}</p>
       <ol className="mt-3 grid gap-4 text-sm">
-        {steps.map(({ title, text }) => (
+        {words.steps.map(({ title, text }) => (
           <li key={title}>
             <p className="font-semibold">{title}</p>
             <p className="text-muted">{frenchSpaces(text)}</p>

@@ -1,3 +1,4 @@
+import { guaranteeNoteWords as words } from "#copy/site/quote-request.ts";
 import { shownClaim } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -10,7 +11,7 @@ export function GuaranteeNote() {
   if (!guarantee) return null;
   return (
     <aside
-      aria-label="Garantie"
+      aria-label={words.title}
       className="flex gap-4 rounded-lg bg-sunken p-6 sm:items-center sm:gap-6 sm:p-8"
     >
       <Icon name="shield" className="size-9 text-link sm:size-11" />
@@ -19,9 +20,9 @@ export function GuaranteeNote() {
           {frenchSpaces(guarantee.sentence.charAt(0).toUpperCase() + guarantee.sentence.slice(1))}
         </p>
         <p className="mt-1 text-muted">
-          Sans condition, sur tous nos packs{"\u202F"}: un e-mail suffit.{" "}
+          {words.noCondition}{" "}
           <a href="/cgv#garantie" className="text-link underline underline-offset-4">
-            Lire la garantie
+            {words.read}
           </a>
         </p>
       </div>

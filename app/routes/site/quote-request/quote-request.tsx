@@ -1,3 +1,5 @@
+import { quoteRequestWords as words } from "#copy/site/quote-request.ts";
+import { labels } from "#copy/labels.ts";
 import { publicPages } from "#copy/public-pages.ts";
 import { breadcrumbFacts } from "#copy/structured-data.ts";
 import { quoteRequestRules } from "#forms/quote-request.ts";
@@ -33,18 +35,14 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
         structuredData={[breadcrumbFacts(siteUrl, publicPages.quoteRequest)]}
       />
       <header className="grid max-w-2xl gap-4">
-        <h1 className="text-4xl">Demander un devis</h1>
-        <p className="text-lg text-muted">
-          {frenchSpaces(
-            "Deux offres ont leur prix affiché : commandez en deux minutes. Pour tout le reste, dites-nous où vous en êtes et recevez votre devis sous 24 à 48 heures.",
-          )}
-        </p>
+        <h1 className="text-4xl">{labels.askQuote}</h1>
+        <p className="text-lg text-muted">{frenchSpaces(words.intro)}</p>
         <p>
           <a
             href="#sur-mesure"
             className="inline-block py-1 text-link underline underline-offset-4"
           >
-            Aller au devis sur mesure
+            {words.toCustomQuote}
           </a>
         </p>
       </header>

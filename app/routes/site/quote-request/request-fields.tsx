@@ -1,3 +1,5 @@
+import { requestFieldsWords as words } from "#copy/site/quote-request.ts";
+import { labels } from "#copy/labels.ts";
 import { businessTypeLabels, serviceLabels, situationLabels } from "#copy/quote-request.ts";
 import { businessTypes, currentSituations, interestingServices } from "#domain/quote-request.ts";
 import { CheckboxGroup } from "#ui/checkbox-group.tsx";
@@ -14,15 +16,15 @@ interface FieldsProps {
 export function AboutYou({ fields }: FieldsProps) {
   const { company_name, contact_name, email, phone, business_type } = fields;
   return (
-    <FormSection title="Vous et votre entreprise">
-      <TextField field={company_name} label="Entreprise" autoComplete="organization" />
-      <Field id={business_type.id} label="Activité" errors={business_type.errors}>
+    <FormSection title={words.aboutYou}>
+      <TextField field={company_name} label={labels.company} autoComplete="organization" />
+      <Field id={business_type.id} label={labels.trade} errors={business_type.errors}>
         <Select
           name={business_type.name}
           defaultValue={business_type.typed?.[0]}
           required={business_type.html.required}
         >
-          <option value="">Choisissez…</option>
+          <option value="">{words.choose}</option>
           {businessTypes.map((type) => (
             <option key={type} value={type}>
               {businessTypeLabels[type]}
@@ -30,18 +32,13 @@ export function AboutYou({ fields }: FieldsProps) {
           ))}
         </Select>
       </Field>
-      <TextField field={contact_name} label="Votre nom" autoComplete="name" />
-      <TextField
-        field={phone}
-        label="Téléphone"
-        hint="Si vous préférez qu’on vous rappelle."
-        autoComplete="tel"
-      />
+      <TextField field={contact_name} label={words.name} autoComplete="name" />
+      <TextField field={phone} label={labels.phone} hint={words.phoneHint} autoComplete="tel" />
       <TextField
         field={email}
         className="sm:col-span-2"
-        label="E-mail"
-        hint="Votre devis y arrive."
+        label={labels.email}
+        hint={words.emailHint}
         autoComplete="email"
         spellCheck={false}
       />
@@ -52,12 +49,12 @@ export function AboutYou({ fields }: FieldsProps) {
 export function YourNeed({ fields }: FieldsProps) {
   const { current_situation, services_interested, additional_notes } = fields;
   return (
-    <FormSection title="Votre besoin">
+    <FormSection title={words.yourNeed}>
       <RadioGroup
         className="sm:col-span-2"
         id={current_situation.id}
         name={current_situation.name}
-        legend={frenchSpaces("Où en êtes-vous sur Google ?")}
+        legend={frenchSpaces(words.situation)}
         required={current_situation.html.required}
         defaultValue={current_situation.typed?.[0]}
         errors={current_situation.errors}
@@ -67,8 +64,8 @@ export function YourNeed({ fields }: FieldsProps) {
         className="sm:col-span-2"
         id={services_interested.id}
         name={services_interested.name}
-        legend={frenchSpaces("Qu’est-ce qui vous intéresse ?")}
-        hint="Plusieurs choix possibles."
+        legend={frenchSpaces(words.services)}
+        hint={words.servicesHint}
         defaultValue={services_interested.typed ?? []}
         errors={services_interested.errors}
         options={interestingServices.map((value) => ({ value, label: serviceLabels[value] }))}
@@ -76,9 +73,9 @@ export function YourNeed({ fields }: FieldsProps) {
       <LongTextField
         className="sm:col-span-2"
         field={additional_notes}
-        label="Précisions"
-        hint="1 000 caractères au plus. L’adresse de votre fiche nous aide, si vous l’avez."
-        placeholder="Votre zone, un projet, une contrainte, un horaire pour vous appeler…"
+        label={words.notes}
+        hint={words.notesHint}
+        placeholder={words.notesExample}
       />
     </FormSection>
   );

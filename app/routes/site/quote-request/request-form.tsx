@@ -1,3 +1,5 @@
+import { requestFormWords as words } from "#copy/site/quote-request.ts";
+import { labels } from "#copy/labels.ts";
 import { useEffect } from "react";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/field.tsx";
@@ -17,7 +19,7 @@ export function RequestForm({ again, ...options }: RequestFormProps) {
     if (again) element.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
   }, [again, element]);
   return (
-    <form {...form} action="/devis" aria-label="Demande de devis" className="grid gap-8">
+    <form {...form} action="/devis" aria-label={words.title} className="grid gap-8">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {errors.length > 0 && <ErrorSummary errors={errors} />}
       <div className="grid gap-8">
@@ -30,15 +32,15 @@ export function RequestForm({ again, ...options }: RequestFormProps) {
           size="lg"
           iconEnd="arrow-right"
           pending={sending}
-          pendingLabel="Envoi en cours…"
+          pendingLabel={labels.sending}
           className="max-sm:w-full"
         >
-          Envoyer ma demande
+          {words.send}
         </Button>
         <p className="max-w-prose text-sm text-muted">
-          Vos réponses servent à préparer votre devis et à vous répondre, rien d’autre.{" "}
+          {words.usedFor}{" "}
           <a href="/politique-confidentialite" className="text-link underline underline-offset-4">
-            Vos données et vos droits
+            {words.yourRights}
           </a>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { requestSentWords as words } from "#copy/site/quote-request.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { requestSent } from "#copy/quote-request.ts";
@@ -38,16 +39,14 @@ export function RequestSent({ titleId, onAnother }: RequestSentProps) {
         {frenchSpaces(requestSent.title)}
       </h2>
       <p>{frenchSpaces(requestSent.text)}</p>
-      <output className="text-sm text-muted empty:hidden">
-        {leaving && "La page de confirmation s’ouvre dans 2 secondes."}
-      </output>
+      <output className="text-sm text-muted empty:hidden">{leaving && words.opensSoon}</output>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={NEXT} iconEnd="arrow-right">
-          Voir la suite
+          {words.seeNext}
         </ButtonLink>
         {leaving ? (
           <Button variant="outline" onClick={cancel}>
-            Rester sur cette page
+            {words.stay}
           </Button>
         ) : (
           <Button
@@ -58,7 +57,7 @@ export function RequestSent({ titleId, onAnother }: RequestSentProps) {
               void onAnother();
             }}
           >
-            Faire une autre demande
+            {words.another}
           </Button>
         )}
       </div>

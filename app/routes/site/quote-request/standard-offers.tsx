@@ -1,3 +1,4 @@
+import { standardOffersWords as words } from "#copy/site/quote-request.ts";
 import { boostLocal, growthFollowUp, type Offer } from "#domain/catalogue.ts";
 import { offerWords, prerequisiteSentence } from "#copy/offers.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -14,16 +15,20 @@ export function StandardOffers() {
   return (
     <section aria-labelledby="offres" className="grid gap-6">
       <h2 id="offres" className="text-2xl">
-        Nos deux offres, prix affichés
+        {words.title}
       </h2>
       <ul className="grid gap-6 lg:grid-cols-2">
         <OfferCard
           offer={boostLocal}
-          unit="par fiche, en une fois"
-          order="Commander Boost Local"
+          unit={words.perListingOnce}
+          order={words.orderBoostLocal}
           strong
         />
-        <OfferCard offer={growthFollowUp} unit="par mois et par fiche" order="Commander le suivi" />
+        <OfferCard
+          offer={growthFollowUp}
+          unit={words.perMonthAndListing}
+          order={words.orderFollowUp}
+        />
       </ul>
     </section>
   );
@@ -38,7 +43,7 @@ interface OfferCardProps {
 }
 
 function OfferCard({ offer, unit, order, strong = false }: OfferCardProps) {
-  const words = offerWords[offer.planType];
+  const { features, promise } = offerWords[offer.planType];
   return (
     <li
       className={`flex flex-col rounded-lg p-6 sm:p-8 ${strong ? "dusk shadow-lift" : "border border-line bg-raised shadow-soft"}`}
@@ -49,13 +54,13 @@ function OfferCard({ offer, unit, order, strong = false }: OfferCardProps) {
         <PriceTag offer={offer} unit={unit} />
       </div>
       <Checklist
-        items={words.features.slice(0, FEATURES_SHOWN).map(frenchSpaces)}
+        items={features.slice(0, FEATURES_SHOWN).map(frenchSpaces)}
         className="mt-7 mb-8"
       />
       <div className="mt-auto grid gap-4">
         <p className="flex gap-2.5 text-sm text-muted">
           <Icon name={offer.prerequisite ? "info" : "clock"} className="mt-0.5 size-4.5" />
-          {frenchSpaces(offer.prerequisite ? prerequisiteSentence : `${words.promise}.`)}
+          {frenchSpaces(offer.prerequisite ? prerequisiteSentence : `${promise}.`)}
         </p>
         <ButtonLink
           href={`/paiement?plan=${offer.planType}`}

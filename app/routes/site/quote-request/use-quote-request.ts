@@ -1,3 +1,4 @@
+import { labels } from "#copy/labels.ts";
 import { useRef, useState } from "react";
 import { postedFields } from "#forms/posted-fields.ts";
 import type { quoteRequestRules } from "#forms/quote-request.ts";
@@ -38,7 +39,11 @@ export function useQuoteRequest(options: QuoteRequestOptions) {
     if (outcome.sent) return onSent();
     busy.current = false;
     setSending(false);
-    notify({ variant: "destructive", title: "Erreur", description: frenchSpaces(outcome.error) });
+    notify({
+      variant: "destructive",
+      title: labels.error,
+      description: frenchSpaces(outcome.error),
+    });
     if (Object.keys(outcome.fieldErrors).length > 0) form.refuse(outcome.fieldErrors);
   }
 
