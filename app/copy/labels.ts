@@ -27,6 +27,8 @@ export const labels = {
   vat: "TVA",
   vatAt: (rate: string) => `TVA ${rate}`,
   totalWithVat: "Total TTC",
+  paymentTerms: "Conditions de paiement",
+  executionDelay: "Délai d’exécution",
   perMonth: "Par mois",
   subscription: "Abonnement",
   subscriptions: "Abonnements",

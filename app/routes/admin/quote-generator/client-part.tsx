@@ -1,3 +1,5 @@
+import { clientPartWords as words } from "#copy/admin/quote-generator.ts";
+import { labels } from "#copy/labels.ts";
 import { clientTypeLabels } from "#copy/client-types.ts";
 import { clientTypes } from "#domain/order.ts";
 import { Field, Select } from "#ui/field.tsx";
@@ -9,26 +11,26 @@ import type { Generator } from "./use-generator.ts";
 /** Who the quote is for. */
 export function ClientPart({ generator }: { generator: Generator }) {
   return (
-    <FormPart title="Client">
-      <TextField {...typedText(generator, "clientCompany")} label="Entreprise" />
-      <TextField {...typedText(generator, "clientName")} label="Contact" />
+    <FormPart title={labels.client}>
+      <TextField {...typedText(generator, "clientCompany")} label={labels.company} />
+      <TextField {...typedText(generator, "clientName")} label={words.contact} />
       <TextField
         {...typedText(generator, "clientEmail")}
-        label="E-mail"
+        label={labels.email}
         spellCheck={false}
-        hint="Le devis y sera envoyé."
+        hint={words.emailHint}
       />
-      <TextField {...typedText(generator, "clientPhone")} label="Téléphone" />
+      <TextField {...typedText(generator, "clientPhone")} label={labels.phone} />
       <TextField
         {...typedText(generator, "clientSiren")}
-        label="SIREN ou SIRET"
-        hint="Demandé à nouveau avant la facture."
+        label={labels.sirenOrSiret}
+        hint={words.sirenHint}
       />
       <ClientTypeField generator={generator} />
       <LongTextField
         {...typedText(generator, "clientAddress")}
         {...shortArea}
-        label="Adresse"
+        label={labels.address}
         className={generator.data.consumersServed ? "sm:col-span-2" : undefined}
       />
     </FormPart>
@@ -42,7 +44,7 @@ function ClientTypeField({ generator }: { generator: Generator }) {
     return <input type="hidden" name="clientType" value={typed.clientType} />;
   }
   return (
-    <Field id="clientType" label="Type de client" errors={errorsFor(generator, "clientType")}>
+    <Field id="clientType" label={words.clientType} errors={errorsFor(generator, "clientType")}>
       <Select
         name="clientType"
         value={typed.clientType}

@@ -1,3 +1,4 @@
+import { draftNoticeWords as words } from "#copy/admin/quote-generator.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -16,10 +17,10 @@ export function DraftNotice({ generator }: { generator: Generator }) {
     return (
       <Notice
         {...announced}
-        title="Brouillon abandonné"
+        title={words.dropped}
         actions={
           <Button variant="outline" icon="refresh" onClick={restoreDraft}>
-            Annuler
+            {words.undo}
           </Button>
         }
       />
@@ -28,14 +29,14 @@ export function DraftNotice({ generator }: { generator: Generator }) {
   return (
     <Notice
       {...announced}
-      title="Brouillon retrouvé"
+      title={words.found}
       actions={
         <Button variant="outline" icon="trash" onClick={dropDraft}>
-          Abandonner ce brouillon
+          {words.drop}
         </Button>
       }
     >
-      Votre saisie du {shortMoment(draft.savedAt)}, gardée dans ce navigateur.
+      {words.typedOn(shortMoment(draft.savedAt))}
     </Notice>
   );
 }

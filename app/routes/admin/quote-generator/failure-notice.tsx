@@ -1,3 +1,4 @@
+import { failureNoticeWords as words } from "#copy/admin/quote-generator.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -19,14 +20,12 @@ export function FailureNotice({ generator: { failure, data } }: { generator: Gen
             variant="outline"
             iconEnd="external-link"
           >
-            Voir le devis enregistré
+            {words.seeSaved}
           </ButtonLink>
         )
       }
     >
-      {conflict
-        ? "Si vous enregistrez de nouveau, votre saisie le remplace."
-        : "Votre saisie est toujours là."}
+      {conflict ? words.savingReplaces : words.stillHere}
     </Notice>
   );
 }

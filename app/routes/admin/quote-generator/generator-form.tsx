@@ -1,3 +1,4 @@
+import { generatorFormWords as words } from "#copy/admin/quote-generator.ts";
 import { Form } from "react-router";
 import { ErrorSummary } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
@@ -30,7 +31,7 @@ export function GeneratorForm({ title, data, answer }: GeneratorFormProps) {
       ref={form}
       method="post"
       noValidate
-      aria-label="Devis"
+      aria-label={words.title}
       onSubmit={handleSubmit}
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
     >
@@ -61,7 +62,7 @@ function HiddenFields({ generator: { page } }: { generator: Generator }) {
     <>
       {/* Enter in a field presses the form's first submit button: it must be the quote's own. */}
       <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
-        Créer
+        {words.create}
       </button>
       <input type="hidden" name="idempotencyKey" value={page.idempotencyKey} />
       {page.revision !== null && <input type="hidden" name="revision" value={page.revision} />}
@@ -88,5 +89,5 @@ function Faults({ generator: { errors } }: { generator: Generator }) {
 /** `Ligne 3 : ` before what is wrong in the third line. */
 function placeOf(id: string): string {
   const index = /^lines\.(\d+)\./.exec(id)?.[1];
-  return index === undefined ? "" : `Ligne ${Number(index) + 1} : `;
+  return index === undefined ? "" : words.inLine(Number(index) + 1);
 }

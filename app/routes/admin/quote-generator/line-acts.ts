@@ -1,3 +1,4 @@
+import { lineActsWords as words } from "#copy/admin/quote-generator.ts";
 import { offerWords } from "#copy/offers.ts";
 import { catalogue, isPlanType, type PlanType } from "#domain/catalogue.ts";
 import { MAX_QUOTE_LINES } from "#domain/quote-price.ts";
@@ -35,7 +36,7 @@ export function offerLine(planType: PlanType): TypedLine {
   );
   return {
     ...emptyLine,
-    description: frenchSpaces(`${name}${period ? ` (par ${period})` : ""} : ${held.join(" ; ")}.`),
+    description: frenchSpaces(words.offerLine(name, period, held)),
     unitPrice: typedCents(unitPriceCents),
     planType,
   };

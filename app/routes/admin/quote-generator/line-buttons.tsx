@@ -1,3 +1,4 @@
+import { lineButtonsWords as words } from "#copy/admin/quote-generator.ts";
 import { Button } from "#ui/button.tsx";
 import type { IconName } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -20,7 +21,7 @@ export function LineButtons({ generator, index }: LineButtonsProps) {
         generator={generator}
         index={index}
         act="up"
-        label={`Monter la ligne ${index + 1}`}
+        label={words.up(index + 1)}
         icon="arrow-up"
         disabled={index === 0}
       />
@@ -28,7 +29,7 @@ export function LineButtons({ generator, index }: LineButtonsProps) {
         generator={generator}
         index={index}
         act="down"
-        label={`Descendre la ligne ${index + 1}`}
+        label={words.down(index + 1)}
         icon="arrow-up"
         disabled={index === count - 1}
       />
@@ -36,7 +37,7 @@ export function LineButtons({ generator, index }: LineButtonsProps) {
         generator={generator}
         index={index}
         act="remove"
-        label={`Retirer la ligne ${index + 1}`}
+        label={words.remove(index + 1)}
         icon="trash"
       />
     </div>

@@ -1,3 +1,5 @@
+import { lineFieldsWords as words } from "#copy/admin/quote-generator.ts";
+import { labels } from "#copy/labels.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import { typedLineTotal } from "#forms/quote-amounts.ts";
 import { lineField, type TypedLine } from "#forms/typed-quote.ts";
@@ -18,12 +20,12 @@ interface LineFieldsProps {
 export function LineFields({ generator, line, index }: LineFieldsProps) {
   return (
     <fieldset
-      aria-label={`Ligne ${index + 1}`}
+      aria-label={words.line(index + 1)}
       className="quote-line min-w-0 px-4 py-4 sm:px-6 sm:py-5"
     >
       <Description generator={generator} line={line} index={index} />
-      <Amount generator={generator} index={index} field="quantity" label="Quantité" />
-      <Amount generator={generator} index={index} field="unitPrice" label="Prix unitaire HT" />
+      <Amount generator={generator} index={index} field="quantity" label={words.quantity} />
+      <Amount generator={generator} index={index} field="unitPrice" label={words.unitPrice} />
       <LineTotal line={line} />
       <LineButtons generator={generator} index={index} />
     </fieldset>
@@ -36,14 +38,14 @@ function Description({ generator, line, index }: LineFieldsProps) {
       <input type="hidden" name={lineField(index, "planType")} value={line.planType} />
       <LongTextField
         {...typedInLine(generator, index, "description")}
-        label={`${index + 1}. Description`}
+        label={words.description(index + 1)}
         rows={1}
         controlClassName="min-h-12!"
       />
       {line.planType !== "" && (
         <p className="mt-1.5 flex items-center gap-1.5 text-xs text-muted">
           <Icon name="tag" className="size-3.5" />
-          Offre du catalogue{"\u202F"}: {catalogue[line.planType].name}
+          {words.fromCatalogue(catalogue[line.planType].name)}
         </p>
       )}
     </div>
@@ -73,7 +75,7 @@ function LineTotal({ line }: { line: TypedLine }) {
   const total = typedLineTotal(line);
   return (
     <p className="quote-line-total flex items-center justify-end gap-x-3 text-right sm:grid sm:content-start sm:gap-1.5">
-      <span className="text-sm text-muted">Total HT</span>
+      <span className="text-sm text-muted">{labels.totalBeforeVat}</span>
       <span className="flex items-center justify-end font-semibold sm:min-h-12">
         {total === null ? "—" : <Money cents={total} />}
       </span>

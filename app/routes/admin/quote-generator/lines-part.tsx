@@ -1,3 +1,4 @@
+import { linesPartWords as words } from "#copy/admin/quote-generator.ts";
 import { catalogue, type Offer, planTypes } from "#domain/catalogue.ts";
 import { formatCents } from "#domain/money.ts";
 import { MAX_QUOTE_LINES } from "#domain/quote-price.ts";
@@ -18,7 +19,7 @@ export function LinesPart({ generator }: { generator: Generator }) {
       className="min-w-0 rounded-lg border border-line bg-raised shadow-soft"
     >
       <legend className="float-left w-full px-4 pt-4 font-display text-lg leading-tight font-semibold sm:px-6 sm:pt-6">
-        Prestations
+        {words.title}
       </legend>
       <ol className="clear-both divide-y divide-line">
         {lines.map((line, index) => (
@@ -32,7 +33,7 @@ export function LinesPart({ generator }: { generator: Generator }) {
         <FieldErrors id="lines-error" errors={errorsFor(generator, "lines")} />
         <div className="flex flex-wrap gap-2">
           <ActButton generator={generator} act={{ act: "add" }} icon="plus" disabled={full}>
-            Ajouter une ligne
+            {words.add}
           </ActButton>
           {planTypes.map((planType) => (
             <ActButton
@@ -52,5 +53,5 @@ export function LinesPart({ generator }: { generator: Generator }) {
 }
 
 function offerLabel({ name, unitPriceCents, period }: Offer): string {
-  return `${name} — ${formatCents(unitPriceCents)} HT${period ? ` par ${period}` : ""}`;
+  return words.offer(name, formatCents(unitPriceCents), period);
 }

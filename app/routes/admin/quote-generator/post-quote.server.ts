@@ -1,3 +1,4 @@
+import { postQuoteWords as words } from "#copy/admin/quote-generator.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { quoteRefusals } from "#copy/quote-refusals.ts";
@@ -21,7 +22,7 @@ interface PagePost {
   context: Readonly<RouterContextProvider>;
 }
 
-const pageKey = keyOf("Cette page a expiré. Enregistrez de nouveau le devis.");
+const pageKey = keyOf(words.pageExpired);
 const pageRevision = z.coerce.number().int().nullable().catch(null);
 
 /**

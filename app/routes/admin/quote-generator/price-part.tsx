@@ -1,4 +1,6 @@
-import { discountTypes, type DiscountType } from "#domain/quote-price.ts";
+import { pricePartWords as words } from "#copy/admin/quote-generator.ts";
+import { labels } from "#copy/labels.ts";
+import { discountTypes } from "#domain/quote-price.ts";
 import { Field, Select, TextInput } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { TextField } from "#ui/text-field.tsx";
@@ -6,16 +8,10 @@ import { FormPart } from "./form-part.tsx";
 import { errorsFor, typedText } from "./typed-field.ts";
 import type { Generator } from "./use-generator.ts";
 
-const discountLabels: Record<DiscountType, string> = {
-  none: "Aucune",
-  percentage: "En pourcentage",
-  fixed: "Montant fixe",
-};
-
 /** What comes off the subtotal, and the VAT that goes on top. */
 export function PricePart({ generator }: { generator: Generator }) {
   return (
-    <FormPart title="Remise et TVA">
+    <FormPart title={words.title}>
       <div className="grid gap-x-4 gap-y-5 sm:col-span-2 sm:grid-cols-3">
         <DiscountKind generator={generator} />
         <DiscountValue generator={generator} />
@@ -28,7 +24,11 @@ export function PricePart({ generator }: { generator: Generator }) {
 function DiscountKind({ generator }: { generator: Generator }) {
   const { typed, change } = generator;
   return (
-    <Field id="discount.type" label="Remise" errors={errorsFor(generator, "discount.type")}>
+    <Field
+      id="discount.type"
+      label={labels.discount}
+      errors={errorsFor(generator, "discount.type")}
+    >
       <Select
         name="discount.type"
         value={typed.discount.type}
@@ -38,18 +38,13 @@ function DiscountKind({ generator }: { generator: Generator }) {
       >
         {discountTypes.map((type) => (
           <option key={type} value={type}>
-            {discountLabels[type]}
+            {words.discountTypes[type]}
           </option>
         ))}
       </Select>
     </Field>
   );
 }
-
-const valueLabels: Record<string, string> = {
-  percentage: "Valeur de la remise (%)",
-  fixed: "Valeur de la remise (€ HT)",
-};
 
 function DiscountValue({ generator }: { generator: Generator }) {
   const { typed, change } = generator;
@@ -59,7 +54,7 @@ function DiscountValue({ generator }: { generator: Generator }) {
   return (
     <Field
       id="discount.value"
-      label={valueLabels[discount.type] ?? "Valeur de la remise"}
+      label={words.discountValue(discount.type)}
       errors={errorsFor(generator, "discount.value")}
     >
       <TextInput
@@ -81,8 +76,8 @@ function VatRate({ generator }: { generator: Generator }) {
   return (
     <TextField
       {...typedText(generator, "vatRate")}
-      label="TVA (%)"
-      hint="0 si elle ne s’applique pas."
+      label={words.vat}
+      hint={words.vatHint}
       controlClassName="text-right tabular-nums"
     />
   );

@@ -1,4 +1,6 @@
 import "./quote-generator.css";
+import { quoteGeneratorWords as words } from "#copy/admin/quote-generator.ts";
+import { labels } from "#copy/labels.ts";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { AdminTitle } from "../layout/admin-title.tsx";
@@ -44,8 +46,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 function unanswered(kind: GeneratorData["source"]["kind"]): GeneratorAnswer {
-  const act = kind === "edit" ? "d'enregistrer" : "de créer";
-  const failure = { reason: "unanswered", sentence: `Impossible ${act} le devis` } as const;
+  const sentence = kind === "edit" ? words.notSaved : words.notCreated;
+  const failure = { reason: "unanswered", sentence } as const;
   return { page: null, today: null, checked: false, failure };
 }
 
@@ -55,11 +57,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 const titles: Record<GeneratorData["source"]["kind"], (data: GeneratorData) => string> = {
-  blank: () => "Nouveau devis",
-  request: ({ asked }) => `Devis pour ${asked?.companyName}`,
-  client: ({ typed }) => `Devis pour ${typed.clientCompany}`,
-  copy: ({ number }) => `Nouveau devis d’après ${number}`,
-  edit: ({ number }) => `Modifier le devis ${number}`,
+  blank: () => labels.newQuote,
+  request: ({ asked }) => words.quoteFor(asked?.companyName),
+  client: ({ typed }) => words.quoteFor(typed.clientCompany),
+  copy: ({ number }) => words.copyOf(number),
+  edit: ({ number }) => words.edit(number),
 };
 
 export default function QuoteGenerator({ loaderData, actionData }: Route.ComponentProps) {

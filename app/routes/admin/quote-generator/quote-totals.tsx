@@ -1,3 +1,5 @@
+import { quoteTotalsWords as words } from "#copy/admin/quote-generator.ts";
+import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import { quoteRefusals } from "#copy/quote-refusals.ts";
 import { formatRate } from "#domain/money.ts";
@@ -10,7 +12,7 @@ import type { Generator } from "./use-generator.ts";
 
 const whyNoTotal = {
   ...quoteRefusals,
-  unreadable: "Un montant est à corriger.",
+  unreadable: words.unreadable,
 };
 
 /** The totals as the server will store them, and the one button that makes it so. */
@@ -24,7 +26,7 @@ export function QuoteTotals({ generator }: { generator: Generator }) {
       className="grid gap-4 rounded-lg border border-line bg-raised p-4 shadow-soft sm:p-6"
     >
       <h2 id="totaux" className="text-lg font-semibold">
-        Totaux
+        {words.title}
       </h2>
       <TotalLines price={price.ok ? price.price : null} />
       {!price.ok && <p className="text-sm text-muted">{frenchSpaces(whyNoTotal[price.reason])}</p>}
@@ -34,9 +36,9 @@ export function QuoteTotals({ generator }: { generator: Generator }) {
           size="lg"
           block
           pending={saving}
-          pendingLabel={editing ? "Enregistrement…" : "Création en cours…"}
+          pendingLabel={editing ? labels.saving : words.creating}
         >
-          {editing ? "Enregistrer le devis" : "Créer le devis"}
+          {editing ? words.save : words.create}
         </Button>
         {!hydrated && (
           <Button
@@ -48,14 +50,12 @@ export function QuoteTotals({ generator }: { generator: Generator }) {
             variant="outline"
             block
           >
-            Recalculer
+            {words.recalculate}
           </Button>
         )}
       </div>
       <p className="text-xs text-muted">
-        {editing
-          ? "Il reste un brouillon tant que vous ne l’envoyez pas."
-          : frenchSpaces("Créé en brouillon : rien ne part au client avant que vous l’envoyiez.")}
+        {editing ? words.staysDraft : frenchSpaces(words.createdAsDraft)}
       </p>
     </section>
   );
@@ -65,19 +65,19 @@ function TotalLines({ price }: { price: QuotePrice | null }) {
   return (
     <div>
       <dl className="grid gap-2 text-sm">
-        <Line label="Sous-total HT">{amountOrDash(price?.subtotalCents)}</Line>
+        <Line label={labels.subtotalBeforeVat}>{amountOrDash(price?.subtotalCents)}</Line>
         {price !== null && price.discountCents > 0 && (
           <>
-            <Line label="Remise">−{amountOrDash(price.discountCents)}</Line>
-            <Line label="Total HT">{amountOrDash(price.netCents)}</Line>
+            <Line label={labels.discount}>−{amountOrDash(price.discountCents)}</Line>
+            <Line label={labels.totalBeforeVat}>{amountOrDash(price.netCents)}</Line>
           </>
         )}
-        <Line label={price ? `TVA ${formatRate(price.vatRate)}` : "TVA"}>
+        <Line label={price ? labels.vatAt(formatRate(price.vatRate)) : labels.vat}>
           {amountOrDash(price?.vatCents)}
         </Line>
       </dl>
       <p className="mt-4 flex items-end justify-between gap-4 border-t border-line pt-4">
-        <span className="font-semibold">Total TTC</span>
+        <span className="font-semibold">{labels.totalWithVat}</span>
         <output className="font-display text-2xl leading-none font-bold">
           {amountOrDash(price?.grossCents)}
         </output>
@@ -106,7 +106,7 @@ export function StickyTotal({ generator: { price } }: { generator: Generator }) 
       aria-hidden
       className="quote-total pointer-events-none flex items-center justify-between gap-4 border-t border-line bg-raised px-4 pt-2.5 sm:px-6 xl:hidden"
     >
-      <span className="text-sm text-muted">Total TTC</span>
+      <span className="text-sm text-muted">{labels.totalWithVat}</span>
       <strong className="font-display text-lg">
         {price.ok ? <Money cents={price.price.grossCents} /> : "—"}
       </strong>

@@ -1,3 +1,4 @@
+import { requestPanelWords as words } from "#copy/admin/quote-generator.ts";
 import { requestedFacts } from "#copy/quote-request.ts";
 import { longMoment } from "#domain/french-dates.ts";
 import type { QuoteRequestRecord } from "#queries/quote-request/by-id.server.ts";
@@ -12,9 +13,9 @@ export function RequestPanel({ asked }: { asked: QuoteRequestRecord }) {
     >
       <div>
         <h2 id="demande" className="text-lg font-semibold">
-          Sa demande
+          {words.title}
         </h2>
-        <p className="text-sm text-muted">Reçue le {longMoment(asked.createdAt)}</p>
+        <p className="text-sm text-muted">{words.receivedAt(longMoment(asked.createdAt))}</p>
       </div>
       {asked.additionalNotes !== "" && (
         <blockquote className="rounded-md bg-sunken p-3 text-sm wrap-anywhere whitespace-pre-line">

@@ -1,3 +1,5 @@
+import { termsPartWords as words } from "#copy/admin/quote-generator.ts";
+import { labels } from "#copy/labels.ts";
 import { LongTextField, TextField } from "#ui/text-field.tsx";
 import { FormPart } from "./form-part.tsx";
 import { shortArea, typedText } from "./typed-field.ts";
@@ -6,28 +8,28 @@ import type { Generator } from "./use-generator.ts";
 /** Until when, how fast, how it is paid, and what else the client should read. */
 export function TermsPart({ generator }: { generator: Generator }) {
   return (
-    <FormPart title="Validité et conditions">
+    <FormPart title={words.title}>
       <TextField
         {...typedText(generator, "validUntil")}
-        label="Valable jusqu’au"
-        hint="30 jours à compter d’aujourd’hui par défaut."
+        label={labels.validUntil}
+        hint={words.validUntilHint}
       />
       <LongTextField
         {...typedText(generator, "paymentTerms")}
         {...shortArea}
-        label="Conditions de paiement"
+        label={labels.paymentTerms}
       />
       <LongTextField
         {...typedText(generator, "executionDelay")}
         {...shortArea}
-        label="Délai d’exécution"
+        label={labels.executionDelay}
         className="sm:col-span-2"
       />
       <LongTextField
         {...typedText(generator, "notes")}
         {...shortArea}
-        label="Notes pour le client"
-        hint="Imprimées sur le devis."
+        label={words.notes}
+        hint={words.notesHint}
         className="sm:col-span-2"
       />
     </FormPart>

@@ -1,0 +1,109 @@
+import type { DiscountType } from "#domain/quote-price.ts";
+
+export const clientPartWords = {
+  contact: "Contact",
+  emailHint: "Le devis y sera envoyé.",
+  sirenHint: "Demandé à nouveau avant la facture.",
+  clientType: "Type de client",
+};
+
+export const draftNoticeWords = {
+  dropped: "Brouillon abandonné",
+  undo: "Annuler",
+  found: "Brouillon retrouvé",
+  drop: "Abandonner ce brouillon",
+  typedOn: (moment: string) => `Votre saisie du ${moment}, gardée dans ce navigateur.`,
+};
+
+export const failureNoticeWords = {
+  seeSaved: "Voir le devis enregistré",
+  savingReplaces: "Si vous enregistrez de nouveau, votre saisie le remplace.",
+  stillHere: "Votre saisie est toujours là.",
+};
+
+export const generatorFormWords = {
+  title: "Devis",
+  create: "Créer",
+  inLine: (line: number) => `Ligne ${line} : `,
+};
+
+export const lineActsWords = {
+  /** What a quote's line says of an offer; `held`: what the offer holds. */
+  offerLine: (name: string, period: string | undefined, held: readonly string[]) =>
+    `${name}${period ? ` (par ${period})` : ""} : ${held.join(" ; ")}.`,
+};
+
+export const lineButtonsWords = {
+  up: (line: number) => `Monter la ligne ${line}`,
+  down: (line: number) => `Descendre la ligne ${line}`,
+  remove: (line: number) => `Retirer la ligne ${line}`,
+};
+
+export const lineFieldsWords = {
+  line: (line: number) => `Ligne ${line}`,
+  quantity: "Quantité",
+  unitPrice: "Prix unitaire HT",
+  description: (line: number) => `${line}. Description`,
+  fromCatalogue: (offer: string) => `Offre du catalogue\u202F: ${offer}`,
+};
+
+export const linesPartWords = {
+  title: "Prestations",
+  add: "Ajouter une ligne",
+  offer: (name: string, price: string, period: string | undefined) =>
+    `${name} — ${price} HT${period ? ` par ${period}` : ""}`,
+};
+
+export const postQuoteWords = {
+  pageExpired: "Cette page a expiré. Enregistrez de nouveau le devis.",
+};
+
+const discountTypes: Record<DiscountType, string> = {
+  none: "Aucune",
+  percentage: "En pourcentage",
+  fixed: "Montant fixe",
+};
+
+const discountUnits: Record<string, string> = {
+  percentage: " (%)",
+  fixed: " (€ HT)",
+};
+
+export const pricePartWords = {
+  title: "Remise et TVA",
+  discountTypes,
+  discountValue: (type: string) => `Valeur de la remise${discountUnits[type] ?? ""}`,
+  vat: "TVA (%)",
+  vatHint: "0 si elle ne s’applique pas.",
+};
+
+export const quoteGeneratorWords = {
+  notSaved: "Impossible d'enregistrer le devis",
+  notCreated: "Impossible de créer le devis",
+  quoteFor: (company: string | undefined) => `Devis pour ${company}`,
+  copyOf: (number: string | null) => `Nouveau devis d’après ${number}`,
+  edit: (number: string | null) => `Modifier le devis ${number}`,
+};
+
+export const quoteTotalsWords = {
+  unreadable: "Un montant est à corriger.",
+  title: "Totaux",
+  creating: "Création en cours…",
+  save: "Enregistrer le devis",
+  create: "Créer le devis",
+  recalculate: "Recalculer",
+  staysDraft: "Il reste un brouillon tant que vous ne l’envoyez pas.",
+  createdAsDraft: "Créé en brouillon : rien ne part au client avant que vous l’envoyiez.",
+};
+
+export const requestPanelWords = {
+  title: "Sa demande",
+  receivedAt: (moment: string) => `Reçue le ${moment}`,
+};
+
+export const termsPartWords = {
+  title: "Validité et conditions",
+  validUntilHint: "30 jours à compter d’aujourd’hui par défaut.",
+  notes: "Notes pour le client",
+  notesHint: "Imprimées sur le devis.",
+};
