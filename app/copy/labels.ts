@@ -21,6 +21,7 @@ export const labels = {
   offer: "Offre",
   listings: "Fiches",
   price: "Prix",
+  unitPriceBeforeVat: "Prix unitaire HT",
   subtotalBeforeVat: "Sous-total HT",
   discount: "Remise",
   totalBeforeVat: "Total HT",

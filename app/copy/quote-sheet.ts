@@ -42,7 +42,6 @@ export const quoteAsideWords = {
   onMoment: (moment: string) => `Le ${moment}.`,
   thanksForTelling: "Merci de nous l’avoir dit. Si vos besoins changent, écrivez-nous.",
   cancelled: "Devis annulé",
-  total: "Total TTC",
   acceptUntil: (day: string) => `À accepter jusqu’au ${day} inclus`,
   clientAnswersHere: "Le client répond ici, par le lien de son e-mail ou depuis son espace.",
   withdrawn:
@@ -85,9 +84,6 @@ export const quoteLinesWords = {
   caption: "Prestations, hors taxes",
   service: "Prestation",
   quantity: "Qté",
-  unitPrice: "Prix unitaire HT",
-  vat: "TVA",
-  total: "Total HT",
 };
 
 export const quoteMissingWords = {
@@ -112,8 +108,6 @@ export const quoteSheetWords = {
   quote: "Devis ",
   madeOn: "Émis le",
   free: "Devis gratuit",
-  delay: "Délai d’exécution",
-  payment: "Conditions de paiement",
 };
 
 export const quoteToolbarWords = {
@@ -127,8 +121,6 @@ export const quoteToolbarWords = {
 
 export const quoteTotalsWords = {
   discountOf: (rate: string) => `Remise ${rate}`,
-  discount: "Remise",
-  total: "Total TTC",
 };
 
 export const quoteWords = {

@@ -1,3 +1,4 @@
+import { labels } from "#copy/labels.ts";
 import { orderPriceLinesWords as words } from "#copy/ui.ts";
 import { listingsWords } from "#copy/listings.ts";
 import { formatRate } from "#domain/money.ts";
@@ -18,9 +19,9 @@ export function OrderPriceLines({ price, promoCode }: OrderPriceLinesProps) {
       {price.discountCents > 0 && (
         <PriceLine name={discountName(price, promoCode)} cents={-price.discountCents} />
       )}
-      <PriceLine name="Total HT" cents={price.netCents} />
-      <PriceLine name={`TVA ${formatRate(price.vatRate)}`} cents={price.vatCents} />
-      <PriceLine name="Total TTC" cents={price.grossCents} strong />
+      <PriceLine name={labels.totalBeforeVat} cents={price.netCents} />
+      <PriceLine name={labels.vatAt(formatRate(price.vatRate))} cents={price.vatCents} />
+      <PriceLine name={labels.totalWithVat} cents={price.grossCents} strong />
     </dl>
   );
 }

@@ -42,7 +42,6 @@ export const lineButtonsWords = {
 export const lineFieldsWords = {
   line: (line: number) => `Ligne ${line}`,
   quantity: "Quantité",
-  unitPrice: "Prix unitaire HT",
   description: (line: number) => `${line}. Description`,
   fromCatalogue: (offer: string) => `Offre du catalogue\u202F: ${offer}`,
 };

@@ -64,7 +64,6 @@ export const quoteAcceptanceWords = {
 };
 
 export const quoteSummaryWords = {
-  discount: "Remise",
   fromRequest: "Demande à l’origine du devis",
   copied: "Devis copié",
 };

@@ -8,7 +8,6 @@ export const accountWords = {
 };
 
 export const billingCardWords = {
-  siren: "SIREN ou SIRET",
   postalCode: "Code postal",
   country: "Pays",
   title: "Facturation",

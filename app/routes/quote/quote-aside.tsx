@@ -1,3 +1,4 @@
+import { labels } from "#copy/labels.ts";
 import { quoteAsideWords as words } from "#copy/quote-sheet.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import type { ComponentType, ReactNode } from "react";
@@ -71,7 +72,7 @@ function Waiting({ quote, viewer, answer }: QuoteAsideProps) {
   return (
     <>
       <div>
-        <p className="text-sm text-muted">{words.total}</p>
+        <p className="text-sm text-muted">{labels.totalWithVat}</p>
         <p className="font-display text-3xl leading-tight font-bold">
           <Money cents={quote.price.grossCents} />
         </p>

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    laid out as a grid on phones, some browsers would no longer call it a table */
+import { labels } from "#copy/labels.ts";
 import { quoteLinesWords as words } from "#copy/quote-sheet.ts";
 import { formatRate } from "#domain/money.ts";
 import { Money } from "#ui/money.tsx";
@@ -19,13 +20,13 @@ export function QuoteLines({ quote: { lines, price, vatRate } }: { quote: ShownQ
             {words.quantity}
           </th>
           <th role="columnheader" scope="col" className="figures">
-            {words.unitPrice}
+            {labels.unitPriceBeforeVat}
           </th>
           <th role="columnheader" scope="col" className="figures">
-            {words.vat}
+            {labels.vat}
           </th>
           <th role="columnheader" scope="col" className="figures">
-            {words.total}
+            {labels.totalBeforeVat}
           </th>
         </tr>
       </thead>
@@ -38,13 +39,13 @@ export function QuoteLines({ quote: { lines, price, vatRate } }: { quote: ShownQ
             <td role="cell" className="figures" data-label={words.quantity}>
               {line.quantity}
             </td>
-            <td role="cell" className="figures" data-label="Prix unitaire HT">
+            <td role="cell" className="figures" data-label={labels.unitPriceBeforeVat}>
               <Money cents={line.unitPriceCents} />
             </td>
-            <td role="cell" className="figures" data-label="TVA">
+            <td role="cell" className="figures" data-label={labels.vat}>
               {formatRate(vatRate)}
             </td>
-            <td role="cell" className="figures" data-label="Total HT">
+            <td role="cell" className="figures" data-label={labels.totalBeforeVat}>
               <Money cents={price.lineTotalsCents[index] ?? 0} />
             </td>
           </tr>

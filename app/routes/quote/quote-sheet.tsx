@@ -64,11 +64,11 @@ function Conditions({ quote }: { quote: ShownQuote }) {
   return (
     <dl className="quote-conditions">
       <div>
-        <dt className="quote-label">{words.delay}</dt>
+        <dt className="quote-label">{labels.executionDelay}</dt>
         <dd className="wrap-anywhere whitespace-pre-line">{quote.executionDelay}</dd>
       </div>
       <div>
-        <dt className="quote-label">{words.payment}</dt>
+        <dt className="quote-label">{labels.paymentTerms}</dt>
         <dd className="wrap-anywhere whitespace-pre-line">{quote.paymentTerms}</dd>
       </div>
     </dl>

@@ -1,3 +1,4 @@
+import { labels } from "#copy/labels.ts";
 import { quoteTotalsWords as words } from "#copy/quote-sheet.ts";
 import type { ReactNode } from "react";
 import { formatRate } from "#domain/money.ts";
@@ -15,21 +16,21 @@ export function QuoteTotals({ price, discount }: QuoteTotalsProps) {
     <dl className="quote-totals">
       {discount.type !== "none" && (
         <>
-          <Total name="Sous-total HT" cents={price.subtotalCents} />
+          <Total name={labels.subtotalBeforeVat} cents={price.subtotalCents} />
           <Total
             name={
               discount.type === "percentage"
                 ? words.discountOf(formatRate(discount.rate))
-                : words.discount
+                : labels.discount
             }
             cents={-price.discountCents}
           />
         </>
       )}
-      <Total name="Total HT" cents={price.netCents} />
-      <Total name={`TVA ${formatRate(price.vatRate)}`} cents={price.vatCents} />
+      <Total name={labels.totalBeforeVat} cents={price.netCents} />
+      <Total name={labels.vatAt(formatRate(price.vatRate))} cents={price.vatCents} />
       <div className="quote-grand-total">
-        <dt>{words.total}</dt>
+        <dt>{labels.totalWithVat}</dt>
         <dd>
           <Money cents={price.grossCents} />
         </dd>

@@ -25,7 +25,12 @@ export function LineFields({ generator, line, index }: LineFieldsProps) {
     >
       <Description generator={generator} line={line} index={index} />
       <Amount generator={generator} index={index} field="quantity" label={words.quantity} />
-      <Amount generator={generator} index={index} field="unitPrice" label={words.unitPrice} />
+      <Amount
+        generator={generator}
+        index={index}
+        field="unitPrice"
+        label={labels.unitPriceBeforeVat}
+      />
       <LineTotal line={line} />
       <LineButtons generator={generator} index={index} />
     </fieldset>

@@ -29,11 +29,11 @@ export function QuoteSummary({ quote }: { quote: QuoteRecord }) {
         </ul>
         <dl className="grid gap-1.5 sm:ml-auto sm:w-72">
           {price.discountCents > 0 && (
-            <PriceLine name={words.discount} cents={-price.discountCents} />
+            <PriceLine name={labels.discount} cents={-price.discountCents} />
           )}
-          <PriceLine name="Total HT" cents={price.netCents} />
-          <PriceLine name={`TVA ${formatRate(price.vatRate)}`} cents={price.vatCents} />
-          <PriceLine name="Total TTC" cents={price.grossCents} strong />
+          <PriceLine name={labels.totalBeforeVat} cents={price.netCents} />
+          <PriceLine name={labels.vatAt(formatRate(price.vatRate))} cents={price.vatCents} />
+          <PriceLine name={labels.totalWithVat} cents={price.grossCents} strong />
         </dl>
         <Origin quote={quote} />
       </CardBody>

@@ -25,7 +25,7 @@ interface Look {
 const looks: Record<keyof Texts, Look> = {
   company: { label: labels.company, autoComplete: "organization" },
   siren: {
-    label: words.siren,
+    label: labels.sirenOrSiret,
     hint: "9 ou 14 chiffres.",
     autoComplete: "off",
     inputMode: "numeric",
