@@ -18,8 +18,8 @@ export function PrerequisiteMissing({ offer, required }: PrerequisiteMissingProp
         {offer.name} commence après {required.name}
       </h1>
       <p>
-        {offer.prerequisite && frenchSpaces(prerequisiteSentence)} Nous mettons d’abord votre fiche
-        en ordre, puis l’abonnement la garde vivante chaque mois.
+        {frenchSpaces(prerequisiteSentence(offer))} Nous mettons d’abord votre fiche en ordre, puis
+        l’abonnement la garde vivante chaque mois.
       </p>
       <p>
         Votre pack est déjà payé{"\u202F"}? Connectez-vous avec le compte qui l’a commandé{"\u202F"}

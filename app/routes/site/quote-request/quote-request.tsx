@@ -1,3 +1,5 @@
+import { standardOffers } from "#domain/catalogue.ts";
+import { standardOffersWords as words } from "#copy/site/quote-request.ts";
 import { publicPages } from "#copy/public-pages.ts";
 import { breadcrumbFacts } from "#copy/structured-data.ts";
 import { quoteRequestRules } from "#forms/quote-request.ts";
@@ -34,11 +36,7 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
       />
       <header className="grid max-w-2xl gap-4">
         <h1 className="text-4xl">Demander un devis</h1>
-        <p className="text-lg text-muted">
-          {frenchSpaces(
-            "Deux offres ont leur prix affiché : commandez en deux minutes. Pour tout le reste, dites-nous où vous en êtes et recevez votre devis sous 24 à 48 heures.",
-          )}
-        </p>
+        <p className="text-lg text-muted">{frenchSpaces(words.lead(standardOffers.length))}</p>
         <p>
           <a
             href="#sur-mesure"

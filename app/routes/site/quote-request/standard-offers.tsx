@@ -1,5 +1,6 @@
-import { boostLocal, growthFollowUp, type Offer } from "#domain/catalogue.ts";
-import { offerWords, prerequisiteSentence } from "#copy/offers.ts";
+import { boostLocal, type Offer, standardOffers } from "#domain/catalogue.ts";
+import { offerWords, orderButton, prerequisiteSentence, priceUnit } from "#copy/offers.ts";
+import { standardOffersWords as words } from "#copy/site/quote-request.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -9,21 +10,17 @@ import { PriceTag } from "../landing/sections/price.tsx";
 
 const FEATURES_SHOWN = 5;
 
-/** The two offers whose price is known without asking (docs/sources/specification.md, 2). */
+/** The offers whose price is known without asking (docs/sources/specification.md, 2). */
 export function StandardOffers() {
   return (
     <section aria-labelledby="offres" className="grid gap-6">
       <h2 id="offres" className="text-2xl">
-        Nos deux offres, prix affichés
+        {words.title(standardOffers.length)}
       </h2>
       <ul className="grid gap-6 lg:grid-cols-2">
-        <OfferCard
-          offer={boostLocal}
-          unit="par fiche, en une fois"
-          order="Commander Boost Local"
-          strong
-        />
-        <OfferCard offer={growthFollowUp} unit="par mois et par fiche" order="Commander le suivi" />
+        {standardOffers.map((offer) => (
+          <OfferCard key={offer.planType} offer={offer} strong={offer === boostLocal} />
+        ))}
       </ul>
     </section>
   );
@@ -31,14 +28,12 @@ export function StandardOffers() {
 
 interface OfferCardProps {
   offer: Offer;
-  unit: string;
-  order: string;
   /** The one most visitors start with. */
-  strong?: boolean;
+  strong: boolean;
 }
 
-function OfferCard({ offer, unit, order, strong = false }: OfferCardProps) {
-  const words = offerWords[offer.planType];
+function OfferCard({ offer, strong }: OfferCardProps) {
+  const { features, promise } = offerWords[offer.planType];
   return (
     <li
       className={`flex flex-col rounded-lg p-6 sm:p-8 ${strong ? "dusk shadow-lift" : "border border-line bg-raised shadow-soft"}`}
@@ -46,16 +41,16 @@ function OfferCard({ offer, unit, order, strong = false }: OfferCardProps) {
       <OfferLabels offer={offer} />
       <h3 className="text-2xl">{offer.name}</h3>
       <div className="mt-5">
-        <PriceTag offer={offer} unit={unit} />
+        <PriceTag offer={offer} unit={priceUnit(offer)} />
       </div>
       <Checklist
-        items={words.features.slice(0, FEATURES_SHOWN).map(frenchSpaces)}
+        items={features.slice(0, FEATURES_SHOWN).map(frenchSpaces)}
         className="mt-7 mb-8"
       />
       <div className="mt-auto grid gap-4">
         <p className="flex gap-2.5 text-sm text-muted">
           <Icon name={offer.prerequisite ? "info" : "clock"} className="mt-0.5 size-4.5" />
-          {frenchSpaces(offer.prerequisite ? prerequisiteSentence : `${words.promise}.`)}
+          {frenchSpaces(offer.prerequisite ? prerequisiteSentence(offer) : `${promise}.`)}
         </p>
         <ButtonLink
           href={`/paiement?plan=${offer.planType}`}
@@ -65,7 +60,7 @@ function OfferCard({ offer, unit, order, strong = false }: OfferCardProps) {
           variant={strong ? "primary" : "secondary"}
           iconEnd="arrow-right"
         >
-          {order}
+          {orderButton(offer)}
         </ButtonLink>
       </div>
     </li>
