@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
+import { site } from "#config/site.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { seededTotal, seedQuote } from "../running-product/quote-seed.ts";
 import { addPerson } from "../running-product/session.ts";
@@ -27,7 +29,7 @@ const yes = {
   name: "Maïwenn Le Goff",
   quality: "gérante",
   terms: "on",
-  termsVersion: "2025-07-02",
+  termsVersion: site.termsVersion,
 };
 const no = { intent: "refuse", reason: "Trop cher", confirmed: "yes" };
 
@@ -59,7 +61,7 @@ describe("the page of a quote", () => {
       "TVA intracommunautaire",
       "Délai d’exécution",
       "Conditions de paiement",
-      "conditions générales de vente dans leur version du 2 juillet 2025",
+      `conditions générales de vente dans leur version du ${plainCalendarDay(site.termsVersion)}`,
     ]) {
       expect(words).toContain(shown);
     }
