@@ -6,7 +6,7 @@ import { type OrderRequest, placeOrder } from "#workflows/order/place-order.serv
 import { openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 
 export const now = new Date("2026-11-21T10:00:00Z");
-export const visitor = { kind: "visitor" } as const;
+const visitor = { kind: "visitor" } as const;
 
 /** A plumber with three listings and the welcome code. */
 const plumber: OrderRequest = {

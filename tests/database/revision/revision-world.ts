@@ -12,7 +12,7 @@ import { insertOrder } from "../../records/order.ts";
 import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { sharedWorld } from "../open-database-world.ts";
 
-export const now = new Date("2026-11-21T10:00:00Z");
+const now = new Date("2026-11-21T10:00:00Z");
 export const everything = { records: "all" } as const;
 export const refused = { cause: { code: "42501" } };
 
