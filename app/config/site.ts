@@ -1,3 +1,4 @@
+import { termsVersions } from "#copy/terms-of-sale/versions.ts";
 import type { Claim, SiteIdentity } from "#domain/site-identity.ts";
 
 const unsourced = { source: null, asOf: null, sample: null, url: null };
@@ -75,5 +76,5 @@ export const site: SiteIdentity = {
     email: "contact@mediateur.example",
     website: "https://mediateur.example",
   },
-  termsVersion: "2025-07-02",
+  termsVersion: termsVersions[0].inForceFrom,
 };

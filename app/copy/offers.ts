@@ -1,4 +1,11 @@
-import { boostLocal, type LabelCode, type PlanType } from "#domain/catalogue.ts";
+import {
+  boostLocal,
+  catalogue,
+  type LabelCode,
+  type Offer,
+  type PlanType,
+} from "#domain/catalogue.ts";
+import { slugOf } from "#domain/slug.ts";
 
 export const offerLabelWords: Record<LabelCode, string> = {
   popular: "POPULAIRE",
@@ -11,6 +18,8 @@ interface OfferWords {
   target: string;
   promise: string;
   features: string[];
+  /** What the quote request's page calls it: « Commander » and its name, its name, without one. */
+  onRequest?: { order?: string; wish?: string };
 }
 
 export const offerWords: Record<PlanType, OfferWords> = {
@@ -27,6 +36,7 @@ export const offerWords: Record<PlanType, OfferWords> = {
       "Rapport de résultats à 30 jours",
       "1 révision incluse",
     ],
+    onRequest: { order: "Commander Boost Local" },
   },
   domination: {
     description:
@@ -53,8 +63,33 @@ export const offerWords: Record<PlanType, OfferWords> = {
       "Mise à jour de vos horaires et photos",
       "Sans engagement, résiliable à tout moment",
     ],
+    onRequest: { order: "Commander le suivi", wish: "Suivi mensuel" },
   },
 };
 
-/** Said of an offer that only clients of another may buy. */
-export const prerequisiteSentence = `Cet abonnement est réservé aux clients du pack ${boostLocal.name}.`;
+/** Its name among the wishes of a quote request. */
+export function wishedName(planType: PlanType): string {
+  return offerWords[planType].onRequest?.wish ?? catalogue[planType].name;
+}
+
+/** The button that orders it. */
+export function orderButton({ planType, name }: Offer): string {
+  return offerWords[planType].onRequest?.order ?? `Commander ${name}`;
+}
+
+/** `data-cta` of the button that chooses a pack on the home page, by which clicks are counted. */
+export function choosingCode({ name }: Offer): string {
+  return `choisir-${slugOf(name)}`;
+}
+
+/** `par mois et par fiche`: what a price is for. */
+export function priceUnit({ period }: Offer): string {
+  return period ? `par ${period} et par fiche` : "par fiche, en une fois";
+}
+
+/** Said of an offer that only clients of another may buy; empty for everybody's. */
+export function prerequisiteSentence({ period, prerequisite }: Offer): string {
+  if (!prerequisite) return "";
+  const reserved = period ? "Cet abonnement est réservé" : "Cette offre est réservée";
+  return `${reserved} aux clients du pack ${catalogue[prerequisite].name}.`;
+}

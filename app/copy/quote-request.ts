@@ -1,11 +1,14 @@
-import { boostLocal } from "#domain/catalogue.ts";
-import type {
-  BusinessType,
-  CurrentSituation,
-  InterestingService,
-  QuoteRequestContent,
+import { requestedOffers } from "#domain/catalogue.ts";
+import {
+  type BusinessType,
+  type CurrentSituation,
+  type FreeWish,
+  type InterestingService,
+  namesOffer,
+  type QuoteRequestContent,
 } from "#domain/quote-request.ts";
 import { requestActions } from "#domain/request.ts";
+import { wishedName } from "./offers.ts";
 import { requestActs } from "./request.ts";
 
 export const businessTypeLabels: Record<BusinessType, string> = {
@@ -26,15 +29,22 @@ export const situationLabels: Record<CurrentSituation, string> = {
   multiple_locations: "J’ai plusieurs établissements",
 };
 
-export const serviceLabels: Record<InterestingService, string> = {
-  premium: boostLocal.name,
-  subscription: "Suivi mensuel",
+const freeWishLabels: Record<FreeWish, string> = {
   audit: "Audit de ma fiche",
   citations: "Citations dans les annuaires",
   reviews: "Avis et réponses",
   content: "Posts et photos",
   custom: "Autre chose, sur mesure",
 };
+
+export function serviceLabel(service: InterestingService): string {
+  return namesOffer(service) ? wishedName(requestedOffers[service]) : freeWishLabels[service];
+}
+
+/** `Boost Local 30 jours, Avis et réponses`. */
+export function wishesText(services: readonly InterestingService[]): string {
+  return services.map(serviceLabel).join(", ");
+}
 
 /** The answers, line by line, under the names the form gives them; the notes apart. */
 export function requestedFacts(request: QuoteRequestContent): { label: string; value: string }[] {
@@ -50,10 +60,7 @@ export function chosenFacts(request: QuoteRequestContent): { label: string; valu
   return [
     { label: "Activité", value: businessTypeLabels[request.businessType] },
     { label: "Situation", value: situationLabels[request.currentSituation] },
-    {
-      label: "Souhaits",
-      value: request.servicesInterested.map((service) => serviceLabels[service]).join(", "),
-    },
+    { label: "Souhaits", value: wishesText(request.servicesInterested) },
   ];
 }
 

@@ -4,7 +4,9 @@ import {
   type ReferrerFamily,
   type VisitStep,
 } from "#domain/landing-totals.ts";
+import { packs } from "#domain/catalogue.ts";
 import type { DropReason, EventType } from "#domain/tracking.ts";
+import { choosingCode } from "./offers.ts";
 
 const sourceLabels: Record<ReferrerFamily, string> = {
   direct: "Accès direct",
@@ -28,7 +30,7 @@ const ctaLabels: Readonly<Record<string, string>> = {
   "audit-gratuit": "Audit gratuit",
   "audit-whatsapp": "Audit par WhatsApp",
   "commander-boost-local": "Commander Boost Local",
-  "choisir-domination-locale": "Choisir Domination Locale",
+  ...Object.fromEntries(packs.map((pack) => [choosingCode(pack), `Choisir ${pack.name}`])),
   "continuer-avec-le-suivi": "Continuer avec le suivi",
   "demander-un-devis": "Demander un devis",
   "appel-strategique": "Appel stratégique",

@@ -60,10 +60,34 @@ export const catalogue: Record<PlanType, Offer> = {
 };
 
 /**
+ * Offers that a quote request may ask for by name, under the codes its body gives them: the request's page shows
+ * them, and the quote starts with them.
+ */
+export const requestedOffers = {
+  premium: "premium",
+  subscription: "suiviCroissance",
+} as const satisfies Record<string, PlanType>;
+
+/**
  * Offers under the names they are sold by. Orders, quotes, bodies and addresses (`?plan=premium`) keep the
  * codes they were given first: here alone a code and a name meet.
  */
 export const { premium: boostLocal, suiviCroissance: growthFollowUp } = catalogue;
+
+/** What is paid once, in the catalogue's order. */
+export const packs: readonly Offer[] = offersWhere(({ period }) => period === undefined);
+
+/** What is renewed, in the catalogue's order. */
+export const subscriptions: readonly Offer[] = offersWhere(({ period }) => period !== undefined);
+
+function offersWhere(holds: (offer: Offer) => boolean): Offer[] {
+  return planTypes.map((planType) => catalogue[planType]).filter(holds);
+}
+
+/** Those whose price a quote request's page shows. */
+export const standardOffers: readonly Offer[] = Object.values(requestedOffers).map(
+  (planType) => catalogue[planType],
+);
 
 /** Whether a value names an offer of the catalogue. */
 export function isPlanType(value: unknown): value is PlanType {

@@ -1,3 +1,5 @@
+import { type PlanType, requestedOffers } from "./catalogue.ts";
+
 /** The values of a request's lists (docs/sources/specification.md, 3). */
 export const businessTypes = [
   "artisan",
@@ -19,16 +21,28 @@ export const currentSituations = [
 ] as const;
 export type CurrentSituation = (typeof currentSituations)[number];
 
-export const interestingServices = [
-  "premium",
-  "subscription",
-  "audit",
-  "citations",
-  "reviews",
-  "content",
-  "custom",
-] as const;
-export type InterestingService = (typeof interestingServices)[number];
+type RequestedOffer = keyof typeof requestedOffers;
+
+/** Wishes that no offer has a price for. */
+const freeWishes = ["audit", "citations", "reviews", "content", "custom"] as const;
+export type FreeWish = (typeof freeWishes)[number];
+
+export type InterestingService = RequestedOffer | FreeWish;
+
+export const interestingServices: readonly InterestingService[] = [
+  ...Object.keys(requestedOffers).filter(namesOffer),
+  ...freeWishes,
+];
+
+/** Whether a request's service is an offer of the catalogue. */
+export function namesOffer(service: string): service is RequestedOffer {
+  return Object.hasOwn(requestedOffers, service);
+}
+
+/** The offer a service names; null: it is priced by hand. */
+export function offerAskedFor(service: InterestingService): PlanType | null {
+  return namesOffer(service) ? requestedOffers[service] : null;
+}
 
 /** What a prospect asks for. */
 export interface QuoteRequestContent {

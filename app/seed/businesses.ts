@@ -1,4 +1,5 @@
 import type { Sector } from "#domain/audit/sector.ts";
+import { slugOf } from "#domain/slug.ts";
 import type { Random } from "./random.ts";
 
 /** A client or a prospect. Persons bear a given name and an initial: nobody is invented whole. */
@@ -112,13 +113,4 @@ function makeBusiness(random: Random, index: number): Business {
     phone: `${fictionalNumbers[index % fictionalNumbers.length]}${twoDigits}`,
     userId: null,
   };
-}
-
-function slugOf(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
 }

@@ -1,41 +1,12 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
+import { site } from "#config/site.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { seededTotal, seedQuote } from "../running-product/quote-seed.ts";
-import { addPerson } from "../running-product/session.ts";
-import { fromAnotherAddress } from "./another-address.ts";
-import { postForm, wordsOf } from "./form-post.ts";
-import { sharedProduct } from "./shared-product.ts";
-
-const product = sharedProduct();
-
-const get = (path: string) => fetch(product.url + path, { redirect: "manual" });
-const post = (id: string, fields: Record<string, string>, headers?: Record<string, string>) =>
-  postForm(`${product.url}/devis/${id}`, fields, headers);
-
-async function statusOf(id: string): Promise<string | undefined> {
-  const rows = await queryProduct<{ status: string }>(
-    product,
-    `select status from quotes where id = '${id}'`,
-  );
-  return rows[0]?.status;
-}
-
-const yes = {
-  intent: "accept",
-  name: "Maïwenn Le Goff",
-  quality: "gérante",
-  terms: "on",
-  termsVersion: "2025-07-02",
-};
-const no = { intent: "refuse", reason: "Trop cher", confirmed: "yes" };
-
-async function pdfOf(id: string) {
-  const response = await get(`/devis/${id}/pdf`);
-  const bytes = Buffer.from(await response.arrayBuffer());
-  return { response, bytes, fingerprint: createHash("sha256").update(bytes).digest("hex") };
-}
+import { wordsOf } from "./form-post.ts";
+import { get, pdfOf, post, product, yes } from "./quote-links.ts";
 
 describe("the page of a quote", () => {
   test("shows a sent quote to whoever holds its link, out of caches and search", async () => {
@@ -59,7 +30,7 @@ describe("the page of a quote", () => {
       "TVA intracommunautaire",
       "Délai d’exécution",
       "Conditions de paiement",
-      "conditions générales de vente dans leur version du 2 juillet 2025",
+      `conditions générales de vente dans leur version du ${plainCalendarDay(site.termsVersion)}`,
     ]) {
       expect(words).toContain(shown);
     }
@@ -154,182 +125,4 @@ describe("the file", () => {
     );
     expect((await pdfOf(id)).bytes.toString()).toBe("%PDF gardé");
   });
-});
-
-describe("accepting", () => {
-  test("keeps who, in what quality, the words and the terms", async () => {
-    const { id, number } = await seedQuote(product);
-    const answer = await post(id, yes);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe(`/devis/${id}#verdict`);
-    const [kept] = await queryProduct<Record<string, string>>(
-      product,
-      `select name, quality, statement, terms_version, actor_kind from quote_acceptances
-       where quote_id = '${id}'`,
-    );
-    expect(kept).toMatchObject({
-      name: yes.name,
-      quality: yes.quality,
-      terms_version: yes.termsVersion,
-      actor_kind: "visitor",
-    });
-    expect(kept?.["statement"]).toContain(`j’accepte le devis ${number} d’un montant de`);
-    const words = wordsOf(await (await get(`/devis/${id}`)).text());
-    expect(words).toContain("Devis accepté");
-    expect(words).toMatch(/Par Maïwenn Le Goff ?, gérante ?, le/);
-  });
-
-  test.each([
-    ["no name", { name: " " }, "Votre nom est requis"],
-    ["no quality", { quality: "" }, "Votre qualité est requise"],
-    ["the box unticked", { terms: "" }, "Acceptez les conditions générales de vente"],
-    ["a forged header", { name: "Maï\r\nBcc: autre@exemple.fr" }, "Caractères non acceptés"],
-    ["U+0000", { quality: "gé\u0000rante" }, "Caractères non acceptés"],
-    ["an endless name", { name: "x".repeat(50_000) }, "Nom trop long"],
-  ])("with %s is refused beside its field, and nothing typed is lost", async (_, change, says) => {
-    const { id } = await seedQuote(product);
-    const { status, page } = await post(id, { ...yes, name: "Gardé", ...change });
-    expect(status).toBe(400);
-    expect(wordsOf(page)).toContain(says);
-    expect(page.includes('value="Gardé"')).toBe(!("name" in change));
-    expect(await statusOf(id)).toBe("pending");
-  });
-
-  test("other terms than those the page showed are to be read first", async () => {
-    const { id } = await seedQuote(product);
-    const { status, page } = await post(id, { ...yes, termsVersion: "2020-01-01" });
-    expect(status).toBe(409);
-    expect(wordsOf(page)).toContain("Les conditions générales de vente ont changé");
-    expect(await statusOf(id)).toBe("pending");
-  });
-
-  test.each([
-    ["expired", { validFor: -1 }, "Ce devis a expiré", "Demander un nouveau devis"],
-    ["cancelled", { status: "cancelled" }, "Ce devis a été annulé.", "Devis annulé"],
-  ] as const)("an %s quote is told no, with what it has become", async (_, seed, says, now) => {
-    const { id } = await seedQuote(product, seed);
-    const { status, page } = await post(id, yes);
-    expect(status).toBe(409);
-    expect(wordsOf(page)).toContain(says);
-    expect(wordsOf(page)).toContain(now);
-    expect(page).not.toContain('name="terms"');
-  });
-
-  test("on its last day it still can be", async () => {
-    const { id } = await seedQuote(product, { validFor: 0 });
-    expect((await post(id, yes)).status).toBe(303);
-  });
-
-  test("of eight people at the same instant one accepts, the others read that it is done", async () => {
-    const { id } = await seedQuote(product);
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => post(id, { ...yes, name: `Personne ${index}` })),
-    );
-    const done = answers.filter(({ status }) => status === 303);
-    const told = answers.filter(({ status }) => status === 409);
-    expect([done.length, told.length]).toEqual([1, 7]);
-    for (const { page } of told) {
-      expect(wordsOf(page)).toContain("Ce devis a déjà été accepté.");
-      expect(wordsOf(page)).toContain("Devis accepté");
-    }
-  });
-
-  test("yes and no at the same instant: one of them", async () => {
-    const { id } = await seedQuote(product);
-    const answers = await Promise.all([post(id, yes), post(id, no)]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 409]));
-  });
-
-  test("a held quote opens no other one", async () => {
-    const [mine, other] = [await seedQuote(product), await seedQuote(product)];
-    await post(mine.id, { ...yes, quoteId: other.id });
-    expect(await statusOf(mine.id)).toBe("completed");
-    expect(await statusOf(other.id)).toBe("pending");
-  });
-});
-
-describe("refusing", () => {
-  test("asks first, then keeps the reason", async () => {
-    const { id } = await seedQuote(product);
-    const asked = await post(id, { intent: "refuse", reason: "Trop <cher>" });
-    expect(asked.status).toBe(200);
-    expect(wordsOf(asked.page)).toContain("Refuser ce devis");
-    expect(asked.page).toContain("Trop &lt;cher&gt;");
-    expect(await statusOf(id)).toBe("pending");
-    expect((await post(id, no)).status).toBe(303);
-    expect(await statusOf(id)).toBe("rejected");
-    expect(wordsOf(await (await get(`/devis/${id}`)).text())).toContain("Devis refusé");
-  });
-
-  test("needs no reason, and takes no endless one", async () => {
-    const { id } = await seedQuote(product);
-    const long = await post(id, { ...no, reason: "x".repeat(1001) });
-    expect(long.status).toBe(400);
-    expect(wordsOf(long.page)).toContain("Texte trop long");
-    expect((await post(id, { ...no, reason: "" })).status).toBe(303);
-  });
-
-  test("line breaks count as the field counted them", async () => {
-    const { id } = await seedQuote(product);
-    const reason = `${"x".repeat(499)}\r\n${"x".repeat(500)}`;
-    expect((await post(id, { ...no, reason })).status).toBe(303);
-  });
-});
-
-test.each<Record<string, string>>([
-  { "sec-fetch-site": "cross-site" },
-  { origin: "https://ailleurs.example" },
-])("a form posted from elsewhere changes nothing: %j", async (headers) => {
-  const { id } = await seedQuote(product);
-  for (const fields of [yes, no, { intent: "seen" }]) {
-    expect([400, 403]).toContain((await post(id, fields, headers)).status);
-  }
-  expect(await statusOf(id)).toBe("pending");
-});
-
-test("an unknown act is refused, and the agency's are not the client's", async () => {
-  const { id } = await seedQuote(product);
-  for (const intent of ["cancel", "send", "order", "edit", ""]) {
-    expect((await post(id, { intent, reason: "x" })).status).toBe(400);
-  }
-  const draft = await seedQuote(product, { status: "draft" });
-  expect((await post(draft.id, yes)).status).toBe(404);
-  const refused = await postForm(`${product.url}/admin/devis/${id}`, { intent: "cancel" });
-  expect(refused.status).toBe(302);
-  expect(await statusOf(id)).toBe("pending");
-});
-
-test("the agency, signed in, answers in nobody's place and is told so", async () => {
-  const { cookie } = await addPerson(product, { administrator: true });
-  const { id } = await seedQuote(product);
-  for (const fields of [yes, no, { intent: "refuse", reason: "Trop cher" }]) {
-    const { status, page } = await post(id, fields, { cookie, origin: product.url });
-    expect(status).toBe(409);
-    expect(wordsOf(page)).toContain(
-      "Un devis est accepté ou refusé par le client lui-même, jamais par l’agence à sa place.",
-    );
-  }
-  expect(await statusOf(id)).toBe("pending");
-});
-
-test("a flood of answers is slowed down", async () => {
-  const { id } = await seedQuote(product);
-  const visitor = fromAnotherAddress();
-  let status = 0;
-  let taken = 0;
-  while (status !== 429 && taken < 100) {
-    ({ status } = await post(id, { ...yes, name: "" }, visitor));
-    taken += 1;
-  }
-  expect(status).toBe(429);
-  expect(taken).toBeGreaterThan(10);
-  const answer = await post(id, { ...yes, name: "Gardé" }, visitor);
-  expect(answer.status).toBe(429);
-  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(answer.page).toContain('value="Gardé"');
-  expect((await fetch(`${product.url}/devis/${id}`, { headers: visitor })).status).toBe(200);
-});
-
-test("nothing typed is in the log", () => {
-  expect(product.output()).not.toMatch(/Maïwenn|Trop cher|Menuiserie/);
 });

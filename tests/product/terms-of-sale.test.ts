@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { site } from "#config/site.ts";
+import { termsFileName } from "#copy/terms-of-sale/articles.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
 import { textOf } from "../unit/pdf/read-pdf.ts";
 import { sharedProduct } from "./shared-product.ts";
 
@@ -15,10 +18,10 @@ test("the terms of sale are offered as a file that says the same", async () => {
   expect(file.status).toBe(200);
   expect(file.headers.get("content-type")).toBe("application/pdf");
   expect(file.headers.get("content-disposition")).toBe(
-    'attachment; filename="conditions-generales-de-vente-2025-07-02.pdf"',
+    `attachment; filename="${termsFileName(site)}"`,
   );
   expect(file.headers.get("link")).toBe(`<${product.url}/cgv>; rel="canonical"`);
   const text = await textOf(Buffer.from(await file.arrayBuffer()));
-  expect(text).toContain("En vigueur depuis le 2 juillet 2025");
+  expect(text).toContain(`En vigueur depuis le ${plainCalendarDay(site.termsVersion)}`);
   expect(text).toContain(`commandés sur ${product.url}`);
 });

@@ -13,6 +13,7 @@ export const agency: SiteIdentity = {
   siret: "73282932000074",
   registerCity: "Brest",
   vatNumber: "FR44732829320",
+  termsVersion: "2025-07-02",
   address: { street: "12 quai du Phare", postalCode: "29200", city: "Brest", country: "France" },
 };
 

@@ -71,13 +71,12 @@ export const starterOfferWords = {
   order: "Commander Boost Local",
 };
 
-export const strongerOfferWords = {
+export const otherPacksWords = {
   perListing: " par fiche",
   choose: "Choisir cette offre",
 };
 
 export const subscriptionOfferWords = {
-  perPeriod: (period: string | undefined) => `par ${period} et par fiche`,
   continue: "Continuer avec le suivi",
 };
 

@@ -1,3 +1,10 @@
+/** In letters, as a sentence says it; more than the agency will ever show side by side are digits. */
+const numbers = ["aucune", "une", "deux", "trois", "quatre", "cinq", "six"];
+
+function inLetters(count: number): string {
+  return numbers[count] ?? String(count);
+}
+
 export const customQuoteWords = {
   title: "Votre devis sur mesure",
   intro: "Deux minutes. C’est gratuit et sans engagement.",
@@ -23,8 +30,6 @@ export const guaranteeNoteWords = {
 };
 
 export const quoteRequestWords = {
-  intro:
-    "Deux offres ont leur prix affiché : commandez en deux minutes. Pour tout le reste, dites-nous où vous en êtes et recevez votre devis sous 24 à 48 heures.",
   toCustomQuote: "Aller au devis sur mesure",
 };
 
@@ -58,9 +63,9 @@ export const requestSentWords = {
 };
 
 export const standardOffersWords = {
-  title: "Nos deux offres, prix affichés",
-  perListingOnce: "par fiche, en une fois",
-  orderBoostLocal: "Commander Boost Local",
-  perMonthAndListing: "par mois et par fiche",
-  orderFollowUp: "Commander le suivi",
+  title: (offers: number) => `Nos ${inLetters(offers)} offres, prix affichés`,
+  lead: (offers: number) => {
+    const count = inLetters(offers);
+    return `${count.charAt(0).toUpperCase()}${count.slice(1)} offres ont leur prix affiché : commandez en deux minutes. Pour tout le reste, dites-nous où vous en êtes et recevez votre devis sous 24 à 48 heures.`;
+  },
 };

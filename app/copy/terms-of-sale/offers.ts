@@ -1,10 +1,11 @@
 import {
-  boostLocal,
   catalogue,
-  growthFollowUp,
   MAX_LISTINGS_PER_ORDER,
+  packs,
+  type Offer,
   type PlanType,
   planTypes,
+  subscriptions,
   VAT_RATE,
 } from "#domain/catalogue.ts";
 import { formatRate } from "#domain/money.ts";
@@ -14,10 +15,7 @@ import { bullets, clause, heading, paragraph, type TermsBlock } from "./blocks.t
 
 export function offersAndPrices(): TermsBlock[] {
   return [
-    clause(
-      "3.1",
-      `Les packs ${boostLocal.name} et ${catalogue.domination.name} sont des prestations uniques, sans renouvellement automatique. ${growthFollowUp.name} est un abonnement mensuel, sans engagement. ${prerequisiteSentence}`,
-    ),
+    clause("3.1", [packsSentence(), ...subscriptions.map(subscriptionSentence)].join(" ")),
     clause(
       "3.2",
       "Les packs Visibilité+ Express et Impact Local ne se commandent pas en ligne. Quand nous les proposons, leur contenu et leur prix sont ceux du devis que vous acceptez.",
@@ -42,6 +40,15 @@ export function offersAndPrices(): TermsBlock[] {
       "Nous pouvons changer nos prix pour les commandes futures. Le prix d’un abonnement en cours ne change pas sans que vous en soyez averti par e-mail un mois avant ; vous pouvez alors résilier sans frais (article 9).",
     ),
   ];
+}
+
+function packsSentence(): string {
+  const names = new Intl.ListFormat("fr").format(packs.map(({ name }) => name));
+  return `Les packs ${names} sont des prestations uniques, sans renouvellement automatique.`;
+}
+
+function subscriptionSentence(offer: Offer): string {
+  return `${offer.name} est un abonnement mensuel, sans engagement. ${prerequisiteSentence(offer)}`.trim();
 }
 
 function contentOf(planType: PlanType): TermsBlock[] {

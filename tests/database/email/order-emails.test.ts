@@ -8,6 +8,7 @@ import { site } from "#config/site.ts";
 import { asViewer } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import { createSmtpMailer } from "#integrations/mail/smtp.server.ts";
 import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
@@ -110,14 +111,14 @@ describe("courriels d'une commande", () => {
     const [confirmation] = await confirmationsOf(bench, { termsVersion: site.termsVersion });
     const [terms] = confirmation?.attachments ?? [];
     expect(terms).toMatchObject({
-      filename: "conditions-generales-de-vente-2025-07-02.pdf",
+      filename: `conditions-generales-de-vente-${site.termsVersion}.pdf`,
       mimeType: "application/pdf",
       disposition: "attachment",
     });
     const printed = Buffer.from((terms?.content ?? new ArrayBuffer()) as ArrayBuffer);
     const text = await textOf(printed);
-    expect(text).toContain("En vigueur depuis le 2 juillet 2025");
-    expect(text).toContain("15.1. Ces CGV sont en vigueur depuis le 2 juillet 2025");
+    const since = `en vigueur depuis le ${plainCalendarDay(site.termsVersion)}`;
+    expect(text).toContain(`15.1. Ces CGV sont ${since}`);
     expect(printed.equals(await termsOfSalePdf(site, "https://agence.example"))).toBe(true);
     expect(confirmation?.text).toContain("jointes à ce message");
   });

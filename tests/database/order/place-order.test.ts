@@ -1,169 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { APPLICATION_ROLE } from "#db/roles.server.ts";
+import { describe, expect, test } from "vitest";
 import { user } from "#db/schema/accounts.ts";
-import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import { promoCodes } from "#db/schema/promo-codes.ts";
-import { priceOrder } from "#domain/order-price.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { type OrderRequest, placeOrder } from "#workflows/order/place-order.server.ts";
-import { type DatabaseWorld, openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
+import { now, openOrders } from "./order-world.ts";
 
-const now = new Date("2026-11-21T10:00:00Z");
-const visitor = { kind: "visitor" } as const;
-
-/** A plumber with three listings and the welcome code. */
-const plumber: OrderRequest = {
-  firstName: "Camille",
-  lastName: "Perrin",
-  email: "camille@plomberie-perrin.example",
-  phone: "06 12 34 56 78",
-  company: "Plomberie Perrin",
-  address: "12 rue des Lilas",
-  city: "Rennes",
-  postalCode: "35000",
-  country: "France",
-  message: "",
-  numberOfFiches: 3,
-  clientType: "professionnel",
-  siren: "732829320",
-  planType: "premium",
-  promoCode: "PHARELOCAL20",
-  unitPrice: 390,
-  totalPrice: 1123,
-};
-
-describe("orders", () => {
-  const world = sharedWorld(
-    openDatabaseWorld,
-    `orders, journal, number_series, "user", pgboss.job`,
-  );
-  let owner: DatabaseWorld["owner"];
-  let application: DatabaseWorld["application"];
-  let jobs: DatabaseWorld["jobs"];
-
-  beforeAll(async () => {
-    ({ owner, application, jobs } = world);
-  });
-
-  beforeEach(async () => {
-    await owner.db.update(promoCodes).set({ usesLeft: null, endsAt: null });
-  });
-
-  const place = (
-    order: Partial<OrderRequest> = {},
-    call: {
-      /** One of its own unless said otherwise. */
-      idempotencyKey?: string | null;
-      now?: Date;
-      mode?: "demo" | "live";
-      actor?: Parameters<typeof placeOrder>[1]["actor"];
-      jobs?: JobQueue;
-    } = {},
-  ) =>
-    placeOrder(
-      {
-        db: application.db,
-        jobs: call.jobs ?? jobs,
-        mode: call.mode ?? "demo",
-        consumersServed: false,
-        site: { termsVersion: "2025-07-02" },
-      },
-      {
-        order: { ...plumber, ...order },
-        actor: call.actor ?? visitor,
-        now: call.now ?? now,
-        idempotencyKey: call.idempotencyKey === undefined ? randomUUID() : call.idempotencyKey,
-        acceptedTerms: true,
-      },
-    );
-
-  const queuedJobs = async () => {
-    const { rows } = await owner.pool.query<{ name: string; orderId: string }>(
-      `select name, data->>'orderId' as "orderId" from pgboss.job order by name`,
-    );
-    return rows;
-  };
-
-  test("an order is priced, numbered, journalled, and its two e-mails queued", async () => {
-    const placed = await place();
-    expect(placed).toMatchObject({ ok: true, orderNumber: "CMD-2026-0001", totalCents: 112_300 });
-    const [order] = await owner.db.select().from(orders);
-    expect(order).toMatchObject({
-      status: "pending",
-      mode: "demo",
-      listings: 3,
-      promoCode: "PHARELOCAL20",
-      siren: "732829320",
-      discountCents: 23_417,
-      netCents: 93_583,
-      vatCents: 18_717,
-      grossCents: 112_300,
-      termsVersion: "2025-07-02",
-      termsAcceptedAt: now,
-      createdAt: now,
-    });
-    const [act] = await owner.db.select().from(journal);
-    expect(act).toMatchObject({
-      action: "order-placed",
-      actorKind: "visitor",
-      subjectId: order?.id,
-    });
-    expect(await queuedJobs()).toEqual([
-      { name: "email-order-confirmation", orderId: order?.id },
-      { name: "email-order-notice", orderId: order?.id },
-    ]);
-  });
-
-  test.each([
-    ["a tampered total", { totalPrice: 1 }, "price-changed"],
-    ["a tampered unit price", { unitPrice: 1 }, "price-changed"],
-    ["a total in cents", { totalPrice: 112_300 }, "price-changed"],
-    ["a total that is not a number", { totalPrice: Number.NaN }, "price-changed"],
-    ["the full price while a code is given", { totalPrice: 1404 }, "price-changed"],
-    ["an unknown code", { promoCode: "PHARELOCAL99" }, "promo-code-invalid"],
-    [
-      "the subscription, by a visitor",
-      { planType: "suiviCroissance" },
-      "subscription-needs-boost-local",
-    ],
-    ["a consumer", { clientType: "particulier" }, "consumers-not-served"],
-  ] as const)("%s is refused and nothing is written", async (_what, change, reason) => {
-    expect(await place(change)).toEqual({ ok: false, reason });
-    expect(await owner.db.$count(orders)).toBe(0);
-    expect(await owner.db.$count(journal)).toBe(0);
-    expect(await queuedJobs()).toEqual([]);
-  });
-
-  test.each(["pharelocal20", "  PHARELOCAL20 "])("the code may be typed %o", async (promoCode) => {
-    expect(await place({ promoCode })).toMatchObject({ ok: true, totalCents: 112_300 });
-  });
-
-  test("an expired code is refused", async () => {
-    await owner.db.update(promoCodes).set({ endsAt: now });
-    expect(await place()).toEqual({ ok: false, reason: "promo-code-invalid" });
-  });
-
-  test("an empty or blank code is no code", async () => {
-    const full = { totalPrice: 1404 };
-    expect(await place({ ...full, promoCode: "" })).toMatchObject({
-      ok: true,
-      totalCents: 140_400,
-    });
-    expect(await place({ ...full, promoCode: "  " })).toMatchObject({
-      ok: true,
-      totalCents: 140_400,
-    });
-  });
+describe("orders that race", () => {
+  const { world, place, queuedJobs } = openOrders();
 
   test("two orders racing for a code's last use: one has it", async () => {
-    await owner.db.update(promoCodes).set({ usesLeft: 1 });
+    await world.owner.db.update(promoCodes).set({ usesLeft: 1 });
     const placed = await Promise.all(Array.from({ length: 6 }, () => place()));
     expect(placed.filter((order) => order.ok)).toHaveLength(1);
-    expect(await owner.db.$count(orders)).toBe(1);
-    expect((await owner.db.select().from(promoCodes))[0]?.usesLeft).toBe(0);
+    expect(await world.owner.db.$count(orders)).toBe(1);
+    expect((await world.owner.db.select().from(promoCodes))[0]?.usesLeft).toBe(0);
   });
 
   test("the same key posted ten times at once answers one order", async () => {
@@ -173,7 +24,7 @@ describe("orders", () => {
     );
     expect(new Set(placed.map((order) => JSON.stringify(order))).size).toBe(1);
     expect(placed[0]).toMatchObject({ ok: true, orderNumber: "CMD-2026-0001" });
-    expect(await owner.db.$count(orders)).toBe(1);
+    expect(await world.owner.db.$count(orders)).toBe(1);
     expect(await queuedJobs()).toHaveLength(2);
   });
 
@@ -201,7 +52,7 @@ describe("orders", () => {
         orderNumber: "CMD-2026-0001",
         totalCents: 112_300,
       });
-      expect(await owner.db.$count(orders)).toBe(1);
+      expect(await world.owner.db.$count(orders)).toBe(1);
       expect(await queuedJobs()).toHaveLength(2);
     });
 
@@ -219,7 +70,7 @@ describe("orders", () => {
         createdAt: now,
         updatedAt: now,
       }));
-      await owner.db.insert(user).values(people);
+      await world.owner.db.insert(user).values(people);
       const placed = [
         await place({}, keyless),
         await place({ email: "autre@plomberie-perrin.example" }, keyless),
@@ -229,7 +80,7 @@ describe("orders", () => {
         await place({}, { idempotencyKey: randomUUID() }),
       ];
       expect(placed.every(({ ok }) => ok)).toBe(true);
-      expect(await owner.db.$count(orders)).toBe(6);
+      expect(await world.owner.db.$count(orders)).toBe(6);
     });
   });
 
@@ -241,7 +92,7 @@ describe("orders", () => {
     "a key that is no UUID (%s) is nobody's: the database holds none",
     async (_what, idempotencyKey) => {
       await expect(place({}, { idempotencyKey })).rejects.toThrow("Failed query");
-      expect(await owner.db.$count(orders)).toBe(0);
+      expect(await world.owner.db.$count(orders)).toBe(0);
     },
   );
 
@@ -252,7 +103,7 @@ describe("orders", () => {
     );
     const failed = (await Promise.all(attempts)).filter((outcome) => outcome instanceof Error);
     expect(failed).toHaveLength(20);
-    const numbers = await owner.db
+    const numbers = await world.owner.db
       .select({ number: orders.number })
       .from(orders)
       .orderBy(orders.number);
@@ -262,69 +113,10 @@ describe("orders", () => {
   });
 
   test("a queue that fails takes the whole order back, its promo-code use included", async () => {
-    await owner.db.update(promoCodes).set({ usesLeft: 5 });
+    await world.owner.db.update(promoCodes).set({ usesLeft: 5 });
     const failing: JobQueue = { enqueue: () => Promise.reject(new Error("queue down")) };
     await expect(place({}, { jobs: failing })).rejects.toThrow("queue down");
-    expect(await owner.db.$count(orders)).toBe(0);
-    expect((await owner.db.select().from(promoCodes))[0]?.usesLeft).toBe(5);
-  });
-
-  test("the subscription opens to the owner of a paid Boost Local order, not before, not to others", async () => {
-    const [owning, other] = ["proprietaire", "voisin"].map((id) => ({
-      id,
-      name: id,
-      email: `${id}@client.example`,
-      createdAt: now,
-      updatedAt: now,
-    }));
-    await owner.db.insert(user).values([owning!, other!]);
-    const client = { kind: "client", userId: "proprietaire" } as const;
-    const subscription = {
-      planType: "suiviCroissance",
-      unitPrice: 100,
-      totalPrice: 120,
-      numberOfFiches: 1,
-      promoCode: "",
-    } as const;
-    const refused = { ok: false, reason: "subscription-needs-boost-local" };
-
-    await place({}, { actor: client });
-    expect(await place(subscription, { actor: client })).toEqual(refused);
-    await owner.db.update(orders).set({ status: "paid" }).where(eq(orders.userId, client.userId));
-    expect(await place(subscription, { actor: { kind: "client", userId: "voisin" } })).toEqual(
-      refused,
-    );
-    expect(await place(subscription, { actor: client })).toMatchObject({
-      ok: true,
-      totalCents: 12_000,
-    });
-  });
-
-  test("in live mode without online payment the order stands and says so", async () => {
-    expect(await place({}, { mode: "live" })).toMatchObject({
-      ok: true,
-      warning: "payment-offline",
-    });
-  });
-
-  test("the database itself refuses amounts that don't add up", async () => {
-    await place();
-    const price = priceOrder({ planType: "premium", listings: 3, discountRate: 2000 });
-    const wrong = owner.db.update(orders).set({ vatCents: price.vatCents + 1 });
-    await expect(wrong).rejects.toMatchObject({
-      cause: { constraint: "orders_gross_is_net_plus_vat" },
-    });
-  });
-
-  test("the application's role is no superuser and can't rewrite the journal", async () => {
-    const { rows } = await application.pool.query(
-      "select current_user as role, rolsuper, rolbypassrls from pg_roles where rolname = current_user",
-    );
-    expect(rows).toEqual([{ role: APPLICATION_ROLE, rolsuper: false, rolbypassrls: false }]);
-    await place();
-    await expect(application.db.update(journal).set({ action: "x" })).rejects.toThrow(
-      "Failed query",
-    );
-    await expect(application.db.delete(journal)).rejects.toThrow("Failed query");
+    expect(await world.owner.db.$count(orders)).toBe(0);
+    expect((await world.owner.db.select().from(promoCodes))[0]?.usesLeft).toBe(5);
   });
 });

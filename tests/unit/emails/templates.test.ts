@@ -5,7 +5,8 @@ import { renderEmail } from "#emails/render-email.tsx";
 import type { EmailName } from "#jobs/messages.server.ts";
 import { emailSamples } from "../../samples/emails.ts";
 
-const sender = { site, siteUrl: "https://agence.example" };
+/** The terms in force are those that the sample orders accepted. */
+const sender = { site: { ...site, termsVersion: "2025-07-02" }, siteUrl: "https://agence.example" };
 const samples = Object.entries(emailSamples).flatMap(([template, registered]) =>
   registered.samples.map(({ title, content }) => ({ template, title, content })),
 );

@@ -37,4 +37,5 @@ export const filledSite: SiteIdentity = {
     email: "saisine@mediation.test",
     website: "https://mediation.test/",
   },
+  termsVersion: "2025-07-02",
 };

@@ -1,7 +1,6 @@
-import type { PlanType } from "#domain/catalogue.ts";
 import { defaultExecutionDelay, defaultPaymentTerms } from "#copy/quote-terms.ts";
 import { defaultValidUntil, type QuoteContent } from "#domain/quote.ts";
-import type { InterestingService, QuoteRequestContent } from "#domain/quote-request.ts";
+import { offerAskedFor, type QuoteRequestContent } from "#domain/quote-request.ts";
 import { VAT_RATE } from "#domain/catalogue.ts";
 import { typedRate } from "#domain/typed-amount.ts";
 import { emptyLine, type TypedQuote, typedQuoteOf } from "#forms/typed-quote.ts";
@@ -27,17 +26,11 @@ export function blankQuote(now: Date): TypedQuote {
   };
 }
 
-/** Offers that a request asks for by name; its other wishes are priced by hand. */
-const offersAskedFor: Partial<Record<InterestingService, PlanType>> = {
-  premium: "premium",
-  subscription: "suiviCroissance",
-};
-
 /** A quote for whoever asked. Their own words stay beside the form: notes are what the client reads. */
 export function quoteForRequest(request: QuoteRequestContent, now: Date): TypedQuote {
   const blank = blankQuote(now);
   const lines = request.servicesInterested.flatMap((service) => {
-    const planType = offersAskedFor[service];
+    const planType = offerAskedFor(service);
     return planType ? [offerLine(planType)] : [];
   });
   return {

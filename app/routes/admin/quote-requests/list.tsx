@@ -1,7 +1,7 @@
 import { quoteRequestsListWords as words } from "#copy/admin/quote-requests.ts";
 import { labels } from "#copy/labels.ts";
 import { shortDay, shortMoment } from "#domain/french-dates.ts";
-import { businessTypeLabels, serviceLabels } from "#copy/quote-request.ts";
+import { businessTypeLabels, wishesText } from "#copy/quote-request.ts";
 import { spreadsheetDay } from "#copy/list.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
 import { isQuoteLate, isRequestActionAllowed, type RequestStatus } from "#domain/request.ts";
@@ -87,7 +87,7 @@ function Company({ request }: { request: RequestLine }) {
 }
 
 function wishes({ servicesInterested }: RequestLine): string {
-  return servicesInterested.map((service) => serviceLabels[service]).join(", ");
+  return wishesText(servicesInterested);
 }
 
 /** Lateness is a word, not a colour alone. */

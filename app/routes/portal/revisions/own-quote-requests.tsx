@@ -1,7 +1,7 @@
 import { ownQuoteRequestsWords as words } from "#copy/portal/revisions.ts";
 import { labels } from "#copy/labels.ts";
 import { shortDay } from "#domain/french-dates.ts";
-import { serviceLabels } from "#copy/quote-request.ts";
+import { wishesText } from "#copy/quote-request.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
 import type { ListedQuoteRequest } from "#queries/quote-request/list.server.ts";
 import { StatusBadge } from "#ui/status-badge.tsx";
@@ -32,8 +32,7 @@ const columns: TableColumn<OwnQuoteRequest>[] = [
   {
     key: "services",
     header: words.wishes,
-    cell: ({ servicesInterested }) =>
-      servicesInterested.map((service) => serviceLabels[service]).join(", "),
+    cell: ({ servicesInterested }) => wishesText(servicesInterested),
   },
   {
     key: "status",

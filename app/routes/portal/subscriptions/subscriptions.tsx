@@ -79,7 +79,9 @@ function NoSubscription({ eligible }: { eligible: boolean }) {
       }
     >
       {frenchSpaces(
-        eligible ? words.mayTake(name) : words.opensOncePaid(name, prerequisiteSentence),
+        eligible
+          ? words.mayTake(name)
+          : words.opensOncePaid(name, prerequisiteSentence(growthFollowUp)),
       )}
     </EmptyState>
   );

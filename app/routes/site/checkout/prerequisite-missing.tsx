@@ -17,7 +17,7 @@ export function PrerequisiteMissing({ offer, required }: PrerequisiteMissingProp
       <Icon name="lock" className="size-10 text-warning" />
       <h1 className="text-3xl">{words.title(offer.name, required.name)}</h1>
       <p>
-        {offer.prerequisite && frenchSpaces(prerequisiteSentence)}
+        {frenchSpaces(prerequisiteSentence(offer))}
         {words.listingFirst}
       </p>
       <p>{words.alreadyPaid}</p>

@@ -15,9 +15,9 @@ import { FinalSection } from "./sections/final-section.tsx";
 import { Founder } from "./sections/founder.tsx";
 import { Hero } from "./sections/hero.tsx";
 import { HowItWorks } from "./sections/how-it-works.tsx";
+import { OtherPacks } from "./sections/other-packs.tsx";
 import { ServiceOverview } from "./sections/service-overview.tsx";
 import { StarterOffer } from "./sections/starter-offer.tsx";
-import { StrongerOffer } from "./sections/stronger-offer.tsx";
 import { SubscriptionOffer } from "./sections/subscription-offer.tsx";
 import { Testimonials } from "./sections/testimonials.tsx";
 import { WhyUs } from "./sections/why-us.tsx";
@@ -46,7 +46,7 @@ export default function Landing() {
       <AuditTeaser />
       <div id="tarifs">
         <StarterOffer />
-        <StrongerOffer />
+        <OtherPacks />
         <SubscriptionOffer />
       </div>
       <About />

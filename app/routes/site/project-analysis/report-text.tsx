@@ -1,5 +1,6 @@
 import { reportTextWords as words } from "#copy/site/project-analysis.ts";
 import { useRef, useState } from "react";
+import { slugOf } from "#domain/slug.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 
@@ -59,17 +60,7 @@ function download(text: string, projectName: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = address;
-  link.download = `analyse-${slugOf(projectName)}.txt`;
+  link.download = `analyse-${slugOf(projectName).slice(0, 60) || "projet"}.txt`;
   link.click();
   URL.revokeObjectURL(address);
-}
-
-function slugOf(name: string): string {
-  const slug = name
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
-  return slug.slice(0, 60) || "projet";
 }

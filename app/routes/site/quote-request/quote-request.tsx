@@ -1,4 +1,5 @@
-import { quoteRequestWords as words } from "#copy/site/quote-request.ts";
+import { standardOffers } from "#domain/catalogue.ts";
+import { quoteRequestWords as words, standardOffersWords } from "#copy/site/quote-request.ts";
 import { labels } from "#copy/labels.ts";
 import { publicPages } from "#copy/public-pages.ts";
 import { breadcrumbFacts } from "#copy/structured-data.ts";
@@ -36,7 +37,9 @@ export default function QuoteRequestPage({ loaderData, actionData }: Route.Compo
       />
       <header className="grid max-w-2xl gap-4">
         <h1 className="text-4xl">{labels.askQuote}</h1>
-        <p className="text-lg text-muted">{frenchSpaces(words.intro)}</p>
+        <p className="text-lg text-muted">
+          {frenchSpaces(standardOffersWords.lead(standardOffers.length))}
+        </p>
         <p>
           <a
             href="#sur-mesure"

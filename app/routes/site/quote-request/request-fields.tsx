@@ -1,6 +1,6 @@
 import { requestFieldsWords as words } from "#copy/site/quote-request.ts";
 import { labels } from "#copy/labels.ts";
-import { businessTypeLabels, serviceLabels, situationLabels } from "#copy/quote-request.ts";
+import { businessTypeLabels, serviceLabel, situationLabels } from "#copy/quote-request.ts";
 import { businessTypes, currentSituations, interestingServices } from "#domain/quote-request.ts";
 import { CheckboxGroup } from "#ui/checkbox-group.tsx";
 import { Field, RadioGroup, Select } from "#ui/field.tsx";
@@ -68,7 +68,7 @@ export function YourNeed({ fields }: FieldsProps) {
         hint={words.servicesHint}
         defaultValue={services_interested.typed ?? []}
         errors={services_interested.errors}
-        options={interestingServices.map((value) => ({ value, label: serviceLabels[value] }))}
+        options={interestingServices.map((value) => ({ value, label: serviceLabel(value) }))}
       />
       <LongTextField
         className="sm:col-span-2"

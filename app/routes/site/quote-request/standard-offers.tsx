@@ -1,6 +1,6 @@
+import { boostLocal, type Offer, standardOffers } from "#domain/catalogue.ts";
+import { offerWords, orderButton, prerequisiteSentence, priceUnit } from "#copy/offers.ts";
 import { standardOffersWords as words } from "#copy/site/quote-request.ts";
-import { boostLocal, growthFollowUp, type Offer } from "#domain/catalogue.ts";
-import { offerWords, prerequisiteSentence } from "#copy/offers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -10,25 +10,17 @@ import { PriceTag } from "../landing/sections/price.tsx";
 
 const FEATURES_SHOWN = 5;
 
-/** The two offers whose price is known without asking (docs/sources/specification.md, 2). */
+/** The offers whose price is known without asking (docs/sources/specification.md, 2). */
 export function StandardOffers() {
   return (
     <section aria-labelledby="offres" className="grid gap-6">
       <h2 id="offres" className="text-2xl">
-        {words.title}
+        {words.title(standardOffers.length)}
       </h2>
       <ul className="grid gap-6 lg:grid-cols-2">
-        <OfferCard
-          offer={boostLocal}
-          unit={words.perListingOnce}
-          order={words.orderBoostLocal}
-          strong
-        />
-        <OfferCard
-          offer={growthFollowUp}
-          unit={words.perMonthAndListing}
-          order={words.orderFollowUp}
-        />
+        {standardOffers.map((offer) => (
+          <OfferCard key={offer.planType} offer={offer} strong={offer === boostLocal} />
+        ))}
       </ul>
     </section>
   );
@@ -36,13 +28,11 @@ export function StandardOffers() {
 
 interface OfferCardProps {
   offer: Offer;
-  unit: string;
-  order: string;
   /** The one most visitors start with. */
-  strong?: boolean;
+  strong: boolean;
 }
 
-function OfferCard({ offer, unit, order, strong = false }: OfferCardProps) {
+function OfferCard({ offer, strong }: OfferCardProps) {
   const { features, promise } = offerWords[offer.planType];
   return (
     <li
@@ -51,7 +41,7 @@ function OfferCard({ offer, unit, order, strong = false }: OfferCardProps) {
       <OfferLabels offer={offer} />
       <h3 className="text-2xl">{offer.name}</h3>
       <div className="mt-5">
-        <PriceTag offer={offer} unit={unit} />
+        <PriceTag offer={offer} unit={priceUnit(offer)} />
       </div>
       <Checklist
         items={features.slice(0, FEATURES_SHOWN).map(frenchSpaces)}
@@ -60,7 +50,7 @@ function OfferCard({ offer, unit, order, strong = false }: OfferCardProps) {
       <div className="mt-auto grid gap-4">
         <p className="flex gap-2.5 text-sm text-muted">
           <Icon name={offer.prerequisite ? "info" : "clock"} className="mt-0.5 size-4.5" />
-          {frenchSpaces(offer.prerequisite ? prerequisiteSentence : `${promise}.`)}
+          {frenchSpaces(offer.prerequisite ? prerequisiteSentence(offer) : `${promise}.`)}
         </p>
         <ButtonLink
           href={`/paiement?plan=${offer.planType}`}
@@ -70,7 +60,7 @@ function OfferCard({ offer, unit, order, strong = false }: OfferCardProps) {
           variant={strong ? "primary" : "secondary"}
           iconEnd="arrow-right"
         >
-          {order}
+          {orderButton(offer)}
         </ButtonLink>
       </div>
     </li>

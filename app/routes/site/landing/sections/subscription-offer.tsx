@@ -1,6 +1,6 @@
 import { growthFollowUp as offer } from "#domain/catalogue.ts";
 import { subscriptionOfferWords as texts } from "#copy/site/landing.ts";
-import { offerWords, prerequisiteSentence } from "#copy/offers.ts";
+import { offerWords, prerequisiteSentence, priceUnit } from "#copy/offers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -25,7 +25,7 @@ export function SubscriptionOffer() {
         </h2>
         <p className="mt-4 max-w-xl text-lg text-muted">{frenchSpaces(words.description)}</p>
         <div className="mt-8">
-          <PriceTag offer={offer} unit={texts.perPeriod(offer.period)} />
+          <PriceTag offer={offer} unit={priceUnit(offer)} />
         </div>
         <Checklist items={words.features} className="mt-8" />
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -41,7 +41,7 @@ export function SubscriptionOffer() {
           {offer.prerequisite && (
             <p className="flex max-w-xs gap-2.5 text-sm text-muted">
               <Icon name="info" className="mt-0.5 size-5" />
-              {prerequisiteSentence}
+              {prerequisiteSentence(offer)}
             </p>
           )}
         </div>

@@ -1,0 +1,144 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#db/client.server.ts";
+import { departures } from "#db/schema/departures.ts";
+import { orderInformation, orders } from "#db/schema/orders.ts";
+import { quoteRequests } from "#db/schema/quote-requests.ts";
+import { addDays, startOfParisDay } from "#domain/paris-date.ts";
+import { applyRetention } from "#workflows/retention/apply-retention.server.ts";
+import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
+import { insertCall } from "../../records/call.ts";
+import { addUser, browserAt } from "../accounts/accounts-world.ts";
+import { insertAudit } from "../audit/stored-audit.ts";
+import { insertQuoteRequest } from "../quote-request/insert-records.ts";
+import { email } from "./retention-world.ts";
+import { earlier, now, openDeparted } from "./departed-world.ts";
+
+describe("what a deleted account leaves, in time", () => {
+  const { known, world, leave, queued, forget, idsIn, forgotten, workOn } = openDeparted();
+
+  test("whoever came back with the e-mail loses what the former account owned, and no more", async () => {
+    const { db } = world.owner;
+    await insertAudit(db, { userId: known.userId, email, createdAt: earlier });
+    const { orderId } = await workOn({ status: "completed" });
+    const call = await insertCall(db, { createdAt: earlier, status: "came" });
+    await leave();
+    const back = await addUser(world, email);
+    await world.accountsDatabase.db.transaction((transaction) =>
+      joinEarlierRecords(transaction, { userId: back, now }),
+    );
+    // Nobody's yet, and about to join the new account.
+    const nobodys = await insertQuoteRequest(db, email, { createdAt: earlier });
+    await forget();
+    expect(await idsIn("audits")).toEqual([]);
+    expect(await idsIn("order_information", "order_id")).toEqual([]);
+    expect(await idsIn("quote_requests")).toEqual([nobodys]);
+    expect(await idsIn("calls")).toEqual([call]);
+    expect(await db.select().from(orders)).toMatchObject([{ id: orderId, userId: back }]);
+    expect(await idsIn("departures")).toEqual([]);
+  });
+
+  test("an order they work on again since they came back keeps its file", async () => {
+    const { orderId } = await workOn({ status: "completed" });
+    await leave();
+    await world.owner.db
+      .update(orderInformation)
+      .set({ updatedAt: new Date(now.getTime() + 1) })
+      .where(eq(orderInformation.orderId, orderId));
+    await addUser(world, email);
+    await forget(new Date("2026-11-21T11:00:00Z"));
+    expect(await idsIn("order_information", "order_id")).toEqual([orderId]);
+  });
+
+  test("a call still to come stays, and goes with the night after it", async () => {
+    const { db } = world.owner;
+    const call = await insertCall(db, {
+      createdAt: earlier,
+      startsAt: new Date("2026-11-24T09:00:00Z"),
+      endsAt: new Date("2026-11-24T09:20:00Z"),
+      busyUntil: new Date("2026-11-24T09:30:00Z"),
+    });
+    await insertAudit(db, { userId: known.userId, email, createdAt: earlier });
+    await leave();
+    // Whatever the clock shows by the time the job is done: the call is not over on the day they left.
+    await forget(new Date("2030-12-31T10:00:00Z"));
+    expect(await idsIn("audits")).toEqual([]);
+    expect(await idsIn("calls")).toEqual([call]);
+    expect(await forgotten()).toEqual([]);
+    const night = async (day: string) => {
+      const at = startOfParisDay(addDays(day, 1));
+      await applyRetention({ db, jobs: world.jobs }, { day, now: at });
+      await forget(at);
+    };
+    await night("2026-11-23");
+    expect(await idsIn("calls")).toEqual([call]);
+    await night("2026-11-24");
+    expect(await idsIn("calls")).toEqual([]);
+    expect(await idsIn("departures")).toEqual([]);
+    expect(await forgotten()).toMatchObject([{ details: { audits: 1, calls: 1 } }]);
+    const jobs = await queued();
+    expect(jobs.map(({ day }) => day)).toEqual([undefined, "2026-11-23", "2026-11-24"]);
+  });
+
+  test("in batches, however often: everything is taken once, and told once", async () => {
+    const { db } = world.owner;
+    await insertQuoteRequest(db, email, { createdAt: earlier });
+    await db.execute(sql`
+      insert into quote_requests (mode, company_name, contact_name, email, phone, business_type,
+        current_situation, services_interested, additional_notes, created_at)
+      select mode, company_name, contact_name, email, phone, business_type, current_situation,
+        services_interested, additional_notes, created_at from quote_requests, generate_series(1, 399)`);
+    await leave();
+    await Promise.all([forget(), forget()]);
+    await forget();
+    expect(await db.$count(quoteRequests)).toBe(0);
+    expect(await forgotten()).toMatchObject([{ details: { requests: 400 } }]);
+  });
+
+  test("killed in the middle, it does nothing by halves and goes on", async () => {
+    const { db } = world.owner;
+    const { orderId } = await workOn({ status: "completed" });
+    await insertAudit(db, { userId: known.userId, email, createdAt: earlier });
+    await leave();
+    const doomed = openDatabase(world.ownerConnection, { onError() {} });
+    onTestFinished(() => doomed.close());
+    // Somebody holds the order's row: the job waits in the middle of its last batch, and is cut there.
+    await db.transaction(async (holder) => {
+      await holder.execute(sql`select from orders where id = ${orderId} for update`);
+      const outcome = forget(now, doomed.db).then(
+        () => "ended",
+        () => "cut",
+      );
+      const waiting = async () => {
+        const { rows } = await db.execute<{ pid: number }>(
+          sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows;
+      };
+      await expect.poll(async () => (await waiting()).length).toBe(1);
+      await db.execute(sql`select pg_terminate_backend(${(await waiting())[0]?.pid}::int)`);
+      expect(await outcome).toBe("cut");
+    });
+    expect(await idsIn("order_information", "order_id")).toEqual([orderId]);
+    expect(await db.select().from(departures)).toMatchObject([{ counts: { audits: 1 } }]);
+    await forget();
+    expect(await idsIn("order_information", "order_id")).toEqual([]);
+    expect(await forgotten()).toMatchObject([{ details: { audits: 1, "client-files": 1 } }]);
+  });
+
+  test("an account that was not deleted after all leaves no trace of leaving", async () => {
+    await insertAudit(world.owner.db, { userId: known.userId, email, createdAt: earlier });
+    const person = {
+      kind: "client",
+      userId: known.userId,
+      name: "Camille",
+      email,
+      secondFactor: false,
+    } as const;
+    expect(
+      await world.accounts.deleteAccount(person, "pas-le-bon", browserAt("::1")),
+    ).toMatchObject({ ok: false });
+    expect(await idsIn("departures")).toEqual([]);
+    expect(await queued()).toEqual([]);
+  });
+});

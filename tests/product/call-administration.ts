@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { weekOf } from "#domain/calendar/week.ts";
+import { addDays, parisDate } from "#domain/paris-date.ts";
+import { publicHolidayName } from "#domain/public-holidays.ts";
+import { queryProduct } from "../running-product/product-database.ts";
+import type { Product } from "../running-product/product-process.ts";
+import { parisTime, seedCall } from "../running-product/seed-call.ts";
+import { addPerson } from "../running-product/session.ts";
+import { postForm } from "./form-post.ts";
+import { startOwnProduct } from "./own-product.ts";
+
+export const list = "/admin/appels";
+export const hours = "/admin/appels/horaires";
+
+/** A Tuesday ahead that is worked. */
+export const tuesday = (() => {
+  const weeks = [1, 2, 3].map(
+    (ahead) => weekOf(addDays(parisDate(new Date()), 7 * ahead))[1] ?? "",
+  );
+  return weeks.find((on) => !publicHolidayName(on)) ?? "";
+})();
+export const at = (time: string) => parisTime(tuesday, time);
+
+/** A product of its own with an empty calendar before each test, two administrators and a client. */
+export function openCallAdministration() {
+  const cookies = { administrator: "", colleague: "", client: "" };
+  let own: Product | undefined;
+  const product = () => {
+    if (!own) throw new Error("the product has not started");
+    return own;
+  };
+  beforeAll(async () => {
+    own = await startOwnProduct({ LOG_LEVEL: "info" });
+    cookies.administrator = (await addPerson(product(), { administrator: true })).cookie;
+    cookies.colleague = (await addPerson(product(), { administrator: true })).cookie;
+    cookies.client = (await addPerson(product())).cookie;
+  });
+  afterAll(() => own?.dispose());
+  beforeEach(async () => {
+    await queryProduct(
+      product(),
+      "truncate calls, call_changes, calendar_rules, calendar_exceptions, calendar_feed",
+    );
+  });
+
+  const post = (path: string, fields: Record<string, string>, cookie = cookies.administrator) =>
+    postForm(product().url + path, fields, { cookie, origin: product().url });
+
+  async function read(path: string, cookie = cookies.administrator) {
+    const response = await fetch(product().url + path, { headers: { cookie }, redirect: "manual" });
+    return { status: response.status, headers: response.headers, page: await response.text() };
+  }
+
+  const newCall = (time = "10:00", name = "Quincaillerie") =>
+    seedCall(product(), { name, startsAt: at(time) });
+
+  async function callNow(id: string) {
+    const [row] = await queryProduct<{ status: string; sequence: number; starts_at: Date }>(
+      product(),
+      `select status, sequence, starts_at from calls where id = '${id}'`,
+    );
+    return row && { ...row, starts_at: row.starts_at.toISOString() };
+  }
+
+  const move = (time: string, sequence = 0, message = "") => ({
+    intent: "move",
+    startsAt: at(time).toISOString(),
+    sequence: String(sequence),
+    message,
+  });
+
+  return { cookies, product, post, read, newCall, callNow, move };
+}
+
+/** A whole closed day, as the form posts it. */
+export function closureOf(change: Record<string, string>) {
+  const day = { kind: "closure", fromOn: tuesday, toOn: "", opens: "", closes: "" };
+  return { intent: "add-exception", ...day, ...change };
+}

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from "node:fs";
+import { sep } from "node:path";
+import { expect, test } from "vitest";
+import { planTypes } from "#domain/catalogue.ts";
+
+/** Where an offer is known by its code: all else derives, so that a new one is a row and its words. */
+const homes = new Map([
+  ["domain/catalogue.ts", "its row"],
+  ["copy/offers.ts", "its words"],
+  ["domain/subscription.ts", "the offer that a subscription is"],
+]);
+
+/** What an invented agency sold is its story. */
+const isSeed = (file: string): boolean => file.startsWith("seed/");
+
+const code = new RegExp(`(?<![-\\w])(?:${planTypes.join("|")})(?![-\\w])`);
+
+test("no source names an offer by its code but its row and its words", () => {
+  const naming = globSync("app/**/*.{ts,tsx}")
+    .filter((file) => code.test(readFileSync(file, "utf8")))
+    .map((file) => file.split(sep).slice(1).join("/"))
+    .filter((file) => !isSeed(file));
+  expect(naming.toSorted()).toEqual([...homes.keys()].toSorted());
+});
