@@ -25,7 +25,9 @@ export const middleware: Route.MiddlewareFunction[] = [guard];
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { site, mode, siteUrl, clock, listingFacts } = appOf(context);
   const listingsRead = listingFacts !== null;
-  return { site, mode, siteUrl, listingsRead, today: parisDate(clock()) };
+  // Of no use but where a transfer is awaited, which reads it for itself.
+  const shown = { ...site, bankAccount: null };
+  return { site: shown, mode, siteUrl, listingsRead, today: parisDate(clock()) };
 }
 
 export function shouldRevalidate() {

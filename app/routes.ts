@@ -50,6 +50,9 @@ export default [
   route("audit-gratuit/:auditId/pdf", "routes/site/audit/result-pdf.ts"),
   route("cgv.pdf", "routes/site/legal/terms-of-sale-pdf.ts"),
 
+  route("payer/:orderId", "routes/site/payer/payer.tsx"),
+  route("paiement-essai/:sessionId", "routes/site/payer/trial.tsx"),
+
   route("devis/:quoteId", "routes/quote/quote.tsx"),
   route("devis/:quoteId/pdf", "routes/quote/quote-pdf.ts"),
 
@@ -114,6 +117,7 @@ export default [
   route("manifest.webmanifest", "routes/findability/manifest.ts"),
   route("partage/:image", "routes/findability/social-image.ts"),
 
+  route("hooks/payment", "routes/hooks/payment.ts"),
   route("agenda.ics", "routes/calendar/calendar-feed.ts"),
   route("healthz", "routes/health/healthz.ts"),
   route("readyz", "routes/health/readyz.ts"),

@@ -5,7 +5,8 @@ import { createLog } from "#config/log.server.ts";
 import { prepareDatabase } from "#config/prepare-database.server.ts";
 import { startOrExplain } from "#config/start-or-explain.server.ts";
 import { stopAsked, unlessStopped } from "#config/stop-signal.server.ts";
-import { siteUrlOf, wireWorker } from "#config/wiring.server.ts";
+import { siteUrlOf } from "#config/players.server.ts";
+import { wireWorker } from "#config/wiring-jobs.server.ts";
 
 /** The background jobs alone, beside web processes started with WORKER=separate. */
 await startOrExplain(async (stop) => {

@@ -11,6 +11,7 @@ import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
+import { paymentAttempts, payments } from "#db/schema/payments.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quoteAcceptances, quoteLines, quoteRefusals, quotes } from "#db/schema/quotes.ts";
 import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
@@ -37,6 +38,7 @@ async function recordsOf(db: ViewerDatabase, userId: string, siteUrl: string) {
   return {
     billing: await billingOf(db, userId),
     orders: await ordersOf(db, userId),
+    payments: await paymentsOf(db, userId),
     revisionRequests: await revisionsOf(db, userId),
     audits: await auditsOf(db, userId),
     quoteRequests: await quoteRequestsOf(db, userId),
@@ -111,6 +113,31 @@ async function ordersOf(db: ViewerDatabase, userId: string) {
     const { requestFingerprint: _hash, idempotencyKey: _key, userId: _own, ...facts } = order;
     return { ...facts, information };
   });
+}
+
+/** What they paid, and each time they set out to; what a provider is asked with serves the machinery. */
+async function paymentsOf(db: ViewerDatabase, userId: string) {
+  const { orderNumber, amountCents, method, reference, refundedCents, receivedOn } = payments;
+  const received = await db
+    .select({ orderNumber, amountCents, method, reference, refundedCents, receivedOn })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(payments.receivedAt);
+  const { status, createdAt } = paymentAttempts;
+  const attempts = await db
+    .select({
+      orderNumber: orders.number,
+      amountCents: paymentAttempts.amountCents,
+      status,
+      email: sql<string>`${paymentAttempts.request} ->> 'email'`,
+      createdAt,
+    })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(createdAt);
+  return { received, attempts };
 }
 
 async function revisionsOf(db: ViewerDatabase, userId: string) {

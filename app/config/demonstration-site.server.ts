@@ -32,6 +32,12 @@ export const demonstrationSite: SiteIdentity = {
   },
   mailProvider: { name: "Messagerie fictive (démonstration)", address, dataLocation },
   insurance: { insurer: "Assureur fictif (démonstration)", address, coverage: "France" },
+  // The IBAN registry's example: banking apps read it, no bank keeps it.
+  bankAccount: {
+    holder: `${site.name} Démonstration`,
+    iban: "FR14 2004 1010 0505 0001 3M02 606",
+    bic: "PSSTFRPPXXX",
+  },
   mediator: { ...site.mediator, name: "Médiateur fictif (démonstration)", address },
 };
 

@@ -1,226 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { z } from "zod";
-
-/** One environment variable: what README and `.env.example` print, and what is accepted. */
-interface Setting {
-  description: string;
-  /** As a person reads it in the table; null: none. */
-  default: string | null;
-  example: string;
-  schema: z.ZodType;
-}
-
-const flag = z
-  .enum(["true", "false"], "doit valoir true ou false")
-  .transform((text) => text === "true");
-
-function address(protocols: string[], what: string) {
-  return z.string().refine((text) => {
-    const url = URL.parse(text);
-    return url !== null && protocols.includes(url.protocol);
-  }, `doit être ${what}`);
-}
-
-export const settings = {
-  MODE: {
-    description: "`demo` : tout fonctionne sans rien brancher ; `live` : le vrai site",
-    default: "demo",
-    example: "live",
-    schema: z.enum(["demo", "live"], "doit valoir demo ou live").default("demo"),
-  },
-  PORT: {
-    description: "Port d’écoute du serveur",
-    default: "3000",
-    example: "8080",
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/, "doit être un nombre entre 0 et 65535")
-      .transform(Number)
-      .refine((port) => port <= 65_535, "doit être un nombre entre 0 et 65535")
-      .default(3000),
-  },
-  HOST: {
-    description: "Adresse d’écoute ; vide : toutes les interfaces",
-    default: null,
-    example: "127.0.0.1",
-    schema: z.string().optional(),
-  },
-  SITE_URL: {
-    description:
-      "Adresse publique du site, sans barre finale. Obligatoire en `live` ; en `demo`, celle que le navigateur emploie",
-    default: null,
-    example: "https://www.mon-agence.fr",
-    schema: address(["http:", "https:"], "une adresse http(s) complète")
-      .transform((text) => text.replace(/(?<!\/)\/+$/, ""))
-      .refine((text) => URL.parse(text)?.pathname === "/", "ne doit pas contenir de chemin")
-      .optional(),
-  },
-  DATA_DIR: {
-    description:
-      "Dossier des données : base embarquée, boîte aux lettres locale, secret de session",
-    default: "data",
-    example: "/var/lib/phare-local",
-    schema: z.string().min(1, "ne doit pas être vide").default("data"),
-  },
-  DATABASE_URL: {
-    description:
-      "Serveur PostgreSQL (15 ou plus récent) ; sans elle, base embarquée dans `DATA_DIR`",
-    default: null,
-    example: "postgresql://phare:secret@localhost:5432/phare",
-    schema: address(["postgres:", "postgresql:"], "une adresse postgresql://").optional(),
-  },
-  SMTP_URL: {
-    description:
-      "Serveur d’envoi des courriels ; sans elle, boîte aux lettres locale (`/admin/courriels`)",
-    default: null,
-    example: "smtps://utilisateur:secret@smtp.mon-agence.fr:465",
-    schema: address(["smtp:", "smtps:"], "une adresse smtp:// ou smtps://").optional(),
-  },
-  AUTH_SECRET: {
-    description:
-      "Clé des sessions (32 caractères ou plus), la même sur chaque serveur ; sans elle, tirée au sort dans `DATA_DIR`",
-    default: null,
-    example: "une-longue-suite-de-caracteres-tiree-au-sort",
-    schema: z.string().min(32, "doit compter au moins 32 caractères").optional(),
-  },
-  PASSWORD_MIN_LENGTH: {
-    description:
-      "Longueur minimale d’un mot de passe (6 à 64) ; 12 ou plus conseillé en `live`, toujours 12 ou plus pour un administrateur",
-    default: "6",
-    example: "12",
-    schema: z
-      .string()
-      .regex(/^\d{1,2}$/, "doit être un nombre entre 6 et 64")
-      .transform(Number)
-      .refine((length) => length >= 6 && length <= 64, "doit être un nombre entre 6 et 64")
-      .default(6),
-  },
-  TRUST_PROXY: {
-    description:
-      "`true` derrière un mandataire qui réécrit `X-Forwarded-For` : l’adresse du visiteur y est lue",
-    default: "false",
-    example: "true",
-    schema: flag.default(false),
-  },
-  B2C_ENABLED: {
-    description: "`true` : les offres se vendent aussi aux particuliers et aux associations",
-    default: "false",
-    example: "true",
-    schema: flag.default(false),
-  },
-  WORKER: {
-    description:
-      "`inline` : ce processus fait aussi les tâches de fond ; `separate` : `npm run worker` les fait (avec `DATABASE_URL`)",
-    default: "inline",
-    example: "separate",
-    schema: z.enum(["inline", "separate"], "doit valoir inline ou separate").default("inline"),
-  },
-  AI_TRAINING_CRAWLERS: {
-    description:
-      "`allow` : robots.txt laisse entrer les robots qui entraînent des modèles ; ceux des moteurs de recherche entrent toujours",
-    default: "block",
-    example: "allow",
-    schema: z.enum(["allow", "block"], "doit valoir allow ou block").default("block"),
-  },
-  AIRTABLE_API_KEY: {
-    description: "Jeton Airtable : chaque événement de visite y est aussi copié",
-    default: null,
-    example: "patXXXXXXXXXXXXXX.0123456789abcdef",
-    schema: z.string().optional(),
-  },
-  AIRTABLE_BASE_ID: {
-    description: "Base Airtable des événements (obligatoire avec le jeton)",
-    default: null,
-    example: "appXXXXXXXXXXXXXX",
-    schema: z.string().optional(),
-  },
-  AIRTABLE_TABLE: {
-    description: "Table Airtable des événements",
-    default: "Landing events",
-    example: "Visites",
-    schema: z.string().default("Landing events"),
-  },
-  AIRTABLE_ENDPOINT: {
-    description: "Adresse de l’API Airtable",
-    default: "https://api.airtable.com",
-    example: "https://api.airtable.com",
-    schema: address(["http:", "https:"], "une adresse http(s)").default("https://api.airtable.com"),
-  },
-  PLACES_API_KEY: {
-    description: "Clé de Places API (New) de Google, pour lire une fiche pendant l’audit",
-    default: null,
-    example: "AIzaXXXXXXXXXXXX",
-    schema: z.string().optional(),
-  },
-  // Legal gate (docs/sources/audit-grid.md, 2): Google lists no public audit among the uses open to
-  // projects billed in the EEA since 8 July 2025. Only after its written answer, or legal advice.
-  PLACES_AUDIT_ENABLED: {
-    description:
-      "`true` : l’audit lit la fiche par Places. Seulement après l’accord écrit de Google ou un avis juridique (`docs/operations.md`)",
-    default: "false",
-    example: "true",
-    schema: flag.default(false),
-  },
-  PLACES_ENDPOINT: {
-    description: "Adresse de l’API Places",
-    default: "https://places.googleapis.com",
-    example: "https://places.googleapis.com",
-    schema: address(["http:", "https:"], "une adresse http(s)").default(
-      "https://places.googleapis.com",
-    ),
-  },
-  PLACES_DAILY_CAP: {
-    description: "Audits par Places en un jour, tous visiteurs confondus (chacun est payant)",
-    default: "30",
-    example: "100",
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/, "doit être un nombre entre 0 et 99999")
-      .transform(Number)
-      .default(30),
-  },
-  LANGUAGE_MODEL_URL: {
-    description:
-      "Adresse d’un modèle de langage, qui commente alors les analyses de projet ; sans elle, l’analyse se passe de lui",
-    default: null,
-    example: "https://api.openai.com/v1",
-    schema: address(["http:", "https:"], "une adresse http(s)").optional(),
-  },
-  LANGUAGE_MODEL_NAME: {
-    description: "Nom du modèle (obligatoire avec l’adresse)",
-    default: null,
-    example: "gpt-4o-mini",
-    schema: z.string().optional(),
-  },
-  LANGUAGE_MODEL_KEY: {
-    description: "Clé du modèle, s’il en demande une",
-    default: null,
-    example: "sk-XXXXXXXXXXXX",
-    schema: z.string().optional(),
-  },
-  LANGUAGE_MODEL_PROTOCOL: {
-    description:
-      "`openai` (Chat Completions, et tout serveur compatible) ou `anthropic` (Messages)",
-    default: "openai",
-    example: "anthropic",
-    schema: z.enum(["openai", "anthropic"], "doit valoir openai ou anthropic").default("openai"),
-  },
-  LOG_LEVEL: {
-    description: "Détail du journal technique : `error`, `warn`, `info` ou `debug`",
-    default: "warn en demo, info en live",
-    example: "info",
-    schema: z
-      .enum(["error", "warn", "info", "debug"], "doit valoir error, warn, info ou debug")
-      .optional(),
-  },
-  DESIGN_PAGE: {
-    description: "`true` : montre les composants d’interface à `/dev/design`",
-    default: "false",
-    example: "true",
-    schema: flag.default(false),
-  },
-} satisfies Record<string, Setting>;
+import type { z } from "zod";
+import { isLiveKey } from "#integrations/payment/stripe-key.ts";
+import { settings } from "./settings.ts";
 
 type SettingName = keyof typeof settings;
 export type Environment = { [Name in SettingName]: z.output<(typeof settings)[Name]["schema"]> };
@@ -280,6 +62,25 @@ function contradictions(environment: Environment): string[] {
   }
   if (environment.LANGUAGE_MODEL_URL && !environment.LANGUAGE_MODEL_NAME) {
     faults.push(fault("LANGUAGE_MODEL_NAME", "est obligatoire avec LANGUAGE_MODEL_URL"));
+  }
+  return [...faults, ...paymentContradictions(environment)];
+}
+
+function paymentContradictions(environment: Environment): string[] {
+  const { MODE: mode, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secrets } = environment;
+  const faults: string[] = [];
+  if (key && !secrets) {
+    faults.push(fault("STRIPE_WEBHOOK_SECRET", "est obligatoire avec STRIPE_SECRET_KEY"));
+  }
+  if (secrets && !key) {
+    faults.push(fault("STRIPE_SECRET_KEY", "est obligatoire avec STRIPE_WEBHOOK_SECRET"));
+  }
+  if (key && isLiveKey(key) !== (mode === "live")) {
+    const problem =
+      mode === "live"
+        ? "est une clé de test : le mode live n’encaisse qu’avec une clé sk_live_ ou rk_live_"
+        : "est une clé réelle : le mode demo n’accepte qu’une clé sk_test_ ou rk_test_, rien n’y est débité";
+    faults.push(`  STRIPE_SECRET_KEY ${problem}.`);
   }
   return faults;
 }

@@ -4,6 +4,7 @@ import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import { fillDemo, NotADemonstration } from "#seed/fill-demo.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
+import { payLink } from "#workflows/payment/pay-link.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import type { DatabasePlace } from "./database-place.server.ts";
 import { demonstrationSite } from "./demonstration-site.server.ts";
@@ -25,6 +26,7 @@ export async function fillDemonstration(
     onError: lost,
   });
   const secret = authSecret(environment.AUTH_SECRET, environment.DATA_DIR);
+  const siteUrl = environment.SITE_URL ?? `http://localhost:${environment.PORT}`;
   try {
     await fillDemo(
       {
@@ -32,8 +34,9 @@ export async function fillDemonstration(
         owner: owner.db,
         mailer: createLocalMailbox(environment.DATA_DIR),
         site: demonstrationSite,
-        siteUrl: environment.SITE_URL ?? `http://localhost:${environment.PORT}`,
+        siteUrl,
         callToken: (callId) => callToken(secret, callId),
+        payLink: (orderId) => payLink(secret, siteUrl, orderId),
         accountLinkToken: (link) => accountLinkToken(secret, link),
         say: (sentence) => process.stdout.write(`${sentence}\n`),
       },

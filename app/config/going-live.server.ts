@@ -1,3 +1,4 @@
+import { isIban } from "#domain/bank-transfer.ts";
 import { placeholdersIn, type SiteIdentity } from "#domain/site-identity.ts";
 
 /** Live mode does not start while a value of the site configuration is plainly a placeholder. */
@@ -15,12 +16,18 @@ export class DemonstrationRemains extends Error {
 
 /** @throws PlaceholdersRemain naming each value of app/config/site.ts still to be filled in. */
 export function assertReadyToGoLive(site: SiteIdentity): void {
-  const left = placeholdersIn(site);
+  const left = [...placeholdersIn(site), ...mistypedIn(site)];
   if (left.length === 0) return;
   throw new PlaceholdersRemain(
     `Le mode live ne démarre pas : ces valeurs de app/config/site.ts sont encore à remplir :\n` +
       left.map((path) => `  ${path}`).join("\n"),
   );
+}
+
+/** A digit mistyped there would send every transfer astray. */
+function mistypedIn({ bankAccount }: SiteIdentity): string[] {
+  if (bankAccount === null || isIban(bankAccount.iban)) return [];
+  return ["bankAccount.iban (sa clé de contrôle est fausse)"];
 }
 
 /** Claims that live mode will not display, because nothing says where they come from. */

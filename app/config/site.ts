@@ -76,5 +76,10 @@ export const site: SiteIdentity = {
     email: "contact@mediateur.example",
     website: "https://mediateur.example",
   },
+  bankAccount: {
+    holder: "[À REMPLIR : titulaire du compte]",
+    iban: "FR14 2004 1010 0505 0001 3M02 606",
+    bic: "[À REMPLIR : BIC]",
+  },
   termsVersion: termsVersions[0].inForceFrom,
 };

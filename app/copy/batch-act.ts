@@ -7,6 +7,7 @@ const movedWords: Record<OrderAction, { one: string; many: string }> = {
   start: { one: "commencée", many: "commencées" },
   complete: { one: "terminée", many: "terminées" },
   cancel: { one: "annulée", many: "annulées" },
+  reopen: { one: "rouverte", many: "rouvertes" },
 };
 
 /** « 3 commandes marquées comme payées » */

@@ -70,6 +70,8 @@ export const journalActs: Record<string, string> = {
   "first-administrator-made": "Premier administrateur créé",
   "role-granted": "Droits d’administrateur donnés",
   "role-revoked": "Droits d’administrateur retirés",
+  "reconciliation-asked": "Rapprochement des paiements demandé",
+  "payments-reconciled": "Paiements rapprochés",
   "retention-applied": "Données échues effacées",
   "retention-simulated": "Effacement des données échues simulé",
   "daily-work-allowed": "Travail quotidien autorisé, date confirmée",
@@ -136,6 +138,7 @@ export const subjectLabels: Record<JournalSubject, string> = {
   "calendar-exception": "Calendrier",
   "landing-day": "Fréquentation",
   retention: "Conservation",
+  reconciliation: "Rapprochement",
   "consent-proofs": "Consentements",
   "daily-report": "Rapport quotidien",
 };

@@ -1,19 +1,23 @@
+import { formatEuros } from "#domain/money.ts";
 import type { OrderAction, orderLife, OrderMoveRefusal, OrderStatus } from "#domain/order.ts";
+import { paymentMethods } from "#domain/payment.ts";
 import type { StatusBefore } from "#domain/status-table.ts";
 import { historyAuthor, type HistoryLine } from "./history-line.ts";
+import { paymentMethodLabels } from "./payment.ts";
 
 export const orderActLabels: Record<OrderAction, string> = {
   "mark-paid": "Marquer comme payée",
   start: "Commencer le travail",
   complete: "Terminer la commande",
   cancel: "Annuler la commande",
+  reopen: "Rouvrir la commande",
 };
 
 /** Where an order stands, and what to do about it, said to the agency. */
 export const nextOrderAct: Record<OrderStatus, { title: string; text: string }> = {
   pending: {
     title: "En attente du paiement",
-    text: "Le virement est arrivé ? Notez sa référence : elle reste dans l’historique.",
+    text: "Un paiement en ligne se note tout seul. Le virement est arrivé ? Notez-le.",
   },
   paid: { title: "Payée : commencer le travail", text: "Le client le verra dans son espace." },
   in_progress: {
@@ -21,7 +25,10 @@ export const nextOrderAct: Record<OrderStatus, { title: string; text: string }> 
     text: "Quand tout est livré, terminez la commande : le client le verra dans son espace.",
   },
   completed: { title: "Terminée", text: "Il n’y a plus rien à faire ici." },
-  cancelled: { title: "Annulée", text: "La raison est dans l’historique." },
+  cancelled: {
+    title: "Annulée",
+    text: "La raison est dans l’historique. Rouverte, elle attendra de nouveau son paiement.",
+  },
 };
 
 type ClosedActs = {
@@ -56,12 +63,20 @@ const whyClosed: ClosedActs = {
     completed: "Elle est terminée : elle ne s’annule plus, un avoir se fait à part.",
     cancelled: "Elle est déjà annulée.",
   },
+  reopen: {
+    pending: "Elle est ouverte : elle attend son paiement.",
+    paid: "Elle est ouverte, et payée.",
+    in_progress: "Elle est ouverte, et le travail est commencé.",
+    completed: "Elle est terminée.",
+  },
 };
 
 export const closedOrderActs: Record<OrderAction, Partial<Record<OrderStatus, string>>> = whyClosed;
 
 export const orderMoveRefusals: Record<OrderMoveRefusal, string> = {
   "order-not-found": "Cette commande n’existe pas ou a été supprimée.",
+  "money-received":
+    "De l’argent a été reçu pour cette commande : rendez-le, et faites passer une nouvelle commande.",
   "order-is-pending": "Entre-temps, rien n’a bougé : cette commande attend toujours son paiement.",
   "order-is-paid": "Cette commande vient d’être marquée comme payée. La page est à jour.",
   "order-is-in_progress": "Le travail sur cette commande a déjà commencé. La page est à jour.",
@@ -74,28 +89,44 @@ export const orderActsDone: Record<OrderAction, { title: string; text: string }>
   start: { title: "Travail commencé", text: "Le client le voit dans son espace." },
   complete: { title: "Commande terminée", text: "Le client le voit dans son espace." },
   cancel: { title: "Commande annulée", text: "La raison est gardée dans l’historique." },
+  reopen: { title: "Commande rouverte", text: "Elle attend de nouveau son paiement." },
 };
 
 const moves: Record<string, string> = {
-  "mark-paid": "Marquée comme payée, par virement",
+  "mark-paid": "Marquée comme payée",
   start: "Travail commencé",
   complete: "Commande terminée",
   cancel: "Commande annulée",
+  reopen: "Commande rouverte",
 } satisfies Record<OrderAction, string>;
 
 export const acts: Record<string, string> = {
+  "payment-received": "Paiement reçu",
   "order-placed": "Commande passée",
   "order-information-begun": "Formulaire d’informations commencé",
   "order-information-given": "Informations envoyées",
   "earlier-order-joined": "Commande rattachée au compte du client",
+  "transfer-given-back": "Virement rendu au client",
+  "payment-reminded": "Relance de paiement envoyée",
+  "payment-difference-settled": "Écart de paiement réglé",
 };
 
 /** What happened; an act without words yet shows its own name rather than nothing. */
 export function orderActName({ action, details }: HistoryLine): string {
   const move = details["action"];
+  if (action === "payment-received") return receivedWords(details);
   if (action === "order-placed" && details["quoteId"]) return "Commande créée depuis le devis";
   const words = typeof move === "string" ? moves[move] : undefined;
   return words ?? acts[action] ?? action;
+}
+
+/** « Paiement reçu : 936 €, carte bancaire » */
+function receivedWords({ amountCents, method }: HistoryLine["details"]): string {
+  const received = acts["payment-received"] ?? "";
+  const by = paymentMethods.find((known) => known === method);
+  if (typeof amountCents !== "number" || !by) return received;
+  const way = paymentMethodLabels[by];
+  return `${received} : ${formatEuros(amountCents)}, ${way.charAt(0).toLowerCase()}${way.slice(1)}`;
 }
 
 /** Who did it: by name when an account did. */

@@ -65,7 +65,7 @@ export const retentionWords: Record<RetentionSubject, RetentionWords> = {
   "client-files": {
     title: "Dossiers de clients",
     holds:
-      "Téléphone, message, informations sur la fiche, révisions et compte. La commande reste, comme preuve.",
+      "Téléphone, message, informations sur la fiche, révisions, essais de paiement et compte. La commande reste, comme preuve.",
     howLong: `${howLongKept("client-files")} après la fin du contrat ou le dernier contact`,
     basis: "Référentiel de la CNIL pour la gestion commerciale : clients.",
   },
@@ -80,6 +80,20 @@ export const retentionWords: Record<RetentionSubject, RetentionWords> = {
     holds: "La pièce, telle qu’elle a été émise.",
     howLong: afterClosing("invoices"),
     basis: "Article L. 123-22 du code de commerce.",
+  },
+  payments: {
+    title: "Paiements reçus",
+    holds: "Montant, frais, remboursements, commande et nom de qui l’a passée.",
+    howLong: afterClosing("payments"),
+    basis: "Article L. 123-22 du code de commerce.",
+  },
+  "payment-events": {
+    title: "Notifications de paiement sans commande",
+    holds:
+      "Ce que le prestataire a annoncé sans qu’une commande y réponde. Celles d’une commande partent avec le dossier du client.",
+    howLong: howLongKept("payment-events"),
+    basis:
+      "Une carte se conteste pendant treize mois (article L. 133-24 du code monétaire et financier).",
   },
   declarations: {
     title: "Rétractations et résiliations",

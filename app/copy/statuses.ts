@@ -24,6 +24,9 @@ export const emailStatusLabels: Record<EmailStatus, string> = {
 /** Why a message was left unsent, after « Retenu : ». */
 export const emailDropReasonWords: Record<EmailDropReason, string> = {
   "order-cancelled": "la commande a été annulée avant l’envoi.",
+  "order-reopened": "la commande avait été rouverte avant l’envoi.",
+  "payment-under-way": "le prélèvement était en cours avant l’envoi.",
+  "payment-received": "la commande était déjà payée avant l’envoi.",
   "quote-accepted": "le devis a été accepté avant l’envoi.",
   "quote-refused": "le devis a été refusé avant l’envoi.",
   "quote-cancelled": "le devis a été annulé avant l’envoi.",

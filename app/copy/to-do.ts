@@ -6,6 +6,7 @@ import {
   latenessOf,
   type ToDo,
   type ToDoKind,
+  type ToDoRemark,
   type ToDoSection,
 } from "#domain/to-do.ts";
 
@@ -39,6 +40,61 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
     what: "Résiliation à confirmer",
     act: "Confirmer",
     others: "résiliations à confirmer",
+  },
+  "payment-found-late": {
+    what: "Paiement retrouvé, jamais annoncé",
+    act: "Vérifier",
+    others: "paiements retrouvés",
+  },
+  "payment-missing-there": {
+    what: "Paiement inconnu du prestataire",
+    act: "Vérifier",
+    others: "paiements inconnus du prestataire",
+  },
+  "payment-unknown-order": {
+    what: "Paiement sans commande",
+    act: "Chercher",
+    others: "paiements sans commande",
+  },
+  "payment-other-amount": {
+    what: "Payée d’un autre montant",
+    act: "Comparer",
+    others: "paiements d’un autre montant",
+  },
+  "payment-other-currency": {
+    what: "Payée dans une autre monnaie",
+    act: "Comparer",
+    others: "paiements dans une autre monnaie",
+  },
+  "payment-other-mode": {
+    what: "Paiement d’essai et commande réelle, ou l’inverse",
+    act: "Vérifier",
+    others: "paiements d’un autre mode",
+  },
+  "payment-paid-after-cancellation": {
+    what: "Payée après son annulation, à rembourser",
+    act: "Rembourser",
+    others: "commandes annulées et payées",
+  },
+  "payment-paid-twice": {
+    what: "Payée en trop, à rembourser",
+    act: "Rembourser",
+    others: "commandes payées en trop",
+  },
+  "payment-refund-not-asked": {
+    what: "Remboursement fait chez le prestataire",
+    act: "Vérifier",
+    others: "remboursements à vérifier",
+  },
+  "payment-dispute": {
+    what: "Paiement contesté à la banque",
+    act: "Répondre",
+    others: "paiements contestés",
+  },
+  "payment-events-waiting": {
+    what: "Notifications de paiement en attente",
+    act: "Voir",
+    others: "notifications de paiement en attente",
   },
   "order-to-start": {
     what: "Travail à commencer",
@@ -102,6 +158,12 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
     act: "Voir",
     others: "tâches de fond en échec",
   },
+};
+
+/** After what it is: « Paiement attendu, page de paiement expirée ». */
+export const toDoRemarkWords: Record<ToDoRemark, string> = {
+  "page-expired": "page de paiement quittée sans payer",
+  "payment-refused": "dernier paiement refusé",
 };
 
 /** « en retard de 2 jours », « ce soir au plus tard », « demain, avant 8 h 30 ». */

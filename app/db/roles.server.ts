@@ -79,7 +79,7 @@ export async function grantRights(client: pg.Client): Promise<void> {
     grant update (status) on revision_requests to ${APPLICATION_ROLE};
     revoke delete on quotes from ${APPLICATION_ROLE};
     revoke update, delete on orders from ${APPLICATION_ROLE};
-    grant update (status, ended_at) on orders to ${APPLICATION_ROLE};
+    grant update (status, payable_since, ended_at) on orders to ${APPLICATION_ROLE};
     revoke insert, update, delete on promo_codes from ${APPLICATION_ROLE};
     grant update (uses_left) on promo_codes to ${APPLICATION_ROLE};
     revoke delete on number_series from ${APPLICATION_ROLE};
@@ -91,6 +91,13 @@ export async function grantRights(client: pg.Client): Promise<void> {
     revoke update, delete on subscriptions from ${APPLICATION_ROLE};
     grant update (subscribed, ends_on, ending) on subscriptions to ${APPLICATION_ROLE};
     revoke delete on invoices, billing_profiles from ${APPLICATION_ROLE};
+    revoke update, delete on payment_attempts, payments, payment_events, payment_differences, trial_sessions
+      from ${APPLICATION_ROLE};
+    grant update (status, session_id, url, failure, changed_at) on payment_attempts to ${APPLICATION_ROLE};
+    grant update (fee_cents, refunded_cents) on payments to ${APPLICATION_ROLE};
+    grant update (treated_at, outcome, order_id) on payment_events to ${APPLICATION_ROLE};
+    grant update (settled_at) on payment_differences to ${APPLICATION_ROLE};
+    grant update (status, payment_id, paid_at, refunded_cents) on trial_sessions to ${APPLICATION_ROLE};
     revoke update, delete on calls, call_changes from ${APPLICATION_ROLE};
     grant update (status, starts_at, ends_at, busy_until, sequence, changed_at) on calls
       to ${APPLICATION_ROLE};

@@ -27,6 +27,8 @@ const rows: ReadonlyMap<string, Access> = new Map(
     "/devis": filledIn,
     "/devis/:quoteId": holders,
     "/devis/:quoteId/pdf": holders,
+    "/payer/:orderId": holders,
+    "/paiement-essai/:sessionId": holders,
     "/informations/:orderId": holders,
     "/merci": holders,
     "/thank-you": holders,
@@ -77,6 +79,9 @@ const rows: ReadonlyMap<string, Access> = new Map(
     // Each function names whom it answers (routes/functions/v1).
     "/functions/v1/:name": everybody,
     "/functions/v1/openapi.json": everybody,
+
+    // What comes in is signed by the payment provider.
+    "/hooks/payment": everybody,
 
     // The secret of its address opens the agency's whole calendar, to read.
     "/agenda.ics": holders,

@@ -8,11 +8,22 @@ const dailyTasks = {
   subscriptions: { dueAt: "00:05" },
   /** What has been kept long enough goes (retention.ts). */
   retention: { dueAt: "00:40" },
+  /** The payment provider's accounts are held against ours. */
+  reconciliation: { dueAt: "03:00" },
+  /** Clients are reminded of what they have not paid; what waited too long is closed. */
+  unpaid: { dueAt: "07:00" },
   /** The agency's report of the day. */
   report: { dueAt: "08:00" },
 } as const;
 
-export const dailyTaskNames = ["landing", "subscriptions", "retention", "report"] as const;
+export const dailyTaskNames = [
+  "landing",
+  "subscriptions",
+  "retention",
+  "reconciliation",
+  "unpaid",
+  "report",
+] as const;
 export type DailyTask = (typeof dailyTaskNames)[number];
 
 /** The latest French day the task is due for: yesterday from `dueAt` on by the French clock, else the day before. */

@@ -1,6 +1,7 @@
 import { callLife, type CallStatus, isReminderUseful, type ReminderHours } from "./call.ts";
 import type { DeclarationState } from "./contract-declaration.ts";
 import { orderLife, type OrderStatus } from "./order.ts";
+import type { PaymentStanding } from "./payment.ts";
 import { type QuoteStatus, type ShownQuoteStatus, shownQuoteStatus } from "./quote.ts";
 import { isRequestOpen, type RequestStatus } from "./request.ts";
 
@@ -10,6 +11,9 @@ import { isRequestOpen, type RequestStatus } from "./request.ts";
  */
 export const emailDropReasons = [
   "order-cancelled",
+  "order-reopened",
+  "payment-under-way",
+  "payment-received",
   "quote-accepted",
   "quote-refused",
   "quote-cancelled",
@@ -33,6 +37,29 @@ export const stays = (): Untrue => null;
 /** An order's news, until it is cancelled. */
 export const orderInForce = ({ status }: { status: OrderStatus }): Untrue =>
   orderLife[status].inForce ? null : "order-cancelled";
+
+const paymentOutcomes: Record<PaymentStanding["kind"], Untrue> = {
+  due: null,
+  processing: "payment-under-way",
+  paid: "payment-received",
+  refunded: "payment-received",
+  cancelled: "order-cancelled",
+};
+
+/** That an order waits for its money, counted from that moment: it may be opened again meanwhile. */
+export const awaitedPayment = (order: {
+  standing: PaymentStanding;
+  payableSince: Date;
+  toldSince: Date;
+}): Untrue => {
+  const outcome = paymentOutcomes[order.standing.kind];
+  if (outcome) return outcome;
+  return order.payableSince.getTime() === order.toldSince.getTime() ? null : "order-reopened";
+};
+
+/** That an order was closed unpaid, until it is opened again. */
+export const closedOrder = ({ status }: { status: OrderStatus }): Untrue =>
+  orderLife[status].inForce ? "order-reopened" : null;
 
 const quoteOutcomes: Record<ShownQuoteStatus, Untrue> = {
   draft: null,

@@ -17,6 +17,7 @@ export const journalSubjects = {
   "calendar-exception": "log",
   "landing-day": "log",
   retention: "log",
+  reconciliation: "log",
   "consent-proofs": "log",
   "daily-report": "log",
 } as const satisfies Record<string, "record" | "log">;

@@ -23,6 +23,8 @@ export const visitorLimits = {
   landingEvents: { max: 240, seconds: MINUTE },
   /** Each writes an order down and two messages. */
   orders: { max: 60, seconds: 10 * MINUTE },
+  /** Opening a provider's page, or asking it what became of one. */
+  payments: { max: 60, seconds: 10 * MINUTE },
   /** Promo codes that are none, checked or sent with an order: a person mistypes one or two. */
   promoTries: { max: 10, seconds: HOUR },
   /**
@@ -102,6 +104,9 @@ export const KNOWN_DEVICE_SECONDS = 365 * DAY;
 export const mailLimits: Readonly<Record<string, Limit>> = {
   /** A person orders a few times a day; the agency learns of each order. */
   "order-confirmation": { max: 8, seconds: DAY },
+  /** One on the third and one on the seventh day of each order. */
+  "payment-reminder": { max: 8, seconds: DAY },
+  "order-closed": { max: 8, seconds: DAY },
   "quote-request-received": { max: 4, seconds: DAY },
   "call-confirmation": { max: 6, seconds: DAY },
   "call-moved": { max: 12, seconds: DAY },

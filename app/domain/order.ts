@@ -1,6 +1,5 @@
 import { planTypes } from "./catalogue.ts";
 import {
-  finalStatuses,
   isAllowed,
   statusesOf,
   statusesWith,
@@ -9,7 +8,7 @@ import {
 } from "./status-table.ts";
 
 /** What the agency may do to an order, in the order of its life. */
-export const orderActions = ["mark-paid", "start", "complete", "cancel"] as const;
+export const orderActions = ["mark-paid", "start", "complete", "cancel", "reopen"] as const;
 export type OrderAction = (typeof orderActions)[number];
 
 interface OrderStatusRow {
@@ -21,6 +20,8 @@ interface OrderStatusRow {
   revisable: boolean;
   /** Whether work is owed: what holds the client's file for as long as that lasts. */
   underContract: boolean;
+  /** Whether the contract has ended: nothing more is owed by either side. */
+  over: boolean;
   /** Whether it is a step of the line its client follows, in the order of the rows. */
   step: boolean;
   /** What the agency should do next; null: nothing. */
@@ -38,6 +39,7 @@ export const orderLife = {
     paidFor: false,
     revisable: false,
     underContract: false,
+    over: false,
     step: true,
     next: "mark-paid",
     moves: { "mark-paid": "paid", cancel: "cancelled" },
@@ -47,6 +49,7 @@ export const orderLife = {
     paidFor: true,
     revisable: true,
     underContract: true,
+    over: false,
     step: true,
     next: "start",
     moves: { start: "in_progress", cancel: "cancelled" },
@@ -56,6 +59,7 @@ export const orderLife = {
     paidFor: true,
     revisable: true,
     underContract: true,
+    over: false,
     step: true,
     next: "complete",
     moves: { complete: "completed" },
@@ -65,6 +69,7 @@ export const orderLife = {
     paidFor: true,
     revisable: true,
     underContract: false,
+    over: true,
     step: true,
     next: null,
     moves: {},
@@ -74,9 +79,10 @@ export const orderLife = {
     paidFor: false,
     revisable: false,
     underContract: false,
+    over: true,
     step: false,
     next: null,
-    moves: {},
+    moves: { reopen: "pending" },
   },
 } as const satisfies Record<string, OrderStatusRow>;
 
@@ -86,17 +92,17 @@ export type OrderStep = StatusWith<typeof orderLife, "step">;
 export const orderStatuses = statusesOf(orderLife);
 export const orderTransitions = transitionsOf(orderLife, orderActions);
 
-/** Statuses that nothing follows: the contract has ended. */
-export const finalOrderStatuses: readonly OrderStatus[] = finalStatuses(orderLife);
+/** Statuses in which the contract has ended. */
+export const finalOrderStatuses = statusesWith(orderLife, "over");
 export const openOrderStatuses = orderStatuses.filter((status) => !isOrderOver(status));
 export const orderStatusesInForce = statusesWith(orderLife, "inForce");
 export const paidForOrderStatuses = statusesWith(orderLife, "paidFor");
 export const orderStatusesUnderContract = statusesWith(orderLife, "underContract");
 export const orderSteps = statusesWith(orderLife, "step");
 
-/** Whether nothing follows that status: its contract has ended. */
+/** Whether its contract has ended in that status. */
 export function isOrderOver(status: OrderStatus): boolean {
-  return finalOrderStatuses.includes(status);
+  return orderLife[status].over;
 }
 
 /** The statuses in which that is what the agency should do next. */
@@ -114,7 +120,7 @@ export function isOrderActionAllowed(action: OrderAction, status: OrderStatus): 
 }
 
 /** Why the agency may not move an order now. */
-export type OrderMoveRefusal = "order-not-found" | `order-is-${OrderStatus}`;
+export type OrderMoveRefusal = "order-not-found" | "money-received" | `order-is-${OrderStatus}`;
 
 export const clientTypes = ["professionnel", "particulier", "association"] as const;
 export type ClientType = (typeof clientTypes)[number];

@@ -26,6 +26,8 @@ export const retentionRules = {
   "client-files": { limit: { months: 36 }, from: "last-contact" },
   contracts: { limit: { financialYears: 10 }, from: "contract-end" },
   invoices: { limit: { financialYears: 10 }, from: "issue" },
+  payments: { limit: { financialYears: 10 }, from: "issue" },
+  "payment-events": { limit: { months: 13 }, from: "writing" },
   declarations: { limit: { financialYears: 10 }, from: "writing" },
   emails: { limit: { months: 36 }, from: "writing" },
   events: { limit: { months: 13 }, from: "writing" },

@@ -1,3 +1,4 @@
+import type { BankAccount } from "./bank-transfer.ts";
 import type { Cents } from "./money.ts";
 
 /** A figure the agency states about itself, with what proves it (docs/sources/law.md, 6). */
@@ -77,6 +78,8 @@ export interface SiteIdentity {
   /** Last full RGAA audit; null: none yet. */
   accessibilityAudit: AccessibilityAudit | null;
   mediator: { name: string; address: string; email: string; website: string };
+  /** Where clients' transfers arrive; null: orders are not paid by transfer. */
+  bankAccount: BankAccount | null;
   /** Version of the terms of sale that an acceptance stores: French calendar date. */
   termsVersion: string;
 }
@@ -94,7 +97,8 @@ export function shownClaim(claim: Claim, mode: "demo" | "live"): Claim | null {
   return mode === "live" && claim.source === null ? null : claim;
 }
 
-const placeholderMarks = ["À REMPLIR", ".example", "+3319900"];
+/** The IBAN registry's own example stands among them: it can be read and checked, and is nobody's account. */
+const placeholderMarks = ["À REMPLIR", ".example", "+3319900", "FR14 2004 1010 0505 0001 3M02 606"];
 
 /** Paths of the values that are still plainly placeholders: live mode refuses to start while one remains. */
 export function placeholdersIn(value: unknown, path = ""): string[] {

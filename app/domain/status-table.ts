@@ -65,8 +65,3 @@ export function isAllowed<Table extends StatusTable<Table>>(
 ): boolean {
   return Object.hasOwn(table[status].moves, action);
 }
-
-/** Those that no act leaves, in the order of their rows. */
-export function finalStatuses<Table extends StatusTable<Table>>(table: Table): (keyof Table)[] {
-  return statusesOf(table).filter((status) => Object.keys(table[status].moves).length === 0);
-}

@@ -2,7 +2,13 @@ import { declarationDueAt } from "./contract-declaration.ts";
 import { orderLife, type OrderStatus } from "./order.ts";
 import { endOfParisDay, parisDate } from "./paris-date.ts";
 import { replyDueAt } from "./request.ts";
+import { type DifferenceKind, differenceKinds } from "./payment.ts";
 import { FOLLOW_UP_DAYS, INVOICE_HOURS, MAIN_WORK_HOURS } from "./promises.ts";
+
+/** What a difference between the provider's accounts and ours is called here. */
+export function differenceToDo<Kind extends DifferenceKind>(kind: Kind) {
+  return `payment-${kind}` as const;
+}
 
 /** What may wait for the agency; of two that are due at one instant the earlier named comes first. */
 export const toDoKinds = [
@@ -10,6 +16,8 @@ export const toDoKinds = [
   "call",
   "withdrawal",
   "cancellation",
+  ...differenceKinds.map(differenceToDo),
+  "payment-events-waiting",
   "order-to-start",
   "order-to-finish",
   "quote-request",
@@ -27,6 +35,9 @@ export const toDoKinds = [
 ] as const;
 export type ToDoKind = (typeof toDoKinds)[number];
 
+/** Of an unpaid order: its client came to the provider's page, and left it unpaid or refused. */
+export type ToDoRemark = "page-expired" | "payment-refused";
+
 /** One thing that waits for the agency. */
 export interface ToDo {
   kind: ToDoKind;
@@ -36,6 +47,10 @@ export interface ToDo {
   who: string;
   /** What tells it from the same person's others: a number, a subject. Empty: nothing. */
   reference: string;
+  /** The order to open, where the record itself has no page; null: it is about none we know. */
+  orderId?: string | null;
+  /** What makes it more than its kind says. */
+  remark?: ToDoRemark | null;
   /** From when it waits. */
   sinceAt: Date;
   /** The instant from which the agency is late; for a call, when it begins. */
@@ -47,6 +62,12 @@ const DAY_MS = 24 * HOUR_MS;
 
 const hoursAfter = (hours: number) => (sinceAt: Date) =>
   new Date(sinceAt.getTime() + hours * HOUR_MS);
+
+/** Ours: money that nobody can place worries whoever sent it, and the bank's own delays run. */
+const withinTwoDays = hoursAfter(48);
+
+/** Ours: an event is treated within seconds; past an hour something stands in its way. */
+const EVENT_PATIENCE_MS = HOUR_MS;
 
 /** Ours: a transfer takes a few days, and a quote left in the drawer answers nobody. */
 const patienceHours = { "order-unpaid": 7 * 24, "quote-draft": 48 };
@@ -64,6 +85,18 @@ const deadlines = {
    * Within 48 hours (docs/sources/specification.md, 9); ours: whoever has paid is answered no
    * later.
    */
+  "payment-found-late": withinTwoDays,
+  "payment-missing-there": withinTwoDays,
+  "payment-unknown-order": withinTwoDays,
+  "payment-other-amount": withinTwoDays,
+  "payment-other-currency": withinTwoDays,
+  "payment-other-mode": withinTwoDays,
+  "payment-paid-after-cancellation": withinTwoDays,
+  "payment-paid-twice": withinTwoDays,
+  "payment-refund-not-asked": withinTwoDays,
+  /** Banks give a week at least to answer a contested payment. */
+  "payment-dispute": withinTwoDays,
+  "payment-events-waiting": (sinceAt: Date) => new Date(sinceAt.getTime() + EVENT_PATIENCE_MS),
   "quote-request": replyDueAt,
   revision: replyDueAt,
   /**
@@ -109,12 +142,17 @@ export function isToDoLate({ kind, dueAt }: Pick<ToDo, "kind" | "dueAt">, now: D
   return kind !== "call" && dueAt <= now;
 }
 
-/** Whether an order has waited too long for its payment. */
+/** Whether an order has waited too long for its payment, since it was placed or opened again. */
 export function isPaymentLate(
-  { status, createdAt }: { status: OrderStatus; createdAt: Date },
+  { status, payableSince }: { status: OrderStatus; payableSince: Date },
   now: Date,
 ): boolean {
-  return orderLife[status].next === "mark-paid" && dueAtOf("order-unpaid", createdAt) <= now;
+  return orderLife[status].next === "mark-paid" && dueAtOf("order-unpaid", payableSince) <= now;
+}
+
+/** Events that came until then, and are untreated, have waited too long. */
+export function eventsLateSince(now: Date): Date {
+  return new Date(now.getTime() - EVENT_PATIENCE_MS);
 }
 
 export const toDoSections = ["late", "today", "coming"] as const;

@@ -13,10 +13,18 @@ import {
   orderedOffer,
   periodOf,
 } from "./order-facts.ts";
+import {
+  paymentBlocks,
+  paymentDemoNotice,
+  type PaymentEmailInput,
+  reasonForBuyer,
+  transferBlocks,
+} from "./payment-facts.ts";
 import { priceBlock } from "./price-block.ts";
 
 /** To the client, at once: what was ordered, at what price, and what happens next. */
-export function orderConfirmation({ order, site, siteUrl }: OrderEmailInput): EmailContent {
+export function orderConfirmation(input: PaymentEmailInput): EmailContent {
+  const { order, payment, site, siteUrl } = input;
   return {
     subject: `Votre commande ${order.number} est enregistrée`,
     preview: `${orderedOffer(order)}, ${formatEuros(order.price.grossCents)} TTC. Voici la suite.`,
@@ -26,10 +34,12 @@ export function orderConfirmation({ order, site, siteUrl }: OrderEmailInput): Em
         kind: "paragraph",
         text: `${greeting(order.firstName)}\nNous avons bien reçu votre commande ${order.number} du ${longDay(order.createdAt)}. Gardez ce message : il récapitule ce que vous avez commandé et ce qui se passe maintenant.`,
       },
-      paymentBlock(order),
+      ...paymentDemoNotice(order),
+      ...paymentBlocks(payment),
       { kind: "heading", text: "Votre commande" },
       priceBlock(order),
       ...quoteBlocks(order, siteUrl),
+      ...transferBlocks(input),
       { kind: "heading", text: "Et maintenant ?" },
       { kind: "steps", steps: nextSteps(order, site) },
       { kind: "action", link: nextLink({ order, site, siteUrl }) },
@@ -46,23 +56,7 @@ export function orderConfirmation({ order, site, siteUrl }: OrderEmailInput): Em
       { kind: "paragraph", text: contactSentence(site) },
       { kind: "paragraph", text: `À très vite,\nL’équipe ${site.name}` },
     ],
-    reason: `Vous recevez ce message parce que vous avez passé commande chez ${site.name} avec cette adresse.`,
-  };
-}
-
-function paymentBlock(order: OrderFacts): EmailBlock {
-  if (order.mode === "demo") {
-    return {
-      kind: "notice",
-      text: "Mode démonstration : aucune somme n’a été débitée, et cette commande ne vous engage à rien.",
-    };
-  }
-  return {
-    kind: "notice",
-    text:
-      order.status === "pending"
-        ? "Rien n’a encore été débité : nous vous écrivons pour convenir du règlement avant de commencer."
-        : "Votre règlement est bien arrivé, merci.",
+    reason: reasonForBuyer(site),
   };
 }
 

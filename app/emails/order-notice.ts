@@ -1,21 +1,24 @@
 import { clientTypeLabels } from "#copy/client-types.ts";
 import { longCalendarDay, longMoment } from "#domain/french-dates.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
+import { orderLife } from "#domain/order.ts";
+import { paymentSentence } from "#copy/payment.ts";
 import { formatSiren } from "#domain/company-number.ts";
 import { formatEuros } from "#domain/money.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
-import { type OrderEmailInput, type OrderFacts, orderedOffer } from "./order-facts.ts";
+import { type OrderFacts, orderedOffer } from "./order-facts.ts";
+import type { PaymentEmailInput, PaymentNews } from "./payment-facts.ts";
 import { priceBlock } from "./price-block.ts";
 
 /** To the agency, at once: all it takes to act on an order. */
-export function orderNotice({ order, site, siteUrl }: OrderEmailInput): EmailContent {
+export function orderNotice({ order, payment, site, siteUrl }: PaymentEmailInput): EmailContent {
   const total = `${formatEuros(order.price.grossCents)} TTC`;
   return {
     subject: `Nouvelle commande ${order.number} : ${order.packName}, ${total}`,
     preview: `${clientName(order)}, ${orderedOffer(order)}, ${total}.`,
     title: `Nouvelle commande de ${order.company || clientName(order)}`,
     blocks: [
-      { kind: "notice", text: whatToDo(order) },
+      { kind: "notice", text: whatToDo(order, payment) },
       {
         kind: "facts",
         rows: [
@@ -38,13 +41,15 @@ export function orderNotice({ order, site, siteUrl }: OrderEmailInput): EmailCon
   };
 }
 
-function whatToDo(order: OrderFacts): string {
-  if (order.mode === "demo") {
+function whatToDo({ mode, status }: OrderFacts, { standing, ways }: PaymentNews): string {
+  if (mode === "demo") {
     return "Mode démonstration : aucune somme n’a été débitée, il n’y a rien à encaisser.";
   }
-  return order.status === "pending"
-    ? "À faire : convenir du règlement avec le client. La commande reste en attente jusque-là."
-    : "Le règlement est arrivé : vous pouvez commencer.";
+  if (orderLife[status].paidFor) return "Le règlement est arrivé : vous pouvez commencer.";
+  const sentence = paymentSentence(standing, ways);
+  return ways.online || ways.transfer
+    ? `${sentence} Le client en a le moyen dans sa confirmation.`
+    : `${sentence} À faire : en convenir avec le client.`;
 }
 
 function clientRows(order: OrderFacts) {

@@ -9,35 +9,8 @@ import {
   type QuotePriceRefusal,
 } from "#domain/quote-price.ts";
 import { parseCents, parseRate, parseWholeNumber } from "#domain/typed-amount.ts";
-import { htmlRules } from "./field-rules.ts";
+import { typedNumber } from "./typed-number.ts";
 import type { TypedLine, TypedQuote } from "./typed-quote.ts";
-
-interface Bounds {
-  inputMode: "numeric" | "decimal";
-  min: number;
-  max: number;
-  unreadable: string;
-  tooSmall: string;
-  tooLarge: string;
-}
-
-function typedNumber(parse: (typed: string) => number | null, bounds: Bounds) {
-  const { inputMode, unreadable } = bounds;
-  const text = z.string(unreadable).register(htmlRules, { inputMode });
-  return text.transform((typed, context) => {
-    const value = parse(typed);
-    const message = faultOf(value, bounds);
-    if (message === null && value !== null) return value;
-    context.addIssue({ code: "custom", message: message ?? unreadable });
-    return z.NEVER;
-  });
-}
-
-function faultOf(value: number | null, bounds: Bounds): string | null {
-  if (value === null) return bounds.unreadable;
-  if (value < bounds.min) return bounds.tooSmall;
-  return value > bounds.max ? bounds.tooLarge : null;
-}
 
 export const quantity = typedNumber(parseWholeNumber, {
   inputMode: "numeric",

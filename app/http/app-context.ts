@@ -9,6 +9,8 @@ import type { LanguageModel } from "#integrations/language-model/language-model.
 import type { ListingFactsSource } from "#integrations/listing-facts/listing-facts-source.ts";
 import type { ListingRedirects } from "#integrations/page-fetch/listing-redirects.server.ts";
 import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
+import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
+import type { TrialPayments } from "#integrations/payment/trial.server.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { RateLimit } from "./rate-limit.server.ts";
 import type { SimultaneousLimit } from "./simultaneous-limit.server.ts";
@@ -57,6 +59,14 @@ export interface App {
   takePlacesCall: (now: Date) => Promise<boolean>;
   /** Null when none is configured: the analyses then have no comment of it. */
   languageModel: LanguageModel | null;
+  /** Takes money on pages of its own; null: orders are paid by transfer alone, or not at all. */
+  payment: PaymentProvider | null;
+  /** The trial provider's page and acts; null unless it is the one in use. */
+  trialPayments: TrialPayments | null;
+  /** The signed address at which an order is paid. */
+  payLink: (orderId: string) => string;
+  /** Whether a text is the key of that order's signed address. */
+  isPayKey: (orderId: string, key: string | null) => boolean;
   /** Reads a message of the local mailbox (.eml); null when mail leaves by SMTP. */
   readMailbox: ((deliveryId: string) => Promise<Buffer | null>) | null;
   isReady: () => Promise<boolean>;

@@ -82,7 +82,7 @@ async function answer(
     return;
   }
   try {
-    const body = await readBody(incoming);
+    const body = await readBody(incoming, url.pathname);
     await answerByRoutes(incoming, outgoing, { url, body, exchange });
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error;
@@ -122,7 +122,8 @@ async function answerByRoutes(
   if (isAway) addHeaders(answered.headers, { "Retry-After": String(AWAY_WAIT_S) });
   const https = url.protocol === "https:";
   const embeds = exchange.app.site.schedulingUrl;
-  addHeaders(answered.headers, securityHeaders({ nonce, https, embeds }));
+  const payOn = exchange.app.payment?.pageOrigins ?? [];
+  addHeaders(answered.headers, securityHeaders({ nonce, https, embeds, payOn }));
   addHeaders(answered.headers, { "Cache-Control": "no-store" });
   // RFC 9110, 15.5.6. The router refuses what a page does not receive; functions name their own.
   if (answered.status === 405) addHeaders(answered.headers, { Allow: "GET, HEAD" });

@@ -3,6 +3,9 @@ import type { IncomingMessage } from "node:http";
 /** Forms and JSON bodies are small; anything larger is a mistake or an attack. */
 const MAX_BODY_BYTES = 256 * 1024;
 
+/** By path, where others than our own pages write more. */
+const largerBodies: ReadonlyMap<string, number> = new Map([["/hooks/payment", 1024 * 1024]]);
+
 /** What is still read, and thrown away, of a body that is refused: a client that is cut off hears no answer. */
 const DISCARDED_BYTES = 64 * 1024 * 1024;
 
@@ -12,14 +15,18 @@ export class BodyTooLarge extends Error {}
  * Reads a request's body whole.
  * @throws BodyTooLarge as soon as it is known to exceed the limit.
  */
-export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
+export async function readBody(
+  request: IncomingMessage,
+  path: string,
+): Promise<Buffer<ArrayBuffer> | null> {
+  const limit = largerBodies.get(path) ?? MAX_BODY_BYTES;
   if (request.method === "GET" || request.method === "HEAD") return null;
-  if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) throw new BodyTooLarge();
+  if (Number(request.headers["content-length"] ?? 0) > limit) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new BodyTooLarge();
+    if (size > limit) throw new BodyTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

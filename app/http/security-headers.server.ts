@@ -3,10 +3,12 @@ interface Answered {
   https: boolean;
   /** Address of the one outside page that may be embedded: the agency's scheduling service; null: none. */
   embeds: string | null;
+  /** Where a form of ours may lead besides: the payment provider's pages. */
+  payOn: readonly string[];
 }
 
 /** Headers of every answer; a route may set its own content policy, which is then kept. */
-export function securityHeaders({ nonce, https, embeds }: Answered): Record<string, string> {
+export function securityHeaders({ nonce, https, embeds, payOn }: Answered): Record<string, string> {
   const frames = ["'self'", ...(embeds === null ? [] : [new URL(embeds).origin])];
   const scripts = nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`;
   const policy = [
@@ -18,7 +20,7 @@ export function securityHeaders({ nonce, https, embeds }: Answered): Record<stri
     "connect-src 'self'",
     `frame-src ${frames.join(" ")}`,
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...payOn].join(" "),
     "base-uri 'none'",
     "object-src 'none'",
     ...(https ? ["upgrade-insecure-requests"] : []),
@@ -35,16 +37,22 @@ export function securityHeaders({ nonce, https, embeds }: Answered): Record<stri
   };
 }
 
+interface Door {
+  site: { schedulingUrl: string | null };
+  payment: { pageOrigins: readonly string[] } | null;
+}
+
 /** Headers set as soon as somebody is at the door, so that whatever answers carries them. */
 export function doorHeaders({
   app,
   fixedOrigin,
 }: {
-  app: { site: { schedulingUrl: string | null } };
+  app: Door;
   fixedOrigin: string | null;
 }): Record<string, string> {
   const https = fixedOrigin?.startsWith("https:") ?? false;
-  return securityHeaders({ nonce: null, https, embeds: app.site.schedulingUrl });
+  const payOn = app.payment?.pageOrigins ?? [];
+  return securityHeaders({ nonce: null, https, embeds: app.site.schedulingUrl, payOn });
 }
 
 /** An e-mail in a frame may hold anything: no script, no form, no request leaves it, whoever opens its address. */

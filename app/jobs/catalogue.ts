@@ -28,6 +28,12 @@ export const jobCatalogue = {
   "forget-departed": z.object({ departureId: z.uuid(), day: z.iso.date().optional() }),
   "count-landing-days": z.object({ day: z.iso.date() }),
   "end-due-subscriptions": z.object({ day: z.iso.date() }),
+  "treat-payment-event": z.object({ eventId: z.string() }),
+  /** Its order is no longer to be paid there: cancelled, or paid otherwise. */
+  "close-payment-session": z.object({ attemptId: z.uuid() }),
+  /** Once a day by itself; with `requestId`, an administrator asks. */
+  "reconcile-payments": z.object({ day: z.iso.date(), requestId: z.uuid().optional() }),
+  "follow-unpaid-orders": z.object({ day: z.iso.date() }),
   "copy-event-to-sheet": z.object({ eventId: z.uuid() }),
 } as const;
 

@@ -4,6 +4,7 @@ import { callMessages } from "./messages/call.server.ts";
 import { dailyReportMessages } from "./messages/daily-report.server.ts";
 import { declarationMessages } from "./messages/declaration.server.ts";
 import { orderMessages } from "./messages/order.server.ts";
+import { paymentMessages } from "./messages/payment.server.ts";
 import { quoteRequestMessages } from "./messages/quote-request.server.ts";
 import { quoteMessages } from "./messages/quote.server.ts";
 import { revisionMessages } from "./messages/revision.server.ts";
@@ -12,6 +13,7 @@ import { subscriptionMessages } from "./messages/subscription.server.ts";
 /** Every e-mail of the product, by the name under which its deliveries are noted. */
 export const messages = {
   ...orderMessages,
+  ...paymentMessages,
   ...quoteMessages,
   ...quoteRequestMessages,
   ...revisionMessages,

@@ -15,10 +15,12 @@ import { DEMO_MARKER, demoMarker, markDemo } from "./demo-marker.server.ts";
 import { tablesInUse, tablesInUseSince } from "./foreign-rows.server.ts";
 import { insertAdministrators } from "./insert-accounts.server.ts";
 import { insertVisits } from "./insert-visits.server.ts";
+import { storyPayments } from "./online-payments.server.ts";
 import { planAudits } from "./plan-audits.server.ts";
 import { planCalls } from "./plan-calls.server.ts";
 import { planDeclarations } from "./plan-declarations.server.ts";
 import { planOrders } from "./plan-orders.server.ts";
+import { planPayments } from "./plan-payments.server.ts";
 import { planQuotes } from "./plan-quotes.server.ts";
 import { planQuoteRequests } from "./plan-quote-requests.server.ts";
 import { planSureRevisions } from "./plan-revisions.server.ts";
@@ -40,6 +42,7 @@ interface DemoPlace {
   site: SiteIdentity;
   siteUrl: string;
   callToken: (callId: string) => string;
+  payLink: (orderId: string) => string;
   accountLinkToken: JobContext["accountLinkToken"];
   /** Tells whoever waits that it takes a while. */
   say: (sentence: string) => void;
@@ -97,9 +100,10 @@ async function empty(owner: Database): Promise<void> {
 
 /** Six months, act after act in the order of the calendar. */
 async function tell(place: DemoPlace, now: Date): Promise<void> {
-  const { db, owner, site, siteUrl, callToken, accountLinkToken, mailer } = place;
+  const { db, owner, site, siteUrl, callToken, payLink, accountLinkToken, mailer } = place;
   const random = createRandom(SEED);
   const agenda = createAgenda();
+  const payments = storyPayments({ db, siteUrl, clock: () => agenda.today() });
   const context = {
     db: owner,
     eventSheet: null,
@@ -108,18 +112,31 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
     siteUrl,
     accountLinkToken,
     callToken,
+    payLink,
+    payment: payments.provider,
   };
   const jobs = createBackdatedJobs(agenda, { ...context, mailer: withOneFullMailbox(mailer) });
   const openedAt = workingHour(random, now, HISTORY_DAYS);
   const administratorIds = await insertAdministrators({ owner, random }, openedAt);
   const businesses = makeBusinesses(random, BUSINESSES);
   const printQuote: SeedWorld["printQuote"] = (quote) => quotePdf(quote, site);
-  const told = { db, owner, jobs, mode: "demo", site, siteUrl, callToken, printQuote } as const;
+  const told = {
+    db,
+    owner,
+    jobs,
+    payments,
+    mode: "demo",
+    site,
+    siteUrl,
+    callToken,
+    printQuote,
+  } as const;
   const world: SeedWorld = { ...told, random, agenda, now, businesses, administratorIds };
   await insertVisits(world);
   planDailyWork(world);
   planShownClient(world);
   planOrders(world);
+  planPayments(world);
   planSureSubscriptions(world);
   planSureRevisions(world);
   planOtherAccounts(world, businesses.slice(-OTHER_ACCOUNTS));

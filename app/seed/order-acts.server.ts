@@ -15,7 +15,7 @@ export async function order(
 ): Promise<string> {
   const { grossCents } = priceOrder({ planType, listings, discountRate: promo ? 2000 : 0 });
   const placed = await placeOrder(
-    { ...world, consumersServed: false },
+    { ...world, consumersServed: false, payment: null },
     {
       order: {
         firstName: business.firstName,

@@ -4,7 +4,9 @@ import { daysLater, growingDaysAgo, minutesLater, workingHour } from "./calendar
 import { signUpBusiness } from "./insert-accounts.server.ts";
 import { issueCreditNote, issueInvoice } from "./insert-invoices.server.ts";
 import { move, order } from "./order-acts.server.ts";
+import { giveBack, payByCard } from "./online-payments.server.ts";
 import { planInformation } from "./plan-information.server.ts";
+import { settleDifferencesOf } from "./plan-payments.server.ts";
 import { planRevision } from "./plan-revisions.server.ts";
 import { planSubscription } from "./plan-subscriptions.server.ts";
 import type { SeedWorld } from "./seed-world.ts";
@@ -116,8 +118,14 @@ export function followOrder(
     return;
   }
   const paidAt = daysLater(random, orderedAt, fate === "paid" ? 0 : random.between(0, 2));
-  const reference = `Virement reçu, réf. ${random.between(100_000, 999_999)}`;
-  agenda.plan(paidAt, (now) => move(world, orderId, "mark-paid", reference, now));
+  const drawn = random.between(100_000, 999_999);
+  // What went back, went back by itself on the card.
+  const byCard = fate === "refunded" || drawn % 5 < 3;
+  agenda.plan(paidAt, (now) =>
+    byCard
+      ? payByCard(world, business, orderId, now)
+      : move(world, orderId, "mark-paid", `VIR SEPA ${drawn}`, now),
+  );
   agenda.plan(paidAt, (now) => issueInvoice(world, orderId, "paid", now));
   // The client whose account is told finds a form to fill in.
   const leftToGive = fate === "paid" && business.email === SHOWN_CLIENT_EMAIL;
@@ -125,7 +133,9 @@ export function followOrder(
   if (fate === "refunded") {
     const at = daysLater(random, paidAt, random.between(1, 4));
     agenda.plan(at, (now) => move(world, orderId, "cancel", "Remboursé à sa demande", now));
+    agenda.plan(at, (now) => giveBack(world, orderId, now));
     agenda.plan(at, (now) => issueCreditNote(world, orderId, now));
+    agenda.plan(minutesLater(at, 30), (now) => settleDifferencesOf(world, orderId, now));
   }
   if (fate === "refunded" || fate === "paid") return;
   const startedAt = daysLater(random, paidAt, random.between(1, 2));

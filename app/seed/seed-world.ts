@@ -4,6 +4,7 @@ import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Business } from "./businesses.ts";
+import type { StoryPayments } from "./online-payments.server.ts";
 import type { Random } from "./random.ts";
 
 /** What the story of the demonstration is told with. */
@@ -14,6 +15,8 @@ export interface SeedWorld {
   owner: Database;
   /** Does its jobs at the hour they are due in the story. */
   jobs: JobQueue;
+  /** Where clients pay by card, and nothing is taken. */
+  payments: StoryPayments;
   mode: "demo";
   site: SiteIdentity;
   siteUrl: string;

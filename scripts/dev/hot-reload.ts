@@ -10,7 +10,7 @@ export function hotReloadMarkup(nonce: string): string {
 
 /** The product's own content policy, but for those styles. */
 export function hotReloadPolicy(nonce: string, embeds: string | null): string {
-  const headers = securityHeaders({ nonce, https: false, embeds });
+  const headers = securityHeaders({ nonce, https: false, embeds, payOn: [] });
   const policy = headers["Content-Security-Policy"] ?? "";
   return policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
 }

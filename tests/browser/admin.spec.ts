@@ -53,10 +53,12 @@ test(
     await test.step("paid, begun in one tab while another cancels, done", async () => {
       await page.getByRole("link", { name: number, exact: true }).click();
       await expect(page.getByText("Le travail commence une fois la commande payée.")).toBeVisible();
-      await page.getByLabel("Référence du virement").fill(`VIR ${number}`);
-      await page.getByRole("button", { name: "Marquer comme payée" }).click();
+      await page.getByLabel("Référence du relevé").fill(`VIR ${number}`);
+      await page.getByRole("button", { name: "Noter le virement" }).click();
       await expect(page.getByText("Commande payée", { exact: true })).toBeVisible();
-      await expect(page.getByText(`VIR ${number}`)).toBeVisible();
+      const payment = page.getByRole("region", { name: "Paiement" });
+      await expect(payment).toContainText(`VIR ${number}`);
+      await expect(payment).toContainText("Plus rien n’est dû.");
 
       const sameOrder = await page.context().newPage();
       await sameOrder.goto(page.url());

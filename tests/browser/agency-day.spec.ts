@@ -37,7 +37,7 @@ test(
     const { id, number } = await seedOrder(product);
     await queryProduct(
       product,
-      `update orders set created_at = now() - interval '400 days' where id = '${id}'`,
+      `update orders set created_at = now() - interval '400 days', payable_since = now() - interval '400 days' where id = '${id}'`,
     );
     await page.reload();
     await page.keyboard.press("Tab");
@@ -60,7 +60,7 @@ test(
     await expect(page.getByLabel("Raison de l’annulation")).toBeVisible();
     await cancel.press("Enter");
     await expect(page.getByLabel("Raison de l’annulation")).toBeHidden();
-    await page.getByLabel("Référence du virement").focus();
+    await page.getByLabel("Référence du relevé").focus();
     await page.keyboard.type("VIR 2026-118");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Commande payée", { exact: true })).toBeVisible();

@@ -23,7 +23,7 @@ test("a client, from the order to the revision answered", async ({ page, product
     await signUp(page, client);
     await confirm(page, product, client);
     await followShellLink(page, "Commandes");
-    await page.getByRole("link", { name: order.number }).click();
+    await page.getByRole("link", { name: order.number }).first().click();
     await expect(page).toHaveURL(`/portal/commandes/${order.id}`);
     await expect(page.getByText("En attente", { exact: true }).first()).toBeVisible();
   });
@@ -32,8 +32,8 @@ test("a client, from the order to the revision answered", async ({ page, product
 
   const agency = await agencyAt(browser, product, order);
   await test.step("the agency reads it, marks the order paid and starts", async () => {
-    await agency.getByLabel("Référence du virement").fill(`VIR ${order.number}`);
-    await agency.getByRole("button", { name: "Marquer comme payée" }).click();
+    await agency.getByLabel("Référence du relevé").fill(`VIR ${order.number}`);
+    await agency.getByRole("button", { name: "Noter le virement" }).click();
     await agency.getByRole("button", { name: "Commencer le travail" }).click();
     await expect(agency.getByText("Travail commencé", { exact: true }).first()).toBeVisible();
   });

@@ -32,6 +32,7 @@ describe("lists asked for with anything at all", () => {
   ];
   const narrowed = [
     "/admin/commandes",
+    "/admin/paiements",
     "/admin/demandes",
     "/admin/demandes/revisions",
     "/admin/abonnements",
@@ -125,6 +126,19 @@ const otherLists: Record<
       at,
     }) => `insert into revision_requests (id, order_id, included, subject, description, created_at)
       values (gen_random_uuid(), '${order}', true, '${text}', 'À corriger', '${at}')`,
+  },
+  "/admin/paiements": {
+    many: "paiements",
+    otherStatus: "refunded",
+    heading:
+      "Reçu le;Commande;Client;Moyen;Identifiant du paiement;Référence du virement;Montant;Frais;Remboursé;État",
+    insert: ({
+      text,
+      at,
+    }) => `insert into payments (id, order_number, mode, provider, method, provider_payment_id, reference, amount_cents,
+      received_at, received_on)
+      values (gen_random_uuid(), 'CMD-2026-1', 'demo', 'trial', 'card', gen_random_uuid(), '${text}', 46800, '${at}',
+      (timestamptz '${at}' at time zone 'Europe/Paris')::date)`,
   },
   "/admin/abonnements": {
     many: "abonnements",

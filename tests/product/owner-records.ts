@@ -5,6 +5,7 @@ import { billingProfiles } from "#db/schema/billing-profiles.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { invoices } from "#db/schema/invoices.ts";
+import { payments, trialSessions } from "#db/schema/payments.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quoteLines, quotes } from "#db/schema/quotes.ts";
 import { revisionMessages } from "#db/schema/revisions.ts";
@@ -125,6 +126,18 @@ export async function addOwnerRecords(db: Database, userId: string, mark: string
       createdAt,
     })
     .returning();
+  await db.insert(payments).values({
+    id: randomUUID(),
+    orderId,
+    orderNumber: mark,
+    mode: "demo",
+    provider: "transfer",
+    method: "transfer",
+    providerPaymentId: mark,
+    amountCents: price.grossCents,
+    receivedAt: createdAt,
+    receivedOn: day,
+  });
   await db.insert(billingProfiles).values({
     userId,
     company: mark,
@@ -152,10 +165,33 @@ export async function addOwnerRecords(db: Database, userId: string, mark: string
       startsAt: new Date(Date.now() + 86_400_000),
     }),
     auditId: await addAudit(db, userId, mark),
+    sessionId: await addTrialSession(db, orderId, mark),
   };
 }
 
 export type OwnerRecords = Awaited<ReturnType<typeof addOwnerRecords>>;
+
+/** The trial's page on which that order is paid. */
+async function addTrialSession(db: Database, orderId: string, mark: string): Promise<string> {
+  const id = `cs_trial_${randomUUID()}`;
+  await db.insert(trialSessions).values({
+    id,
+    idempotencyKey: randomUUID(),
+    request: {
+      attemptId: randomUUID(),
+      orderId,
+      orderNumber: mark,
+      email,
+      label: "Boost Local 30 jours",
+      amountCents: price.grossCents,
+      expiresAt: Math.floor(Date.now() / 1000) + 3600,
+      returnUrl: "",
+      cancelUrl: "",
+    },
+    createdAt: new Date(),
+  });
+  return id;
+}
 
 /** An audit with its result, whose listing and author bear the mark. */
 async function addAudit(db: Database, userId: string, mark: string): Promise<string> {

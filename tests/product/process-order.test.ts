@@ -18,9 +18,15 @@ test("the specification's body makes an order", async () => {
       orderId: expect.stringMatching(/^[\da-f-]{36}$/),
       orderNumber: expect.stringMatching(/^CMD-\d{4}-\d{4}$/),
       totalCents: 112_300,
+      paymentUrl: `${product.url}/payer/${String(answer["orderId"])}?cle=${keyOf(answer)}`,
     },
   });
 });
+
+/** What signs the address, which nobody can guess. */
+function keyOf({ paymentUrl }: Record<string, unknown>): string {
+  return /cle=([\w-]{43})$/.exec(String(paymentUrl))?.[1] ?? "";
+}
 
 test("the browser that ordered finds its order again on the thank-you page, another doesn't", async () => {
   const response = await fetch(`${product.url}/functions/v1/process-order`, {

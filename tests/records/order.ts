@@ -34,6 +34,7 @@ export async function insertOrder(
     termsAcceptedAt: new Date(),
     requestFingerprint: "",
     createdAt: new Date(),
+    payableSince: changes.createdAt ?? new Date(),
     ...changes,
   });
   return id;

@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { settings as everySetting } from "#config/environment.server.ts";
+import { settings as everySetting } from "#config/settings.ts";
 
 export const pinnedNode = resolve("node_modules/node/bin/node");
 const server = resolve("build/server/server.js");

@@ -5,6 +5,7 @@ import { callSamples } from "./emails/call.ts";
 import { dailyReportSamples } from "./emails/daily-report.ts";
 import { declarationSamples } from "./emails/declaration.ts";
 import { orderSamples } from "./emails/order.ts";
+import { paymentSamples } from "./emails/payment.ts";
 import { quoteSamples } from "./emails/quote.ts";
 import { quoteRequestSamples } from "./emails/quote-request.ts";
 import { revisionSamples } from "./emails/revision.ts";
@@ -14,6 +15,7 @@ import type { EmailSamples } from "./emails/sampled.ts";
 /** Every e-mail of the product, in the states that look different. */
 export const emailSamples = {
   ...orderSamples,
+  ...paymentSamples,
   ...quoteSamples,
   ...quoteRequestSamples,
   ...revisionSamples,

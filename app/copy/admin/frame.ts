@@ -7,6 +7,7 @@ export const adminLayoutWords = {
 };
 
 export const adminSectionsWords = {
+  payments: "Paiements",
   dashboard: "À faire",
   requests: "Demandes",
   quotes: "Devis",

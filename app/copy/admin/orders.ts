@@ -20,7 +20,7 @@ export const ordersListWords = {
 };
 
 export const orderActsWords = {
-  transferReference: "Référence du virement",
+  noteTransfer: "Noter un virement reçu",
   others: "Autres actions",
   refundApart: " Le remboursement du client se fait à part.",
   subscriptionGoesOn: {
@@ -31,7 +31,7 @@ export const orderActsWords = {
   },
   reason: "Raison de l’annulation",
   reasonHint: (refund: string) =>
-    `Gardée dans l’historique, pour l’agence. Définitif : une commande annulée ne revient pas.${refund}`,
+    `Gardée dans l’historique, pour l’agence. Une commande annulée se rouvre tant que rien n’a été reçu.${refund}`,
 };
 
 export const orderClientWords = {

@@ -12,6 +12,11 @@ export const ordersToDescribeWords = {
   fillInForm: "Remplir",
 };
 
+export const ordersToPayWords = {
+  oneWaits: "Une commande attend votre paiement",
+  someWait: "Des commandes attendent votre paiement",
+};
+
 export const overviewCardsWords = {
   oneQuote: "Devis",
   quotes: "Devis",

@@ -86,6 +86,7 @@ export const orderPlacedWords = {
     after: " TTC. La confirmation vous arrive par e-mail.",
   },
   placedWithWarning: orderNotices.placedWithWarning,
+  payPageOpens: "La page de paiement s’ouvre…",
   fillIn: "Remplir le formulaire",
   seeNext: "Voir la suite",
   stay: "Rester sur cette page",

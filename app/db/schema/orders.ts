@@ -55,6 +55,8 @@ export const orders = pgTable(
     /** SHA-256 of what was asked, so that one key can't answer two different orders. */
     requestFingerprint: text("request_fingerprint").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** From when it may be paid: when it was placed, or opened again. Reminders and closing count from it. */
+    payableSince: timestamp("payable_since", { withTimezone: true }).notNull().defaultNow(),
     /** When it was completed or cancelled: written by that act. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
   },

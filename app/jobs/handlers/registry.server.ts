@@ -3,11 +3,15 @@ import { jobCatalogue, type JobName, jobNames, type JobPayload } from "../catalo
 import { type EmailName, emailNames } from "../messages.server.ts";
 import { sendMessage } from "../send-message.server.ts";
 import { applyRetentionJob } from "./apply-retention.server.ts";
+import { closePaymentSessionJob } from "./close-payment-session.server.ts";
 import { copyEventToSheetJob } from "./copy-event-to-sheet.server.ts";
 import { countLandingDaysJob } from "./count-landing-days.server.ts";
 import { endDueSubscriptionsJob } from "./end-due-subscriptions.server.ts";
+import { followUnpaidOrdersJob } from "./follow-unpaid-orders.server.ts";
 import { forgetDepartedJob } from "./forget-departed.server.ts";
 import type { JobAttempt, JobContext, JobHandler } from "./handler.ts";
+import { reconcilePaymentsJob } from "./reconcile-payments.server.ts";
+import { treatPaymentEventJob } from "./treat-payment-event.server.ts";
 
 type WorkName = Exclude<JobName, `email-${EmailName}`>;
 
@@ -16,6 +20,10 @@ const handlers: { [Name in WorkName]: JobHandler<Name> } = {
   "forget-departed": forgetDepartedJob,
   "count-landing-days": countLandingDaysJob,
   "end-due-subscriptions": endDueSubscriptionsJob,
+  "treat-payment-event": treatPaymentEventJob,
+  "close-payment-session": closePaymentSessionJob,
+  "reconcile-payments": reconcilePaymentsJob,
+  "follow-unpaid-orders": followUnpaidOrdersJob,
   "copy-event-to-sheet": copyEventToSheetJob,
 };
 

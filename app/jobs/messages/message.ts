@@ -4,6 +4,7 @@ import type { AccountLinkPurpose } from "#domain/account-links.ts";
 import type { EmailDropReason } from "#domain/email-truth.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EmailContent, EmailSender } from "#emails/content.ts";
+import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import type { MailAddress, OutgoingEmail } from "#integrations/mail/mailer.ts";
 
 /** What a message is made with, wired once at start. */
@@ -16,6 +17,10 @@ export interface MessageContext {
   accountLinkToken: (link: { id: string; purpose: AccountLinkPurpose }) => string;
   /** What opens the links of a call's e-mails; made when they are sent, kept nowhere. */
   callToken: (callId: string) => string;
+  /** The signed address at which an order is paid. */
+  payLink: (orderId: string) => string;
+  /** Null: orders are paid by transfer alone, or not at all. */
+  payment: PaymentProvider | null;
   clock: () => Date;
 }
 

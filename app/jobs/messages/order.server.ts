@@ -5,17 +5,14 @@ import { orderConfirmation } from "#emails/order-confirmation.ts";
 import { acceptedTermsInForce, type OrderFacts } from "#emails/order-facts.ts";
 import { orderNotice } from "#emails/order-notice.ts";
 import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
-import { existingOrder } from "#queries/order/by-id.server.ts";
 import { about, message, type MessageContext } from "./message.ts";
+import { buyerOf, paidOrderFacts } from "./payment.server.ts";
 
 const order = about({
   payload: z.object({ orderId: z.uuid() }),
   key: ({ orderId }) => orderId,
-  facts: async ({ orderId }, { db }) => ({ order: await existingOrder(db, orderId) }),
-  person: ({ order: { firstName, lastName, email } }) => ({
-    name: `${firstName} ${lastName}`,
-    address: email,
-  }),
+  facts: ({ orderId }, context) => paidOrderFacts(orderId, context),
+  person: (facts) => buyerOf(facts),
 });
 
 export const orderMessages = {

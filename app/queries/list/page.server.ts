@@ -83,11 +83,13 @@ function isIdOf(table: ListedTable, id: string): boolean {
 
 const BATCH_SIZE = 500;
 
-export type DatedTable = ListedTable & ({ createdAt: PgColumn } | { at: PgColumn });
+export type DatedTable = ListedTable &
+  ({ createdAt: PgColumn } | { at: PgColumn } | { receivedAt: PgColumn });
 
 /** When the records of a table came in. */
 export function madeAt(table: DatedTable): PgColumn {
-  return "createdAt" in table ? table.createdAt : table.at;
+  if ("createdAt" in table) return table.createdAt;
+  return "at" in table ? table.at : table.receivedAt;
 }
 
 /** Reads in a transaction of its own, as whoever asked. */

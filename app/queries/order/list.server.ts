@@ -10,6 +10,7 @@ const listed = {
   id: orders.id,
   number: orders.number,
   createdAt: orders.createdAt,
+  payableSince: orders.payableSince,
   status: orders.status,
   firstName: orders.firstName,
   lastName: orders.lastName,

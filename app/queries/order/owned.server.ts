@@ -4,6 +4,7 @@ import { orderInformation, orders } from "#db/schema/orders.ts";
 import type { PlanType } from "#domain/catalogue.ts";
 import {
   openOrderStatuses,
+  orderStatusesBefore,
   type OrderPlan,
   type OrderStatus,
   paidForOrderStatuses,
@@ -33,8 +34,9 @@ export async function ownsPaidOrderOf(
   return rows.length > 0;
 }
 
-/** How many the portal's card shows. */
+/** How many the portal's cards show. */
 const TO_DESCRIBE = 3;
+const TO_PAY = 3;
 
 /** Far more than one client ever has under way. */
 const MOST = 50;
@@ -84,6 +86,16 @@ export async function ordersToDescribe(db: ViewerDatabase, userId: string, now: 
     .filter((order) => isInformationAwaited(asDescribed(order), now))
     .slice(0, TO_DESCRIBE)
     .map(({ id, number, packName, begunAt }) => ({ id, number, packName, begunAt }));
+}
+
+/** That account's orders that wait for their money, newest first; what each has due: standingsOf. */
+export function unpaidOrders(db: ViewerDatabase, userId: string) {
+  return db
+    .select({ id: orders.id, number: orders.number, packName: orders.packName })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, orderStatusesBefore("mark-paid"))))
+    .orderBy(desc(orders.createdAt), asc(orders.id))
+    .limit(TO_PAY);
 }
 
 export type OrderToDescribe = Awaited<ReturnType<typeof ordersToDescribe>>[number];

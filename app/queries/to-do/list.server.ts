@@ -10,7 +10,13 @@ import {
 import { SHOWN } from "./bounds.ts";
 import { callsOfTheDay, callsToNote, endingSubscriptions } from "./calendar.server.ts";
 import { failedEmails, failedWork, heldDailyWork } from "./failures.server.ts";
-import { paidOrders, startedOrders, unpaidOrders } from "./orders.server.ts";
+import { paidOrders, startedOrders } from "./orders.server.ts";
+import {
+  openDifferences,
+  ordersLeftUnpaid,
+  unpaidOrders,
+  untreatedEvents,
+} from "./payments.server.ts";
 import { acceptedQuotes, draftQuotes, endingQuotes } from "./quotes.server.ts";
 import {
   auditsWithoutResult,
@@ -39,11 +45,15 @@ export async function toDoList(
   const paid = await paidOrders(db, { now, informationAsked });
   const started = await startedOrders(db, lastDayDueAt(until));
   const revisions = await revisionsToAnswer(db);
+  const differences = await openDifferences(db);
   const found = [
     paid.toDos,
     started.toDos,
     revisions.toDos,
+    differences.toDos,
+    await untreatedEvents(db, now),
     await unpaidOrders(db, now),
+    await ordersLeftUnpaid(db, now),
     await acceptedQuotes(db),
     await endingQuotes(db, { today, until }),
     await draftQuotes(db, now),
@@ -61,6 +71,7 @@ export async function toDoList(
     ...paid.beyond,
     ...started.beyond,
     ...revisions.beyond,
+    ...differences.beyond,
   ]);
 }
 

@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
 import { isInformationAwaited } from "#domain/order-information.ts";
 import { type OrderAction, orderStatusesBefore } from "#domain/order.ts";
-import { dueAtOf, lateSince, type ToDo } from "#domain/to-do.ts";
+import { dueAtOf, type ToDo } from "#domain/to-do.ts";
 import { asDescribed, boostLocalDescribedAt } from "../order/owned.server.ts";
-import { ASKED, type Found, LOOKED_AT } from "./bounds.ts";
+import { type Found, LOOKED_AT } from "./bounds.ts";
 
 const oldestFirst = [asc(orders.createdAt), asc(orders.id)];
 
@@ -82,21 +82,4 @@ export async function startedOrders(db: ViewerDatabase, until: Date): Promise<Fo
     .map((order): ToDo => ({ kind, ...order, dueAt: dueAtOf(kind, order.sinceAt) }))
     .filter(({ dueAt }) => dueAt <= until);
   return { toDos, beyond: rows.length === LOOKED_AT ? [kind] : [] };
-}
-
-/** Orders whose payment is late: unpaid for longer than the domain's patience with them. */
-export async function unpaidOrders(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
-  const kind = "order-unpaid";
-  const rows = await db
-    .select({ ...named, sinceAt: orders.createdAt })
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.status, orderStatusesBefore("mark-paid")),
-        lte(orders.createdAt, lateSince(kind, now)),
-      ),
-    )
-    .orderBy(...oldestFirst)
-    .limit(ASKED);
-  return rows.map((order) => ({ kind, ...order, dueAt: dueAtOf(kind, order.sinceAt) }));
 }

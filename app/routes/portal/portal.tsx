@@ -3,14 +3,15 @@ import { labels } from "#copy/labels.ts";
 import { accessDenied } from "#copy/account-refusals.ts";
 import { mayEnter } from "#domain/access.ts";
 import { quoteLife, shownQuoteStatus } from "#domain/quote.ts";
-import { appOf } from "#http/app-context.ts";
+import { type App, appOf } from "#http/app-context.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { type ListedOrder, orderList } from "#queries/order/list.server.ts";
-import { ordersToDescribe } from "#queries/order/owned.server.ts";
+import { ordersToDescribe, unpaidOrders } from "#queries/order/owned.server.ts";
 import { type ListedQuote, quoteList, quotesToActOn } from "#queries/quote/list.server.ts";
 import { revisionsWaitingFor } from "#queries/revision/list.server.ts";
+import { standingsOf } from "#queries/payment/of-order.server.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/portal.ts";
 import { ContractEnd } from "./overview/contract-end.tsx";
@@ -18,7 +19,9 @@ import { OrdersToDescribe } from "./overview/orders-to-describe.tsx";
 import { OverviewCards } from "./overview/overview-cards.tsx";
 import { RecentActivity } from "./overview/recent-activity.tsx";
 import { RevisionsToAnswer } from "./overview/revisions-to-answer.tsx";
+import { type OrderToPay, OrdersToPay } from "./overview/orders-to-pay.tsx";
 import { Welcome } from "./overview/welcome.tsx";
+import { paymentLine } from "../site/payer/payment-line.server.ts";
 import { usePortal } from "./portal-layout.tsx";
 import { QuotesToAnswer } from "./quotes-to-answer.tsx";
 
@@ -32,7 +35,8 @@ const RECENT_QUOTES = 2;
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { userId, kind } = await requireSignedIn(request, context);
   const scope = { records: "own", userId } as const;
-  const { site, clock } = appOf(context);
+  const app = appOf(context);
+  const { site, clock } = app;
   const now = clock();
   const newest = { scope, status: null, after: null };
   return viewing({ request, context }, async (db) => {
@@ -43,12 +47,30 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       quotes: quotes.rows
         .filter(({ status }) => quoteLife[status].shown)
         .map((quote) => quoteFacts(quote, now)),
+      toPay: await ordersToPay(db, userId, app),
       toAnswer: await quotesToActOn(db, scope, now),
       // Another firm's form doesn't tell us whether it was filled in.
       toDescribe: site.informationFormUrl ? [] : await ordersToDescribe(db, userId, now),
       answered: await revisionsWaitingFor(db, scope, "client"),
       denied: url.searchParams.get("acces") === "refuse" && !mayEnter(kind, "/admin"),
     };
+  });
+}
+
+async function ordersToPay(
+  db: Parameters<typeof unpaidOrders>[0],
+  userId: string,
+  app: App,
+): Promise<OrderToPay[]> {
+  const unpaid = await unpaidOrders(db, userId);
+  const standings = await standingsOf(
+    db,
+    unpaid.map(({ id }) => id),
+  );
+  return unpaid.flatMap((order) => {
+    const standing = standings.get(order.id);
+    const line = standing && paymentLine(order.id, standing, app);
+    return line?.payPath ? [{ ...order, sentence: line.sentence, payPath: line.payPath }] : [];
   });
 }
 
@@ -64,7 +86,7 @@ function quoteFacts(quote: ListedQuote, now: Date) {
 export default function Portal({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
   const { person, counts } = usePortal();
-  const { orders, quotes, toAnswer, toDescribe, answered, denied } = loaderData;
+  const { orders, quotes, toPay, toAnswer, toDescribe, answered, denied } = loaderData;
   const isNew = Object.values(counts).every((count) => count === 0);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -81,11 +103,12 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {isNew && <Welcome />}
-      <QuotesToAnswer quotes={toAnswer} />
-      <RevisionsToAnswer revisions={answered} first={toAnswer.length === 0} />
+      <OrdersToPay orders={toPay} />
+      <QuotesToAnswer quotes={toAnswer} first={toPay.length === 0} />
+      <RevisionsToAnswer revisions={answered} first={toPay.length === 0 && toAnswer.length === 0} />
       <OrdersToDescribe
         orders={toDescribe}
-        first={toAnswer.length === 0 && answered.length === 0}
+        first={toPay.length === 0 && toAnswer.length === 0 && answered.length === 0}
       />
       <OverviewCards counts={counts} />
       {!isNew && <RecentActivity orders={orders} quotes={quotes} />}

@@ -7,11 +7,11 @@ import { WaitingCard } from "./waiting-card.tsx";
 type WaitingQuote = Pick<ListedQuote, "id" | "number" | "grossCents" | "validUntil">;
 
 /** Quotes that wait for the client's answer, soonest to expire first. */
-export function QuotesToAnswer({ quotes }: { quotes: WaitingQuote[] }) {
+export function QuotesToAnswer({ quotes, first }: { quotes: WaitingQuote[]; first: boolean }) {
   return (
     <WaitingCard
       id="a-repondre"
-      first
+      first={first}
       title={quotes.length === 1 ? words.oneWaits : words.someWait(quotes.length)}
       records={quotes.map(({ id, number, grossCents, validUntil }) => ({
         id,

@@ -79,7 +79,7 @@ export default function OwnQuotes({ loaderData }: Route.ComponentProps) {
       empty={<NoQuote />}
       older={{ path: "/portal/devis", next, label: words.older }}
     >
-      <QuotesToAnswer quotes={toAnswer} />
+      <QuotesToAnswer quotes={toAnswer} first />
     </OwnList>
   );
 }

@@ -11,13 +11,13 @@ import { privatePage } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { quoteById, type QuoteRecord } from "#queries/quote/by-id.server.ts";
+import { PlainFrame } from "../site/layout/plain-frame.tsx";
 import type { Route } from "./+types/quote.ts";
 import { AgencyBar } from "./agency-bar.tsx";
 import type { LoadedQuote, ShownQuote } from "./loaded-quote.ts";
 import { postQuoteAnswer } from "./post-quote-answer.server.ts";
 import { QuoteAside } from "./quote-aside.tsx";
 import { QuoteFailure } from "./quote-failure.tsx";
-import { QuoteFrame } from "./quote-frame.tsx";
 import { QuoteMissing } from "./quote-missing.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { QuoteToolbar } from "./quote-toolbar.tsx";
@@ -76,9 +76,9 @@ export function shouldRevalidate({
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <QuoteFrame>
+    <PlainFrame className="quote-page">
       {loaderData.found ? <FoundQuote loaded={loaderData} answer={actionData} /> : <QuoteMissing />}
-    </QuoteFrame>
+    </PlainFrame>
   );
 }
 
@@ -107,8 +107,8 @@ function FoundQuote({ loaded, answer }: FoundQuoteProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { requestId } = useDocumentFacts();
   return (
-    <QuoteFrame>
+    <PlainFrame className="quote-page">
       <QuoteFailure error={error} reference={requestId} message={quoteLoadFailure} />
-    </QuoteFrame>
+    </PlainFrame>
   );
 }

@@ -32,6 +32,8 @@ const dailyJobs = {
   landing: "count-landing-days",
   subscriptions: "end-due-subscriptions",
   retention: "apply-retention",
+  reconciliation: "reconcile-payments",
+  unpaid: "follow-unpaid-orders",
   report: "email-daily-report",
 } as const satisfies Record<DailyTask, JobName>;
 

@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.server.ts";
 import type { OrderAction, OrderMoveRefusal } from "#domain/order.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
 import { moveOrder } from "./move-order.server.ts";
 
 interface MoveBatchInput {
@@ -22,7 +23,7 @@ interface MovedBatch {
  * move keeps no other from moving, and asking twice moves none twice.
  */
 export async function moveBatch(
-  dependencies: { db: Database },
+  dependencies: { db: Database; jobs: JobQueue },
   { orderIds, ...input }: MoveBatchInput,
 ): Promise<MovedBatch> {
   const done: MovedBatch = { moved: [], kept: [] };

@@ -1,15 +1,19 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { asViewer } from "#db/as-viewer.server.ts";
+import { eq } from "drizzle-orm";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import {
+  isOrderActionAllowed,
   isOrderOver,
   type OrderAction,
   type OrderMoveRefusal,
   orderTransitions,
 } from "#domain/order.ts";
-import { isRecordId } from "#domain/record-id.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
+import { closeOpenPages } from "../payment/apply-payment.server.ts";
+import { receiveRest } from "../payment/receive-transfer.server.ts";
 
 interface MoveOrderInput {
   orderId: string;
@@ -22,36 +26,51 @@ interface MoveOrderInput {
 
 /**
  * The agency moves an order along its table of transitions, with its journal row. Of two administrators at
- * the same instant one does, the other learns what the order has become: the update names the statuses it
- * starts from.
+ * the same instant one does, the other learns what the order has become. Marked paid, what remained due has come
+ * in by transfer.
  */
 export async function moveOrder(
-  { db }: { db: Database },
+  { db, jobs }: { db: Database; jobs: JobQueue },
   { orderId, action, administratorId, note, now }: MoveOrderInput,
 ): Promise<{ ok: true } | { ok: false; reason: OrderMoveRefusal }> {
-  if (!isRecordId(orderId)) return { ok: false, reason: "order-not-found" };
-  const { from, to } = orderTransitions[action];
   const viewer = { kind: "administrator", userId: administratorId } as const;
   return asViewer(db, { viewer }, async (transaction) => {
-    const moved = await transaction
-      .update(orders)
-      .set({ status: to, ...(isOrderOver(to) && { endedAt: now }) })
-      .where(and(eq(orders.id, orderId), inArray(orders.status, [...from])))
-      .returning({ id: orders.id });
-    if (moved.length === 0) {
-      const [found] = await transaction
-        .select({ status: orders.status })
-        .from(orders)
-        .where(eq(orders.id, orderId));
-      return { ok: false, reason: found ? `order-is-${found.status}` : "order-not-found" };
+    const order = await lockedOrder(transaction, orderId);
+    if (!order) return { ok: false, reason: "order-not-found" };
+    if (!isOrderActionAllowed(action, order.status)) {
+      return { ok: false, reason: `order-is-${order.status}` };
     }
+    // What came in would stand for an order that asks for all of it again.
+    if (action === "reopen" && order.paidCents > 0) return { ok: false, reason: "money-received" };
+    if (action === "mark-paid" && order.grossCents > 0) {
+      await receiveRest({ jobs }, transaction, { order, reference: note, actor: viewer, now });
+      return { ok: true };
+    }
+    await move(transaction, order, { action, now });
+    if (action === "cancel") await closeOpenPages({ jobs }, transaction, { orderId, except: null });
     await recordAct(transaction, {
       at: now,
       actor: viewer,
       action: "order-moved",
-      subject: { type: "order", id: orderId },
+      subject: { type: "order", id: order.id },
       details: { action, ...(note !== "" && { note }) },
     });
     return { ok: true };
   });
+}
+
+async function move(
+  transaction: ViewerDatabase,
+  { id }: PayableOrder,
+  { action, now }: { action: OrderAction; now: Date },
+): Promise<void> {
+  const { to } = orderTransitions[action];
+  await transaction
+    .update(orders)
+    .set({
+      status: to,
+      ...(isOrderOver(to) && { endedAt: now }),
+      ...(action === "reopen" && { endedAt: null, payableSince: now }),
+    })
+    .where(eq(orders.id, id));
 }

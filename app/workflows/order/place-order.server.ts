@@ -17,6 +17,7 @@ import {
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { type OrderPrice, priceOrder } from "#domain/order-price.ts";
 import { normalisePromoCode, type PromoCode } from "#domain/promo-code.ts";
+import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { ownsPaidOrderOf } from "#queries/order/owned.server.ts";
 import { usablePromoCode } from "#queries/promo-code/usable.server.ts";
@@ -52,7 +53,8 @@ interface PlaceOrderDependencies {
   jobs: JobQueue;
   mode: "demo" | "live";
   consumersServed: boolean;
-  site: Pick<SiteIdentity, "termsVersion">;
+  site: Pick<SiteIdentity, "termsVersion" | "bankAccount">;
+  payment: PaymentProvider | null;
 }
 
 interface OrderInput {
@@ -95,7 +97,9 @@ export async function placeOrder(
       return take(dependencies, transaction, { ...input, ...decision, fingerprint });
     },
   );
-  return placed.ok && dependencies.mode === "live"
+  const { mode, payment, site } = dependencies;
+  const payable = payment !== null || site.bankAccount !== null;
+  return placed.ok && mode === "live" && !payable
     ? { ...placed, warning: "payment-offline" }
     : placed;
 }

@@ -7,7 +7,10 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 
 interface NewOrder {
   /** What was ordered, by whom, at which figures, under which terms. */
-  content: Omit<typeof orders.$inferInsert, "id" | "number" | "status" | "createdAt" | "endedAt">;
+  content: Omit<
+    typeof orders.$inferInsert,
+    "id" | "number" | "status" | "createdAt" | "payableSince" | "endedAt"
+  >;
   /** Where it comes from, as the journal says it. */
   origin: { planType: string } | { quoteId: string };
   actor: Actor;
@@ -28,7 +31,7 @@ export async function writeOrder(
   const orderId = randomUUID();
   await transaction
     .insert(orders)
-    .values({ ...content, id: orderId, number: orderNumber, createdAt: now });
+    .values({ ...content, id: orderId, number: orderNumber, createdAt: now, payableSince: now });
   await recordAct(transaction, {
     at: now,
     actor,

@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
+import { paymentAttempts, paymentEvents, trialSessions } from "#db/schema/payments.ts";
 import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
 import { keptSince } from "#domain/retention.ts";
 import { forgetTraces } from "./forget-traces.server.ts";
@@ -12,6 +13,8 @@ export function hasClientFile(revision: SQL): SQL {
   return sql`(
     orders.phone <> '' or orders.message <> ''
     or ${has(sql`select from order_information where order_id = orders.id`)}
+    or ${has(sql`select from payment_attempts where order_id = orders.id`)}
+    or ${has(sql`select from payment_events where order_id = orders.id`)}
     or ${has(sql`select from revision_requests where order_id = orders.id and ${revision}`)}
   )`;
 }
@@ -23,7 +26,7 @@ const whoOrdered = {
 };
 
 /**
- * What only served the work: phone, message, what was said of the listing, revisions. The order itself,
+ * What only served the work: phone, message, what was said of the listing, revisions, attempts to pay. The order,
  * with its parties, prices and accepted terms, stays as proof of the contract.
  */
 export const clientFiles = recordStep({
@@ -40,9 +43,18 @@ export const clientFiles = recordStep({
   async take(transaction, ids) {
     await transaction.delete(orderInformation).where(inArray(orderInformation.orderId, ids));
     await takeRevisions(transaction, ids);
+    await takePaymentTraces(transaction, ids);
     await transaction.update(orders).set({ phone: "", message: "" }).where(inArray(orders.id, ids));
   },
 });
+
+/** What was asked of the provider and what it told bear an e-mail; the money that came stays, without one. */
+async function takePaymentTraces(transaction: Transaction, orderIds: string[]): Promise<void> {
+  await transaction.delete(paymentAttempts).where(inArray(paymentAttempts.orderId, orderIds));
+  await transaction.delete(paymentEvents).where(inArray(paymentEvents.orderId, orderIds));
+  const ofOrder = sql`${trialSessions.request} ->> 'orderId'`;
+  await transaction.delete(trialSessions).where(inArray(ofOrder, orderIds));
+}
 
 /** Erases what was asked about these orders, with its messages, e-mails and acts. */
 export async function takeRevisions(transaction: Transaction, orderIds: string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
+import { paymentEvents } from "#db/schema/payments.ts";
 import { quotedRecordSubjects } from "#domain/journal-subject.ts";
 import { keptSince } from "#domain/retention.ts";
 import { byCreation, recordStep } from "./retention-step.ts";
@@ -43,5 +44,21 @@ export const oldActs = recordStep({
   }),
   async take(transaction, ids) {
     await transaction.execute(sql`delete from journal where id = any(${sql.param(ids)}::bigint[])`);
+  },
+});
+
+/** What the provider told of no order we know: kept as long as a card's payment may be contested. */
+export const oldPaymentEvents = recordStep({
+  name: "payment-events",
+  subject: "payment-events",
+  among: (asOf) => ({
+    ...byCreation("payment_events"),
+    at: sql`received_at`,
+    idType: "text",
+    old: sql`order_id is null and received_at < ${keptSince("payment-events", asOf)}`,
+    due: sql`true`,
+  }),
+  async take(transaction, ids) {
+    await transaction.delete(paymentEvents).where(inArray(paymentEvents.id, ids));
   },
 });

@@ -3,6 +3,7 @@ import { noneOf, oneOf } from "#db/status-condition.ts";
 import { contractDeclarations, declarationSettlements } from "#db/schema/contract-declarations.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
+import { payments } from "#db/schema/payments.ts";
 import { quoteAcceptances, quotes } from "#db/schema/quotes.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { orderStatusesUnderContract } from "#domain/order.ts";
@@ -29,6 +30,21 @@ export const oldInvoices = recordStep({
   async take(transaction, ids) {
     await transaction.delete(invoices).where(inArray(invoices.id, ids));
     await forgetTraces(transaction, "invoice", ids);
+  },
+});
+
+/** Money received, with no order behind it any more or one that goes next. */
+export const oldPayments = recordStep({
+  name: "payments",
+  subject: "payments",
+  among: (asOf) => ({
+    ...byCreation("payments"),
+    at: sql`received_at`,
+    old: sql`received_at < ${keptSince("payments", asOf)}`,
+    due: sql`true`,
+  }),
+  async take(transaction, ids) {
+    await transaction.delete(payments).where(inArray(payments.id, ids));
   },
 });
 
@@ -84,6 +100,8 @@ function isOrderDue(asOf: Date): SQL {
   return sql`(${isEndedOrder(asOf)}
     and not ${has(sql`select from invoices where order_id = orders.id
       and ${invoiceDay} >= ${firstKeptDay("invoices", asOf)}::date`)}
+    and not ${has(sql`select from payments where order_id = orders.id
+      and received_at >= ${keptSince("payments", asOf)}`)}
     and not ${has(sql`select from contract_declarations where matched_order_id = orders.id
       and at >= ${keptSince("declarations", asOf)}`)}
     and not ${has(sql`select from subscriptions where order_id = orders.id

@@ -1,11 +1,12 @@
 import { accountsWithoutOrder, clientAccounts, unconfirmedAccounts } from "./accounts.server.ts";
 import { clientFiles } from "./client-files.server.ts";
-import { oldActs, oldEmails } from "./logs.server.ts";
+import { oldActs, oldEmails, oldPaymentEvents } from "./logs.server.ts";
 import {
   oldAcceptedQuotes,
   oldDeclarations,
   oldInvoices,
   oldOrders,
+  oldPayments,
   oldSubscriptions,
 } from "./proof.server.ts";
 import { quotesWithoutContract } from "./quotes.server.ts";
@@ -31,10 +32,12 @@ export const retentionSteps: RetentionStep[] = [
   accountsWithoutOrder,
   clientAccounts,
   oldInvoices,
+  oldPayments,
   oldDeclarations,
   oldSubscriptions,
   oldOrders,
   oldAcceptedQuotes,
+  oldPaymentEvents,
   oldLandingEvents,
   oldConsentProofs,
 ];

@@ -50,7 +50,7 @@ export function devPage(title: string, content: ReactNode, status = 200): Respon
     {
       status,
       headers: {
-        ...securityHeaders({ nonce, https: false, embeds: null }),
+        ...securityHeaders({ nonce, https: false, embeds: null, payOn: [] }),
         "Content-Security-Policy": hotReloadPolicy(nonce, null),
         "Content-Type": "text/html; charset=utf-8",
         "Cache-Control": "no-store",

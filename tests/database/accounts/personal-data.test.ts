@@ -3,6 +3,8 @@ import { lookAs } from "#db/as-viewer.server.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { quoteAcceptances, quoteRefusals } from "#db/schema/quotes.ts";
+import { insertOrder } from "../../records/order.ts";
+import { insertAttempt, insertPayment } from "../../records/payment.ts";
 import { insertQuote } from "../quote-request/insert-records.ts";
 import { acceptance } from "../retention/expiring-records.ts";
 import { insertDeclaration, insertEmail } from "../retention/retention-world.ts";
@@ -49,6 +51,20 @@ describe("what one's data hold", () => {
     expect(await seenBy(userId, contractDeclarations)).toBe(1);
     const unconfirmed = await addUser(world, other, { confirmed: false });
     expect(await seenBy(unconfirmed, contractDeclarations)).toBe(0);
+  });
+
+  test("what they paid and set out to pay, and nobody else's", async () => {
+    const { db } = world.owner;
+    const orderId = await insertOrder(db, { userId, number: "CMD-2026-0007", email });
+    await insertPayment(db, orderId, { orderNumber: "CMD-2026-0007", receivedAt: at });
+    await insertAttempt(db, orderId, "paid", at);
+    await insertPayment(db, await insertOrder(db, { email: other }), { amountCents: 100 });
+    const { payments } = await held();
+    expect(payments).toMatchObject({
+      received: [{ orderNumber: "CMD-2026-0007", amountCents: 46_800, method: "card" }],
+      attempts: [{ orderNumber: "CMD-2026-0007", status: "paid" }],
+    });
+    expect(JSON.stringify(payments)).not.toMatch(/idempotencyKey|providerPaymentId|session/);
   });
 
   test("who accepted or refused each of their quotes, when and in which words", async () => {

@@ -4,6 +4,7 @@ import { lookAs } from "#db/as-viewer.server.ts";
 import { audits } from "#db/schema/audits.ts";
 import { journal } from "#db/schema/journal.ts";
 import { dailyRuns, landingDays } from "#db/schema/landing-totals.ts";
+import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { endOfParisDay } from "#domain/paris-date.ts";
 import type { JobName } from "#jobs/catalogue.ts";
@@ -56,6 +57,8 @@ describe("daily work by a clock in doubt", () => {
     "count-landing-days",
     "email-daily-report",
     "end-due-subscriptions",
+    "follow-unpaid-orders",
+    "reconcile-payments",
   ];
   const hold = (viewer: Parameters<typeof lookAs>[1]["viewer"] = agency) =>
     lookAs(world.application.db, { viewer }, dailyWorkHold);
@@ -83,10 +86,19 @@ describe("daily work by a clock in doubt", () => {
     // Work that was queued by the right clock, and is done by the wrong one.
     const left = { day: "2026-11-20" };
     const context = { ...jobContext(db, mail), jobs: world.jobs, clock: () => ahead };
-    for (const name of ["apply-retention", "count-landing-days", "end-due-subscriptions"] as const)
+    const unpaid = await insertOrder(db, { createdAt: new Date("2026-11-20T10:00:00Z") });
+    for (const name of [
+      "apply-retention",
+      "count-landing-days",
+      "end-due-subscriptions",
+      "follow-unpaid-orders",
+    ] as const)
       await jobHandlers[name](left, context, { isLast: false });
     expect(await db.$count(audits)).toBe(1);
     expect(await db.select().from(subscriptions)).toMatchObject([{ subscribed: true }]);
+    expect((await db.select().from(orders)).find(({ id }) => id === unpaid)?.status).toBe(
+      "pending",
+    );
     expect((await db.select().from(landingDays)).filter(({ day }) => day > "2026-11-20")).toEqual(
       [],
     );
@@ -160,7 +172,7 @@ describe("daily work by a clock in doubt", () => {
     await insertAct(world.owner.db, { at: daysLater(-30) });
     expect(await night(today)).toBe("never-purged");
     await allow(today);
-    expect(await night(today)).toHaveLength(3);
+    expect(await night(today)).toHaveLength(5);
   });
 
   test("a database whose clock differs by hours makes it wait, by minutes it does not", async () => {

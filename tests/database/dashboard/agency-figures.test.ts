@@ -217,13 +217,14 @@ describe("with 100 000 orders", () => {
       await transaction.execute(sql`
         insert into orders (number, mode, status, plan_type, pack_name, listings, unit_price_cents, discount_rate,
           discount_cents, net_cents, vat_rate, vat_cents, gross_cents, first_name, last_name, email, phone, company,
-          address, city, postal_code, country, message, request_fingerprint, created_at)
+          address, city, postal_code, country, message, request_fingerprint, created_at, payable_since)
         select 'M-' || n, mode, case when n <= 300 then 'paid' when n <= 600 then 'in_progress' when n <= 900 then 'pending'
             else 'completed' end,
           plan_type, pack_name, listings, unit_price_cents, discount_rate, discount_cents, net_cents, vat_rate, vat_cents,
           gross_cents, first_name, last_name, email, phone, company, address, city, postal_code, country, message,
-          request_fingerprint, timestamptz '2026-08-01' - n * interval '10 minutes'
-        from orders, generate_series(1, 100000) n where number = 'MODELE'`);
+          request_fingerprint, at, at
+        from orders, generate_series(1, 100000) n,
+          lateral (select timestamptz '2026-08-01' - n * interval '10 minutes' as at) moments where number = 'MODELE'`);
       await transaction.execute(sql`
         insert into journal (at, actor_kind, action, subject_type, subject_id, details)
         select created_at + interval '1 hour', 'administrator', 'order-moved', 'order', id::text, '{"action":"mark-paid"}'

@@ -103,6 +103,12 @@ export const orderRules: Rule[] = [
     (db) => insertOrder(db, { createdAt: hoursAgo(168), status: "cancelled" }),
     "quiet",
   ],
+  [
+    "an old order, opened again since",
+    "order-unpaid",
+    (db) => insertOrder(db, { createdAt: hoursAgo(900), payableSince: hoursAgo(168, 1) }),
+    "quiet",
+  ],
   ["work begun 30 days ago", "order-to-finish", (db) => started(db, hoursAgo(720)), "late"],
   ["work begun a moment later", "order-to-finish", (db) => started(db, hoursAgo(720, 1)), "waits"],
   [

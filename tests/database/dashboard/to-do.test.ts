@@ -6,12 +6,17 @@ import { quotesToActOn } from "#queries/quote/list.server.ts";
 import { revisionsWaitingFor } from "#queries/revision/list.server.ts";
 import { toDoList } from "#queries/to-do/list.server.ts";
 import { insertOrder } from "../../records/order.ts";
+import { insertAttempt, insertDifference } from "../../records/payment.ts";
 import { insertAudit } from "../audit/stored-audit.ts";
 import { listRevisions } from "../lists/named-lists.ts";
 import { insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { hoursAgo, insertCall, now, openDashboardWorld } from "./dashboard-world.ts";
 import { email, agency, paid, sentQuote, failedEmail, answeredRevision } from "./to-do-records.ts";
 import { rules } from "./to-do-rules.ts";
+import { paymentRules } from "./payment-rules.ts";
+
+/** The machinery's own. */
+const namesNobody = new Set(["daily-work-held", "payment-events-waiting"]);
 
 describe("what waits", () => {
   let world: Awaited<ReturnType<typeof openDashboardWorld>>;
@@ -24,13 +29,13 @@ describe("what waits", () => {
   const list = (informationAsked = true) =>
     world.look((db) => toDoList(db, { now, informationAsked }));
 
-  test.each(rules)("%s (%s)", async (_name, kind, seed, verdict) => {
+  test.each([...rules, ...paymentRules])("%s (%s)", async (_name, kind, seed, verdict) => {
     await seed(world.owner);
     const { toDos, beyond } = await list();
     const found = toDos.filter((toDo) => toDo.kind === kind);
     const seen = found.map((toDo) => (isToDoLate(toDo, now) ? "late" : "waits"));
     expect(seen).toEqual(verdict === "quiet" ? [] : [verdict]);
-    expect(found.every(({ who }) => who !== "" || kind === "daily-work-held")).toBe(true);
+    expect(found.every(({ who }) => who !== "" || namesNobody.has(kind))).toBe(true);
     expect(beyond).toEqual([]);
   });
 
@@ -51,6 +56,28 @@ describe("what waits", () => {
         dueAt: hoursAgo(-47),
       },
     ]);
+  });
+
+  test("a difference names its order and leads there; without one, the payment itself", async () => {
+    const orderId = await insertOrder(world.owner, { number: "CMD-2026-0042" });
+    await insertDifference(world.owner, "dispute", { orderId, foundAt: hoursAgo(2) });
+    const lost = { subject: "pi_lost", foundAt: hoursAgo(1) };
+    await insertDifference(world.owner, "unknown-order", lost);
+    const { toDos } = await list();
+    expect(toDos).toMatchObject([
+      { kind: "payment-dispute", orderId, who: "Plomberie de la Rade", reference: "CMD-2026-0042" },
+      { kind: "payment-unknown-order", orderId: null, who: "pi_lost", reference: "" },
+    ]);
+  });
+
+  test.each([
+    ["expired", "page-expired"],
+    ["failed", "payment-refused"],
+  ] as const)("an unpaid order says that the last attempt is %s", async (status, remark) => {
+    const late = await insertOrder(world.owner, { createdAt: hoursAgo(200) });
+    await insertAttempt(world.owner, late, status, hoursAgo(90));
+    const { toDos } = await list();
+    expect(toDos).toMatchObject([{ kind: "order-unpaid", id: late, remark }]);
   });
 
   test("an order without the journal's word waits from the day it was placed", async () => {

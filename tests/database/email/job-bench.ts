@@ -107,6 +107,8 @@ export function jobContext(db: Database, mailer: Mailer): JobContext {
     siteUrl: "https://agence.example",
     accountLinkToken: ({ id }) => `${id}.token`,
     callToken: (callId) => callToken("job-bench", callId),
+    payment: null,
+    payLink: (orderId) => `https://agence.example/payer/${orderId}`,
     clock: () => new Date(),
   };
 }

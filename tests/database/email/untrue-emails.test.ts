@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { accountLinks } from "#db/schema/accounts.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { orders } from "#db/schema/orders.ts";
+import { payments } from "#db/schema/payments.ts";
 import type { EmailDropReason } from "#domain/email-truth.ts";
 import type { JobName, JobPayload } from "#jobs/catalogue.ts";
 import { jobHandlers } from "#jobs/handlers/registry.server.ts";
@@ -48,6 +49,50 @@ const overtaken: Overtaken[] = [
       };
     },
     reasons: ["order-cancelled", "order-cancelled"],
+  },
+  {
+    what: "an order recalled, then cancelled",
+    async arrange({ owner, dependencies, administratorId }) {
+      const orderId = await insertOrder(owner.db, { createdAt: now });
+      const since = now.toISOString();
+      return {
+        jobs: [["email-payment-reminder", { orderId, step: 3, since }]],
+        meanwhile: () =>
+          moveOrder(dependencies, { orderId, action: "cancel", administratorId, note: "", now }),
+      };
+    },
+    reasons: ["order-cancelled"],
+  },
+  {
+    what: "an order recalled, then paid",
+    async arrange(world) {
+      const orderId = await insertOrder(world.owner.db, { createdAt: now });
+      const since = now.toISOString();
+      return {
+        jobs: [["email-payment-reminder", { orderId, step: 7, since }]],
+        meanwhile: set(world, "update orders set status = 'paid'"),
+      };
+    },
+    reasons: ["payment-received"],
+  },
+  {
+    what: "an order closed unpaid, then opened again",
+    async arrange({ owner, dependencies, administratorId }) {
+      const orderId = await insertOrder(owner.db, { createdAt: now, status: "cancelled" });
+      const since = now.toISOString();
+      return {
+        jobs: [["email-order-closed", { orderId, since }]],
+        meanwhile: () =>
+          moveOrder(dependencies, {
+            orderId,
+            action: "reopen",
+            administratorId,
+            note: "",
+            now: tomorrow,
+          }),
+      };
+    },
+    reasons: ["order-reopened"],
   },
   {
     what: "a subscription opened, then ended",
@@ -189,6 +234,28 @@ describe("messages overtaken by what they tell of", () => {
     await world.owner.db.update(orders).set({ status: "paid" });
     expect(await world.runJobs({ at: tomorrow })).toHaveLength(1);
     expect(await rows()).toMatchObject([{ status: "sent", droppedBecause: null }]);
+  });
+
+  test("a payment's receipt among it, with what came in", async () => {
+    const orderId = await insertOrder(world.owner.db, { status: "paid", createdAt: now });
+    const paymentId = randomUUID();
+    await world.owner.db.insert(payments).values({
+      id: paymentId,
+      orderId,
+      orderNumber: "CMD-2026-0001",
+      mode: "live",
+      provider: "transfer",
+      method: "transfer",
+      providerPaymentId: paymentId,
+      amountCents: 112_300,
+      receivedAt: now,
+      receivedOn: "2026-11-21",
+    });
+    await enqueue(["email-payment-received", { orderId, paymentId }]);
+    const [receipt] = await world.runJobs({ at: tomorrow });
+    expect(receipt?.text?.replaceAll(/\s/g, " ")).toContain(
+      "Payée le 21 novembre 2026 : 1 123 € reçus.",
+    );
   });
 
   test("so does what was done, whatever followed", async () => {

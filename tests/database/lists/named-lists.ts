@@ -10,6 +10,7 @@ import { emailList } from "#queries/email/list.server.ts";
 import { orderList } from "#queries/order/list.server.ts";
 import { quoteRequestList } from "#queries/quote-request/list.server.ts";
 import { quoteList } from "#queries/quote/list.server.ts";
+import { paymentList } from "#queries/payment/list.server.ts";
 import type {
   InScope,
   ListPage,
@@ -44,6 +45,7 @@ export const listQuotes = inScope(named("quotes", quoteList));
 export const listQuoteRequests = inScope(named("requests", quoteRequestList));
 export const listRevisions = inScope(named("revisions", revisionList));
 export const listSubscriptions = named("subscriptions", subscriptionList);
+export const listPayments = named("payments", paymentList);
 export const listDeclarations = named("declarations", declarationList);
 export const listAudits = named("audits", auditList);
 export const listEmailDeliveries = named("emails", emailList);
@@ -79,6 +81,9 @@ export const countQuotes = (
 
 export const countSubscriptions = (db: ViewerDatabase, today: string, wanted: Narrowing = {}) =>
   subscriptionList.count(db, { ...wanted, today });
+
+export const countPayments = (db: ViewerDatabase, wanted: Narrowing = {}) =>
+  paymentList.count(db, wanted);
 
 export const countDeclarations = (db: ViewerDatabase, wanted: Narrowing = {}) =>
   declarationList.count(db, wanted);

@@ -5,6 +5,7 @@ import { clientStandings } from "#domain/client-standing.ts";
 import { declarationStates } from "#domain/contract-declaration.ts";
 import { emailStatuses } from "#domain/email-status.ts";
 import { orderStatuses } from "#domain/order.ts";
+import { paymentStates } from "#domain/payment.ts";
 import { quoteStatuses } from "#domain/quote.ts";
 import { type AnySort, dateSorts, deadlineSorts, listSorts } from "#domain/list.ts";
 import { requestStatuses } from "#domain/request.ts";
@@ -26,6 +27,7 @@ import {
   countDeclarations,
   countEmailDeliveries,
   countOrders,
+  countPayments,
   countQuoteRequests,
   countQuotes,
   countRevisions,
@@ -36,6 +38,7 @@ import {
   listDeclarations,
   listEmailDeliveries,
   listOrders,
+  listPayments,
   listQuoteRequests,
   listQuotes,
   listRevisions,
@@ -44,6 +47,7 @@ import {
 
 export type ListName =
   | "orders"
+  | "payments"
   | "quotes"
   | "quote_requests"
   | "revision_requests"
@@ -132,6 +136,16 @@ export const lists: Record<ListName, ReadList> = {
     page: async (db, asked) => {
       const { orders, next } = await listOrders(db, everything, asked);
       return { shown: orders.length, next };
+    },
+  },
+  payments: {
+    search: searchIn("payments"),
+    statuses: paymentStates,
+    sorts: listSorts,
+    besides: (db, asked) => countPayments(db, asked),
+    page: async (db, asked) => {
+      const { payments, next } = await listPayments(db, asked);
+      return { shown: payments.length, next };
     },
   },
   quotes: {

@@ -71,7 +71,8 @@ describe("acts that the database refuses", () => {
           jobs: bench.queue,
           mode: "demo",
           consumersServed: false,
-          site: { termsVersion: "2025-07-02" },
+          payment: null,
+          site: { termsVersion: "2025-07-02", bankAccount: null },
         },
         {
           order,

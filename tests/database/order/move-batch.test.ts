@@ -19,7 +19,7 @@ describe("moving several orders", () => {
 
   const start = (orderIds: string[], administratorId = alix) =>
     moveBatch(
-      { db: world.application.db },
+      { db: world.application.db, jobs: world.jobs },
       { orderIds, action: "start", administratorId, note: "", now },
     );
 

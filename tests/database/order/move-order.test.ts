@@ -32,7 +32,10 @@ describe("moving orders", () => {
 
   const order = (status: OrderStatus) => insertOrder(world.owner.db, { status, userId: camille });
   const move = (orderId: string, action: OrderAction, administratorId = alix, note = "") =>
-    moveOrder({ db: world.application.db }, { orderId, action, administratorId, note, now });
+    moveOrder(
+      { db: world.application.db, jobs: world.jobs },
+      { orderId, action, administratorId, note, now },
+    );
   const look = (orderId: string) =>
     lookAs(
       world.application.db,
@@ -57,13 +60,15 @@ describe("moving orders", () => {
     const ends = allowed && ["completed", "cancelled"].includes(to);
     expect(endedAt ?? null).toEqual(ends ? now : null);
     expect(after).toBe(allowed ? to : status);
-    expect(history).toHaveLength(allowed ? 1 : 0);
+    const told = action === "mark-paid" ? ["payment-received", "order-moved"] : ["order-moved"];
+    expect(history.map((line) => line.action)).toEqual(allowed ? told : []);
   });
 
   test("the journal says who, when, and with what note", async () => {
     const id = await order("pending");
     await move(id, "mark-paid", lou, "VIR 4242");
     expect((await look(id)).history).toMatchObject([
+      { action: "payment-received", details: { method: "transfer", note: "VIR 4242" } },
       {
         at: now,
         action: "order-moved",

@@ -57,7 +57,8 @@ export function openOrders() {
         jobs: call.jobs ?? world.jobs,
         mode: call.mode ?? "demo",
         consumersServed: false,
-        site: { termsVersion: "2025-07-02" },
+        payment: null,
+        site: { termsVersion: "2025-07-02", bankAccount: null },
       },
       {
         order: { ...plumber, ...order },

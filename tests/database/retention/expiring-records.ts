@@ -12,6 +12,7 @@ import { sameForAll } from "#domain/consent.ts";
 import type { RetentionSubject } from "#domain/retention.ts";
 import { countMissedLandingDays } from "#workflows/tracking/count-landing-days.server.ts";
 import { insertCall } from "../../records/call.ts";
+import { insertAttempt, insertPayment, insertPaymentEvent } from "../../records/payment.ts";
 import { insertRevision } from "../../records/revision.ts";
 import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
 import { insertEvent, siteUrl } from "../daily/daily-world.ts";
@@ -138,9 +139,17 @@ export const expiringRecords: ExpiringRecord[] = [
   {
     subject: "client-files",
     what: "what only served an order",
-    tables: ["order_information", "revision_requests", "revision_messages"],
+    tables: [
+      "order_information",
+      "revision_requests",
+      "revision_messages",
+      "payment_attempts",
+      "payment_events",
+    ],
     async seed(db) {
       const orderId = await insertOrder(db, { createdAt: written });
+      await insertAttempt(db, orderId, "expired", written);
+      await insertPaymentEvent(db, { orderId, receivedAt: written });
       await db.insert(orderInformation).values({ orderId, ...information });
       const requestId = await insertRevision(db, { orderId, createdAt: written });
       const message = { id: randomUUID(), requestId, text: "Merci", at: written };
@@ -174,6 +183,23 @@ export const expiringRecords: ExpiringRecord[] = [
     tables: ["invoices"],
     seed: (db) => insertInvoice(db, { issuedOn: "2014-12-31" }),
     ...tenYears,
+  },
+  {
+    subject: "payments",
+    what: "a payment, with its order",
+    tables: ["payments", "orders"],
+    async seed(db) {
+      const orderId = await insertOrder(db, { createdAt: in2014, phone: "", message: "" });
+      await insertPayment(db, orderId, { receivedAt: in2014 });
+    },
+    ...tenYears,
+  },
+  {
+    subject: "payment-events",
+    what: "a notice of no order we know",
+    tables: ["payment_events"],
+    seed: (db) => insertPaymentEvent(db, { receivedAt: new Date("2025-10-20T10:00:00Z") }),
+    ...expiry,
   },
   {
     subject: "declarations",

@@ -7,6 +7,7 @@ import { quoteAcceptances } from "#db/schema/quotes.ts";
 import { retentionRuns } from "#db/schema/retention.ts";
 import { type JournalSubject, journalSubjects } from "#domain/journal-subject.ts";
 import { insertCall } from "../../records/call.ts";
+import { insertPayment } from "../../records/payment.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { acceptance, at, in2014, tenYears, threeYears, written } from "./expiring-records.ts";
 import { apply, sharedRetention, rows, simulated } from "./retention-bench.ts";
@@ -27,6 +28,21 @@ describe("what stays", () => {
       { id, userId: null, phone: "", message: "", lastName: "Exemple", email, grossCents: 46_800 },
     ]);
     expect(await rows(db, ["invoices", '"user"'])).toEqual([1, 0]);
+  });
+
+  test("money received outlives the file, and keeps its order", async () => {
+    const { db } = retention();
+    const ended = { createdAt: in2014, phone: "", message: "" };
+    const orderId = await world.insertOrder(db, ended);
+    await insertPayment(db, orderId, { receivedAt: new Date("2015-01-02T10:00:00Z") });
+    await apply(db, tenYears.after);
+    expect(await rows(db, ["payments", "orders"])).toEqual([1, 1]);
+    // The database itself refuses, whoever asks (by its own clock).
+    const lately = await insertPayment(db, orderId);
+    await expect(db.execute(sql`delete from payments where id = ${lately}`)).rejects.toHaveProperty(
+      "cause.message",
+      expect.stringContaining("it stays"),
+    );
   });
 
   test("the acts on any kind of record stay; those on anything else go after a year", async () => {

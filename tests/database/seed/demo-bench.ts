@@ -40,6 +40,7 @@ export async function openDemoBench(): Promise<DemoBench> {
     site,
     siteUrl: "http://localhost:3000",
     callToken: (callId: string) => callToken("a-secret", callId),
+    payLink: (orderId: string) => `http://localhost:3000/payer/${orderId}`,
     accountLinkToken: ({ id }: { id: string }) => `${id}.token`,
     say: () => {},
   };

@@ -194,6 +194,44 @@ describe("the demonstration", () => {
     ]);
   });
 
+  test("each state of a payment can be seen", async () => {
+    for (const query of [
+      "select 1 from payments where provider = 'transfer' and state = 'received'",
+      "select 1 from payments where method = 'card' and fee_cents > 0 and state = 'received'",
+      "select 1 from payments where state = 'partly-refunded'",
+      "select 1 from payments where state = 'refunded'",
+      "select 1 from payment_attempts where status = 'processing'",
+      "select 1 from payment_attempts where status = 'expired'",
+      `select 1 from payment_attempts where status = 'open' and order_id in (
+        select order_id from payment_events where type = 'payment_intent.payment_failed')`,
+      "select 1 from payment_differences where kind = 'found-late' and settled_at is null",
+      "select 1 from payment_differences where kind = 'paid-after-cancellation' and settled_at is null",
+      "select 1 from payment_differences where settled_at is not null",
+      `select 1 from orders where status = 'cancelled' and id::text in (select subject_id from journal
+        where action = 'order-moved' and actor_kind = 'system' and details ->> 'action' = 'cancel')`,
+      "select 1 from orders where status = 'pending' and payable_since > created_at + interval '30 days'",
+      `select 1 from orders where status = 'pending' and id::text in (
+        select subject_id from journal where action = 'payment-reminded')`,
+      "select 1 from orders where status = 'pending' and id in (select order_id from payments)",
+    ]) {
+      expect((await bench.rows(query)).length, query).toBeGreaterThan(0);
+    }
+  });
+
+  test("money adds up: an order is paid by what came in for it, and the provider says the same", async () => {
+    const wrong = await bench.rows(`
+      select number from orders, lateral (select coalesce(sum(amount_cents), 0) as came,
+        coalesce(sum(amount_cents - refunded_cents), 0) as stays from payments where order_id = orders.id) as money
+      where (status in ('paid', 'in_progress', 'completed') and came <> gross_cents)
+        or (status = 'pending' and stays >= gross_cents)`);
+    expect(wrong).toEqual([]);
+    const [books] = await bench.rows<{ same: boolean }>(`
+      select (select sum(amount_cents - refunded_cents) from payments where provider = 'trial') =
+        (select sum((request ->> 'amountCents')::int - refunded_cents) from trial_sessions
+          where payment_id is not null) as same`);
+    expect(books?.same).toBe(true);
+  });
+
   test("nothing has happened yet that lies ahead", async () => {
     expect(await tablesInUseSince(bench.owner.db, now)).toEqual([]);
     // Whatever came a second later would be told.

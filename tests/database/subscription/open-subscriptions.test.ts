@@ -102,7 +102,7 @@ describe("opening subscriptions", () => {
     const [answer, moved] = await Promise.all([
       open(),
       moveOrder(
-        { db: world.application.db },
+        { db: world.application.db, jobs: world.jobs },
         { orderId: known.orderId, action: "cancel", administratorId: known.lou, note: "x", now },
       ),
     ]);

@@ -1,10 +1,12 @@
 import { priceOrder } from "#domain/order-price.ts";
+import { type PaymentFacts, paymentStanding } from "#domain/payment.ts";
 import type { OrderFacts } from "#emails/order-facts.ts";
+import type { PaymentNews } from "#emails/payment-facts.ts";
 import { orderMessages } from "#jobs/messages/order.server.ts";
 import { orderFromQuote } from "./quote.ts";
 import { type EmailSamples, sampled } from "./sampled.ts";
 
-const order: OrderFacts = {
+export const order: OrderFacts = {
   id: "5f0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c11",
   number: "CMD-2026-0001",
   mode: "demo",
@@ -47,7 +49,7 @@ const followedListing: OrderFacts = {
   boostLocalDescribedAt: new Date("2026-10-05T14:00:00Z"),
 };
 
-const consumer: OrderFacts = {
+export const consumer: OrderFacts = {
   ...order,
   mode: "live",
   clientType: "particulier",
@@ -55,30 +57,77 @@ const consumer: OrderFacts = {
   company: "",
 };
 
+const ways = { online: true, transfer: true };
+const facts = { paidCents: 0, refundedCents: 0, processing: false, paidOn: null };
+
+/** What is said of the money of an order for which that came in. */
+export function paymentOf(
+  { id, status, price, createdAt }: OrderFacts,
+  changes: Partial<PaymentFacts> = {},
+): PaymentNews {
+  const { grossCents } = price;
+  const standing = paymentStanding({
+    ...facts,
+    status,
+    grossCents,
+    payableSince: createdAt,
+    ...changes,
+  });
+  return { standing, ways, payUrl: `https://agence.example/payer/${id}?cle=exemple` };
+}
+
+const due = (unpaid: OrderFacts) => paymentOf(unpaid);
+const paid = (one: OrderFacts) =>
+  paymentOf(one, { paidCents: one.price.grossCents, paidOn: "2026-11-21" });
+
 export const orderSamples = {
   "order-confirmation": {
     title: "Confirmation de commande",
     samples: [
       {
         title: "trois fiches avec code promo, en démonstration",
-        content: sampled(orderMessages["order-confirmation"], { order }),
+        content: sampled(orderMessages["order-confirmation"], { order, payment: due(order) }),
       },
       {
         title: "abonnement payé",
-        content: sampled(orderMessages["order-confirmation"], { order: subscription }),
+        content: sampled(orderMessages["order-confirmation"], {
+          order: subscription,
+          payment: paid(subscription),
+        }),
       },
       {
         title: "abonnement d’une fiche déjà présentée",
-        content: sampled(orderMessages["order-confirmation"], { order: followedListing }),
+        content: sampled(orderMessages["order-confirmation"], {
+          order: followedListing,
+          payment: paid(followedListing),
+        }),
       },
       {
         title: "particulier",
-        content: sampled(orderMessages["order-confirmation"], { order: consumer }),
+        content: sampled(orderMessages["order-confirmation"], {
+          order: consumer,
+          payment: due(consumer),
+        }),
+      },
+      {
+        title: "par virement seulement",
+        content: sampled(orderMessages["order-confirmation"], {
+          order: { ...order, mode: "live" },
+          payment: { ...due(order), ways: { online: false, transfer: true } },
+        }),
+      },
+      {
+        title: "sans moyen de paiement",
+        content: sampled(orderMessages["order-confirmation"], {
+          order: { ...order, mode: "live" },
+          payment: { ...due(order), ways: { online: false, transfer: false } },
+        }),
       },
       {
         title: "issue d’un devis",
         content: sampled(orderMessages["order-confirmation"], {
           order: { ...subscription, ...orderFromQuote },
+          payment: paid({ ...subscription, ...orderFromQuote }),
         }),
       },
     ],
@@ -88,16 +137,27 @@ export const orderSamples = {
     samples: [
       {
         title: "trois fiches avec code promo, en démonstration",
-        content: sampled(orderMessages["order-notice"], { order }),
+        content: sampled(orderMessages["order-notice"], { order, payment: due(order) }),
+      },
+      {
+        title: "sans moyen de paiement",
+        content: sampled(orderMessages["order-notice"], {
+          order: { ...order, mode: "live" },
+          payment: { ...due(order), ways: { online: false, transfer: false } },
+        }),
       },
       {
         title: "particulier, à encaisser",
-        content: sampled(orderMessages["order-notice"], { order: consumer }),
+        content: sampled(orderMessages["order-notice"], {
+          order: consumer,
+          payment: due(consumer),
+        }),
       },
       {
         title: "issue d’un devis",
         content: sampled(orderMessages["order-notice"], {
           order: { ...subscription, ...orderFromQuote },
+          payment: paid({ ...subscription, ...orderFromQuote }),
         }),
       },
     ],

@@ -7,6 +7,7 @@ import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
 import { printedAudit } from "../../samples/audit.ts";
 import { sampleQuote } from "../../samples/quote.ts";
 import { textOf } from "../pdf/read-pdf.ts";
+import { filledSite } from "../site/filled-site.ts";
 
 test.each([
   ["quote", () => quotePdf(sampleQuote({ mode: "demo" }), demonstrationSite)],
@@ -28,4 +29,11 @@ test("nothing of the demonstration's identity is left to fill in, or could be so
 
 test("a live site can't be opened under it", () => {
   expect(() => assertReadyToGoLive(demonstrationSite)).toThrow("encore à remplir");
+});
+
+test("live mode refuses a bank account whose number was mistyped", () => {
+  const bankAccount = { holder: "Lanterne", iban: "FR7630006000011234567890198", bic: "AGRIFRPP" };
+  const opened = (site: typeof filledSite) => () => assertReadyToGoLive(site);
+  expect(opened({ ...filledSite, bankAccount })).toThrow("bankAccount.iban (");
+  expect(opened(filledSite)).not.toThrow("bankAccount");
 });

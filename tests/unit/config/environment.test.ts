@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { EnvironmentFaults, parseEnvironment, settings } from "#config/environment.server.ts";
+import { EnvironmentFaults, parseEnvironment } from "#config/environment.server.ts";
+import { settings } from "#config/settings.ts";
 
 test("nothing configured is a complete demonstration", () => {
   expect(parseEnvironment({})).toMatchObject({ MODE: "demo", PORT: 3000, DATA_DIR: "data" });
@@ -43,6 +44,36 @@ test("Places without its key is refused, naming both settings", () => {
     "PLACES_API_KEY est obligatoire quand PLACES_AUDIT_ENABLED=true",
   );
   expect(faultsOf({ PLACES_AUDIT_ENABLED: "true", PLACES_API_KEY: "key" })).toBe("");
+});
+
+test.each([
+  [
+    { STRIPE_SECRET_KEY: "sk_test_1" },
+    "STRIPE_WEBHOOK_SECRET est obligatoire avec STRIPE_SECRET_KEY",
+  ],
+  [
+    { STRIPE_WEBHOOK_SECRET: "whsec_1" },
+    "STRIPE_SECRET_KEY est obligatoire avec STRIPE_WEBHOOK_SECRET",
+  ],
+  [{ STRIPE_SECRET_KEY: "pk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }, "une clé secrète"],
+  [{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "a,b,c" }, "ou deux séparés"],
+  [{ STRIPE_SECRET_KEY: "rk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }, "est une clé réelle"],
+  [
+    {
+      MODE: "live",
+      SITE_URL: "https://a.fr",
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+    },
+    "est une clé de test",
+  ],
+])("Stripe half configured, or of the other mode, is refused: %o", (source, sentence) => {
+  expect(faultsOf(source)).toContain(sentence);
+});
+
+test("while Stripe's webhook secret is replaced, both are kept", () => {
+  const given = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_old, whsec_new" };
+  expect(parseEnvironment(given).STRIPE_WEBHOOK_SECRET).toEqual(["whsec_old", "whsec_new"]);
 });
 
 test("every example is accepted", () => {

@@ -36,14 +36,14 @@ const ceilings: Record<string, { lines: number; why: string }> = {
   "domain/quote.ts": { lines: 1, why: "the sentence that is kept with an acceptance" },
   "domain/site-identity.ts": { lines: 1, why: "the mark of a value still to be filled in" },
   accounts: { lines: 3, why: "the family of a device, found among its own names" },
-  forms: { lines: 154, why: "a schema gives its messages itself, and may not import copy" },
+  forms: { lines: 162, why: "a schema gives its messages itself, and may not import copy" },
   integrations: { lines: 1, why: "the reason kept with an e-mail that no address could take" },
   "routes/functions": {
     lines: 24,
     why: "the description of the functions, for who programs; not moved yet",
   },
   "routes/site/legal": {
-    lines: 282,
+    lines: 288,
     why: "the page of a legal text is its document, written with its links",
   },
   "workflows/project-analysis": { lines: 5, why: "the question put to a language model" },

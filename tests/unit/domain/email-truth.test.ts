@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { emailDropReasonWords } from "#copy/statuses.ts";
 import {
+  awaitedPayment,
+  closedOrder,
   comingCall,
   emailDropReasons,
   openedSubscription,
@@ -10,6 +12,7 @@ import {
   waitingQuote,
   workingLink,
 } from "#domain/email-truth.ts";
+import { type PaymentFacts, paymentStanding } from "#domain/payment.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const later = new Date("2026-11-21T10:30:00Z");
@@ -33,6 +36,28 @@ describe("what makes a message untrue", () => {
       (status) => orderInForce({ status }),
     );
     expect(outcomes).toEqual([null, null, null, null, "order-cancelled"]);
+  });
+
+  test("a client is reminded of what is still due, and of the same opening of their order", () => {
+    const facts = { grossCents: 112_300, paidCents: 0, refundedCents: 0, paidOn: null };
+    const reminded = (changes: Partial<PaymentFacts>, payableSince = now) => {
+      const status = "pending" as const;
+      const order = { ...facts, status, payableSince, processing: false, ...changes };
+      return awaitedPayment({ standing: paymentStanding(order), payableSince, toldSince: now });
+    };
+    expect(reminded({})).toBeNull();
+    expect(reminded({ paidCents: 50_000 })).toBeNull();
+    expect(reminded({ processing: true })).toBe("payment-under-way");
+    expect(reminded({ status: "paid" })).toBe("payment-received");
+    expect(reminded({ status: "completed" })).toBe("payment-received");
+    expect(reminded({ paidCents: 112_300, refundedCents: 112_300 })).toBe("payment-received");
+    expect(reminded({ status: "cancelled" })).toBe("order-cancelled");
+    expect(reminded({}, later)).toBe("order-reopened");
+  });
+
+  test("an order's closing is told while it is closed", () => {
+    expect(closedOrder({ status: "cancelled" })).toBeNull();
+    expect(closedOrder({ status: "pending" })).toBe("order-reopened");
   });
 
   test("a quote is sent and recalled while its client may still answer", () => {

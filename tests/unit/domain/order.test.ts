@@ -6,7 +6,7 @@ import {
   orderTransitions,
 } from "#domain/order.ts";
 
-test("an order's life is exactly pending → paid → in_progress → completed, or cancelled early", () => {
+test("an order's life is exactly pending → paid → in_progress → completed, or cancelled early and reopened", () => {
   const allowed = (Object.keys(orderTransitions) as OrderAction[]).flatMap((action) =>
     orderStatuses
       .filter((status) => isOrderActionAllowed(action, status))
@@ -18,5 +18,6 @@ test("an order's life is exactly pending → paid → in_progress → completed,
     "in_progress → completed",
     "pending → cancelled",
     "paid → cancelled",
+    "cancelled → pending",
   ]);
 });

@@ -96,6 +96,8 @@ test.each([
   ["order-to-start", "2026-11-24T09:00:00Z"],
   ["order-information", "2026-11-23T09:00:00Z"],
   ["order-unpaid", "2026-11-28T09:00:00Z"],
+  ["payment-dispute", "2026-11-23T09:00:00Z"],
+  ["payment-events-waiting", "2026-11-21T10:00:00Z"],
   ["order-to-finish", "2026-12-21T09:00:00Z"],
   ["quote-accepted", "2026-11-23T09:00:00Z"],
   ["quote-draft", "2026-11-23T09:00:00Z"],

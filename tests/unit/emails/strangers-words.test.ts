@@ -5,6 +5,7 @@ import { auditListing } from "#domain/audit/grid.ts";
 import { sampleListing } from "#domain/audit/sample-listing.ts";
 import { mailLimits } from "#domain/limits.ts";
 import { priceOrder } from "#domain/order-price.ts";
+import { paymentStanding } from "#domain/payment.ts";
 import { accountConfirmation } from "#emails/account-confirmation.ts";
 import { accountEmailChange } from "#emails/account-email-change.ts";
 import { accountEmailChanged } from "#emails/account-email-changed.ts";
@@ -22,8 +23,11 @@ import { cancellationConfirmation } from "#emails/cancellation-confirmation.ts";
 import type { EmailContent } from "#emails/content.ts";
 import type { DeclarationFacts } from "#emails/declaration-facts.ts";
 import { declarationReceipt } from "#emails/declaration-receipt.ts";
+import { orderClosed } from "#emails/order-closed.ts";
 import { orderConfirmation } from "#emails/order-confirmation.ts";
 import type { OrderFacts } from "#emails/order-facts.ts";
+import { paymentReceived } from "#emails/payment-received.ts";
+import { paymentReminder } from "#emails/payment-reminder.ts";
 import { quoteRequestReceived } from "#emails/quote-request-received.ts";
 import { renderEmail } from "#emails/render-email.tsx";
 import { emailNames, messages as sent } from "#jobs/messages.server.ts";
@@ -88,6 +92,20 @@ const order: OrderFacts = {
   boostLocalDescribedAt: null,
 };
 
+const payment = {
+  standing: paymentStanding({
+    status: order.status,
+    grossCents: order.price.grossCents,
+    paidCents: 0,
+    refundedCents: 0,
+    payableSince: at,
+    processing: false,
+    paidOn: null,
+  }),
+  ways: { online: true, transfer: true },
+  payUrl: `${sender.siteUrl}/payer/${order.id}?cle=x`,
+};
+
 const outcome = auditListing({
   ...sampleListing,
   source: "declared",
@@ -110,7 +128,15 @@ const link = { ...person, linkUrl: "https://agence.example/auth/confirmer?jeton=
 
 /** Every message whose recipient, or whose words, a stranger may choose. */
 const messages: Record<string, EmailContent> = {
-  "order-confirmation": orderConfirmation({ order, ...sender }),
+  "order-confirmation": orderConfirmation({ order, payment, ...sender }),
+  "payment-received": paymentReceived({
+    order,
+    payment,
+    received: { amountCents: 46_800, method: "card", receivedOn: "2026-11-21" },
+    ...sender,
+  }),
+  "payment-reminder": paymentReminder({ order, payment, step: 3, ...sender }),
+  "order-closed": orderClosed({ order, payment, ...sender }),
   "quote-request-received": quoteRequestReceived({
     request: {
       ...person,
@@ -178,12 +204,13 @@ test("every message to a person is judged here", () => {
   expect(judged.toSorted()).toEqual(toPeople.toSorted());
 });
 
-/** The news of what happened to somebody's own account always leaves. */
+/** The news of what happened to somebody's own account, or to their money, always leaves. */
 const neverWithheld = [
   "account-email-changed",
   "account-password-changed",
   "account-second-factor-changed",
   "cancellation-confirmation",
+  "payment-received",
 ];
 
 test("each of them that a stranger can have sent is limited by mailbox, and nothing else is", () => {

@@ -24,8 +24,20 @@ test("without one, nothing of it is there", () => {
 test("the content policy lets that one origin be embedded, and no other", () => {
   const framed = (embeds: string | null) =>
     /frame-src ([^;]*)/.exec(
-      securityHeaders({ nonce: null, https: true, embeds })["Content-Security-Policy"] ?? "",
+      securityHeaders({ nonce: null, https: true, embeds, payOn: [] })["Content-Security-Policy"] ??
+        "",
     )?.[1];
   expect(framed(schedulingUrl)).toBe("'self' https://agenda.test");
   expect(framed(null)).toBe("'self'");
+});
+
+test("forms may lead to the payment provider's pages, and to no other site", () => {
+  const leads = (payOn: string[]) =>
+    /form-action ([^;]*)/.exec(
+      securityHeaders({ nonce: null, https: true, embeds: null, payOn })[
+        "Content-Security-Policy"
+      ] ?? "",
+    )?.[1];
+  expect(leads(["https://checkout.stripe.com"])).toBe("'self' https://checkout.stripe.com");
+  expect(leads([])).toBe("'self'");
 });

@@ -31,6 +31,7 @@ export const filledSite: SiteIdentity = {
     address: "1 place du Cap, 44000 Nantes",
     coverage: "Union européenne",
   },
+  bankAccount: { holder: "Lanterne Conseil", iban: "FR7630006000011234567890189", bic: "AGRIFRPP" },
   mediator: {
     name: "Médiation Sereine",
     address: "5 rue de la Paix, 33000 Bordeaux",

@@ -235,11 +235,17 @@ describe("privacy policy", () => {
 
   test.each([
     ["eventSheet", "Airtable"],
+    ["cardPayment", "Stripe Payments Europe"],
     ["languageModel", "Un modèle de langage commente"],
     ["listingFacts", "notre serveur demande à Google Maps"],
     ["listingFacts", "règles de confidentialité de Google"],
   ])("says whom the site calls only where it does (%s): %s", (service, words) => {
-    const none = { eventSheet: false, languageModel: false, listingFacts: false };
+    const none = {
+      eventSheet: false,
+      languageModel: false,
+      listingFacts: false,
+      cardPayment: false,
+    };
     const outside = { ...none, [service]: true };
     expect(readText(renderLegalPage(PrivacyPolicy, { outside }))).toContain(words);
     expect(privacy).not.toContain(words);

@@ -18,7 +18,12 @@ interface LegalFacts extends RootData {
   outside: OutsideServices;
 }
 
-const none: OutsideServices = { eventSheet: false, listingFacts: false, languageModel: false };
+const none: OutsideServices = {
+  eventSheet: false,
+  listingFacts: false,
+  languageModel: false,
+  cardPayment: false,
+};
 
 /** The page's markup under a root that knows the site. */
 export function renderLegalPage(

@@ -20,6 +20,7 @@ const pages: Record<JournalSubject, ((id: string) => string) | string | null> = 
   "calendar-exception": "/admin/appels/horaires",
   "landing-day": "/admin/frequentation",
   retention: null,
+  reconciliation: null,
   "consent-proofs": null,
   "daily-report": "/test-rapport",
 };

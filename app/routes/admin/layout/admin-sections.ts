@@ -10,6 +10,7 @@ export const adminSections: ShellLink[] = [
   { href: "/admin/appels", label: labels.calls, icon: "phone" },
   { href: "/admin/clients", label: labels.clients, icon: "users" },
   { href: "/admin/devis", label: words.quotes, icon: "euro", also: ["/generer-devis"] },
+  { href: "/admin/paiements", label: words.payments, icon: "credit-card" },
   { href: "/admin/abonnements", label: labels.subscriptions, icon: "refresh" },
   { href: "/admin/audits", label: labels.audits, icon: "search", also: ["/audit-stats"] },
   { href: "/admin/declarations", label: words.declarations, icon: "file-text" },

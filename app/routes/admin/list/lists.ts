@@ -1,6 +1,7 @@
 /** The lists of the administration by their address; each is described by the `list.tsx` of its folder. */
 export const lists: Readonly<Record<string, string>> = {
   commandes: "orders",
+  paiements: "payments",
   demandes: "quote-requests",
   "demandes/revisions": "revisions",
   appels: "calls",

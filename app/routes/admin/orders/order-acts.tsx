@@ -10,9 +10,9 @@ import {
   type OrderStatus,
 } from "#domain/order.ts";
 import type { OrderRecord } from "#queries/order/by-id.server.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
-import { Field, TextArea, TextInput } from "#ui/field.tsx";
+import { Field, TextArea } from "#ui/field.tsx";
 import { NextStep } from "#ui/next-step.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -31,30 +31,18 @@ interface ClosedOrderActsProps extends OrderActsProps {
 }
 
 /** Where the order stands, and the one thing to do about it. */
-export function OrderNextAct({ order: { status }, note }: OrderActsProps) {
+export function OrderNextAct({ order: { status } }: Pick<OrderActsProps, "order">) {
   const { title, text } = nextOrderAct[status];
   const { next } = orderLife[status];
   return (
     <NextStep title={title} text={text}>
-      {next === "mark-paid" && <MarkPaid note={note?.action === next ? note : null} />}
+      {next === "mark-paid" && (
+        <ButtonLink href="#virement" variant="outline" reloadDocument>
+          {words.noteTransfer}
+        </ButtonLink>
+      )}
       {next !== null && next !== "mark-paid" && <ActForm action={next} />}
     </NextStep>
-  );
-}
-
-function MarkPaid({ note }: { note: OrderActAnswer["note"] }) {
-  return (
-    <ActForm action="mark-paid">
-      <Field id="reference" label={words.transferReference} optional errors={note?.errors}>
-        <TextInput
-          name="note"
-          maxLength={100}
-          autoComplete="off"
-          defaultValue={note?.typed}
-          className="sm:w-64"
-        />
-      </Field>
-    </ActForm>
   );
 }
 

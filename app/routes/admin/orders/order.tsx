@@ -2,14 +2,15 @@ import { orderWords as words } from "#copy/admin/orders.ts";
 import { data, redirect } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
 import { orderActAuthor, orderActDetail, orderActName, orderActsDone } from "#copy/order-page.ts";
+import { paymentDone } from "#copy/payment-desk.ts";
 import { orderStatusLabels } from "#copy/statuses.ts";
 import { clientTitle } from "#domain/client-title.ts";
-import { type OrderAction, orderTransitions } from "#domain/order.ts";
 import { isInformationAwaited, isInformationComplete } from "#domain/order-information.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { isSubscriptionRunning } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
-import { requireAdministrator } from "#http/guard.server.ts";
+import { readForm, typedText } from "#http/form-post.server.ts";
+import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { emailsAbout } from "#queries/email/list.server.ts";
 import { orderSubscription } from "#queries/order/subscription.server.ts";
@@ -17,6 +18,7 @@ import { orderById } from "#queries/order/by-id.server.ts";
 import { informationOf } from "#queries/order/summary.server.ts";
 import { recordHistory } from "#queries/record/history.server.ts";
 import { revisionsOfOrder } from "#queries/revision/by-id.server.ts";
+import { giveBackTransfer } from "#workflows/payment/give-back-transfer.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
@@ -35,14 +37,19 @@ import { OrderInformationCard } from "./order-information-card.tsx";
 import { OrderPriceCard } from "./order-price-card.tsx";
 import { OrderRevisions } from "./order-revisions.tsx";
 import { OrderSubscription } from "./order-subscription.tsx";
+import { OrderPaymentCard } from "./payment/order-payment-card.tsx";
+import { postTransfer } from "./payment/post-transfer.server.ts";
+import { shownPayment } from "./payment/shown-payment.server.ts";
 import { postOrderAct } from "./post-order-act.server.ts";
+import { postSettlement } from "../payments/post-settlement.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 /** The file of one order: where it stands, what can be done, what was told and done. */
 export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const now = appOf(context).clock();
+  const app = appOf(context);
+  const now = app.clock();
   const found = await viewing({ request, context }, async (db) => {
     const order = await orderById(db, orderId);
     if (!order) return null;
@@ -57,6 +64,7 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
       awaited: isInformationAwaited({ ...order, complete, boostLocalDescribed }, now),
       revisions: await revisionsOfOrder(db, order.id),
       subscription: await orderSubscription(db, order, parisDate(now)),
+      payment: await shownPayment(db, app, order.id),
       history: await recordHistory(db, { type: "order", id: order.id }),
       emails: await emailsAbout(db, order.id),
     };
@@ -65,18 +73,46 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
   return { ...found, done: doneIn(url) };
 }
 
-function doneIn(url: URL): OrderAction | null {
+const doneWords: Record<string, { title: string; text: string }> = {
+  ...orderActsDone,
+  ...paymentDone,
+};
+
+/** What the address says was just done, in words. */
+function doneIn(url: URL) {
   const done = url.searchParams.get("fait") ?? "";
-  // oxlint-disable-next-line no-unsafe-type-assertion -- just checked
-  return Object.hasOwn(orderTransitions, done) ? (done as OrderAction) : null;
+  return Object.hasOwn(doneWords, done) ? (doneWords[done] ?? null) : null;
 }
 
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const { userId } = await requireAdministrator(request, context);
-  const outcome = await postOrderAct({ request, context, orderId, userId });
-  if ("done" in outcome)
-    return redirect(`${recordAddress.order(orderId)}?fait=${outcome.done}`, 303);
-  return data(outcome.answer, { status: outcome.status });
+  requireSameOrigin(request);
+  const app = appOf(context);
+  const formData = await readForm(request);
+  const done = (what: string) => redirect(`${recordAddress.order(orderId)}?fait=${what}`, 303);
+  const none = { refusal: null, note: null, transfer: null };
+  switch (typedText(formData, "action")) {
+    case "receive-transfer": {
+      const outcome = await postTransfer({ app, formData, orderId, userId });
+      if ("done" in outcome) return done(outcome.done);
+      return data({ ...none, transfer: outcome.transfer }, { status: outcome.status });
+    }
+    case "give-back-transfer": {
+      const paymentId = typedText(formData, "payment");
+      const call = { orderId, paymentId, administratorId: userId, now: app.clock() };
+      const given = await giveBackTransfer(app, call);
+      if (!given.ok) throw data(null, { status: 404 });
+      return done("rendu");
+    }
+    case "settle-difference":
+      await postSettlement(app, formData, userId);
+      return done("ecart");
+    default: {
+      const outcome = await postOrderAct({ app, formData, orderId, userId });
+      if ("done" in outcome) return done(outcome.done);
+      return data({ ...none, ...outcome.answer }, { status: outcome.status });
+    }
+  }
 }
 
 /** A refusal says that the order has changed: the page then shows it as it is. */
@@ -87,7 +123,7 @@ export function shouldRevalidate() {
 const historyWords = { name: orderActName, author: orderActAuthor, detail: orderActDetail };
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, information, awaited, revisions, subscription, history, emails, done } =
+  const { order, information, awaited, revisions, subscription, payment, history, emails, done } =
     loaderData;
   const refusal = actionData?.refusal ?? null;
   return (
@@ -116,11 +152,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </TakesFocus>
       )}
       {!actionData && done !== null && (
-        <SuccessNotice title={orderActsDone[done].title}>
-          {frenchSpaces(orderActsDone[done].text)}
-        </SuccessNotice>
+        <SuccessNotice title={done.title}>{frenchSpaces(done.text)}</SuccessNotice>
       )}
-      <OrderNextAct order={order} note={actionData?.note ?? null} />
+      <OrderNextAct order={order} />
       <RecordColumns
         aside={
           <>
@@ -130,6 +164,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           </>
         }
       >
+        <OrderPaymentCard payment={payment} answer={actionData?.transfer ?? null} />
         <OrderInformationCard order={order} information={information} awaited={awaited} />
         <OrderPriceCard order={order} />
         <OrderSubscription orderId={order.id} {...subscription} />

@@ -1,16 +1,15 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { orderMoveRefusals } from "#copy/order-page.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { orderActForm } from "#forms/order-act.ts";
-import { appOf } from "#http/app-context.ts";
-import { readForm, typedText } from "#http/form-post.server.ts";
-import { requireSameOrigin } from "#http/guard.server.ts";
+import type { App } from "#http/app-context.ts";
+import { typedText } from "#http/form-post.server.ts";
 import { moveOrder } from "#workflows/order/move-order.server.ts";
 import type { OrderAction } from "#domain/order.ts";
 
 interface OrderPost {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
+  app: App;
+  formData: FormData;
   orderId: string;
   /** The administrator. */
   userId: string;
@@ -25,14 +24,12 @@ export interface OrderActAnswer {
 
 /**
  * The agency's own acts on an order.
- * @throws Response 400 for an act that doesn't exist, 403 for a form of another site, 404 for no order.
+ * @throws Response 400 for an act that doesn't exist, 404 for no order.
  */
 export async function postOrderAct(
   post: OrderPost,
 ): Promise<{ done: OrderAction } | { answer: OrderActAnswer; status: 400 | 409 }> {
-  requireSameOrigin(post.request);
-  const app = appOf(post.context);
-  const formData = await readForm(post.request);
+  const { app, formData } = post;
   const form = orderActForm.safeParse(Object.fromEntries(formData));
   if (!form.success) {
     const errors = firstErrors(form.error)["note"];
@@ -45,6 +42,8 @@ export async function postOrderAct(
     return { answer: { refusal: null, note }, status: 400 };
   }
   const { action } = form.data;
+  // On its own page money is written down with its amount and date (post-transfer.server.ts).
+  if (action === "mark-paid") throw data(null, { status: 400 });
   const moved = await moveOrder(app, {
     orderId: post.orderId,
     action,

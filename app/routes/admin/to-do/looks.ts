@@ -12,11 +12,25 @@ interface ToDoLooks {
 
 const { order, quote, call, declaration } = recordAddress;
 
+/** Differences are dealt with on the page of their order; those of none, on the list of payments. */
+const money = { icon: "credit-card", list: "/admin/paiements" } as const;
+
 const looks: Record<ToDoKind, ToDoLooks> = {
   "daily-work-held": { icon: "clock", list: "/admin/conservation" },
   call: { icon: "phone", record: call, list: "/admin/appels" },
   withdrawal: { icon: "file-text", record: declaration, list: "/admin/declarations" },
   cancellation: { icon: "file-text", record: declaration, list: "/admin/declarations" },
+  "payment-found-late": money,
+  "payment-missing-there": money,
+  "payment-unknown-order": money,
+  "payment-other-amount": money,
+  "payment-other-currency": money,
+  "payment-other-mode": money,
+  "payment-paid-after-cancellation": money,
+  "payment-paid-twice": money,
+  "payment-refund-not-asked": money,
+  "payment-dispute": money,
+  "payment-events-waiting": money,
   "order-to-start": { icon: "inbox", record: order, list: "/admin/commandes?statut=paid" },
   "order-to-finish": { icon: "inbox", record: order, list: "/admin/commandes?statut=in_progress" },
   "quote-request": {
@@ -57,7 +71,8 @@ export function iconOf({ kind }: ToDo): IconName {
   return looks[kind].icon;
 }
 
-export function addressOf({ kind, id }: ToDo): string {
+export function addressOf({ kind, id, orderId }: ToDo): string {
+  if (orderId) return `${order(orderId)}#paiement`;
   return looks[kind].record?.(id) ?? looks[kind].list;
 }
 

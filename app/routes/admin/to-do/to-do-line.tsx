@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { toDoWords } from "#copy/to-do.ts";
+import { toDoRemarkWords, toDoWords } from "#copy/to-do.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -9,7 +9,7 @@ import type { ShownToDo } from "./to-do-sections.tsx";
 /** What, for whom, until when, and the one link that leads to doing it. */
 export function ToDoLine({ toDo }: { toDo: ShownToDo }) {
   const { what, act } = toDoWords[toDo.kind];
-  const { who, reference, when, section } = toDo;
+  const { who, reference, remark, when, section } = toDo;
   const late = section === "late";
   const named = `${act} (${who ? `${what}, ${who}` : what})`;
   return (
@@ -20,6 +20,7 @@ export function ToDoLine({ toDo }: { toDo: ShownToDo }) {
         {who && (
           <p className="truncate text-muted">
             {what}
+            {remark && `, ${toDoRemarkWords[remark]}`}
             {reference && (
               <span className="text-xs">
                 {" · "}

@@ -12,6 +12,12 @@ const answer = z.strictObject({
   orderNumber: z.string(),
   totalCents: z.int().describe("Total TTC, en centimes"),
   warning: z.string().optional().describe("Ce qui diffère de la demande, à montrer"),
+  paymentUrl: z
+    .url()
+    .optional()
+    .describe(
+      "Où la commande se paie ; absent quand rien n’est dû ou que rien ne peut être encaissé",
+    ),
   informationAsked: z
     .literal(false)
     .optional()

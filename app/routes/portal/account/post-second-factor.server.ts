@@ -5,7 +5,8 @@ import { firstErrors } from "#forms/field-errors.ts";
 import type { App } from "#http/app-context.ts";
 import type { Viewer } from "#http/current-viewer.server.ts";
 import { typedText } from "#http/form-post.server.ts";
-import { qrCode, type QrCode } from "./qr-code.server.ts";
+import { qrCode } from "#ui/qr-code.server.ts";
+import type { QrCode } from "#ui/qr-drawing.tsx";
 
 /** What the page shows once the password was right, and again after a wrong code. */
 interface ShownKey {

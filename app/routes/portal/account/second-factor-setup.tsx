@@ -12,6 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { QrDrawing, type QrCode } from "#ui/qr-drawing.tsx";
 import { CurrentPasswordField } from "../../auth/account-fields.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import type { Route } from "./+types/second-factor-setup.ts";
@@ -88,7 +89,7 @@ function PasswordStep({ faults }: StepProps) {
 interface ShownKey {
   uri: string;
   secret: string;
-  qr: { size: number; path: string };
+  qr: QrCode;
   recoveryCodes: string[];
 }
 
@@ -102,16 +103,7 @@ function KeyForm({ shown, faults }: StepProps & { shown: ShownKey }) {
       <FormFaults {...faults} />
       <section className="grid gap-3">
         <h2 className="text-lg font-semibold">{words.scan}</h2>
-        <svg
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          role="img"
-          aria-label={words.qrCode}
-          shapeRendering="crispEdges"
-          className="size-52 rounded-md border border-line"
-        >
-          <rect width={qr.size} height={qr.size} fill="#fff" />
-          <path d={qr.path} fill="#000" />
-        </svg>
+        <QrDrawing qr={qr} label={words.qrCode} className="size-52" />
         <p className="text-sm text-muted">
           {words.orType}
           <code className="break-all text-text">{secret}</code>

@@ -10,10 +10,16 @@ interface OrderInformationStateProps {
   formUrl: string;
   /** Null: another firm's form, of which we know nothing. */
   information: { begunAt: Date | null; sentAt: Date | null } | null;
+  /** Whether nothing else on the page is to be done first. */
+  pressing: boolean;
 }
 
 /** The information form of an order: how far it is, and the way to it. */
-export function OrderInformationState({ formUrl, information }: OrderInformationStateProps) {
+export function OrderInformationState({
+  formUrl,
+  information,
+  pressing,
+}: OrderInformationStateProps) {
   const sent = information?.sentAt ?? null;
   const begun = information?.begunAt ?? null;
   return (
@@ -29,7 +35,7 @@ export function OrderInformationState({ formUrl, information }: OrderInformation
         </p>
         <ButtonLink
           href={formUrl}
-          variant={sent ? "outline" : "primary"}
+          variant={sent || !pressing ? "outline" : "primary"}
           className="max-sm:w-full"
           {...(!sent && { iconEnd: "arrow-right" as const })}
         >

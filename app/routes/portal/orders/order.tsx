@@ -13,11 +13,13 @@ import { clientInvoicesOfOrder } from "#queries/invoice/of-client.server.ts";
 import { orderById } from "#queries/order/by-id.server.ts";
 import { informationOf } from "#queries/order/summary.server.ts";
 import { includedRevisionsLeft, revisionsOfOrder } from "#queries/revision/by-id.server.ts";
+import { readPaymentLine } from "../../site/payer/payment-line.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import type { Route } from "./+types/order.ts";
 import { OrderInformationState } from "./order-information-state.tsx";
 import { OrderInvoices } from "./order-invoices.tsx";
+import { OrderPayment } from "./order-payment.tsx";
 import { OrderPriceSummary } from "./order-price-summary.tsx";
 import { OrderRevisionsCard } from "./order-revisions-card.tsx";
 import { OrderSteps } from "./order-steps.tsx";
@@ -27,7 +29,8 @@ export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 /** One of the client's own orders; anybody else's is not found, whoever looks. */
 export async function loader({ request, context, params: { orderId } }: Route.LoaderArgs) {
   const { userId } = await requireSignedIn(request, context);
-  const { site } = appOf(context);
+  const app = appOf(context);
+  const { site } = app;
   const found = await viewing({ request, context }, async (db) => {
     const order = await orderById(db, orderId);
     if (order?.userId !== userId) return null;
@@ -52,6 +55,7 @@ export async function loader({ request, context, params: { orderId } }: Route.Lo
       included: includedRevisions(planType),
       left: await includedRevisionsLeft(db, order),
       invoices: await clientInvoicesOfOrder(db, userId, id),
+      payment: await readPaymentLine(db, id, app),
     };
   });
   if (!found) throw data(null, { status: 404 });
@@ -75,9 +79,16 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <OrderSteps status={order.status} />
+      {loaderData.payment && <OrderPayment {...loaderData.payment} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {formOpen && <OrderInformationState formUrl={formUrl} information={information} />}
+          {formOpen && (
+            <OrderInformationState
+              formUrl={formUrl}
+              information={information}
+              pressing={!loaderData.payment?.payPath}
+            />
+          )}
           <OrderRevisionsCard
             orderId={order.id}
             revisions={revisions}

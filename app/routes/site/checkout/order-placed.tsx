@@ -1,4 +1,5 @@
 import { orderPlacedWords as words } from "#copy/site/checkout.ts";
+import { labels } from "#copy/labels.ts";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { afterOrderUrl } from "#domain/order-information-url.ts";
@@ -16,13 +17,16 @@ const REDIRECT_MS = 1_500;
 
 /** The order is in: says so, then leads to the information form unless the person stays. */
 export function OrderPlaced({ order }: { order: PlacedOrder }) {
-  const { site } = useRootData();
+  const { site, mode } = useRootData();
+  const pay = mode === "live" ? order.paymentUrl : undefined;
+  const paysAtOnce = pay !== undefined && order.warning === undefined;
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const next = afterOrderUrl(site, order);
   const countdown = useCountdown({
     milliseconds: REDIRECT_MS,
-    enabled: true,
+    // What is paid in the same go comes first, and what could not be opened is read first.
+    enabled: pay === undefined,
     onDone: () => (next.startsWith("/") ? void navigate(next) : location.assign(next)),
   });
 
@@ -47,12 +51,19 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
       </p>
       {order.warning && (
         <Notice variant="destructive" title={words.placedWithWarning}>
-          {frenchSpaces(order.warning)}
+          {frenchSpaces(order.warning)} {pay && <PayLink address={pay} />}
         </Notice>
       )}
-      <output className="text-muted">{frenchSpaces(nextSentence(order, leaving))}</output>
+      {paysAtOnce && <PayingForm address={pay} />}
+      {pay === undefined && (
+        <output className="text-muted">{frenchSpaces(nextSentence(order, leaving))}</output>
+      )}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={next} iconEnd="arrow-right">
+        <ButtonLink
+          href={next}
+          iconEnd="arrow-right"
+          variant={pay === undefined ? "primary" : "outline"}
+        >
           {order.informationAsked ? words.fillIn : words.seeNext}
         </ButtonLink>
         {leaving && (
@@ -62,6 +73,29 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
         )}
       </div>
     </section>
+  );
+}
+
+function PayLink({ address }: { address: string }) {
+  return (
+    <a className="font-medium break-all underline underline-offset-4" href={address}>
+      {address}
+    </a>
+  );
+}
+
+/** Leads to the provider's page by itself, through the page of the payment, which says when it can't be opened. */
+function PayingForm({ address }: { address: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.submit(), []);
+  const { pathname, search } = new URL(address);
+  return (
+    <form ref={form} method="post" action={`${pathname}${search}`} className="grid gap-3">
+      <output className="text-muted">{words.payPageOpens}</output>
+      <Button type="submit" icon="credit-card" className="justify-self-start">
+        {labels.pay}
+      </Button>
+    </form>
   );
 }
 

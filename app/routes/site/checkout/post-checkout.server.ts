@@ -14,6 +14,7 @@ import { usablePromoCode } from "#queries/promo-code/usable.server.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
 import { postedCheckout } from "./checkout-form.ts";
 import type { PlacedOrder } from "./send-order.ts";
+import { payAtOnce } from "./pay-at-once.server.ts";
 import type { PromoState } from "./selection.ts";
 import { takeOrder, type TakenOrder } from "./take-order.server.ts";
 
@@ -60,6 +61,9 @@ export async function postCheckout({ request, context }: PagePost) {
   if (taken.order.warning) {
     return data<CheckoutAnswer>({ kind: "placed", order: taken.order }, { headers });
   }
+  const paying = await payAtOnce(post, taken.order);
+  if (paying && "to" in paying) return redirect(paying.to, { status: 303, headers });
+  if (paying) return data<CheckoutAnswer>({ kind: "placed", order: paying.order }, { headers });
   const next = afterOrderUrl(appOf(context).site, taken.order);
   return redirect(next, { status: 303, headers });
 }

@@ -12,6 +12,8 @@ export interface PlacedOrder {
   /** False when the client has told about the listing already. */
   informationAsked: boolean;
   warning?: string | undefined;
+  /** Where it is paid; absent when nothing is due, or nobody takes the money. */
+  paymentUrl?: string | undefined;
 }
 
 export type OrderOutcome =
@@ -41,10 +43,11 @@ export async function sendOrder(
 }
 
 function placedIn(answer: Readonly<Record<string, unknown>>): PlacedOrder | null {
-  const { success, orderId, orderNumber, totalCents, informationAsked, warning } = answer;
+  const { success, orderId, orderNumber, totalCents, informationAsked, warning, paymentUrl } =
+    answer;
   if (!isText(orderId) || !isText(orderNumber) || typeof totalCents !== "number") return null;
   const placed = { success, orderId, orderNumber, totalCents };
-  const told = isText(warning) && { warning };
+  const told = { ...(isText(warning) && { warning }), ...(isText(paymentUrl) && { paymentUrl }) };
   return { ...placed, informationAsked: informationAsked !== false, ...told };
 }
 

@@ -1,12 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { orderWarnings } from "#copy/order-refusals.ts";
 import type { OrderRefusal } from "#domain/order.ts";
+import { isPayable } from "#domain/payment.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { rememberOrder } from "#http/last-order.server.ts";
 import { returnPromoTry, takePromoTry } from "#http/promo-tries.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { isInformationAsked } from "#queries/order/summary.server.ts";
+import { standingsOf } from "#queries/payment/of-order.server.ts";
 import { type OrderRequest, placeOrder } from "#workflows/order/place-order.server.ts";
 import type { PlacedOrder } from "./send-order.ts";
 
@@ -56,9 +58,22 @@ export async function takeOrder(
     orderId,
   );
   const told = warning && { warning: orderWarnings[warning] };
+  const toPay = await paymentAddress({ request, context }, orderId);
   return {
     ok: true,
-    order: { orderId, orderNumber, totalCents, informationAsked, ...told },
+    order: { orderId, orderNumber, totalCents, informationAsked, ...told, ...toPay },
     cookie: await rememberOrder(context, orderId),
   };
+}
+
+/** Where it is paid; nothing when nothing is due, or nobody takes the money. */
+async function paymentAddress(
+  page: { request: Request; context: Readonly<RouterContextProvider> },
+  orderId: string,
+): Promise<{ paymentUrl?: string }> {
+  const { payment, site, payLink } = appOf(page.context);
+  if (payment === null && site.bankAccount === null) return {};
+  const standings = await viewing(page, (db) => standingsOf(db, [orderId]), orderId);
+  const standing = standings.get(orderId);
+  return standing && isPayable(standing) ? { paymentUrl: payLink(orderId) } : {};
 }

@@ -13,10 +13,11 @@ const updatedOn = "2025-07-02";
 
 /** The outside services this installation calls: the policy names each of them. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { eventSheet, listingFacts, languageModel } = appOf(context);
+  const { eventSheet, listingFacts, languageModel, payment } = appOf(context);
   return {
     outside: {
       eventSheet,
+      cardPayment: payment?.name === "stripe",
       listingFacts: listingFacts !== null,
       languageModel: languageModel !== null,
     },

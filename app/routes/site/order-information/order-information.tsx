@@ -21,6 +21,8 @@ import { viewing } from "#http/viewing.server.ts";
 import { orderWithInformation } from "#queries/order/summary.server.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
+import { readPaymentLine } from "../payer/payment-line.server.ts";
+import { PaymentNote } from "../payer/payment-note.tsx";
 import type { Route } from "./+types/order-information.ts";
 import { FormClosed } from "./form-closed.tsx";
 import { InformationForm } from "./information-form.tsx";
@@ -28,7 +30,15 @@ import { InformationForm } from "./information-form.tsx";
 /** Open to whoever holds the order's random id; the order's person stays unnamed here. */
 export async function loader({ request, params: { orderId }, context }: Route.LoaderArgs) {
   const page = { request, context };
-  const found = await viewing(page, (db) => orderWithInformation(db, orderId), orderId);
+  const app = appOf(context);
+  const found = await viewing(
+    page,
+    async (db) => {
+      const order = await orderWithInformation(db, orderId);
+      return order && { ...order, payment: await readPaymentLine(db, orderId, app) };
+    },
+    orderId,
+  );
   if (!found) throw data(null, { status: 404 });
   return { ...found, rules: orderInformationRules };
 }
@@ -71,7 +81,7 @@ export function headers() {
 
 export default function OrderInformationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { order, given, rules } = loaderData;
+  const { order, given, rules, payment } = loaderData;
   // What was typed before the form closed stays on the screen.
   const [wasOpen] = useState(order.formClosed === null);
   const isShown = wasOpen || actionData !== undefined;
@@ -87,6 +97,7 @@ export default function OrderInformationPage({ loaderData, actionData }: Route.C
           <h1 className="text-3xl">{isShown ? words.title : words.closedTitle}</h1>
           {isShown && <p className="text-muted">{words.intro}</p>}
         </header>
+        {payment?.payPath && <PaymentNote payment={payment} />}
         {order.formClosed !== null && !isShown && (
           <FormClosed reason={order.formClosed} orderNumber={order.number} />
         )}

@@ -4,6 +4,7 @@ import { labels } from "#copy/labels.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { orderInformationUrl } from "#domain/order-information-url.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
+import { appOf } from "#http/app-context.ts";
 import { useRootData } from "#http/root-data.ts";
 import { rememberedOrder } from "#http/last-order.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -14,6 +15,8 @@ import { Lighthouse } from "#ui/lighthouse.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { calendarFileUrl } from "../booking/calendar-file-url.ts";
+import { readPaymentLine } from "../payer/payment-line.server.ts";
+import { PaymentNote } from "../payer/payment-note.tsx";
 import { CallLink } from "../layout/call-link.tsx";
 import type { Route } from "./+types/thank-you.ts";
 import { BookedMoment } from "./booked-moment.tsx";
@@ -33,12 +36,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     type === "order"
       ? (searchParams.get("commande") ?? (await rememberedOrder(request)))
       : searchParams.get("appel");
-  if (type === "quote" || !held) return { type, order: null, call: null };
+  if (type === "quote" || !held) return { type, order: null, payment: null, call: null };
   const page = { request, context };
   if (type === "order") {
-    return { type, order: await viewing(page, (db) => orderSummary(db, held), held), call: null };
+    const app = appOf(context);
+    const read = await viewing(
+      page,
+      async (db) => ({
+        order: await orderSummary(db, held),
+        payment: await readPaymentLine(db, held, app),
+      }),
+      held,
+    );
+    return { type, ...read, call: null };
   }
-  return { type, order: null, call: await bookedMoment(page, held) };
+  return { type, order: null, payment: null, call: await bookedMoment(page, held) };
 }
 
 /** The moment alone: the call's person stays unnamed here. */
@@ -54,8 +66,9 @@ export function headers() {
   return { "X-Robots-Tag": privateHeaders["X-Robots-Tag"] };
 }
 
-export default function ThankYouPage({ loaderData: { type, order, call } }: Route.ComponentProps) {
+export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
+  const { type, order, payment, call } = loaderData;
   const isDescribed = order?.formClosed === "listing-described";
   const confirmation = isDescribed ? followedListing : confirmations[type];
   return (
@@ -67,6 +80,7 @@ export default function ThankYouPage({ loaderData: { type, order, call } }: Rout
         <h1 className="text-3xl sm:text-4xl">{confirmation.title}</h1>
         <p className="text-lg text-muted">{confirmation.lead}</p>
         {order && <OrderReference order={order} />}
+        {payment && <PaymentNote payment={payment} />}
         {call?.cancelled && <Notice variant="warning">{frenchSpaces(words.cancelledSince)}</Notice>}
         {call && !call.cancelled && <BookedMoment {...call} />}
       </header>

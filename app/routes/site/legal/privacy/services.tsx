@@ -10,6 +10,8 @@ export interface OutsideServices {
   listingFacts: boolean;
   /** A language model, which comments the analyses of sites. */
   languageModel: boolean;
+  /** Stripe, on whose page a card pays. */
+  cardPayment: boolean;
 }
 
 export function Services({ outside }: { outside: OutsideServices }) {
@@ -74,10 +76,21 @@ function GoogleData({ asked }: { asked: boolean }) {
   );
 }
 
-function CalledByUs({ outside: { eventSheet, languageModel } }: { outside: OutsideServices }) {
-  if (!eventSheet && !languageModel) return null;
+function CalledByUs({ outside }: { outside: OutsideServices }) {
+  const { eventSheet, languageModel, cardPayment } = outside;
+  if (!eventSheet && !languageModel && !cardPayment) return null;
   return (
     <Bullets>
+      {cardPayment && (
+        <Bullet>
+          Stripe (Stripe Payments Europe, Dublin, Irlande) encaisse les paiements en ligne, sur sa
+          propre page : nous lui donnons votre e-mail, le numéro de votre commande, l’offre et le
+          montant. Lui seul reçoit votre numéro de carte ou votre IBAN ; il répond aussi de ce qu’il
+          fait contre la fraude, selon{" "}
+          <TextLink href="https://stripe.com/fr/privacy">sa politique</TextLink>. Aucun de ses
+          programmes n’est chargé sur nos pages.
+        </Bullet>
+      )}
       {eventSheet && (
         <Bullet>
           Airtable : si vous avez accepté la mesure, chaque événement de visite y est copié (page,

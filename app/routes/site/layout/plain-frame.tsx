@@ -2,13 +2,14 @@ import { quoteFrameWords as words } from "#copy/quote-sheet.ts";
 import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import { useRootData } from "#http/root-data.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Logo } from "#ui/logo.tsx";
 
-/** The quote's page: as little as possible around the paper, and nothing of it in print. */
-export function QuoteFrame({ children }: { children: ReactNode }) {
+/** A page where somebody settles one thing: as little as possible around it, and nothing of that in print. */
+export function PlainFrame({ className, children }: { className?: string; children: ReactNode }) {
   const { site } = useRootData();
   return (
-    <div className="quote-page">
+    <div className={classNames("min-h-dvh bg-sunken", className)}>
       <a
         href="#contenu"
         className="sr-only z-50 rounded-sm bg-raised px-4 py-3 font-semibold text-text focus:not-sr-only focus:fixed focus:top-3 focus:left-3"

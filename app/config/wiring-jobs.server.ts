@@ -1,0 +1,108 @@
+import type { Logger } from "pino";
+import { accountLinkToken } from "#accounts/account-links.server.ts";
+import { type Database, openDatabase } from "#db/client.server.ts";
+import type { ClockDoubt } from "#domain/clock-doubt.ts";
+import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { createJobQueue } from "#jobs/queue.server.ts";
+import { startSchedule } from "#jobs/schedule.server.ts";
+import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
+import { databaseClock } from "#queries/daily-work/clock-witnesses.server.ts";
+import { authSecret } from "./auth-secret.server.ts";
+import { lookAtDailyWork } from "#workflows/daily/look-at-daily-work.server.ts";
+import { callToken } from "#workflows/call/call-token.server.ts";
+import { payLink } from "#workflows/payment/pay-link.server.ts";
+import { type DatabasePlace } from "./database-place.server.ts";
+import { siteOn } from "./demonstration-site.server.ts";
+import type { Environment } from "./environment.server.ts";
+import { createFailureLog, type FailureLog } from "./failure-log.server.ts";
+import { eventSheetOf, mailerOf, paymentsOf, siteUrlOf } from "./players.server.ts";
+
+/** How late a daily report may start. */
+const DAILY_WORK_LOOK_MS = 30_000;
+
+/** Nobody waits for a job's statement; still, a job is given up after two minutes (jobs/queue.server.ts). */
+const JOB_STATEMENT_SECONDS = 60;
+
+/** The background jobs alone, for a process that does nothing else. */
+export async function wireWorker(
+  environment: Environment,
+  place: DatabasePlace,
+  log: Logger,
+): Promise<JobWorker> {
+  const failures = createFailureLog(log);
+  const worker = await startJobs(environment, place, { log, failures });
+  return {
+    isHealthy: () => worker.isHealthy(),
+    async stop() {
+      await worker.stop();
+      failures.end();
+    },
+  };
+}
+
+/** They run as the owner of the database: they serve every client. */
+export async function startJobs(
+  environment: Environment,
+  place: DatabasePlace,
+  { log, failures }: { log: Logger; failures: FailureLog },
+): Promise<JobWorker> {
+  const site = await siteOn(place.ownerConnection);
+  const database = openDatabase(place.ownerConnection, {
+    max: 4,
+    statementSeconds: JOB_STATEMENT_SECONDS,
+    onError: (error) => failures.tell("worker's database connection lost", error),
+  });
+  const mailer = mailerOf(environment);
+  const secret = authSecret(environment.AUTH_SECRET, environment.DATA_DIR);
+  const jobs = await createJobQueue(database.pool, {
+    onError: (error) => failures.tell("worker's job queue", error),
+  });
+  const worker = await startWorker({
+    ownerConnection: place.ownerConnection,
+    log,
+    onError: (error) => failures.tell("job worker", error),
+    context: {
+      db: database.db,
+      jobs,
+      mailer,
+      // Whichever way messages leave today: some may have been kept here before.
+      messageFiles: createLocalMailbox(environment.DATA_DIR),
+      eventSheet: eventSheetOf(environment),
+      site,
+      siteUrl: siteUrlOf(environment),
+      accountLinkToken: (link) => accountLinkToken(secret, link),
+      callToken: (callId) => callToken(secret, callId),
+      payment: paymentsOf(environment, { db: database.db, secret }).payment,
+      payLink: (orderId) => payLink(secret, siteUrlOf(environment), orderId),
+      clock: () => new Date(),
+    },
+  });
+  const schedule = startSchedule({
+    look: lookAtDay({ db: database.db, jobs }, log),
+    everyMs: DAILY_WORK_LOOK_MS,
+    onError: (error) => failures.tell("daily work not queued", error),
+  });
+  return {
+    isHealthy: () => worker.isHealthy(),
+    async stop() {
+      await schedule.stop();
+      await worker.stop();
+      await jobs.stop();
+      await mailer.close();
+      await database.close();
+    },
+  };
+}
+
+/** One look after the other; the log hears of a clock in doubt when that changes, not each time. */
+function lookAtDay(dependencies: { db: Database; jobs: JobQueue }, log: Logger) {
+  let known: ClockDoubt | null = null;
+  return async () => {
+    const databaseNow = await databaseClock(dependencies.db);
+    const doubt = await lookAtDailyWork(dependencies, { now: new Date(), databaseNow });
+    if (doubt !== known)
+      log.warn({ doubt }, doubt ? "daily work waits for a person" : "daily work goes on");
+    known = doubt;
+  };
+}

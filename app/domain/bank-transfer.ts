@@ -1,0 +1,80 @@
+import type { Cents } from "./money.ts";
+
+/** Where transfers arrive. */
+export interface BankAccount {
+  holder: string;
+  /** With or without spaces. */
+  iban: string;
+  bic: string;
+}
+
+/** The remainder of a text by 97, each letter counting as two digits, from A = 10 (ISO 7064). */
+function modulo97(text: string): number {
+  let remainder = 0;
+  for (const character of text) {
+    const value = Number.parseInt(character, 36);
+    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return remainder;
+}
+
+/** Without spaces, in capitals. */
+function compact(text: string): string {
+  return text.replaceAll(/[\s\u00A0\u202F]/g, "").toUpperCase();
+}
+
+/** Whether its two check digits are right (ISO 13616). */
+export function isIban(text: string): boolean {
+  const iban = compact(text);
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  return modulo97(iban.slice(4) + iban.slice(0, 4)) === 1;
+}
+
+/** In groups of four, as banks print it. */
+export function formatIban(text: string): string {
+  return compact(text).replaceAll(/(.{4})(?=.)/g, "$1\u00A0");
+}
+
+/**
+ * What a transfer for an order says of itself: a creditor reference (ISO 11649), the order's digits after two
+ * that catch a mistyped one. `CMD-2026-0042` is `RF88 2026 0042`.
+ */
+export function transferReference(orderNumber: string): string {
+  const digits = orderNumber.replaceAll(/\D/g, "");
+  const check = 98 - modulo97(`${digits}RF00`);
+  const reference = `RF${String(check).padStart(2, "0")}${digits}`;
+  return reference.replaceAll(/(.{4})(?=.)/g, "$1\u00A0");
+}
+
+/** The order's number that a reference bears; null when it bears none, or was mistyped. */
+export function orderNumberOfReference(text: string): string | null {
+  const reference = /^RF(\d{2})(\d{4})(\d{4,})$/.exec(compact(text));
+  if (!reference) return null;
+  const [, check = "", year = "", rank = ""] = reference;
+  return modulo97(`${year}${rank}RF${check}`) === 1 ? `CMD-${year}-${rank}` : null;
+}
+
+/** What banking apps read from a QR code (European Payments Council, EPC069-12, version 002). */
+export function transferQrText({
+  account,
+  amountCents,
+  reference,
+}: {
+  account: BankAccount;
+  amountCents: Cents;
+  reference: string;
+}): string {
+  const euros = `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, "0")}`;
+  return [
+    "BCD",
+    "002",
+    "1",
+    "SCT",
+    compact(account.bic),
+    account.holder.slice(0, 70),
+    compact(account.iban),
+    `EUR${euros}`,
+    "",
+    compact(reference),
+  ].join("\n");
+}

@@ -1,0 +1,177 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Stripe } from "stripe";
+import type { Cents } from "#domain/money.ts";
+import type { PaymentRequest } from "#domain/payment.ts";
+import {
+  type PaymentProvider,
+  PaymentUnavailable,
+  type ProviderRefund,
+} from "./payment-provider.ts";
+import { loadStripe, readSignedEvent, readStoredEvent } from "./stripe-events.server.ts";
+import { isLiveKey } from "./stripe-key.ts";
+import { isPaymentShown, refundTruth, sessionParameters, sessionTruth } from "./stripe-shapes.ts";
+
+/** The version of Stripe's API that our types and shapes are of; the library is pinned with it. */
+const API_VERSION = "2026-10-28.endive";
+
+const OPENING_MS = 10_000;
+const READING_MS = 5_000;
+/** How often a request is made again whose key another one of ours is using, and after how long. */
+const SAME_KEY_TRIES = 8;
+const SAME_KEY_WAIT_MS = 400;
+const PAGE = 100;
+
+const CHECKOUT_ORIGIN = "https://checkout.stripe.com";
+
+export interface StripeSettings {
+  secretKey: string;
+  /** Each may sign: two while one replaces the other. */
+  webhookSecrets: readonly string[];
+  /** Protocol, host and port; null: Stripe's own. */
+  endpoint: string | null;
+  /** For one call that opens a page; somebody waits for it. */
+  openingMs?: number;
+  /** For one call that reads. */
+  readingMs?: number;
+}
+
+/** Stripe Checkout, on Stripe's own page, through Stripe's own library, which is loaded at its first use. */
+export function createStripePayments(settings: StripeSettings): PaymentProvider {
+  const { secretKey, webhookSecrets, endpoint } = settings;
+  const live = isLiveKey(secretKey);
+  let opened: Promise<Stripe> | null = null;
+  const client = () => (opened ??= openClient(settings));
+  /** @throws PaymentUnavailable, whatever the library says of it */
+  async function asked<Answer>(ask: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
+    try {
+      return await ask(await client());
+    } catch (error) {
+      throw await unavailable(error);
+    }
+  }
+  const reading = { timeout: settings.readingMs ?? READING_MS };
+
+  return {
+    name: "stripe",
+    live,
+    pageOrigins:
+      endpoint === null ? [CHECKOUT_ORIGIN] : [CHECKOUT_ORIGIN, new URL(endpoint).origin],
+    openSession: (request, key) => asked((stripe) => openSession(stripe, request, key)),
+    async readSession(sessionId) {
+      const expand = ["payment_intent.latest_charge.balance_transaction"];
+      return asked(async (stripe) => {
+        const found = stripe.checkout.sessions.retrieve(sessionId, { expand }, reading);
+        const session = await unlessMissing(found);
+        if (!session) return null;
+        const truth = sessionTruth(session);
+        if (truth.paymentId === null || isPaymentShown(session)) return truth;
+        const refunds = await listRefunds(stripe, { payment_intent: truth.paymentId }, reading);
+        return { ...truth, refundedCents: sumOf(refunds) };
+      });
+    },
+    async closeSession(sessionId) {
+      await asked(async (stripe) => {
+        // Done with already, or unknown: either way nobody pays there.
+        await stripe.checkout.sessions.expire(sessionId, {}, reading).catch((error: unknown) => {
+          if (!isStatus(error, 400) && !isStatus(error, 404)) throw error;
+        });
+      });
+    },
+    readEvent: (body, signature, now) =>
+      readSignedEvent({ body, signature, secrets: webhookSecrets, now }),
+    eventOf: readStoredEvent,
+    paidSessions: (since) =>
+      asked(async (stripe) => {
+        const parameters = { status: "complete", created: from(since), limit: PAGE } as const;
+        const listed = [];
+        for await (const one of stripe.checkout.sessions.list(parameters, reading)) {
+          listed.push(sessionTruth(one));
+        }
+        return listed.filter(({ state }) => state === "paid");
+      }),
+    refundsSince: (since) =>
+      asked((stripe) => listRefunds(stripe, { created: from(since) }, reading)),
+    refundsOf: (payment) =>
+      asked((stripe) => listRefunds(stripe, { payment_intent: payment }, reading)),
+    paymentPage: (payment) =>
+      `https://dashboard.stripe.com/${live ? "" : "test/"}payments/${encodeURIComponent(payment)}`,
+  };
+}
+
+async function openClient({ secretKey, endpoint, openingMs }: StripeSettings): Promise<Stripe> {
+  const { Stripe: Library } = await loadStripe();
+  const at = endpoint === null ? null : new URL(endpoint);
+  return new Library(secretKey, {
+    apiVersion: API_VERSION,
+    // Repetitions are ours: each has its own moment and its own key.
+    maxNetworkRetries: 0,
+    timeout: openingMs ?? OPENING_MS,
+    telemetry: false,
+    ...(at && {
+      host: at.hostname,
+      protocol: at.protocol === "http:" ? "http" : "https",
+      port: at.port || (at.protocol === "http:" ? 80 : 443),
+    }),
+  });
+}
+
+async function openSession(stripe: Stripe, request: PaymentRequest, idempotencyKey: string) {
+  const parameters = sessionParameters(request);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const { id, url } = await stripe.checkout.sessions.create(parameters, { idempotencyKey });
+      if (url === null) throw new PaymentUnavailable("no-page", { stored: false });
+      return { sessionId: id, url };
+    } catch (error) {
+      if (!isStatus(error, 409) || tries === SAME_KEY_TRIES) throw error;
+      await wait(SAME_KEY_WAIT_MS);
+    }
+  }
+}
+
+async function listRefunds(
+  stripe: Stripe,
+  which: Stripe.RefundListParams,
+  reading: Stripe.RequestOptions,
+) {
+  const listed = [];
+  for await (const one of stripe.refunds.list({ ...which, limit: PAGE }, reading)) {
+    listed.push(refundTruth(one));
+  }
+  return listed;
+}
+
+/** What is gone, of refunds that may still be on their way or have failed. */
+function sumOf(refunds: readonly ProviderRefund[]): Cents {
+  return refunds.reduce(
+    (sum, { amountCents, succeeded }) => sum + (succeeded ? amountCents : 0),
+    0,
+  );
+}
+
+function from(since: Date) {
+  return { gte: Math.floor(since.getTime() / 1000) };
+}
+
+async function unlessMissing<Read>(reading: Promise<Read>): Promise<Read | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isStatus(error, 404)) return null;
+    throw error;
+  }
+}
+
+function isStatus(error: unknown, status: number): boolean {
+  return error instanceof Error && "statusCode" in error && error.statusCode === status;
+}
+
+/** An error of the library's as ours; anything else is a fault of ours, and stays one. */
+async function unavailable(error: unknown): Promise<unknown> {
+  const { Stripe: Library } = await loadStripe();
+  if (!(error instanceof Library.errors.StripeError)) return error;
+  const replayed = error.headers?.["idempotent-replayed"] === "true";
+  const otherRequest = error.rawType === "idempotency_error" && error.statusCode !== 409;
+  const reason = error.code ?? error.rawType ?? error.type;
+  return new PaymentUnavailable(reason, { stored: replayed || otherRequest, cause: error });
+}

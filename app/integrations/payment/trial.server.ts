@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import type { Cents } from "#domain/money.ts";
+import { PAYMENT_CURRENCY } from "#domain/payment.ts";
+import type { PaymentProvider, ProviderRefund, ProviderSession } from "./payment-provider.ts";
+import { readSignedEvent, readStoredEvent, signEvent } from "./stripe-events.server.ts";
+import type { TrialBooks, TrialSession } from "./trial-books.ts";
+
+/** What the trial would tell us as Stripe does: to be handed to the function behind /hooks/payment. */
+export interface SignedNotice {
+  body: string;
+  signature: string;
+}
+
+/** What may be done on the trial's own page, and by the demonstration. Null: no such page, or it is done with. */
+export interface TrialPayments {
+  sessionOf(sessionId: string, now: Date): Promise<TrialSession | null>;
+  /** Card accepted; for a direct debit on its way, the money has arrived. */
+  pay(sessionId: string, now: Date): Promise<SignedNotice | null>;
+  /** Card refused: the page stays open. */
+  refuse(sessionId: string, now: Date): Promise<SignedNotice | null>;
+  /** A direct debit begins: the money is on its way. */
+  debit(sessionId: string, now: Date): Promise<SignedNotice | null>;
+  /** What the agency would do at its provider's. */
+  giveBack(paymentId: string, amountCents: Cents, now: Date): Promise<SignedNotice | null>;
+}
+
+interface TrialSettings {
+  books: TrialBooks;
+  /** Public address without trailing slash. */
+  siteUrl: string;
+  /** What signs its notices: its own. */
+  secret: string;
+  clock: () => Date;
+}
+
+/** A provider that takes no money, on a page of ours: what it tells is shaped and signed as Stripe's is. */
+export function createTrialPayments(settings: TrialSettings): {
+  provider: PaymentProvider;
+  trial: TrialPayments;
+} {
+  return { provider: trialProvider(settings), trial: trialPayments(settings) };
+}
+
+function trialProvider({ books, siteUrl, secret, clock }: TrialSettings): PaymentProvider {
+  return {
+    name: "trial",
+    live: false,
+    pageOrigins: [],
+    async openSession(request, key) {
+      const asked = { id: `cs_trial_${randomUUID()}`, request, createdAt: clock() };
+      const { id } = await books.open(asked, key);
+      return { sessionId: id, url: `${siteUrl}/paiement-essai/${id}` };
+    },
+    async readSession(sessionId) {
+      const session = await books.find(sessionId);
+      return session && truthOf(session, clock());
+    },
+    async closeSession(sessionId) {
+      await books.change(sessionId, ["open"], { status: "expired" });
+    },
+    readEvent: (body, signature, now) =>
+      readSignedEvent({ body, signature, secrets: [secret], now }),
+    eventOf: readStoredEvent,
+    async paidSessions(since) {
+      return (await books.paidSince(since)).map((session) => truthOf(session, clock()));
+    },
+    async refundsSince(since) {
+      return (await books.paidSince(since)).flatMap(refundsOf);
+    },
+    async refundsOf(paymentId) {
+      const session = await books.ofPayment(paymentId);
+      return session ? refundsOf(session) : [];
+    },
+    paymentPage: () => null,
+  };
+}
+
+function trialPayments({ books, secret }: TrialSettings): TrialPayments {
+  const notice = async (type: string, object: object, now: Date): Promise<SignedNotice> => {
+    const body = JSON.stringify({
+      id: `evt_trial_${randomUUID()}`,
+      object: "event",
+      type,
+      created: Math.floor(now.getTime() / 1000),
+      livemode: false,
+      data: { object },
+    });
+    return { body, signature: await signEvent(body, secret, now) };
+  };
+  return {
+    async sessionOf(sessionId, now) {
+      const session = await books.find(sessionId);
+      return session && { ...session, status: statusAt(session, now) };
+    },
+    async pay(sessionId, now) {
+      const before = await books.find(sessionId);
+      if (!before || !isUnpaid(before, now)) return null;
+      const money = {
+        status: "complete",
+        paymentId: `pi_trial_${randomUUID()}`,
+        paidAt: now,
+      } as const;
+      const paid = await books.change(sessionId, [before.status], money);
+      const late = before.status === "complete" ? "async_payment_succeeded" : "completed";
+      return paid && notice(`checkout.session.${late}`, noticeOf(paid), now);
+    },
+    async refuse(sessionId, now) {
+      const session = await books.find(sessionId);
+      if (!session || statusAt(session, now) !== "open") return null;
+      return notice("payment_intent.payment_failed", noticeOf(session), now);
+    },
+    async debit(sessionId, now) {
+      const before = await books.find(sessionId);
+      if (!before || statusAt(before, now) !== "open") return null;
+      const begun = await books.change(sessionId, ["open"], { status: "complete" });
+      return begun && notice("checkout.session.completed", noticeOf(begun), now);
+    },
+    async giveBack(paymentId, amountCents, now) {
+      const paid = await books.ofPayment(paymentId);
+      const refundedCents = (paid?.refundedCents ?? 0) + amountCents;
+      if (!paid || refundedCents > paid.request.amountCents) return null;
+      await books.change(paid.id, ["complete"], { refundedCents });
+      return notice("charge.refunded", { ...noticeOf(paid), payment_intent: paymentId }, now);
+    },
+  };
+}
+
+function isUnpaid(session: TrialSession, now: Date): boolean {
+  return session.paymentId === null && statusAt(session, now) !== "expired";
+}
+
+/** A page nobody paid on in time is over, whether or not somebody noticed. */
+function statusAt({ status, request }: TrialSession, now: Date): TrialSession["status"] {
+  return status === "open" && now.getTime() >= request.expiresAt * 1000 ? "expired" : status;
+}
+
+/** What its notices show: all else is read back. */
+function noticeOf({ id, request: { orderId, attemptId } }: TrialSession) {
+  return { id, metadata: { orderId, attemptId } };
+}
+
+function truthOf(session: TrialSession, now: Date): ProviderSession {
+  const { request, paymentId, paidAt, refundedCents } = session;
+  const status = statusAt(session, now);
+  return {
+    sessionId: session.id,
+    orderId: request.orderId,
+    attemptId: request.attemptId,
+    state: status === "complete" ? (paymentId === null ? "processing" : "paid") : status,
+    live: false,
+    amountCents: request.amountCents,
+    currency: PAYMENT_CURRENCY,
+    paymentId,
+    method: "card",
+    feeCents: null,
+    refundedCents,
+    paidAt,
+  };
+}
+
+function refundsOf({ paymentId, refundedCents, paidAt }: TrialSession): ProviderRefund[] {
+  if (paymentId === null || paidAt === null || refundedCents === 0) return [];
+  const refundId = `re_trial_${paymentId}_${refundedCents}`;
+  const told = { amountCents: refundedCents, currency: PAYMENT_CURRENCY, succeeded: true };
+  return [{ refundId, paymentId, at: paidAt, ...told }];
+}

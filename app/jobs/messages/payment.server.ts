@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { paymentWays } from "#copy/payment.ts";
+import { lookAs } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { awaitedPayment, closedOrder, orderInForce } from "#domain/email-truth.ts";
+import { orderClosed } from "#emails/order-closed.ts";
+import type { PaymentNews } from "#emails/payment-facts.ts";
+import { paymentReceived } from "#emails/payment-received.ts";
+import { paymentReminder } from "#emails/payment-reminder.ts";
+import { existingOrder, type OrderRecord } from "#queries/order/by-id.server.ts";
+import { orderPayment } from "#queries/payment/of-order.server.ts";
+import { RecordGone } from "#queries/record/gone.ts";
+import { about, message, type MessageContext } from "./message.ts";
+
+export interface PaidOrderFacts {
+  order: OrderRecord;
+  payment: PaymentNews;
+}
+
+/**
+ * An order, and what its money stands at.
+ * @throws RecordGone when there is no such order.
+ */
+export async function paidOrderFacts(
+  orderId: string,
+  { db, payment, payLink, site }: MessageContext,
+): Promise<PaidOrderFacts> {
+  const order = await existingOrder(db, orderId);
+  const money = await moneyOf(db, orderId);
+  const ways = paymentWays({ payment, site });
+  return { order, payment: { standing: money.standing, ways, payUrl: payLink(orderId) } };
+}
+
+async function moneyOf(db: Database, orderId: string) {
+  const viewer = { kind: "system" } as const;
+  const money = await lookAs(db, { viewer }, (viewed) => orderPayment(viewed, orderId));
+  if (!money) throw new RecordGone(`no order ${orderId}`);
+  return money;
+}
+
+async function receivedPayment(db: Database, orderId: string, paymentId: string) {
+  const { payments } = await moneyOf(db, orderId);
+  const received = payments.find(({ id }) => id === paymentId);
+  if (!received) throw new RecordGone(`no payment ${paymentId}`);
+  return received;
+}
+
+/** The client who ordered. */
+export function buyerOf({ order: { firstName, lastName, email } }: Pick<PaidOrderFacts, "order">) {
+  return { name: `${firstName} ${lastName}`, address: email };
+}
+
+const settled = about({
+  payload: z.object({ orderId: z.uuid(), paymentId: z.uuid() }),
+  key: ({ orderId, paymentId }) => `${orderId}:${paymentId}`,
+  facts: async ({ orderId, paymentId }, context) => ({
+    ...(await paidOrderFacts(orderId, context)),
+    received: await receivedPayment(context.db, orderId, paymentId),
+  }),
+  person: (facts) => buyerOf(facts),
+});
+
+/** `since` is the order's payableSince: opened again, it is reminded and closed anew. */
+const unpaid = z.object({ orderId: z.uuid(), since: z.iso.datetime() });
+
+const reminded = about({
+  payload: unpaid.extend({ step: z.union([z.literal(3), z.literal(7)]) }),
+  key: ({ orderId, step, since }) => `${orderId}:${step}:${since}`,
+  facts: async ({ orderId, step, since }, context) => ({
+    ...(await paidOrderFacts(orderId, context)),
+    step,
+    toldSince: new Date(since),
+  }),
+  person: (facts) => buyerOf(facts),
+});
+
+const closed = about({
+  payload: unpaid,
+  key: ({ orderId, since }) => `${orderId}:${since}`,
+  facts: ({ orderId }, context) => paidOrderFacts(orderId, context),
+  person: (facts) => buyerOf(facts),
+});
+
+export const paymentMessages = {
+  "payment-received": message(settled, {
+    when: "dès que la commande est payée",
+    to: "person",
+    template: paymentReceived,
+    untrueBecause: ({ order }) => orderInForce(order),
+  }),
+  "payment-reminder": message(reminded, {
+    when: "3 et 7 jours après la commande, tant qu’elle n’est pas payée",
+    to: "person",
+    template: paymentReminder,
+    untrueBecause: ({ order, payment: { standing }, toldSince }) =>
+      awaitedPayment({ standing, payableSince: order.payableSince, toldSince }),
+  }),
+  "order-closed": message(closed, {
+    when: "quand une commande restée 30 jours sans paiement est fermée",
+    to: "person",
+    template: orderClosed,
+    untrueBecause: ({ order }) => closedOrder(order),
+  }),
+};

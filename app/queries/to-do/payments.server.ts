@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { paymentAttempts, paymentDifferences, paymentEvents } from "#db/schema/payments.ts";
+import { orderStatusesBefore } from "#domain/order.ts";
+import type { AttemptStatus } from "#domain/payment.ts";
+import {
+  differenceToDo,
+  dueAtOf,
+  eventsLateSince,
+  lateSince,
+  type ToDo,
+  type ToDoRemark,
+} from "#domain/to-do.ts";
+import { ASKED, type Found, LOOKED_AT } from "./bounds.ts";
+
+const named = {
+  id: orders.id,
+  reference: orders.number,
+  who: sql<string>`coalesce(nullif(${orders.company}, ''), ${orders.firstName} || ' ' || ${orders.lastName})`,
+};
+
+/** What the provider's accounts and ours don't say alike, the longest known first. */
+export async function openDifferences(db: ViewerDatabase): Promise<Found> {
+  const { id, kind, subject, orderId, foundAt } = paymentDifferences;
+  const rows = await db
+    .select({ id, kind, subject, orderId, foundAt, who: named.who, number: orders.number })
+    .from(paymentDifferences)
+    .leftJoin(orders, eq(orders.id, orderId))
+    .where(isNull(paymentDifferences.settledAt))
+    .orderBy(asc(foundAt))
+    .limit(LOOKED_AT);
+  const toDos = rows.map((row): ToDo => {
+    const toDo = differenceToDo(row.kind);
+    const who = row.orderId === null ? row.subject : (row.who ?? "");
+    const dueAt = dueAtOf(toDo, row.foundAt);
+    const about = { id: row.id, orderId: row.orderId, who, reference: row.number ?? "" };
+    return { kind: toDo, ...about, sinceAt: row.foundAt, dueAt };
+  });
+  const stopped = rows.length === LOOKED_AT;
+  return { toDos, beyond: stopped ? [...new Set(toDos.map((toDo) => toDo.kind))] : [] };
+}
+
+/** Events of the provider that no job has treated for too long, as one line: their cause is usually one. */
+export async function untreatedEvents(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
+  const { id, orderId, receivedAt } = paymentEvents;
+  const [oldest] = await db
+    .select({ id, orderId, sinceAt: receivedAt, who: named.who, reference: orders.number })
+    .from(paymentEvents)
+    .leftJoin(orders, eq(orders.id, orderId))
+    .where(and(isNull(paymentEvents.treatedAt), lte(receivedAt, eventsLateSince(now))))
+    .orderBy(asc(receivedAt))
+    .limit(1);
+  if (!oldest) return [];
+  const kind = "payment-events-waiting";
+  const { who, reference, ...event } = oldest;
+  const dueAt = dueAtOf(kind, event.sinceAt);
+  return [{ kind, ...event, who: who ?? "", reference: reference ?? "", dueAt }];
+}
+
+/** The state of the latest attempt to pay; null: nobody tried. */
+const latestAttempt = sql<AttemptStatus | null>`(
+  select ${paymentAttempts.status} from ${paymentAttempts}
+  where ${paymentAttempts}.order_id = ${orders}.id
+  order by ${paymentAttempts.createdAt} desc limit 1
+)`;
+
+const unpaid = inArray(orders.status, orderStatusesBefore("mark-paid"));
+
+/** Of orders whose money is not on its way: a direct debit takes days, and nobody has to be asked for it. */
+async function ordersToPay(db: ViewerDatabase, which: SQL | undefined, order: SQL, limit: number) {
+  const rows = await db
+    .select({ ...named, sinceAt: orders.payableSince, attempt: latestAttempt })
+    .from(orders)
+    .where(and(unpaid, which))
+    .orderBy(order, asc(orders.id))
+    .limit(limit);
+  const kind = "order-unpaid";
+  return rows.map(({ attempt, ...toDo }) => {
+    const dueAt = dueAtOf(kind, toDo.sinceAt);
+    return { attempt, toDo: { kind, ...toDo, remark: remarkOn(attempt), dueAt } satisfies ToDo };
+  });
+}
+
+function remarkOn(attempt: AttemptStatus | null): ToDoRemark | null {
+  if (attempt === "expired") return "page-expired";
+  return attempt === "failed" ? "payment-refused" : null;
+}
+
+/** Orders whose payment is late: unpaid for longer than the domain's patience with them. */
+export async function unpaidOrders(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
+  const late = and(
+    lte(orders.payableSince, lateSince("order-unpaid", now)),
+    sql`${latestAttempt} is distinct from 'processing'`,
+  );
+  const found = await ordersToPay(db, late, asc(orders.payableSince), ASKED);
+  return found.map(({ toDo }) => toDo);
+}
+
+/** Of the newest orders that are not late yet, those whose client left the provider's page without paying. */
+export async function ordersLeftUnpaid(db: ViewerDatabase, now: Date): Promise<ToDo[]> {
+  const waits = gt(orders.payableSince, lateSince("order-unpaid", now));
+  const found = await ordersToPay(db, waits, desc(orders.payableSince), LOOKED_AT);
+  return found.flatMap(({ toDo }) => (toDo.remark === null ? [] : [toDo]));
+}

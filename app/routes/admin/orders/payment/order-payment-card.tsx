@@ -1,0 +1,71 @@
+import { orderPaymentCardWords as words } from "#copy/admin/payments.ts";
+import { labels } from "#copy/labels.ts";
+import { paymentSentence, paymentStandingLabels, type PaymentWays } from "#copy/payment.ts";
+import type { PaymentStanding } from "#domain/payment.ts";
+import { Badge, type BadgeVariant } from "#ui/badge.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import type { IconName } from "#ui/icon.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { OpenDifferences } from "../../payments/open-differences.tsx";
+import { PayLink } from "./pay-link.tsx";
+import { PaymentHistory, type ShownAttempt, type ShownEvent } from "./payment-history.tsx";
+import { type ReceivedPayment, ReceivedPayments } from "./received-payments.tsx";
+import type { TransferAnswer } from "./transfer-answer.ts";
+import { TransferForm } from "./transfer-form.tsx";
+
+const looks: Record<PaymentStanding["kind"], { variant: BadgeVariant; icon: IconName }> = {
+  due: { variant: "outline", icon: "clock" },
+  processing: { variant: "secondary", icon: "progress" },
+  paid: { variant: "default", icon: "check" },
+  refunded: { variant: "secondary", icon: "refresh" },
+  cancelled: { variant: "destructive", icon: "close" },
+};
+
+interface OrderPaymentCardProps {
+  payment: {
+    grossCents: number;
+    standing: PaymentStanding;
+    payments: ReceivedPayment[];
+    attempts: ShownAttempt[];
+    events: ShownEvent[];
+    differences: Parameters<typeof OpenDifferences>[0]["differences"];
+    /** Where the client pays; null: nothing is to be paid. */
+    link: string | null;
+    ways: PaymentWays;
+    today: string;
+  };
+  answer: TransferAnswer | null;
+}
+
+/** What the order's money stands at, how it came, and the transfer that the agency sees arrive. */
+export function OrderPaymentCard({ payment, answer }: OrderPaymentCardProps) {
+  const { standing, payments, attempts, events, differences, link, ways } = payment;
+  return (
+    <Card id="paiement" aria-labelledby="titre-paiement" className="scroll-mt-20">
+      <CardHeader
+        id="titre-paiement"
+        title={labels.payment}
+        actions={<Badge {...looks[standing.kind]}>{standingLabel(standing)}</Badge>}
+      />
+      <CardBody className="grid gap-5">
+        <p className="text-sm">{frenchSpaces(paymentSentence(standing, ways))}</p>
+        <OpenDifferences differences={differences} />
+        {payments.length > 0 && <ReceivedPayments payments={payments} />}
+        {link !== null && <PayLink url={link} />}
+        <TransferForm
+          key={payments.length}
+          standing={standing}
+          grossCents={payment.grossCents}
+          today={payment.today}
+          answer={answer}
+        />
+        <PaymentHistory attempts={attempts} events={events} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function standingLabel(standing: PaymentStanding): string {
+  const inPart = standing.kind === "refunded" && !standing.whole;
+  return inPart ? words.refundedInPart : paymentStandingLabels[standing.kind];
+}

@@ -1,0 +1,125 @@
+import { receivedPaymentsWords as words } from "#copy/admin/payments.ts";
+import { Form, useNavigation } from "react-router";
+import { paymentProviderLabels } from "#copy/payment-desk.ts";
+import { paymentMethodLabels } from "#copy/payment.ts";
+import { shortCalendarDay } from "#domain/french-dates.ts";
+import { formatEuros } from "#domain/money.ts";
+import type { PaymentMethod, PaymentProviderName, PaymentState } from "#domain/payment.ts";
+import { Button } from "#ui/button.tsx";
+import { Money } from "#ui/money.tsx";
+import { PaymentStateBadge } from "../../payments/payment-state-badge.tsx";
+
+export interface ReceivedPayment {
+  id: string;
+  provider: PaymentProviderName | "transfer";
+  method: PaymentMethod;
+  providerPaymentId: string;
+  reference: string;
+  amountCents: number;
+  feeCents: number | null;
+  refundedCents: number;
+  state: PaymentState;
+  receivedOn: string;
+  /** The provider's own page about it; null: none. */
+  page: string | null;
+}
+
+/** The money that came for an order, the latest first. */
+export function ReceivedPayments({ payments }: { payments: readonly ReceivedPayment[] }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line text-sm">
+      {payments.map((payment) => (
+        <li
+          key={payment.id}
+          className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3"
+        >
+          <div className="min-w-0 flex-1 basis-56">
+            <p className="font-semibold">
+              {paymentMethodLabels[payment.method]},{" "}
+              <time dateTime={payment.receivedOn} className="font-normal">
+                {shortCalendarDay(payment.receivedOn)}
+              </time>
+            </p>
+            <Traces payment={payment} />
+          </div>
+          <div className="grid justify-items-end gap-1 max-sm:justify-items-start">
+            <Money cents={payment.amountCents} className="font-semibold" />
+            <Kept payment={payment} />
+            {payment.state !== "received" && <PaymentStateBadge state={payment.state} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** By what it is found again, at the bank or at the provider's. */
+function Traces({ payment }: { payment: ReceivedPayment }) {
+  const { provider, reference, providerPaymentId, page } = payment;
+  const name = paymentProviderLabels[provider];
+  if (provider === "transfer") {
+    return (
+      <>
+        <p className="wrap-anywhere text-muted">{reference || words.noReference}</p>
+        {payment.state === "received" && <GiveBack payment={payment} />}
+      </>
+    );
+  }
+  return (
+    <p className="wrap-anywhere text-muted">
+      {page === null ? (
+        `${name}, ${providerPaymentId}`
+      ) : (
+        <a href={page} rel="noreferrer" className="text-link underline underline-offset-3">
+          {words.seeAt(name)}
+          <span className="sr-only">{words.thePayment(providerPaymentId)}</span>
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** No provider tells that a transfer was sent back: the agency does. */
+function GiveBack({ payment: { id, amountCents } }: { payment: ReceivedPayment }) {
+  const pending = useNavigation().formData?.get("payment") === id;
+  return (
+    <details className="mt-1">
+      <summary className="inline-block cursor-pointer py-2 text-xs text-muted underline underline-offset-3">
+        {words.givenBack}
+      </summary>
+      <Form method="post" preventScrollReset className="mt-1">
+        <input type="hidden" name="payment" value={id} />
+        <Button
+          type="submit"
+          name="action"
+          value="give-back-transfer"
+          variant="outline"
+          pending={pending}
+        >
+          {words.noteGivenBack(formatEuros(amountCents))}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** What the provider keeps of it, and what went back. */
+function Kept({ payment: { feeCents, refundedCents } }: { payment: ReceivedPayment }) {
+  return (
+    <>
+      {feeCents !== null && (
+        <span className="text-xs text-muted">
+          {words.ofWhich}
+          <Money cents={feeCents} />
+          {words.fee}
+        </span>
+      )}
+      {refundedCents > 0 && (
+        <span className="text-xs text-muted">
+          <Money cents={refundedCents} />
+          {words.returned}
+        </span>
+      )}
+    </>
+  );
+}

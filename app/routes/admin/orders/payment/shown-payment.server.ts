@@ -1,0 +1,50 @@
+import { paymentWays } from "#copy/payment.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { isPayable } from "#domain/payment.ts";
+import type { App } from "#http/app-context.ts";
+import { paymentDesk } from "#queries/payment/desk.server.ts";
+
+/** All that the page of an order shows of its money. @throws when there is no such order. */
+export async function shownPayment(
+  db: Parameters<typeof paymentDesk>[0],
+  app: App,
+  orderId: string,
+) {
+  const desk = await paymentDesk(db, orderId);
+  if (!desk) throw new Error(`no order ${orderId} to show the payment of`);
+  const { grossCents, standing, events } = desk;
+  const differences = desk.differences.map((difference) => ({
+    ...difference,
+    subject: subjectOf(difference.subject, desk.payments),
+  }));
+  return {
+    grossCents,
+    standing,
+    events,
+    differences,
+    attempts: desk.attempts.map(({ id, status, amountCents, failure, createdAt, expiresAt }) => {
+      return { id, status, amountCents, failure, createdAt, expiresAt };
+    }),
+    payments: desk.payments.map((payment) => ({
+      ...payment,
+      page:
+        payment.provider === app.payment?.name
+          ? app.payment.paymentPage(payment.providerPaymentId)
+          : null,
+    })),
+    link: isPayable(standing) ? app.payLink(orderId) : null,
+    ways: paymentWays(app),
+    today: parisDate(app.clock()),
+  };
+}
+
+type Payments = NonNullable<Awaited<ReturnType<typeof paymentDesk>>>["payments"];
+
+/** What people find it by: a transfer's reference rather than our own id for it. */
+function subjectOf(subject: string, payments: Payments): string {
+  const about = payments.find(
+    ({ id, providerPaymentId }) => subject === id || subject === providerPaymentId,
+  );
+  if (!about) return subject;
+  return about.provider === "transfer" ? about.reference : about.providerPaymentId;
+}

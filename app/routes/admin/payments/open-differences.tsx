@@ -1,0 +1,51 @@
+import { openDifferencesWords as words } from "#copy/admin/payments.ts";
+import { Form, useNavigation } from "react-router";
+import { differenceDetail, differenceWords } from "#copy/payment-desk.ts";
+import type { DifferenceKind } from "#domain/payment.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+interface OpenDifference {
+  id: string;
+  kind: DifferenceKind;
+  subject: string;
+  amountCents: number | null;
+  currency: string;
+  foundAt: Date;
+}
+
+/** What the provider's accounts and ours don't say alike: what to do about each, and that it is done. */
+export function OpenDifferences({ differences }: { differences: readonly OpenDifference[] }) {
+  return differences.map((difference) => (
+    <Notice
+      key={difference.id}
+      variant="warning"
+      title={differenceWords[difference.kind].title}
+      actions={<Settled difference={difference} />}
+    >
+      <p>{frenchSpaces(differenceWords[difference.kind].text)}</p>
+      <p className="mt-1 text-xs wrap-anywhere text-muted">{differenceDetail(difference)}</p>
+    </Notice>
+  ));
+}
+
+function Settled({ difference: { id, kind } }: { difference: OpenDifference }) {
+  const pending = useNavigation().formData?.get("difference") === id;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="difference" value={id} />
+      <Button
+        type="submit"
+        name="action"
+        value="settle-difference"
+        variant="outline"
+        icon="check"
+        pending={pending}
+        aria-label={words.thatSettled(differenceWords[kind].title)}
+      >
+        {words.settled}
+      </Button>
+    </Form>
+  );
+}

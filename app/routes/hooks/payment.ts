@@ -1,0 +1,27 @@
+import { listenerWords as words } from "#copy/answers.ts";
+import { appOf } from "#http/app-context.ts";
+import { privateHeaders } from "#http/private-answer.server.ts";
+import { receivePaymentEvent } from "#workflows/payment/receive-payment-event.server.ts";
+import type { Route } from "./+types/payment.ts";
+
+/**
+ * What the payment provider posts, whenever and however often: kept at once and treated by a job. 400 tells it
+ * that we don't believe it; never limited, as it is the provider who decides how much there is to tell.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = appOf(context);
+  const received = await receivePaymentEvent(app, {
+    body: await request.text(),
+    signature: request.headers.get("stripe-signature"),
+    now: app.clock(),
+  });
+  return new Response(received.ok ? "ok" : received.reason, {
+    status: received.ok ? 200 : 400,
+    headers: { ...privateHeaders, "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
+
+/** Nothing is to be read here. */
+export function loader() {
+  return new Response(words.methodRefused, { status: 405, headers: { Allow: "POST" } });
+}

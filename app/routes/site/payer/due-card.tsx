@@ -1,0 +1,80 @@
+import { dueCardWords as words } from "#copy/site/payer.ts";
+import { labels } from "#copy/labels.ts";
+import { useEffect, useState } from "react";
+import { payPage } from "#copy/pay-page.ts";
+import { orderWarnings } from "#copy/order-refusals.ts";
+import type { PaymentStanding } from "#domain/payment.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { OrderFacts } from "./order-facts.tsx";
+import type { PayPage } from "./pay-page.server.ts";
+
+/** What is due, and the one button that leads to paying it. */
+export function DueCard({ page }: { page: PayPage }) {
+  const { order, standing, sentence, payable, ways } = page;
+  return (
+    <Card elevation="lift" aria-labelledby="a-payer">
+      <CardBody className="grid gap-5">
+        <div>
+          <h1 id="a-payer" className="text-2xl sm:text-3xl">
+            {`${labels.payOrder} `}
+            <span className="whitespace-nowrap">{order.number}</span>
+          </h1>
+          {standing.kind === "due" && <Due standing={standing} />}
+          <p className="mt-2 text-muted">{frenchSpaces(sentence)}</p>
+        </div>
+        {payable && ways.online && <PayForm page={page} />}
+        {payable && !ways.online && !ways.transfer && (
+          <Notice variant="warning">{frenchSpaces(orderWarnings["payment-offline"])}</Notice>
+        )}
+        <OrderFacts page={page} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Due({ standing }: { standing: Extract<PaymentStanding, { kind: "due" }> }) {
+  return (
+    <p className="mt-4 flex flex-wrap items-baseline gap-x-2 font-display text-4xl font-bold">
+      <Money cents={standing.remainingCents} short />
+      <span className="font-sans text-base font-normal text-muted">{words.vatIncluded}</span>
+    </p>
+  );
+}
+
+function PayForm({ page }: { page: PayPage }) {
+  const [pending, setPending] = usePendingPost();
+  return (
+    <form method="post" action={page.postUrl} onSubmit={setPending} className="grid gap-3">
+      <Button
+        type="submit"
+        size="lg"
+        block
+        icon="credit-card"
+        pending={pending}
+        pendingLabel={words.opening}
+      >
+        {labels.pay}
+      </Button>
+      <p className="flex gap-2 text-sm text-muted">
+        <Icon name="lock" className="mt-px size-4.5 shrink-0" />
+        {frenchSpaces(page.trial ? payPage.trial : payPage.secure)}
+      </p>
+    </form>
+  );
+}
+
+/** Whether the form is on its way; no longer when the browser comes back to the page as it was left. */
+function usePendingPost() {
+  const [pending, setPending] = useState(false);
+  useEffect(() => {
+    const back = () => setPending(false);
+    window.addEventListener("pageshow", back);
+    return () => window.removeEventListener("pageshow", back);
+  }, []);
+  return [pending, () => setPending(true)] as const;
+}

@@ -1,0 +1,40 @@
+import { orderFactsWords as words } from "#copy/site/payer.ts";
+import { labels } from "#copy/labels.ts";
+import type { ReactNode } from "react";
+import { Money } from "#ui/money.tsx";
+import type { PayPage } from "./pay-page.server.ts";
+
+/** What the payment is for, as a receipt would name it. */
+export function OrderFacts({ page }: { page: PayPage }) {
+  const { order, buyer, standing } = page;
+  const partial = standing.kind === "due" && standing.paidCents > 0 ? standing : null;
+  return (
+    <dl className="grid gap-2 border-t border-line pt-5 text-sm">
+      <Fact label={labels.order}>{order.number}</Fact>
+      <Fact label={labels.offer}>{order.packName}</Fact>
+      {order.listings !== null && <Fact label={labels.listings}>{order.listings}</Fact>}
+      {buyer && (
+        <Fact label={words.orderedBy}>
+          {[buyer.company, buyer.name].filter(Boolean).join(", ")}
+        </Fact>
+      )}
+      <Fact label={labels.totalWithVat}>
+        <Money cents={order.grossCents} short />
+      </Fact>
+      {partial && (
+        <Fact label={words.alreadyReceived}>
+          <Money cents={partial.paidCents} short />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="shrink-0 text-muted">{label}</dt>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { RouterContextProvider } from "react-router";
+import {
+  isExampleAccount,
+  paymentSentence,
+  paymentWays,
+  type PaymentWays,
+  transferRows,
+} from "#copy/payment.ts";
+import type { PayNews } from "#copy/pay-page.ts";
+import { transferQrText, transferReference } from "#domain/bank-transfer.ts";
+import { orderInformationUrl } from "#domain/order-information-url.ts";
+import { isPayable, type PaymentStanding } from "#domain/payment.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
+import { currentViewer, type Viewer } from "#http/current-viewer.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { type OrderPayment, orderPayment } from "#queries/payment/of-order.server.ts";
+import { orderSummary } from "#queries/order/summary.server.ts";
+import { qrCode } from "#ui/qr-code.server.ts";
+import { settleOrderSessions } from "#workflows/payment/settle-session.server.ts";
+
+export interface PayVisit {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  orderId: string;
+  url: URL;
+}
+
+export type PayPage = NonNullable<Awaited<ReturnType<typeof readPayPage>>>;
+
+/**
+ * An order as whoever holds its id may pay it. Who ordered is shown to its owner, to the agency, and to whoever
+ * came by a signed link. Null: no such order.
+ */
+export async function readPayPage(visit: PayVisit) {
+  const { request, context, orderId, url } = visit;
+  const app = appOf(context);
+  const read = () =>
+    viewing(
+      { request, context },
+      async (db) => {
+        const found = await orderPayment(db, orderId);
+        return found && { ...found, summary: await orderSummary(db, found.order.id) };
+      },
+      orderId,
+    );
+  let found = await read();
+  if (!found) return null;
+  if (url.searchParams.has("retour") && (await settled(visit, found)))
+    found = (await read()) ?? found;
+  const { order, standing, attempts, summary } = found;
+  const viewer = await currentViewer(request, context);
+  const ways = paymentWays(app);
+  return {
+    order: {
+      id: order.id,
+      number: order.number,
+      packName: order.packName,
+      listings: summary?.planType === "custom" ? null : order.listings,
+      grossCents: order.grossCents,
+    },
+    buyer: mayReadBuyer(visit, viewer, order) ? buyerOf(order) : null,
+    owned: isOwner(viewer, order),
+    someoneElse: viewer.kind === "client" && !isOwner(viewer, order),
+    standing,
+    payable: isPayable(standing),
+    ways,
+    trial: app.trialPayments !== null,
+    sentence: paymentSentence(standing, ways),
+    transfer: transferOf(app.site, standing, { ways, orderNumber: order.number }),
+    news: newsOf(url, standing, attempts),
+    /** Null: the information form has nothing left to ask. */
+    informationUrl: summary?.formClosed === null ? orderInformationUrl(app.site, order.id) : null,
+    /** Which stays good, as our messages give it to whoever may have it. */
+    ownUrl: `${app.siteUrl}/payer/${order.id}${url.searchParams.has("cle") ? keyOf(url) : ""}`,
+    postUrl: `/payer/${order.id}${keyOf(url)}`,
+  };
+}
+
+/** Whoever came by a signed link goes on by it. */
+function keyOf(url: URL): string {
+  const key = url.searchParams.get("cle");
+  return key === null ? "" : `?cle=${encodeURIComponent(key.slice(0, 100))}`;
+}
+
+/** Asks the provider what became of its page: whether it was asked at all. */
+async function settled(
+  { context, orderId }: PayVisit,
+  { standing }: Pick<OrderPayment, "standing">,
+): Promise<boolean> {
+  if (standing.kind !== "due" && standing.kind !== "processing") return false;
+  const app: App = appOf(context);
+  if ((await app.limits.payments.take(context.get(requestFactsContext).clientAddress)) !== null) {
+    return false;
+  }
+  await settleOrderSessions(app, { orderId, now: app.clock() });
+  return true;
+}
+
+type Order = OrderPayment["order"];
+
+function isOwner(viewer: Viewer, order: Order): boolean {
+  if (viewer.kind === "visitor") return false;
+  if (order.userId !== null) return order.userId === viewer.userId;
+  return order.email.toLowerCase() === viewer.email.toLowerCase();
+}
+
+function mayReadBuyer({ context, url }: PayVisit, viewer: Viewer, order: Order): boolean {
+  if (viewer.kind === "administrator" || isOwner(viewer, order)) return true;
+  return appOf(context).isPayKey(order.id, url.searchParams.get("cle"));
+}
+
+function buyerOf({ firstName, lastName, company }: Order) {
+  return { name: `${firstName} ${lastName}`, company };
+}
+
+/** What a banking app needs, as text and as a code that it reads; null where no transfer is awaited. */
+function transferOf(
+  { bankAccount }: Pick<SiteIdentity, "bankAccount">,
+  standing: PaymentStanding,
+  { ways, orderNumber }: { ways: PaymentWays; orderNumber: string },
+) {
+  if (standing.kind !== "due" || !isPayable(standing) || !ways.transfer || !bankAccount)
+    return null;
+  const { remainingCents } = standing;
+  const reference = transferReference(orderNumber);
+  const text = transferQrText({ account: bankAccount, amountCents: remainingCents, reference });
+  return {
+    rows: transferRows({ account: bankAccount, orderNumber, standing }),
+    qr: qrCode(text),
+    example: isExampleAccount(bankAccount),
+  };
+}
+
+export type Transfer = NonNullable<PayPage["transfer"]>;
+
+function newsOf(
+  url: URL,
+  standing: PaymentStanding,
+  attempts: OrderPayment["attempts"],
+): PayNews | null {
+  if (!isPayable(standing)) return null;
+  if (url.searchParams.has("abandon")) return "abandoned";
+  const [latest] = attempts;
+  // One that never got a page was nobody's refusal.
+  if (latest?.status === "failed" && latest.sessionId !== null) return "refused";
+  return url.searchParams.has("retour") && latest?.status === "open" ? "awaited" : null;
+}

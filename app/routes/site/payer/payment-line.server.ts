@@ -1,0 +1,33 @@
+import { payPath, paymentSentence, paymentWays } from "#copy/payment.ts";
+import type { PaymentStanding } from "#domain/payment.ts";
+import type { App } from "#http/app-context.ts";
+import { orderPayment } from "#queries/payment/of-order.server.ts";
+
+/** What pages beside the payment's own say of it. */
+export interface PaymentLine {
+  kind: PaymentStanding["kind"];
+  sentence: string;
+  /** Null: there is nothing to pay there now. */
+  payPath: string | null;
+}
+
+type Payers = Pick<App, "payment" | "site">;
+
+export function paymentLine(orderId: string, standing: PaymentStanding, app: Payers): PaymentLine {
+  const ways = paymentWays(app);
+  return {
+    kind: standing.kind,
+    sentence: paymentSentence(standing, ways),
+    payPath: payPath(orderId, standing, ways),
+  };
+}
+
+/** The same, read for one order; null when its viewer sees none. */
+export async function readPaymentLine(
+  db: Parameters<typeof orderPayment>[0],
+  orderId: string,
+  app: Payers,
+): Promise<PaymentLine | null> {
+  const found = await orderPayment(db, orderId);
+  return found && paymentLine(found.order.id, found.standing, app);
+}

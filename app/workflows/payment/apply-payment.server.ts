@@ -1,0 +1,87 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { paymentAttempts, type payments } from "#db/schema/payments.ts";
+import { isOrderActionAllowed, orderLife, orderTransitions } from "#domain/order.ts";
+import { openPageStatuses } from "#domain/payment.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
+import { noteDifference } from "./note-difference.server.ts";
+
+interface AppliedPayment {
+  orderId: string;
+  /** Just written down. */
+  payment: typeof payments.$inferInsert;
+  /** The attempt that brought it: its page is done with. */
+  attemptId: string | null;
+  /** Whoever moved the transaction's viewer to write: the agency, or the server's own work. */
+  actor: Actor;
+  note: string;
+  now: Date;
+}
+
+/**
+ * What follows from money just written down for an order that the transaction holds: the journal, the order
+ * paid once everything is there, its message, and a line for the agency when more came than was due.
+ */
+export async function applyPayment(
+  { jobs }: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  applied: AppliedPayment,
+): Promise<void> {
+  const { orderId, payment, actor, note, now } = applied;
+  const order = await lockedOrder(transaction, orderId);
+  if (!order) return;
+  const { amountCents, method } = payment;
+  const subject = { type: "order", id: orderId } as const;
+  const details = { amountCents, method, ...(note !== "" && { note }) };
+  await recordAct(transaction, { at: now, actor, action: "payment-received", subject, details });
+  await closeOpenPages({ jobs }, transaction, { orderId, except: applied.attemptId });
+  await noteSurplus(transaction, order, applied);
+  const payable = isOrderActionAllowed("mark-paid", order.status);
+  if (!payable || order.paidCents < order.grossCents) return;
+  await transaction
+    .update(orders)
+    .set({ status: orderTransitions["mark-paid"].to })
+    .where(eq(orders.id, orderId));
+  const moved = { action: "mark-paid", ...(note !== "" && { note }) };
+  await recordAct(transaction, { at: now, actor, action: "order-moved", subject, details: moved });
+  await jobs.enqueue(transaction, "email-payment-received", { orderId, paymentId: payment.id });
+}
+
+async function noteSurplus(
+  transaction: ViewerDatabase,
+  order: PayableOrder,
+  { payment, now }: AppliedPayment,
+): Promise<void> {
+  const { inForce, paidFor } = orderLife[order.status];
+  const surplusCents = paidFor ? payment.amountCents : order.paidCents - order.grossCents;
+  if (inForce && surplusCents <= 0) return;
+  await noteDifference(transaction, {
+    kind: inForce ? "paid-twice" : "paid-after-cancellation",
+    subject: payment.providerPaymentId,
+    orderId: order.id,
+    amountCents: inForce ? surplusCents : payment.amountCents,
+    foundAt: now,
+  });
+}
+
+/** Nobody should pay on a page that asks for what is no longer due. */
+export async function closeOpenPages(
+  { jobs }: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { orderId, except }: { orderId: string; except: string | null },
+): Promise<void> {
+  const open = await transaction
+    .select({ attemptId: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        inArray(paymentAttempts.status, openPageStatuses),
+        ...(except === null ? [] : [ne(paymentAttempts.id, except)]),
+      ),
+    );
+  for (const payload of open) await jobs.enqueue(transaction, "close-payment-session", payload);
+}

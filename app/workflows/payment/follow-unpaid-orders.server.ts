@@ -1,0 +1,148 @@
+import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { journal } from "#db/schema/journal.ts";
+import { orders } from "#db/schema/orders.ts";
+import { orderStatusesBefore, orderTransitions } from "#domain/order.ts";
+import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
+import {
+  isPayable,
+  paymentDueOn,
+  paymentStanding,
+  UNPAID_CLOSING_DAYS,
+  UNPAID_REMINDER_DAYS,
+} from "#domain/payment.ts";
+import { PaymentUnavailable } from "#integrations/payment/payment-provider.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
+import { closeOpenPages } from "./apply-payment.server.ts";
+import { settleLivingSessions, type SettleDependencies } from "./settle-session.server.ts";
+
+const actor = { kind: "system" } as const;
+const system = { viewer: actor } as const;
+
+/**
+ * Reminds of orders that wait for their money, and closes those that waited too long (domain/payment.ts). One of
+ * which a part has come in is never closed: the agency decides. Safe any number of times a day.
+ * @throws PaymentUnavailable once the others are done, when the provider couldn't say whether one was paid.
+ */
+export async function followUnpaidOrders(
+  dependencies: SettleDependencies,
+  { through, now }: { through: string; now: Date },
+): Promise<void> {
+  // Counted from the day the work was queued for: a clock that runs ahead meanwhile closes nothing.
+  const today = addDays(through, 1);
+  let away: PaymentUnavailable | null = null;
+  for (const orderId of await waitingOrders(dependencies, today)) {
+    try {
+      await followOrder(dependencies, { orderId, today, now });
+    } catch (error) {
+      if (!(error instanceof PaymentUnavailable)) throw error;
+      away = error;
+    }
+  }
+  if (away) throw away;
+}
+
+async function waitingOrders({ db }: SettleDependencies, today: string): Promise<string[]> {
+  const [firstStep] = UNPAID_REMINDER_DAYS;
+  const waiting = await lookAs(db, system, (reader) =>
+    reader
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          inArray(orders.status, orderStatusesBefore("mark-paid")),
+          lt(orders.payableSince, startOfParisDay(addDays(today, 1 - firstStep))),
+        ),
+      )
+      .orderBy(asc(orders.payableSince)),
+  );
+  return waiting.map(({ id }) => id);
+}
+
+interface Following {
+  orderId: string;
+  /** French calendar date. */
+  today: string;
+  now: Date;
+}
+
+async function followOrder(dependencies: SettleDependencies, following: Following): Promise<void> {
+  const { db, jobs } = dependencies;
+  const { orderId, now } = following;
+  // Whoever paid is not reminded because an event was lost, and is not sent away.
+  await settleLivingSessions(dependencies, { orderId, now });
+  await asViewer(db, system, async (transaction) => {
+    const order = await lockedOrder(transaction, orderId);
+    if (!order || !isPayable(paymentStanding(order))) return;
+    const unpaid = order.paidCents === 0;
+    const tooLate = paymentDueOn(order.payableSince) < following.today;
+    if (tooLate && unpaid) await close({ jobs }, transaction, { order, now });
+    else await remind({ jobs }, transaction, { order, ...following });
+  });
+}
+
+async function close(
+  { jobs }: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { order, now }: { order: PayableOrder; now: Date },
+): Promise<void> {
+  const { id: orderId, payableSince } = order;
+  await transaction
+    .update(orders)
+    .set({ status: orderTransitions.cancel.to, endedAt: now })
+    .where(eq(orders.id, orderId));
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: "order-moved",
+    subject: { type: "order", id: orderId },
+    details: { action: "cancel", unpaidDays: UNPAID_CLOSING_DAYS },
+  });
+  await closeOpenPages({ jobs }, transaction, { orderId, except: null });
+  const since = payableSince.toISOString();
+  await jobs.enqueue(transaction, "email-order-closed", { orderId, since });
+}
+
+/** The latest step that is due, once: after days without work, one reminder rather than two. */
+async function remind(
+  { jobs }: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { order, today, now }: Following & { order: PayableOrder },
+): Promise<void> {
+  const { id: orderId, payableSince } = order;
+  const begun = parisDate(payableSince);
+  const step = UNPAID_REMINDER_DAYS.findLast((days) => addDays(begun, days) <= today);
+  if (step === undefined || (await isReminded(transaction, order, step))) return;
+  const since = payableSince.toISOString();
+  await jobs.enqueue(transaction, "email-payment-reminder", { orderId, step, since });
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: "payment-reminded",
+    subject: { type: "order", id: orderId },
+    details: { step },
+  });
+}
+
+async function isReminded(
+  transaction: ViewerDatabase,
+  { id, payableSince }: PayableOrder,
+  step: number,
+): Promise<boolean> {
+  const [told] = await transaction
+    .select({ id: journal.id })
+    .from(journal)
+    .where(
+      and(
+        eq(journal.subjectType, "order"),
+        eq(journal.subjectId, id),
+        eq(journal.action, "payment-reminded"),
+        gte(journal.at, payableSince),
+        gte(sql`(${journal.details} ->> 'step')::int`, step),
+      ),
+    )
+    .limit(1);
+  return told !== undefined;
+}

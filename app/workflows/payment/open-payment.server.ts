@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { asViewer, lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { paymentAttempts } from "#db/schema/payments.ts";
+import {
+  isPayable,
+  livingAttemptStatuses,
+  type PaymentRequest,
+  paymentStanding,
+  SESSION_HOURS,
+} from "#domain/payment.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import {
+  type PaymentProvider,
+  PaymentUnavailable,
+} from "#integrations/payment/payment-provider.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import {
+  lockedOrder,
+  type PayableOrder,
+  payableOrders,
+} from "#queries/payment/payable-order.server.ts";
+import { type Attempt, closeAttempt, openAttempt } from "./attempt-page.server.ts";
+import { settleSession } from "./settle-session.server.ts";
+
+/** Why no page of the provider's opens for an order. */
+type OpenPaymentRefusal =
+  | "order-not-found"
+  /** Paid, cancelled, given back, or worth nothing. */
+  | "nothing-due"
+  /** A direct debit is on its way: nobody pays twice. */
+  | "processing"
+  /** The provider doesn't answer, or refuses: the same attempt is made again by the next click. */
+  | "unavailable"
+  | "no-provider";
+
+export type OpenedPayment = { ok: true; url: string } | { ok: false; reason: OpenPaymentRefusal };
+
+interface OpenPaymentDependencies {
+  db: Database;
+  jobs: JobQueue;
+  payment: PaymentProvider | null;
+  siteUrl: string;
+}
+
+interface OpenPaymentCall {
+  orderId: string;
+  viewing: Viewing;
+  now: Date;
+}
+
+type Opening = Omit<OpenPaymentDependencies, "payment"> & { payment: PaymentProvider };
+
+/** A page found open, one to close, one to open, one the provider refused for good: nobody needs more. */
+const STEPS = 6;
+
+/** The shortest that Stripe allows, and a minute. */
+const SHORTEST_PAGE_MS = 31 * 60_000;
+
+const system = { viewer: { kind: "system" } } as const;
+
+/**
+ * Opens the provider's page on which what remains due of an order is paid, or finds the one that is open
+ * already: a repetition, another tab, or a process killed half-way all lead to the same page.
+ */
+export async function openPayment(
+  { payment, ...dependencies }: OpenPaymentDependencies,
+  call: OpenPaymentCall,
+): Promise<OpenedPayment> {
+  const { orderId, viewing } = call;
+  const [seen] = isRecordId(orderId)
+    ? await lookAs(dependencies.db, viewing, (reader) => payableOrders(reader, [orderId]))
+    : [];
+  if (!seen) return { ok: false, reason: "order-not-found" };
+  if (!payment) return refusalOf(seen) ?? { ok: false, reason: "no-provider" };
+  try {
+    return await findPage({ ...dependencies, payment }, call);
+  } catch (error) {
+    if (error instanceof PaymentUnavailable) return { ok: false, reason: "unavailable" };
+    throw error;
+  }
+}
+
+/** @throws PaymentUnavailable */
+async function findPage(
+  opening: Opening,
+  { orderId, now }: OpenPaymentCall,
+): Promise<OpenedPayment> {
+  let looked: string | null = null;
+  for (let step = 1; step <= STEPS; step += 1) {
+    const next = await asViewer(opening.db, system, (transaction) =>
+      nextStep(transaction, opening, { orderId, now }),
+    );
+    if ("ok" in next) return next;
+    const { attempt } = next;
+    if (next.kind === "close") await closeAttempt(opening, attempt, now);
+    else if (attempt.url === null || attempt.sessionId === null) {
+      const opened = await openAttempt(opening, attempt, now);
+      if (opened) return { ok: true, url: opened };
+    } else if (looked === attempt.id) return { ok: true, url: attempt.url };
+    else {
+      looked = attempt.id;
+      if (!(await isTruthRead(opening, attempt.sessionId, now))) {
+        return { ok: true, url: attempt.url };
+      }
+    }
+  }
+  return { ok: false, reason: "unavailable" };
+}
+
+/** Somebody may have paid on that page already. It is theirs whether or not the provider can tell. */
+async function isTruthRead(opening: Opening, sessionId: string, now: Date): Promise<boolean> {
+  try {
+    await settleSession(opening, { sessionId, now });
+    return true;
+  } catch (error) {
+    if (error instanceof PaymentUnavailable) return false;
+    throw error;
+  }
+}
+
+type Step = OpenedPayment | { kind: "page" | "close"; attempt: Attempt };
+
+/** What to do now, by what stands in our books; draws a new attempt when none lives. */
+async function nextStep(
+  transaction: ViewerDatabase,
+  opening: Opening,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<Step> {
+  await retireOthers(transaction, { orderId, provider: opening.payment, now });
+  const order = await lockedOrder(transaction, orderId);
+  if (!order) return { ok: false, reason: "order-not-found" };
+  const refusal = refusalOf(order);
+  if (refusal) return refusal;
+  const [living] = await transaction
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        inArray(paymentAttempts.status, livingAttemptStatuses),
+      ),
+    );
+  if (!living)
+    return { kind: "page", attempt: await drawAttempt(transaction, opening, order, now) };
+  const stale = living.amountCents !== remainingOf(order) || isOver(living, now);
+  return { kind: stale ? "close" : "page", attempt: living };
+}
+
+/** A page is not opened for less than half an hour: no provider would. */
+function isOver({ url, expiresAt }: Attempt, now: Date): boolean {
+  const margin = url === null ? SHORTEST_PAGE_MS : 0;
+  return expiresAt.getTime() - margin <= now.getTime();
+}
+
+function refusalOf(order: PayableOrder): Extract<OpenedPayment, { ok: false }> | null {
+  const standing = paymentStanding(order);
+  if (standing.kind === "processing") return { ok: false, reason: "processing" };
+  const due = isPayable(standing) && remainingOf(order) > 0;
+  return due ? null : { ok: false, reason: "nothing-due" };
+}
+
+function remainingOf(order: PayableOrder): number {
+  const standing = paymentStanding(order);
+  return standing.kind === "due" ? standing.remainingCents : 0;
+}
+
+/** Pages of a provider that is no longer ours can't be asked about. */
+async function retireOthers(
+  transaction: ViewerDatabase,
+  { orderId, provider, now }: { orderId: string; provider: PaymentProvider; now: Date },
+): Promise<void> {
+  await transaction
+    .update(paymentAttempts)
+    .set({ status: "failed", failure: "provider-changed", changedAt: now })
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        ne(paymentAttempts.provider, provider.name),
+        inArray(paymentAttempts.status, livingAttemptStatuses),
+      ),
+    );
+}
+
+/** Written down before the provider hears of it: whatever happens next, the same is asked again. */
+async function drawAttempt(
+  transaction: ViewerDatabase,
+  { payment, siteUrl }: Opening,
+  order: PayableOrder,
+  now: Date,
+): Promise<Attempt> {
+  const id = randomUUID();
+  // A minute less than the longest allowed: the provider's clock is not ours.
+  const expiresAt = Math.floor(now.getTime() / 1000) + SESSION_HOURS * 3600 - 60;
+  const address = `${siteUrl}/payer/${order.id}`;
+  const request: PaymentRequest = {
+    attemptId: id,
+    orderId: order.id,
+    orderNumber: order.number,
+    email: order.email,
+    label: `${order.packName} × ${order.listings}`,
+    amountCents: remainingOf(order),
+    expiresAt,
+    returnUrl: `${address}?retour=1`,
+    cancelUrl: `${address}?abandon=1`,
+  };
+  const [drawn] = await transaction
+    .insert(paymentAttempts)
+    .values({
+      id,
+      orderId: order.id,
+      provider: payment.name,
+      amountCents: request.amountCents,
+      idempotencyKey: randomUUID(),
+      request,
+      createdAt: now,
+      expiresAt: new Date(expiresAt * 1000),
+      changedAt: now,
+    })
+    .returning();
+  if (!drawn) throw new Error("the attempt was not written down");
+  return drawn;
+}

@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** The address by which whoever got our message pays an order, and reads who ordered. */
+export function payLink(secret: string, siteUrl: string, orderId: string): string {
+  return `${siteUrl}/payer/${orderId}?cle=${payKey(secret, orderId)}`;
+}
+
+/** Whether a text from an address is the key of that order's link. */
+export function isPayKey(secret: string, orderId: string, key: string | null): boolean {
+  const expected = Buffer.from(payKey(secret, orderId));
+  const given = Buffer.from(key ?? "");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Drawn from AUTH_SECRET and the order's id: kept nowhere, made again by each job that writes to the client. */
+function payKey(secret: string, orderId: string): string {
+  return createHmac("sha256", secret).update(`pay:${orderId}`).digest("base64url");
+}

@@ -1,0 +1,136 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { paymentEvents, payments } from "#db/schema/payments.ts";
+import type { EventOutcome } from "#domain/payment.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import type { PaymentProvider, ProviderEvent } from "#integrations/payment/payment-provider.ts";
+import { noteDifference } from "./note-difference.server.ts";
+import { settleSession, type SettleDependencies } from "./settle-session.server.ts";
+
+const system = { viewer: { kind: "system" } } as const;
+
+/**
+ * Treats a kept event once: what it is about is read back from the provider, and written down.
+ * @throws PaymentUnavailable when the provider can't be asked: the event waits.
+ */
+export async function treatPaymentEvent(
+  dependencies: SettleDependencies,
+  { eventId, now }: { eventId: string; now: Date },
+): Promise<void> {
+  const { db, payment } = dependencies;
+  const [kept] = await lookAs(db, system, (reader) =>
+    reader.select().from(paymentEvents).where(eq(paymentEvents.id, eventId)),
+  );
+  if (!kept || kept.treatedAt !== null || !payment) return;
+  if (kept.provider !== payment.name) return conclude(db, { eventId, outcome: "ignored", now });
+  const event = await payment.eventOf(kept.body);
+  const outcome = await outcomeOf({ ...dependencies, payment }, event, now);
+  const orderId = await orderOf(db, payment, event);
+  await conclude(db, { eventId, outcome, orderId, now });
+}
+
+async function outcomeOf(
+  dependencies: SettleDependencies & { payment: PaymentProvider },
+  event: ProviderEvent,
+  now: Date,
+): Promise<EventOutcome> {
+  const { db, payment } = dependencies;
+  const { about } = event;
+  if (about.kind === "nothing") return "ignored";
+  if (event.live !== payment.live) {
+    await noteOtherMode(db, payment, event, now);
+    return "other-mode";
+  }
+  if (about.kind === "session") {
+    return settleSession(dependencies, { sessionId: about.sessionId, now });
+  }
+  if (about.kind === "dispute") {
+    await noteDispute(db, payment, about, now);
+    return "treated";
+  }
+  const paid = await lookAs(db, system, (reader) => paymentOf(reader, payment, about.paymentId));
+  // Whatever brings that payment later brings what went back of it.
+  if (!paid?.sessionId) return "ignored";
+  return settleSession(dependencies, { sessionId: paid.sessionId, now });
+}
+
+/** What it is about can't be read back: it isn't of our mode. */
+async function noteOtherMode(
+  db: Database,
+  payment: PaymentProvider,
+  event: ProviderEvent,
+  now: Date,
+): Promise<void> {
+  const { about } = event;
+  const subject = about.kind === "session" ? about.sessionId : event.id;
+  const orderId = await orderOf(db, payment, event);
+  await asViewer(db, system, (transaction) =>
+    noteDifference(transaction, { kind: "other-mode", subject, orderId, foundAt: now }),
+  );
+}
+
+async function noteDispute(
+  db: Database,
+  payment: PaymentProvider,
+  dispute: Extract<ProviderEvent["about"], { kind: "dispute" }>,
+  now: Date,
+): Promise<void> {
+  const { disputeId: subject, paymentId, amountCents } = dispute;
+  await asViewer(db, system, async (transaction) => {
+    const paid = paymentId === null ? null : await paymentOf(transaction, payment, paymentId);
+    const orderId = paid?.orderId ?? null;
+    await noteDifference(transaction, {
+      kind: "dispute",
+      subject,
+      orderId,
+      amountCents,
+      foundAt: now,
+    });
+  });
+}
+
+/** The order an event tells of: by what our request left in it, or by the payment it is about. */
+function orderOf(
+  db: Database,
+  payment: PaymentProvider,
+  { orderId, about }: ProviderEvent,
+): Promise<string | null> {
+  return lookAs(db, system, async (reader) => {
+    if (orderId !== null && isRecordId(orderId)) {
+      const found = reader.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId));
+      const [order] = await found;
+      if (order) return order.id;
+    }
+    const paymentId = "paymentId" in about ? about.paymentId : null;
+    if (paymentId === null) return null;
+    return (await paymentOf(reader, payment, paymentId))?.orderId ?? null;
+  });
+}
+
+async function paymentOf(db: ViewerDatabase, provider: PaymentProvider, paymentId: string) {
+  const [found] = await db
+    .select({ orderId: payments.orderId, sessionId: payments.sessionId })
+    .from(payments)
+    .where(and(eq(payments.provider, provider.name), eq(payments.providerPaymentId, paymentId)));
+  return found ?? null;
+}
+
+async function conclude(
+  db: Database,
+  concluded: {
+    eventId: string;
+    outcome: EventOutcome;
+    orderId?: string | null;
+    now: Date;
+  },
+): Promise<void> {
+  const { eventId, outcome, orderId = null, now } = concluded;
+  await asViewer(db, system, (transaction) =>
+    transaction
+      .update(paymentEvents)
+      .set({ treatedAt: now, outcome, orderId })
+      .where(and(eq(paymentEvents.id, eventId), isNull(paymentEvents.treatedAt))),
+  );
+}

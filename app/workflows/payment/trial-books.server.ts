@@ -1,0 +1,60 @@
+import { createHmac } from "node:crypto";
+import { and, eq, gte, inArray } from "drizzle-orm";
+import { asViewer, lookAs } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { trialSessions } from "#db/schema/payments.ts";
+import type { TrialBooks, TrialSession } from "#integrations/payment/trial-books.ts";
+
+const system = { viewer: { kind: "system" } } as const;
+
+/** The trial's books in our own database: what a real provider keeps on its side. */
+export function createTrialBooks(db: Database): TrialBooks {
+  return {
+    open: ({ id, request, createdAt }, idempotencyKey) =>
+      asViewer(db, system, async (transaction) => {
+        const opened = { id, idempotencyKey, request, createdAt };
+        await transaction.insert(trialSessions).values(opened).onConflictDoNothing();
+        const [kept] = await transaction
+          .select()
+          .from(trialSessions)
+          .where(eq(trialSessions.idempotencyKey, idempotencyKey));
+        if (!kept) throw new Error("the trial's page was not written down");
+        return told(kept);
+      }),
+    find: (id) => one(db, eq(trialSessions.id, id)),
+    ofPayment: (paymentId) => one(db, eq(trialSessions.paymentId, paymentId)),
+    change: (id, from, change) =>
+      asViewer(db, system, async (transaction) => {
+        const [changed] = await transaction
+          .update(trialSessions)
+          .set(change)
+          .where(and(eq(trialSessions.id, id), inArray(trialSessions.status, [...from])))
+          .returning();
+        return changed ? told(changed) : null;
+      }),
+    paidSince: (since) =>
+      lookAs(db, system, async (reader) => {
+        const paid = gte(trialSessions.paidAt, since);
+        return (await reader.select().from(trialSessions).where(paid)).map(told);
+      }),
+  };
+}
+
+/** What signs the trial's notices, drawn from AUTH_SECRET: the same in each process. */
+export function trialSecret(secret: string): string {
+  return createHmac("sha256", secret).update("trial-payments").digest("base64url");
+}
+
+function one(db: Database, which: ReturnType<typeof eq>): Promise<TrialSession | null> {
+  return lookAs(db, system, async (reader) => {
+    const [found] = await reader.select().from(trialSessions).where(which);
+    return found ? told(found) : null;
+  });
+}
+
+function told({
+  idempotencyKey: _key,
+  ...session
+}: typeof trialSessions.$inferSelect): TrialSession {
+  return session;
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { demonstrationSite } from "#config/demonstration-site.server.ts";
+import {
+  isExampleAccount,
+  paymentSentence,
+  paymentStandingLabels,
+  paymentWays,
+  transferRows,
+} from "#copy/payment.ts";
+import { orderNumberOfReference } from "#domain/bank-transfer.ts";
+import { orderStatuses } from "#domain/order.ts";
+import { type PaymentFacts, paymentStanding } from "#domain/payment.ts";
+import { filledSite } from "../site/filled-site.ts";
+
+const both = { online: true, transfer: true };
+const unpaid: PaymentFacts = {
+  status: "pending",
+  grossCents: 112_300,
+  paidCents: 0,
+  refundedCents: 0,
+  payableSince: new Date("2026-11-21T09:42:00Z"),
+  processing: false,
+  paidOn: null,
+};
+
+/** With ordinary spaces. */
+function said(changes: Partial<PaymentFacts>, ways = both): string {
+  const standing = paymentStanding({ ...unpaid, ...changes });
+  return paymentSentence(standing, ways).replaceAll(/\s/g, " ");
+}
+
+describe("the one sentence about an order's money", () => {
+  test("says what is due, by when and how", () => {
+    const due = "À payer d’ici au 21 décembre 2026 : 1 123 € TTC";
+    expect(said({})).toBe(`${due}, en ligne ou par virement.`);
+    expect(said({}, { online: true, transfer: false })).toBe(`${due}, en ligne.`);
+    expect(said({}, { online: false, transfer: true })).toBe(`${due}, par virement.`);
+    expect(said({}, { online: false, transfer: false })).toBe(
+      `${due}, par un moyen à convenir avec l’agence.`,
+    );
+  });
+
+  test("says what remains once a part came in, to the cent", () => {
+    expect(said({ paidCents: 50_050 })).toBe(
+      "Reste à payer d’ici au 21 décembre 2026 : 622,50 € TTC, 500,50 € étant déjà reçus, en ligne ou par virement.",
+    );
+  });
+
+  test("asks for nothing where nothing is due", () => {
+    expect(said({ grossCents: 0 })).toBe("Il n’y a rien à payer.");
+  });
+
+  test("asks for nothing while the bank has it", () => {
+    expect(said({ processing: true })).toMatch(/^Prélèvement en cours : 1 123 € .*Rien d’autre/);
+  });
+
+  test("says when it was paid, and nothing of a day that nobody wrote down", () => {
+    const paid = { status: "paid", paidCents: 112_300 } as const;
+    expect(said({ ...paid, paidOn: "2026-12-01" })).toBe(
+      "Payée le 1er décembre 2026 : 1 123 € reçus. Plus rien n’est dû.",
+    );
+    expect(said({ status: "completed" })).toBe("Payée : plus rien n’est dû.");
+  });
+
+  test("says what went back, and what still has to", () => {
+    const paid = { status: "paid", paidCents: 112_300 } as const;
+    expect(said({ ...paid, refundedCents: 112_300 })).toMatch(/^Remboursée : 1 123 €/);
+    expect(said({ ...paid, refundedCents: 10_000 })).toMatch(/^Remboursée en partie : 100 €/);
+    expect(said({ status: "cancelled" })).toBe("Annulée : plus rien n’est dû.");
+    expect(said({ status: "cancelled", paidCents: 112_300 })).toBe(
+      "Annulée : 1 123 € ont été reçus et sont à rembourser.",
+    );
+  });
+
+  test("begins with the words of the order's standing, whatever its status", () => {
+    for (const status of orderStatuses) {
+      const standing = paymentStanding({ ...unpaid, status });
+      expect(paymentSentence(standing, both)).toMatch(
+        new RegExp(`^${paymentStandingLabels[standing.kind]}`),
+      );
+    }
+  });
+
+  test("knows the ways from who plays them", () => {
+    expect(paymentWays({ payment: null, site: { bankAccount: null } })).toEqual({
+      online: false,
+      transfer: false,
+    });
+    expect(paymentWays({ payment: {}, site: filledSite })).toEqual(both);
+  });
+});
+
+describe("what a banking app asks for", () => {
+  const standing = { remainingCents: 112_350, dueOn: "2026-12-21" };
+  const account = {
+    holder: "Lanterne Conseil",
+    iban: "FR7630006000011234567890189",
+    bic: "AGRIFRPP",
+  };
+  const rows = transferRows({ account, orderNumber: "CMD-2026-0042", standing });
+
+  test("is shown in groups, and copied as forms take it", () => {
+    expect(rows.map(({ value }) => value.replaceAll(/\s/g, " "))).toEqual([
+      "Lanterne Conseil",
+      "FR76 3000 6000 0112 3456 7890 189",
+      "AGRIFRPP",
+      "RF88 2026 0042",
+      "1 123,50 €",
+      "21 décembre 2026",
+    ]);
+    expect(rows.map(({ typed }) => typed)).toEqual([
+      "Lanterne Conseil",
+      account.iban,
+      "AGRIFRPP",
+      "RF8820260042",
+      "1123,50",
+      null,
+    ]);
+  });
+
+  test("leads back to the order by its reference", () => {
+    const reference = rows.find(({ key }) => key === "reference");
+    expect(orderNumberOfReference(reference?.value ?? "")).toBe("CMD-2026-0042");
+  });
+
+  test("says of an account whether it is anybody's", () => {
+    expect(isExampleAccount(account)).toBe(false);
+    const { bankAccount } = demonstrationSite;
+    expect(bankAccount && isExampleAccount(bankAccount)).toBe(true);
+  });
+});
