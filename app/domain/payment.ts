@@ -153,9 +153,18 @@ export type PaymentStanding =
   /** `toReturnCents`: what came in and has not gone back. */
   | { kind: "cancelled"; toReturnCents: Cents };
 
+/** What has not come in yet, or has gone back since, whoever it would still be asked of. */
+export function remainingOf({
+  grossCents,
+  paidCents,
+  refundedCents,
+}: Pick<PaymentFacts, "grossCents" | "paidCents" | "refundedCents">): Cents {
+  return Math.max(0, grossCents - (paidCents - refundedCents));
+}
+
 /** What is due for an order, or what became of it: the one answer for pages, mails, portal and administration. */
 export function paymentStanding(facts: PaymentFacts): PaymentStanding {
-  const { status, grossCents, paidCents, refundedCents } = facts;
+  const { status, paidCents, refundedCents } = facts;
   const whole = refundedCents > 0 && refundedCents >= paidCents;
   if (whole) return { kind: "refunded", refundedCents, whole };
   if (!orderLife[status].inForce) {
@@ -165,9 +174,9 @@ export function paymentStanding(facts: PaymentFacts): PaymentStanding {
     return { kind: "refunded", refundedCents, whole };
   }
   if (orderLife[status].paidFor) return { kind: "paid", paidCents, paidOn: facts.paidOn };
-  const remainingCents = Math.max(0, grossCents - (paidCents - refundedCents));
-  if (facts.processing) return { kind: "processing", remainingCents };
-  return { kind: "due", remainingCents, paidCents, dueOn: paymentDueOn(facts.payableSince) };
+  const remaining = { remainingCents: remainingOf(facts) };
+  if (facts.processing) return { kind: "processing", ...remaining };
+  return { kind: "due", ...remaining, paidCents, dueOn: paymentDueOn(facts.payableSince) };
 }
 
 /** Whether an order in that standing may be paid now. */

@@ -8,6 +8,7 @@ import {
   livingAttemptStatuses,
   type PaymentRequest,
   paymentStanding,
+  remainingOf,
   SESSION_HOURS,
 } from "#domain/payment.ts";
 import { isRecordId } from "#domain/record-id.ts";
@@ -157,13 +158,7 @@ function isOver({ url, expiresAt }: Attempt, now: Date): boolean {
 function refusalOf(order: PayableOrder): Extract<OpenedPayment, { ok: false }> | null {
   const standing = paymentStanding(order);
   if (standing.kind === "processing") return { ok: false, reason: "processing" };
-  const due = isPayable(standing) && remainingOf(order) > 0;
-  return due ? null : { ok: false, reason: "nothing-due" };
-}
-
-function remainingOf(order: PayableOrder): number {
-  const standing = paymentStanding(order);
-  return standing.kind === "due" ? standing.remainingCents : 0;
+  return isPayable(standing) ? null : { ok: false, reason: "nothing-due" };
 }
 
 /** Pages of a provider that is no longer ours can't be asked about. */

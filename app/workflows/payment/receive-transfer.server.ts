@@ -7,6 +7,7 @@ import { payments } from "#db/schema/payments.ts";
 import type { Cents } from "#domain/money.ts";
 import { orderLife } from "#domain/order.ts";
 import { parisDate } from "#domain/paris-date.ts";
+import { remainingOf } from "#domain/payment.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { applyPayment } from "./apply-payment.server.ts";
@@ -65,11 +66,6 @@ export async function receiveTransfer(
     const left = Math.max(0, remaining - call.amountCents);
     return { ok: true, remainingCents: left, repeated: false };
   });
-}
-
-/** What has not come in yet, whoever it would still be asked of. */
-function remainingOf({ grossCents, paidCents, refundedCents }: PayableOrder): Cents {
-  return Math.max(0, grossCents - (paidCents - refundedCents));
 }
 
 function refusalOf(order: PayableOrder, call: TransferCall): ReceivedTransfer | null {
