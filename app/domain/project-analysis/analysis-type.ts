@@ -4,13 +4,6 @@ export type AnalysisType = (typeof analysisTypes)[number];
 /** What a finding is about; a type of analysis is one of them, or all three. */
 export type Category = Exclude<AnalysisType, "complete">;
 
-export const analysisLabels: Record<AnalysisType, string> = {
-  technique: "Analyse technique",
-  ux: "Analyse UX",
-  seo: "Analyse SEO",
-  complete: "Analyse complète",
-};
-
 /** The categories an analysis looks at, in the order of its report. */
 export function categoriesOf(type: AnalysisType): readonly Category[] {
   return type === "complete" ? ["technique", "ux", "seo"] : [type];

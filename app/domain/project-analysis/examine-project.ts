@@ -1,15 +1,23 @@
-import { type AnalysisType, categoriesOf } from "./analysis-type.ts";
+import { type AnalysisType, categoriesOf, type Category } from "./analysis-type.ts";
 import { declaredChecks } from "./declared-checks.ts";
-import { answeredAnyway, errorPage } from "./delivery-checks.ts";
-import { type Finding, findingOf, type Outcome, type PageCheck, unchecked } from "./finding.ts";
-import { alwaysOutOfReach, type NotChecked } from "./not-checked.ts";
+import { answeredAnyway } from "./delivery-checks.ts";
+import type { Outcome } from "./finding.ts";
 import { pageChecks } from "./page-checks.ts";
 import type { PageFacts } from "./page-facts.ts";
 import type { ProjectData } from "./project-data.ts";
+import { unmade, type UnreadReason } from "./unmade.ts";
 import { folded } from "./wording.ts";
 
-/** The page as read, or why it was not, in a French sentence. */
-export type PageReading = { read: true; page: PageFacts } | { read: false; why: string };
+/** The page as read, or why it was not. */
+export type PageReading = { read: true; page: PageFacts } | { read: false; why: UnreadReason };
+
+type PageCheck = (typeof pageChecks)[number];
+export type CheckId = PageCheck["id"] | (typeof declaredChecks)[number]["id"];
+
+export interface Finding extends Outcome {
+  id: CheckId;
+  category: Category;
+}
 
 export interface Examination {
   type: AnalysisType;
@@ -17,11 +25,10 @@ export interface Examination {
   reading: PageReading;
   /** In the order of the checks, those that could not be made included. */
   findings: Finding[];
-  notChecked: NotChecked[];
 }
 
 /** These only concern somebody who receives the public, or goes to it. */
-const localOnly: ReadonlySet<string> = new Set(["local-business", "address", "hours"]);
+const localOnly: ReadonlySet<CheckId> = new Set(["local-business", "address", "hours"]);
 
 /** Runs the checks of the chosen type: the same facts give the same findings. */
 export function examineProject(
@@ -35,18 +42,20 @@ export function examineProject(
     ...pageChecks.map((check) => findingOf(check, pageOutcome(check, project, reading))),
     ...declaredChecks.map((check) => findingOf(check, check.look(project, page))),
   ].filter(({ category }) => categories.includes(category));
-  return { type, project, reading, findings, notChecked: alwaysOutOfReach(type) };
+  return { type, project, reading, findings };
 }
 
-function pageOutcome(check: PageCheck, project: ProjectData, reading: PageReading): Outcome {
-  if (!reading.read) return unchecked(reading.why);
-  if (!isContent(reading.page) && !answeredAnyway.has(check.id)) {
-    return errorPage(reading.page.answer.status);
+function findingOf({ id, category }: Pick<Finding, "id" | "category">, outcome: Outcome): Finding {
+  return { id, category, ...outcome };
+}
+
+function pageOutcome({ id, look }: PageCheck, project: ProjectData, reading: PageReading): Outcome {
+  if (!reading.read) return unmade.pageUnread(reading.why);
+  if (!isContent(reading.page) && !answeredAnyway.has(id)) {
+    return unmade.errorPage(reading.page.answer.status);
   }
-  if (localOnly.has(check.id) && sellsOnlineOnly(project)) {
-    return unchecked("Vous dites vendre en ligne : ce point vise les établissements.");
-  }
-  return check.look(reading.page, project);
+  if (localOnly.has(id) && sellsOnlineOnly(project)) return unmade.onlineOnly();
+  return look(reading.page);
 }
 
 function isContent({ answer: { status } }: PageFacts): boolean {

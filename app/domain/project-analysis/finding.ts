@@ -5,50 +5,48 @@ import type { ProjectData } from "./project-data.ts";
 export const verdicts = ["fix", "improve", "ok", "unchecked"] as const;
 export type Verdict = (typeof verdicts)[number];
 
-export const verdictLabels: Record<Verdict, string> = {
-  fix: "À corriger",
-  improve: "À améliorer",
-  ok: "OK",
-  unchecked: "Non vérifié",
-};
-
-/** What a check saw; `evidence` is the value, the count or the missing thing, with its threshold. */
-export interface Outcome {
+/** What a check saw: a code of its own, and the values that its sentence in `copy/project-analysis` is written with. */
+export interface Outcome<Seen extends string = string, Values extends unknown[] = unknown[]> {
   verdict: Verdict;
-  evidence: string;
+  seen: Seen;
+  values: Values;
 }
 
-export interface Finding extends Outcome {
-  id: string;
-  category: Category;
-  title: string;
-  /** What to do about it; null when there is nothing to do. */
-  advice: string | null;
-  /** The document that the rule or the threshold comes from. */
-  source: string;
-}
+const saw =
+  (verdict: Verdict) =>
+  <Seen extends string, Values extends unknown[]>(
+    seen: Seen,
+    ...values: Values
+  ): Outcome<Seen, Values> => ({ verdict, seen, values });
 
-interface Check extends Omit<Finding, keyof Outcome | "advice"> {
-  advice: string;
-}
+export const ok = saw("ok");
+export const improve = saw("improve");
+export const fix = saw("fix");
+export const unchecked = saw("unchecked");
 
-export interface PageCheck extends Check {
-  look(page: PageFacts, project: ProjectData): Outcome;
-}
+/** Checks of the page, by name; `look` may believe that the page could be read. */
+export type PageLooks = Record<string, (page: PageFacts) => Outcome>;
 
 /** Looks at what was declared, and at the page when it could be read. */
-export interface DeclaredCheck extends Check {
+export interface DeclaredCheck {
+  category: Category;
   look(project: ProjectData, page: PageFacts | null): Outcome;
 }
 
-export const ok = (evidence: string): Outcome => ({ verdict: "ok", evidence });
-export const improve = (evidence: string): Outcome => ({ verdict: "improve", evidence });
-export const fix = (evidence: string): Outcome => ({ verdict: "fix", evidence });
-export const unchecked = (evidence: string): Outcome => ({ verdict: "unchecked", evidence });
+/** The entries of a table of ours, in its order. */
+export function entriesOf<Id extends string, Check>(table: Record<Id, Check>): [Id, Check][] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant has no other keys
+  return Object.entries(table) as [Id, Check][];
+}
 
-/** The finding of a check: advice only where there is something to do. */
-export function findingOf(check: Check, { verdict, evidence }: Outcome): Finding {
-  const { id, category, title, source, advice } = check;
-  const toDo = verdict === "fix" || verdict === "improve";
-  return { id, category, title, verdict, evidence, advice: toDo ? advice : null, source };
+/** Whether there is something to do about it. */
+export function isToDo({ verdict }: { verdict: Verdict }): boolean {
+  return verdict === "fix" || verdict === "improve";
+}
+
+/** How many findings have each verdict. */
+export function tally(findings: readonly { verdict: Verdict }[]): Record<Verdict, number> {
+  const count = { fix: 0, improve: 0, ok: 0, unchecked: 0 };
+  for (const { verdict } of findings) count[verdict] += 1;
+  return count;
 }

@@ -2,7 +2,6 @@ import { setTimeout } from "node:timers/promises";
 import type { PageReading } from "#domain/project-analysis/examine-project.ts";
 import type { SiteFacts } from "#domain/project-analysis/page-facts.ts";
 import { parseRobotsTxt, type RobotsTxt } from "#domain/project-analysis/robots-txt.ts";
-import { unreadPage, type UnreadReason } from "#domain/project-analysis/unread-page.ts";
 import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import { readPage } from "#integrations/page-fetch/read-page.server.ts";
 
@@ -12,21 +11,19 @@ const SITE_WITHIN_MS = 4_000;
 
 /** Fetches and reads the project's page; never throws for what the site answers. */
 export async function examinePage(pageFetch: PageFetch, address: string): Promise<PageReading> {
-  if (address === "") return unread("no-address");
+  if (address === "") return { read: false, why: "no-address" };
   const fetched = await within(PAGE_WITHIN_MS, pageFetch.fetch(address), {
     ok: false,
     reason: "timeout",
   } as const);
-  if (!fetched.ok) return unread(fetched.reason);
+  if (!fetched.ok) return { read: false, why: fetched.reason };
   const [read, site] = await Promise.all([
     readPage(fetched.page),
     siteFacts(pageFetch, fetched.page),
   ]);
-  return read.ok ? { read: true, page: { ...read.facts, site } } : unread(read.reason);
-}
-
-function unread(reason: UnreadReason): PageReading {
-  return { read: false, why: unreadPage[reason] };
+  return read.ok
+    ? { read: true, page: { ...read.facts, site } }
+    : { read: false, why: read.reason };
 }
 
 /** What other files of the site say of this page; `unread` for what did not come in time. */

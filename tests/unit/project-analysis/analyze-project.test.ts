@@ -1,5 +1,8 @@
 import { createServer } from "node:http";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { modelQuestionWords as questionWords } from "#copy/project-analysis/model-question.ts";
+import { printedAnalysis } from "#copy/project-analysis/printed-analysis.ts";
+import type { AnalysisType } from "#domain/project-analysis/analysis-type.ts";
 import type { LanguageModel } from "#integrations/language-model/language-model.ts";
 import type { FetchFailure, PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import { analyzeProject } from "#workflows/project-analysis/analyze-project.server.ts";
@@ -23,19 +26,35 @@ async function serve(files: Files): Promise<string> {
   return `http://127.0.0.1:${await listenLocally(server, onTestFinished)}`;
 }
 
+/** What somebody reads of an analysis. */
+async function printed({
+  pageFetch,
+  languageModel = null,
+  onModelFailure = () => {},
+  currentUrl = address,
+  type = "complete",
+}: {
+  pageFetch: PageFetch;
+  languageModel?: LanguageModel | null;
+  onModelFailure?: (reason: string) => void;
+  currentUrl?: string;
+  type?: AnalysisType;
+}) {
+  return printedAnalysis(
+    await analyzeProject(
+      { pageFetch, languageModel, questionWords, onModelFailure },
+      { project: project({ currentUrl }), type },
+    ),
+  );
+}
+
 async function analyse(
   files: Files,
-  {
-    languageModel = null,
-    type = "complete",
-  }: { languageModel?: LanguageModel | null; type?: "complete" | "seo" } = {},
+  { languageModel, type = "complete" }: { languageModel?: LanguageModel; type?: AnalysisType } = {},
 ) {
   const onModelFailure = vi.fn<(reason: string) => void>();
   const pageFetch = localPageFetch(await serve(files));
-  const result = await analyzeProject(
-    { pageFetch, languageModel, onModelFailure },
-    { project: project({ currentUrl: address }), type },
-  );
+  const result = await printed({ pageFetch, languageModel, onModelFailure, type });
   const verdict = (id: string) => result.findings.find((finding) => finding.id === id)?.verdict;
   return { result, verdict, onModelFailure };
 }
@@ -104,10 +123,7 @@ describe("the page, as its own server sends it", () => {
   test("a slow robots.txt leaves its checks open, and the rest as it is", async () => {
     const local = localPageFetch(await serve(site));
     const pageFetch: PageFetch = { ...local, fetchText: () => new Promise(() => {}) };
-    const { findings } = await analyzeProject(
-      { pageFetch, languageModel: null, onModelFailure() {} },
-      { project: project({ currentUrl: address }), type: "seo" },
-    );
+    const { findings } = await printed({ pageFetch, type: "seo" });
     expect(findings.find(({ id }) => id === "robots-txt")?.verdict).toBe("unchecked");
     expect(findings.find(({ id }) => id === "title")?.verdict).toBe("ok");
   }, 10_000);
@@ -116,10 +132,10 @@ describe("the page, as its own server sends it", () => {
 describe("no page", () => {
   test("without an address what was declared is examined alone, and the report says so", async () => {
     const fetch = vi.fn<PageFetch["fetch"]>();
-    const result = await analyzeProject(
-      { pageFetch: { ...failing("unreachable"), fetch }, languageModel: null, onModelFailure() {} },
-      { project: project({ currentUrl: "" }), type: "complete" },
-    );
+    const result = await printed({
+      pageFetch: { ...failing("unreachable"), fetch },
+      currentUrl: "",
+    });
     expect(fetch).not.toHaveBeenCalled();
     expect(result.pageNotRead).toBe("aucune adresse de site n’a été donnée.");
     expect(result.findings.some(({ verdict }) => verdict === "ok")).toBe(true);
@@ -131,10 +147,7 @@ describe("no page", () => {
     ["timeout", /trop de temps/],
     ["not-html", /page web/],
   ])("%s is said in plain French", async (reason, sentence) => {
-    const result = await analyzeProject(
-      { pageFetch: failing(reason), languageModel: null, onModelFailure() {} },
-      { project: project({ currentUrl: address }), type: "seo" },
-    );
+    const result = await printed({ pageFetch: failing(reason) });
     expect(result.pageNotRead).toMatch(sentence);
     expect(result.analysis).toMatch(sentence);
   });

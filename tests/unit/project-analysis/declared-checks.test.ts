@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { examineProject } from "#domain/project-analysis/examine-project.ts";
-import type { Verdict } from "#domain/project-analysis/finding.ts";
 import type { ProjectData } from "#domain/project-analysis/project-data.ts";
+import { besidePageCases, declaredCases } from "./declared-cases.ts";
 import { goodPage, project } from "./page-facts.ts";
 
-const noPage = { read: false, why: "aucune adresse" } as const;
+const noPage = { read: false, why: "no-address" } as const;
 
 function verdict(id: string, data: Partial<ProjectData>, page?: Parameters<typeof goodPage>[0]) {
   const reading = page ? ({ read: true, page: goodPage(page) } as const) : noPage;
@@ -13,61 +13,13 @@ function verdict(id: string, data: Partial<ProjectData>, page?: Parameters<typeo
 }
 
 describe("what is declared, by itself", () => {
-  test.each<[string, Partial<ProjectData>, Verdict]>([
-    ["stated-name", { name: "Plomberie Rade www.rade.fr" }, "improve"],
-    ["stated-name", { name: "Plombier 02 98 00 00 00" }, "improve"],
-    ["stated-name", { name: "PLOMBERIE RADE" }, "improve"],
-    ["stated-name", { name: "SNCF" }, "ok"],
-    ["stated-description", { description: "" }, "fix"],
-    ["stated-description", { description: "x".repeat(24) }, "improve"],
-    ["stated-description", { description: "x".repeat(25) }, "ok"],
-    ["stated-description", { description: "x".repeat(750) }, "ok"],
-    ["stated-description", { description: "x".repeat(751) }, "improve"],
-    ["stated-technology", { technology: "" }, "unchecked"],
-    ["stated-technology", { technology: "PHP 7.4" }, "fix"],
-    ["stated-technology", { technology: "AngularJS" }, "fix"],
-    ["stated-technology", { technology: "PHP 8.4, Vue 3" }, "ok"],
-    ["stated-components", { components: "" }, "unchecked"],
-    ["stated-features", { features: "" }, "improve"],
-    ["stated-audience", { targetAudience: "" }, "improve"],
-    ["stated-model", { businessModel: "" }, "improve"],
-    ["audience-in-text", { targetAudience: "" }, "unchecked"],
-    ["audience-in-text", { targetAudience: "Restaurateurs bretons" }, "improve"],
-    ["audience-in-text", { targetAudience: "PARTICULIER" }, "ok"],
-    ["client-rendering", { technology: "React" }, "improve"],
-    ["client-rendering", { technology: "React, Next" }, "ok"],
-    ["name-in-title", {}, "unchecked"],
-    ["promised-form", { features: "Galerie" }, "ok"],
-    ["promised-form", {}, "unchecked"],
-  ])("%s of %j is %s", (id, data, expected) => {
+  test.each(declaredCases)("%s of %j is %s", (id, data, expected) => {
     expect(verdict(id, data)).toBe(expected);
   });
 });
 
 describe("what is declared, beside the page", () => {
-  const bare = { content: { fields: [], links: [] } };
-  test.each<[string, Partial<ProjectData>, Parameters<typeof goodPage>[0], Verdict]>([
-    [
-      "audience-in-text",
-      { targetAudience: "Urgences" },
-      { head: { titles: ["Urgence à Brest"] } },
-      "ok",
-    ],
-    ["name-in-title", {}, { head: { titles: ["Dépannage à Brest"] } }, "improve"],
-    ["name-in-page", {}, { content: { text: "PLOMBERIE  RADE, à Brest" } }, "ok"],
-    ["name-in-page", {}, { content: { text: "Rade plomberie" } }, "improve"],
-    ["technology-in-page", { technology: "Drupal" }, {}, "improve"],
-    ["technology-in-page", {}, { head: { generator: null } }, "unchecked"],
-    ["client-rendering", { technology: "React" }, {}, "ok"],
-    ["client-rendering", { technology: "React" }, { content: { text: "" } }, "improve"],
-    ["promised-form", {}, bare, "improve"],
-    [
-      "promised-form",
-      {},
-      { content: { fields: [], links: [{ href: "/x", name: "Mon devis" }] } },
-      "ok",
-    ],
-  ])("%s of %j on %j is %s", (id, data, page, expected) => {
+  test.each(besidePageCases)("%s of %j on %j is %s", (id, data, page, expected) => {
     expect(verdict(id, data, page)).toBe(expected);
   });
 });
@@ -75,6 +27,6 @@ describe("what is declared, beside the page", () => {
 test("without a page every check of it says why it was not made, and what was declared is still examined", () => {
   const { findings } = examineProject(project(), "complete", noPage);
   const unchecked = findings.filter((it) => it.verdict === "unchecked");
-  expect(unchecked.filter(({ evidence }) => evidence === noPage.why).length).toBeGreaterThan(35);
+  expect(unchecked.filter(({ seen }) => seen === "page-unread").length).toBeGreaterThan(35);
   expect(findings.some(({ verdict: it }) => it === "ok")).toBe(true);
 });

@@ -21,6 +21,11 @@ const field = (changes: object) => ({
 const image = (changes: object) => ({
   content: { images: [{ src: "/a.png", alt: "Un atelier", sized: true, ...changes }] },
 });
+const business = (...properties: string[]) => ({
+  content: {
+    structuredData: { types: ["Bakery"], broken: 0, business: { type: "Bakery", properties } },
+  },
+});
 const letters = (count: number) => "é".repeat(count);
 
 /** Each check at its threshold, and past it. */
@@ -31,6 +36,7 @@ export const pageCases: [check: string, page: string, Verdict, Changes][] = [
   ["https", "plain", "fix", { answer: { overHttps: false } }],
   ["http-redirect", "open", "fix", { site: { plainHttp: "open" } }],
   ["http-redirect", "unread", "unchecked", { site: { plainHttp: "unread" } }],
+  ["http-redirect", "plain page", "unchecked", { answer: { overHttps: false } }],
   ["redirects", "1", "ok", { answer: { redirectCount: 1 } }],
   ["redirects", "2", "improve", { answer: { redirectCount: 2 } }],
   ["compression", "none", "improve", without("content-encoding")],
@@ -50,10 +56,12 @@ export const pageCases: [check: string, page: string, Verdict, Changes][] = [
   ["html-size", "cut short", "improve", { answer: { htmlBytes: 90_000, truncated: true } }],
   ["cache", "none", "improve", without("cache-control")],
   ["cache", "no-store", "improve", header({ "cache-control": "private, no-store" })],
+  ["cache", "expires", "ok", { answer: { headers: { expires: "0" } } }],
   ["meta-refresh", "5 s", "fix", { head: { refresh: "5; url=/" } }],
   ["mixed-content", "one", "fix", { content: { insecureResources: ["http://a.example/i.png"] } }],
   ["mixed-content", "plain page", "unchecked", { answer: { overHttps: false } }],
   ["hsts", "none", "improve", without("strict-transport-security")],
+  ["hsts", "plain page", "unchecked", { answer: { overHttps: false } }],
   [
     "hsts",
     "a second short",
@@ -178,6 +186,8 @@ export const pageCases: [check: string, page: string, Verdict, Changes][] = [
     "improve",
     { content: { structuredData: { types: ["A"], broken: 0, business: null } } },
   ],
+  ["local-business", "without what Google requires", "fix", business("name")],
+  ["local-business", "without what it recommends", "improve", business("name", "address")],
   ["viewport", "none", "fix", { head: { viewport: null } }],
   ["viewport", "no zoom", "fix", { head: { viewport: "width=device-width, user-scalable=no" } }],
   [
@@ -193,6 +203,7 @@ export const pageCases: [check: string, page: string, Verdict, Changes][] = [
   ["lang", "regional", "ok", { head: { lang: "fr-FR" } }],
   ["image-alt", "none", "fix", image({ alt: null })],
   ["image-alt", "decorative", "ok", image({ alt: "" })],
+  ["image-alt", "no image", "ok", { content: { images: [] } }],
   ["field-labels", "bare", "fix", field({ labelled: false })],
   ["field-labels", "no field", "ok", { content: { fields: [] } }],
   ["autocomplete", "none", "improve", field({ autocomplete: false })],

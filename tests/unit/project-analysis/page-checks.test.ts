@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { declaredChecks } from "#domain/project-analysis/declared-checks.ts";
 import { examineProject } from "#domain/project-analysis/examine-project.ts";
 import type { Verdict } from "#domain/project-analysis/finding.ts";
 import { pageChecks } from "#domain/project-analysis/page-checks.ts";
@@ -26,12 +27,10 @@ test("a faultless page of a well described project has nothing to correct", () =
   expect(toDo).toEqual([]);
 });
 
-test("there are about forty checks of the page, each with its own id, a source and an advice", () => {
+test("there are about forty checks of the page, each with a name of its own", () => {
+  const names = [...pageChecks, ...declaredChecks].map(({ id }) => id);
   expect(pageChecks.length).toBeGreaterThanOrEqual(40);
-  expect(new Set(pageChecks.map(({ id }) => id)).size).toBe(pageChecks.length);
-  for (const { title, source, advice } of pageChecks) {
-    expect([title, source, advice].every((text) => text.length > 5)).toBe(true);
-  }
+  expect(new Set(names).size).toBe(names.length);
 });
 
 describe("each check at its threshold, and past it", () => {
@@ -45,16 +44,6 @@ describe("each check at its threshold, and past it", () => {
     );
     expect(pageChecks.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual([]);
   });
-});
-
-test("a LocalBusiness without what Google requires is to correct, without what it recommends to improve", () => {
-  const business = (...properties: string[]) => ({
-    content: {
-      structuredData: { types: ["Bakery"], broken: 0, business: { type: "Bakery", properties } },
-    },
-  });
-  expect(verdict("local-business", business("name"))).toBe("fix");
-  expect(verdict("local-business", business("name", "address"))).toBe("improve");
 });
 
 test("who sells online only is not asked for an address or opening hours", () => {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { printedAnalysis } from "#copy/project-analysis/printed-analysis.ts";
 import { examineProject } from "#domain/project-analysis/examine-project.ts";
-import { reportOf } from "#domain/project-analysis/report.ts";
+
 import { factsOfPage } from "#integrations/page-fetch/reading/facts-of-page.ts";
 import { anyText } from "./any-text.ts";
 import { fetchedPage } from "./fetched-page.ts";
@@ -209,9 +210,12 @@ describe("nasty HTML", () => {
     fc.assert(
       fc.property(html, (parts) => {
         const read = () => ({ ...facts(parts.join("")), site: goodPage().site });
-        const report = () =>
-          reportOf(examineProject(project(), "complete", { read: true, page: read() }), null);
-        expect(report()).toBe(report());
+        const analysis = () =>
+          printedAnalysis({
+            examination: examineProject(project(), "complete", { read: true, page: read() }),
+            modelComment: null,
+          });
+        expect(analysis()).toEqual(analysis());
       }),
     );
   });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { printedAnalysis } from "#copy/project-analysis/printed-analysis.ts";
 import { analysisTypeOf, analysisTypes } from "#domain/project-analysis/analysis-type.ts";
-import { examineProject } from "#domain/project-analysis/examine-project.ts";
-import { reportOf } from "#domain/project-analysis/report.ts";
+import { type Examination, examineProject } from "#domain/project-analysis/examine-project.ts";
 import { anyText } from "./any-text.ts";
 import { goodPage, project } from "./page-facts.ts";
 
@@ -12,11 +12,13 @@ const spoilt = goodPage({
   site: { sitemap: "unread" },
 });
 
+function reportOf(examination: Examination, modelComment: string | null = null): string {
+  return printedAnalysis({ examination, modelComment }).analysis;
+}
+
 describe("the report", () => {
-  const report = reportOf(
-    examineProject(project(), "complete", { read: true, page: spoilt }),
-    null,
-  );
+  const examination = examineProject(project(), "complete", { read: true, page: spoilt });
+  const report = reportOf(examination);
 
   test("puts what to correct before what to improve, in the priorities and in each section", () => {
     const [priorities = "", , seo = ""] = [
@@ -50,7 +52,6 @@ describe("the report", () => {
   });
 
   test("adds the model's comment at the end, and changes nothing else", () => {
-    const examination = examineProject(project(), "complete", { read: true, page: spoilt });
     const commented = reportOf(examination, "Commencez par le titre.");
     expect(commented.startsWith(report)).toBe(true);
     expect(commented).toMatch(/COMMENTAIRE DU MODÈLE[^]+Commencez par le titre\.$/);
@@ -60,9 +61,9 @@ describe("the report", () => {
 test("a report of one type has its own section only, and names why the page was not read", () => {
   const examination = examineProject(project(), "ux", {
     read: false,
-    why: "le site n’a pas répondu.",
+    why: "unreachable",
   });
-  const report = reportOf(examination, null);
+  const report = reportOf(examination);
   expect(report).toMatch(/^ANALYSE UX : Plomberie Rade\nPage : le site n’a pas répondu\./);
   expect(report).not.toMatch(/^TECHNIQUE$/m);
   expect(report).toContain("Pourquoi : Le site n’a pas répondu.");
@@ -78,7 +79,7 @@ test("the same facts give the same report, whatever was typed", () => {
       fc.constantFrom(...analysisTypes),
       (name, audience, technology, type) => {
         const data = project({ name, targetAudience: audience, technology });
-        const once = () => reportOf(examineProject(data, type, { read: true, page: spoilt }), null);
+        const once = () => reportOf(examineProject(data, type, { read: true, page: spoilt }));
         expect(once()).toBe(once());
       },
     ),

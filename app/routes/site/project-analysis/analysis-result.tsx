@@ -1,17 +1,18 @@
 import { analysisResultWords as words } from "#copy/site/project-analysis.ts";
-import { analysisLabels, categoriesOf } from "#domain/project-analysis/analysis-type.ts";
-import { type Finding, verdictLabels, verdicts } from "#domain/project-analysis/finding.ts";
-import { tally } from "#domain/project-analysis/report.ts";
+import { analysisLabels, verdictLabels } from "#copy/project-analysis/labels.ts";
+import type { PrintedAnalysis } from "#copy/project-analysis/printed-analysis.ts";
+import type { PrintedFinding } from "#copy/project-analysis/printed-finding.ts";
+import { categoriesOf } from "#domain/project-analysis/analysis-type.ts";
+import { tally, verdicts } from "#domain/project-analysis/finding.ts";
 import { useTakenFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import type { ShownAnalysis } from "./analysis-answer.ts";
 import { CategoryFindings } from "./category-findings.tsx";
 import { NotCheckedList } from "./not-checked-list.tsx";
 import { ReportText } from "./report-text.tsx";
 
 interface AnalysisResultProps {
   projectName: string;
-  shown: ShownAnalysis;
+  shown: PrintedAnalysis;
 }
 
 /** The result: how many of each, the findings, what was not checked, and the report to keep. */
@@ -50,7 +51,7 @@ function ResultHead({ projectName, shown }: AnalysisResultProps) {
         <p className="text-muted wrap-anywhere">
           {shown.pageUrl === null
             ? frenchSpaces(words.pageUnread(shown.pageNotRead ?? ""))
-            : frenchSpaces(`Page lue : ${shown.pageUrl}`)}
+            : frenchSpaces(words.pageRead(shown.pageUrl))}
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-6 border-t border-line pt-6 sm:grid-cols-4">
@@ -67,7 +68,7 @@ function ResultHead({ projectName, shown }: AnalysisResultProps) {
 }
 
 /** The three most serious points, each leading to its finding. */
-function FirstSteps({ findings }: { findings: readonly Finding[] }) {
+function FirstSteps({ findings }: { findings: readonly PrintedFinding[] }) {
   const first = findings.filter(({ verdict }) => verdict === "fix").slice(0, 3);
   if (first.length === 0) return null;
   return (

@@ -1,6 +1,8 @@
 import { categoryFindingsWords as words } from "#copy/site/project-analysis.ts";
+import { verdictLabels } from "#copy/project-analysis/labels.ts";
+import type { PrintedFinding } from "#copy/project-analysis/printed-finding.ts";
 import type { Category } from "#domain/project-analysis/analysis-type.ts";
-import { type Finding, type Verdict, verdictLabels } from "#domain/project-analysis/finding.ts";
+import type { Verdict } from "#domain/project-analysis/finding.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -20,7 +22,7 @@ const badges = {
 
 interface CategoryFindingsProps {
   category: Category;
-  findings: readonly Finding[];
+  findings: readonly PrintedFinding[];
 }
 
 /** What to do first, then what is in order, folded. What was not checked has a list of its own. */
@@ -52,7 +54,7 @@ export function CategoryFindings({ category, findings }: CategoryFindingsProps) 
   );
 }
 
-function FindingList({ findings }: { findings: readonly Finding[] }) {
+function FindingList({ findings }: { findings: readonly PrintedFinding[] }) {
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {findings.map((finding) => (
@@ -63,7 +65,7 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
 }
 
 /** What is to correct stands open; the rest says what was seen, and unfolds what to do. */
-function FindingLine({ finding }: { finding: Finding }) {
+function FindingLine({ finding }: { finding: PrintedFinding }) {
   const { id, title, verdict, evidence, advice, source } = finding;
   return (
     <li id={`constat-${id}`} className="scroll-mt-24">

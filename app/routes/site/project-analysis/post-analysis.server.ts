@@ -1,3 +1,6 @@
+import { projectTitle } from "#copy/project-analysis/labels.ts";
+import { modelQuestionWords } from "#copy/project-analysis/model-question.ts";
+import { printedAnalysis } from "#copy/project-analysis/printed-analysis.ts";
 import { postAnalysisWords as words } from "#copy/site/project-analysis.ts";
 import { data, type RouterContextProvider } from "react-router";
 import { firstErrors } from "#forms/field-errors.ts";
@@ -5,7 +8,6 @@ import { projectAnalysisForm } from "#forms/project-analysis.ts";
 import { takeAnalysisTurn } from "#http/analysis-turn.server.ts";
 import { appOf, requestFactsContext, requestLogContext } from "#http/app-context.ts";
 import { readForm } from "#http/form-post.server.ts";
-import { projectTitle } from "#domain/project-analysis/project-data.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
 import { analyzeProject } from "#workflows/project-analysis/analyze-project.server.ts";
 import {
@@ -37,16 +39,21 @@ export async function postAnalysis({ request, context }: { request: Request; con
   const log = context.get(requestLogContext);
   const { analysisType: type, ...project } = form.data;
   try {
-    const shown = await analyzeProject(
+    const analysis = await analyzeProject(
       {
         ...appOf(context),
+        questionWords: modelQuestionWords,
         onModelFailure: (reason) => log.warn({ reason }, "no comment from the language model"),
       },
       { project, type },
     );
     return data<PostedAnalysis>({
       typed,
-      outcome: { kind: "analysed", projectName: projectTitle(project), shown },
+      outcome: {
+        kind: "analysed",
+        projectName: projectTitle(project),
+        shown: printedAnalysis(analysis),
+      },
     });
   } catch (error) {
     log.error({ err: error }, "analysis failed");

@@ -1,11 +1,7 @@
-import { projectTitle } from "#domain/project-analysis/project-data.ts";
+import { projectTitle } from "#copy/project-analysis/labels.ts";
+import type { PrintedAnalysis } from "#copy/project-analysis/printed-analysis.ts";
 import { askFunction, isText } from "../ask-function.ts";
-import {
-  type AnalysisOutcome,
-  genericError,
-  type ShownAnalysis,
-  type TypedProject,
-} from "./analysis-answer.ts";
+import { type AnalysisOutcome, genericError, type TypedProject } from "./analysis-answer.ts";
 
 /** The server's own limit is 25 seconds. */
 const TIMEOUT_MS = 40_000;
@@ -24,7 +20,8 @@ export async function sendProject(typed: TypedProject): Promise<AnalysisOutcome>
 }
 
 /** The function is held to its description: its lists tell its answer from any other. */
-function isAnalysis(answer: object): answer is ShownAnalysis {
-  const { analysis, findings, notChecked }: Partial<Record<keyof ShownAnalysis, unknown>> = answer;
+function isAnalysis(answer: object): answer is PrintedAnalysis {
+  const { analysis, findings, notChecked }: Partial<Record<keyof PrintedAnalysis, unknown>> =
+    answer;
   return isText(analysis) && Array.isArray(findings) && Array.isArray(notChecked);
 }

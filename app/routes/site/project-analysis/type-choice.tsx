@@ -1,9 +1,6 @@
 import { typeChoiceWords as words } from "#copy/site/project-analysis.ts";
-import {
-  analysisLabels,
-  type AnalysisType,
-  analysisTypes,
-} from "#domain/project-analysis/analysis-type.ts";
+import { analysisLabels } from "#copy/project-analysis/labels.ts";
+import { type AnalysisType, analysisTypes } from "#domain/project-analysis/analysis-type.ts";
 import { FieldErrors } from "#ui/field-message.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";

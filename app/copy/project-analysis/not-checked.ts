@@ -1,6 +1,5 @@
-import type { AnalysisType, Category } from "./analysis-type.ts";
-import { categoriesOf } from "./analysis-type.ts";
-import type { Finding } from "./finding.ts";
+import type { Category } from "#domain/project-analysis/analysis-type.ts";
+import type { PrintedFinding } from "./printed-finding.ts";
 
 /** Something this analysis does not look at, and why. */
 export interface NotChecked {
@@ -10,7 +9,8 @@ export interface NotChecked {
 
 const noBrowser = "nous lisons le HTML reçu, sans l’ouvrir dans un navigateur.";
 
-const neverChecked: Record<Category, readonly NotChecked[]> = {
+/** What no analysis of the category ever checks. */
+export const neverChecked: Record<Category, readonly NotChecked[]> = {
   technique: [
     {
       subject: "Vitesse ressentie (Core Web Vitals)",
@@ -48,17 +48,12 @@ const neverChecked: Record<Category, readonly NotChecked[]> = {
   ],
 };
 
-/** What the chosen analysis never checks. */
-export function alwaysOutOfReach(type: AnalysisType): NotChecked[] {
-  return categoriesOf(type).flatMap((category) => neverChecked[category]);
-}
-
 /** Past this, the points of one reason are counted before they are named. */
 const NAMED_AT_ONCE = 4;
 
 /** Everything that was not checked: the checks that could not be made, by reason, then what is out of reach. */
 export function notCheckedLines(
-  findings: readonly Finding[],
+  findings: readonly Pick<PrintedFinding, "verdict" | "title" | "evidence">[],
   outOfReach: readonly NotChecked[],
 ): NotChecked[] {
   const byReason = new Map<string, string[]>();

@@ -1,5 +1,8 @@
+import type { Unmade, UnreadReason } from "#domain/project-analysis/unmade.ts";
+import type { Sentences } from "./check-words.ts";
+
 /** Why there is no page to examine, as a person reads it. */
-export const unreadPage = {
+export const unreadPage: Record<UnreadReason, string> = {
   "no-address": "aucune adresse de site n’a été donnée.",
   "not-a-url": "ce n’est pas une adresse web.",
   "address-forbidden":
@@ -15,6 +18,13 @@ export const unreadPage = {
   "too-heavy": "la lire demande trop de temps ou de mémoire : nous nous sommes arrêtés.",
   busy: "trop de pages sont lues en ce moment. Réessayez dans une minute.",
   unreadable: "le HTML de la page n’a pas pu être déchiffré.",
-} as const;
+};
 
-export type UnreadReason = keyof typeof unreadPage;
+/** Why any check was not made. */
+export const unmadeWords: Sentences<Unmade> = {
+  "page-unread": (why) => unreadPage[why],
+  "no-page": "La page n’a pas pu être lue.",
+  "error-page": (status) =>
+    `La page a répondu par le code ${status} : son contenu n’est pas le vôtre.`,
+  "online-only": "Vous dites vendre en ligne : ce point vise les établissements.",
+};

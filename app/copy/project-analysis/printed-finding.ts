@@ -1,0 +1,60 @@
+import type { Category } from "#domain/project-analysis/analysis-type.ts";
+import type { CheckId, Finding } from "#domain/project-analysis/examine-project.ts";
+import { isToDo, type Verdict } from "#domain/project-analysis/finding.ts";
+import { accessibilityWords } from "./accessibility.ts";
+import type { AnyCheckWords } from "./check-words.ts";
+import { coherenceWords } from "./coherence.ts";
+import { contactWords } from "./contact.ts";
+import { contentWords } from "./content.ts";
+import { statedWords } from "./declared.ts";
+import { deliveryWords } from "./delivery.ts";
+import { indexingWords } from "./indexing.ts";
+import { markupWords } from "./markup.ts";
+import { searchResultWords } from "./search-result.ts";
+import { securityWords } from "./security.ts";
+import { unmadeWords } from "./unmade.ts";
+
+export const checkWords: Record<CheckId, AnyCheckWords> = {
+  ...deliveryWords,
+  ...indexingWords,
+  ...searchResultWords,
+  ...contentWords,
+  ...accessibilityWords,
+  ...contactWords,
+  ...securityWords,
+  ...markupWords,
+  ...statedWords,
+  ...coherenceWords,
+};
+
+/** A finding as a person reads it. */
+export interface PrintedFinding {
+  id: string;
+  category: Category;
+  title: string;
+  verdict: Verdict;
+  evidence: string;
+  /** What to do about it; null when there is nothing to do. */
+  advice: string | null;
+  source: string;
+}
+
+/** Throws for a code without a sentence, which the types of the tables keep from happening. */
+export function printedFinding(finding: Finding): PrintedFinding {
+  const { id, category, verdict, seen, values } = finding;
+  const { title, source, advice, ...own } = checkWords[id];
+  const sentence = { ...unmadeWords, ...own }[seen];
+  if (sentence === undefined) throw new Error(`no sentence for ${id}, ${seen}`);
+  const evidence =
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- PageWords holds each sentence to its code's values
+    typeof sentence === "string" ? sentence : sentence(...(values as never[]));
+  return {
+    id,
+    category,
+    title,
+    verdict,
+    evidence,
+    advice: isToDo(finding) ? advice : null,
+    source,
+  };
+}
