@@ -27,6 +27,8 @@ const rows: ReadonlyMap<string, Access> = new Map(
     "/devis": filledIn,
     "/devis/:quoteId": holders,
     "/devis/:quoteId/pdf": holders,
+    "/facturation/:orderId": holders,
+    "/garantie/:orderId": holders,
     "/payer/:orderId": holders,
     "/paiement-essai/:sessionId": holders,
     "/informations/:orderId": holders,

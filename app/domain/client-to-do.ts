@@ -39,6 +39,10 @@ interface ClientSituation {
     id: string;
     number: string;
     status: OrderStatus;
+    /** Whether work may begin before it is paid. */
+    startable: boolean;
+    /** Whether its money is asked for since it was placed; not where its invoice will say when. */
+    askedOnOrdering: boolean;
     planType: OrderPlan;
     createdAt: Date;
     /** Whether the client has told all that the work needs, and of the listing with their Boost Local. */
@@ -65,7 +69,9 @@ interface ClientSituation {
 export function clientToDos(client: ClientSituation, now: Date): ClientToDo[] {
   const { orders, quotes, quoteRequests, revisions, calls } = client;
   const { asked, offered } = toSubscribe(client, parisDate(now));
-  const paid = orders.filter(({ status }) => orderLife[status].next === "start");
+  const paid = orders.filter(
+    ({ status, startable }) => orderLife[status].next === "start" || startable,
+  );
   return [
     ...quoteRequests
       .filter(({ status }) => isRequestOpen(status))
@@ -90,7 +96,9 @@ export function clientToDos(client: ClientSituation, now: Date): ClientToDo[] {
     ),
     ...aboutOrders(
       "mark-paid",
-      orders.filter(({ status }) => orderLife[status].next === "mark-paid"),
+      orders.filter(
+        ({ status, askedOnOrdering }) => orderLife[status].next === "mark-paid" && askedOnOrdering,
+      ),
     ),
     ...quotes
       .filter(({ status }) => isQuoteActionAllowed("send", status))

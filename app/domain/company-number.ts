@@ -29,6 +29,17 @@ export function siretSiren(text: string): string | null {
   return valid ? siren : null;
 }
 
+/**
+ * A VAT number as its holder gives it, without spaces, in capitals: a French one with its key and, where a SIREN is
+ * given, with that very SIREN; of another country by its form alone (docs/sources/law.md, C2).
+ */
+export function isVatNumber(text: string, siren: string | null): boolean {
+  if (!text.startsWith("FR")) return /^[A-Z]{2}[0-9A-Z+*]{2,12}$/.test(text);
+  const [, key = "", holder = ""] = /^FR(\d{2})(\d{9})$/.exec(text) ?? [];
+  if (!isSiren(holder) || (siren !== null && siren !== holder)) return false;
+  return Number(key) === (12 + 3 * (Number(holder) % 97)) % 97;
+}
+
 /** `732 829 320`. */
 export function formatSiren(siren: string): string {
   return siren.replaceAll(/(\d{3})(?=\d)/g, "$1\u00A0");

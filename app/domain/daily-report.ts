@@ -7,7 +7,7 @@ export interface DailyMetrics {
   generatedQuotes: number;
   /** The day's orders that were not cancelled. */
   newOrders: number;
-  /** Gross, of the same orders. */
+  /** Invoiced that day less what was credited, excluding VAT (queries/ledger/revenue.server.ts). */
   orderRevenue: Cents;
   /** Those that served that day: started, and not ended before it. */
   activeSubscriptions: number;

@@ -8,6 +8,8 @@ const dailyTasks = {
   subscriptions: { dueAt: "00:05" },
   /** What has been kept long enough goes (retention.ts). */
   retention: { dueAt: "00:40" },
+  /** What was sold to others than firms is told to the invoicing platform. */
+  sales: { dueAt: "02:00" },
   /** The payment provider's accounts are held against ours. */
   reconciliation: { dueAt: "03:00" },
   /** Clients are reminded of what they have not paid; what waited too long is closed. */
@@ -20,6 +22,7 @@ export const dailyTaskNames = [
   "landing",
   "subscriptions",
   "retention",
+  "sales",
   "reconciliation",
   "unpaid",
   "report",

@@ -2,6 +2,7 @@ import { callLife, type CallStatus, isReminderUseful, type ReminderHours } from 
 import type { DeclarationState } from "./contract-declaration.ts";
 import { orderLife, type OrderStatus } from "./order.ts";
 import type { PaymentStanding } from "./payment.ts";
+import { remindersOf } from "./payment-reminders.ts";
 import { type QuoteStatus, type ShownQuoteStatus, shownQuoteStatus } from "./quote.ts";
 import { isRequestOpen, type RequestStatus } from "./request.ts";
 
@@ -25,6 +26,7 @@ export const emailDropReasons = [
   "call-changed",
   "call-over",
   "declaration-settled",
+  "guarantee-settled",
   "link-over",
 ] as const;
 export type EmailDropReason = (typeof emailDropReasons)[number];
@@ -46,15 +48,21 @@ const paymentOutcomes: Record<PaymentStanding["kind"], Untrue> = {
   cancelled: "order-cancelled",
 };
 
-/** That an order waits for its money, counted from that moment: it may be opened again meanwhile. */
+/**
+ * That an order waits for its money, counted from that moment: it may be opened again meanwhile, or its deposit have
+ * come in.
+ */
 export const awaitedPayment = (order: {
   standing: PaymentStanding;
   payableSince: Date;
   toldSince: Date;
 }): Untrue => {
-  const outcome = paymentOutcomes[order.standing.kind];
-  if (outcome) return outcome;
-  return order.payableSince.getTime() === order.toldSince.getTime() ? null : "order-reopened";
+  const { standing, toldSince } = order;
+  const outcome = paymentOutcomes[standing.kind];
+  if (outcome || standing.kind !== "due") return outcome;
+  const told = toldSince.getTime();
+  if (remindersOf(order, standing)?.since.getTime() === told) return null;
+  return order.payableSince.getTime() === told ? "payment-received" : "order-reopened";
 };
 
 /** That an order was closed unpaid, until it is opened again. */
@@ -126,6 +134,10 @@ export const comingCall = (call: ToldCall & { hoursBefore: ReminderHours }, now:
 /** Nothing is left to do about one that was settled. */
 export const openDeclaration = ({ state }: { state: DeclarationState }): Untrue =>
   state === "open" ? null : "declaration-settled";
+
+/** The same for a guarantee that was asked for. */
+export const openGuaranteeNews = ({ settledAt }: { settledAt: Date | null }): Untrue =>
+  settledAt === null ? null : "guarantee-settled";
 
 /** A link that opens nothing would only confuse. */
 export const workingLink = (link: { expiresAt: Date; usedAt: Date | null }, now: Date): Untrue =>

@@ -32,6 +32,8 @@ export const visitorLimits = {
    * (docs/sources/law.md, O8).
    */
   declarations: { max: 60, seconds: 10 * MINUTE },
+  /** Asking for the guarantee, by link or in the portal: once an order, whatever is pressed. */
+  guarantees: { max: 60, seconds: 10 * MINUTE },
   /** Each takes a slot from everybody else. */
   bookings: { max: 20, seconds: 10 * MINUTE },
   /** Moving and cancelling, by a link of our messages. */
@@ -55,7 +57,7 @@ export const accountLimits = {
 } as const satisfies Record<string, Limit>;
 
 /** Done at once in one process, whoever asks: beyond, memory and other people's answers would suffer. */
-export const simultaneousLimits = { analyses: 4, audits: 8 } as const;
+export const simultaneousLimits = { analyses: 4, audits: 8, yearPapers: 2 } as const;
 
 /**
  * Events of visits written at once in one process, of its ten connections: a burst of them leaves the others

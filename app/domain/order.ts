@@ -26,7 +26,8 @@ interface OrderStatusRow {
   step: boolean;
   /** What the agency should do next; null: nothing. */
   next: OrderAction | null;
-  moves: Partial<Record<OrderAction, string>>;
+  /** `refund`: once everything that came in goes back. */
+  moves: Partial<Record<OrderAction | "refund", string>>;
 }
 
 /**
@@ -42,7 +43,7 @@ export const orderLife = {
     over: false,
     step: true,
     next: "mark-paid",
-    moves: { "mark-paid": "paid", cancel: "cancelled" },
+    moves: { "mark-paid": "paid", cancel: "cancelled", refund: "cancelled" },
   },
   paid: {
     inForce: true,
@@ -52,7 +53,7 @@ export const orderLife = {
     over: false,
     step: true,
     next: "start",
-    moves: { start: "in_progress", cancel: "cancelled" },
+    moves: { start: "in_progress", cancel: "cancelled", refund: "cancelled" },
   },
   in_progress: {
     inForce: true,
@@ -62,7 +63,7 @@ export const orderLife = {
     over: false,
     step: true,
     next: "complete",
-    moves: { complete: "completed" },
+    moves: { complete: "completed", refund: "cancelled" },
   },
   completed: {
     inForce: true,
@@ -100,6 +101,12 @@ export const paidForOrderStatuses = statusesWith(orderLife, "paidFor");
 export const orderStatusesUnderContract = statusesWith(orderLife, "underContract");
 export const orderSteps = statusesWith(orderLife, "step");
 
+/** What giving everything back makes of an order: its contract ends; null: it is over already. */
+export function orderStatusRefunded(status: OrderStatus): OrderStatus | null {
+  const { moves }: OrderStatusRow = orderLife[status];
+  return moves.refund === undefined ? null : transitionsOf(orderLife, ["refund"]).refund.to;
+}
+
 /** Whether its contract has ended in that status. */
 export function isOrderOver(status: OrderStatus): boolean {
   return orderLife[status].over;
@@ -117,6 +124,14 @@ export type OrderPlan = (typeof orderPlans)[number];
 /** Whether the agency may do it to an order in that status. */
 export function isOrderActionAllowed(action: OrderAction, status: OrderStatus): boolean {
   return isAllowed(orderLife, action, status);
+}
+
+/** The same for one order; `startable`: work may begin before it is paid (domain/payment.ts, mayStartUnpaid). */
+export function isOrderActionOpen(
+  action: OrderAction,
+  { status, startable }: { status: OrderStatus; startable: boolean },
+): boolean {
+  return isOrderActionAllowed(action, status) || (action === "start" && startable);
 }
 
 /** Why the agency may not move an order now. */

@@ -131,36 +131,97 @@ export interface PaymentRequest {
   cancelUrl: string;
 }
 
+/** Money that the trial gave back. */
+export interface TrialRefund {
+  id: string;
+  /** What asked for it; null: the agency did, at the provider's. */
+  key: string | null;
+  /** Our own id of it; null: we hadn't asked. */
+  askedId: string | null;
+  amountCents: Cents;
+  /** ISO 8601, in UTC. */
+  at: string;
+  failed: boolean;
+}
+
 /** What an order's money stands at. */
 export interface PaymentFacts {
   status: OrderStatus;
   grossCents: Cents;
+  /** Asked for first, as its quote agreed; 0: none. */
+  depositCents: Cents;
+  /** Days after its invoice within which it is paid, as its quote agreed; 0: on ordering. */
+  paymentDays: number;
   /** What came in, before what went back. */
   paidCents: Cents;
   refundedCents: Cents;
+  /** What credit notes took off. */
+  creditedCents: Cents;
   payableSince: Date;
+  /** When it was completed or cancelled; null: it is open. */
+  endedAt: Date | null;
+  /** The French calendar date by which its invoice asks for the money; null: none waits to be paid. */
+  invoiceDueOn: string | null;
   /** Whether an attempt waits for the bank. */
   processing: boolean;
   /** The last day money came in; null: none did. */
   paidOn: string | null;
 }
 
+/** Which part of the price is asked for: of an order in parts the deposit comes first. */
+export type PaymentPart = "whole" | "deposit" | "balance";
+
+export interface DueStanding {
+  kind: "due";
+  part: PaymentPart;
+  /** Asked for now: all that remains, the deposit alone, or nothing before the invoice. */
+  dueCents: Cents;
+  /** What has not come in yet, asked for now or later. */
+  remainingCents: Cents;
+  paidCents: Cents;
+  /** French calendar date; null: not dated yet, as the work isn't delivered or the invoice isn't issued. */
+  dueOn: string | null;
+  /** Whether that day is its invoice's, or the delivery's: not counted from ordering. */
+  dated: boolean;
+  /** Whether its quote agreed on a deposit or on terms. */
+  inParts: boolean;
+  paymentDays: number;
+}
+
 export type PaymentStanding =
-  | { kind: "due"; remainingCents: Cents; paidCents: Cents; dueOn: string }
-  | { kind: "processing"; remainingCents: Cents }
+  | DueStanding
+  | { kind: "processing"; dueCents: Cents; remainingCents: Cents }
   | { kind: "paid"; paidCents: Cents; paidOn: string | null }
   | { kind: "refunded"; refundedCents: Cents; whole: boolean }
   /** `toReturnCents`: what came in and has not gone back. */
   | { kind: "cancelled"; toReturnCents: Cents };
 
+type Money = Pick<PaymentFacts, "grossCents" | "paidCents" | "refundedCents" | "creditedCents">;
+
 /** What has not come in yet, or has gone back since, whoever it would still be asked of. */
-export function remainingOf({
-  grossCents,
-  paidCents,
-  refundedCents,
-}: Pick<PaymentFacts, "grossCents" | "paidCents" | "refundedCents">): Cents {
-  return Math.max(0, grossCents - (paidCents - refundedCents));
+export function remainingOf({ grossCents, paidCents, refundedCents, creditedCents }: Money): Cents {
+  return Math.max(0, grossCents - creditedCents - (paidCents - refundedCents));
 }
+
+/** Whether nothing more is to come in, whatever went back since. */
+export function isSettled(money: Money): boolean {
+  return money.paidCents >= money.grossCents || remainingOf(money) === 0;
+}
+
+/** Whether its quote agreed on a deposit or on terms: then its money decides what is due, not its status. */
+export function isPaidInParts(order: Pick<PaymentFacts, "depositCents" | "paymentDays">): boolean {
+  return order.depositCents > 0 || order.paymentDays > 0;
+}
+
+/** Whether nothing is owed any more, by the order's money or, where it was paid before its work, by its status. */
+export function isPaidFor(
+  facts: Money & Parameters<typeof isPaidInParts>[0] & StatusFact,
+): boolean {
+  if (!isPaidInParts(facts)) return orderLife[facts.status].paidFor;
+  return facts.paidCents > 0 && isSettled(facts);
+}
+
+type StatusFact = Pick<PaymentFacts, "status">;
 
 /** What is due for an order, or what became of it: the one answer for pages, mails, portal and administration. */
 export function paymentStanding(facts: PaymentFacts): PaymentStanding {
@@ -170,21 +231,64 @@ export function paymentStanding(facts: PaymentFacts): PaymentStanding {
   if (!orderLife[status].inForce) {
     return { kind: "cancelled", toReturnCents: paidCents - refundedCents };
   }
-  if (refundedCents > 0 && orderLife[status].paidFor) {
-    return { kind: "refunded", refundedCents, whole };
+  if (isPaidFor(facts)) {
+    // What came in twice and went back once leaves it paid.
+    const keptCents = paidCents - refundedCents;
+    if (refundedCents > 0 && keptCents < facts.grossCents) {
+      return { kind: "refunded", refundedCents, whole };
+    }
+    return { kind: "paid", paidCents: keptCents, paidOn: facts.paidOn };
   }
-  if (orderLife[status].paidFor) return { kind: "paid", paidCents, paidOn: facts.paidOn };
-  const remaining = { remainingCents: remainingOf(facts) };
-  if (facts.processing) return { kind: "processing", ...remaining };
-  return { kind: "due", ...remaining, paidCents, dueOn: paymentDueOn(facts.payableSince) };
+  const due = dueStanding(facts);
+  const { dueCents, remainingCents } = due;
+  return facts.processing ? { kind: "processing", dueCents, remainingCents } : due;
+}
+
+/** What is asked for now, and by when (docs/payment.md). */
+function dueStanding(facts: PaymentFacts): DueStanding {
+  const { depositCents, paymentDays, paidCents, invoiceDueOn, payableSince } = facts;
+  const remainingCents = remainingOf(facts);
+  const inParts = isPaidInParts(facts);
+  const said = { kind: "due", inParts, remainingCents, paidCents, paymentDays } as const;
+  if (paidCents < depositCents) {
+    const dueCents = Math.min(remainingCents, depositCents - paidCents);
+    const dueOn = paymentDueOn(payableSince);
+    return { ...said, part: "deposit", dueCents, dueOn, dated: false };
+  }
+  const part = depositCents > 0 ? "balance" : "whole";
+  const dated = part === "balance" || paymentDays > 0 || invoiceDueOn !== null;
+  const rest = { ...said, part, dated, dueCents: remainingCents } as const;
+  if (invoiceDueOn !== null) return { ...rest, dueOn: invoiceDueOn };
+  if (paymentDays > 0) return { ...rest, dueCents: 0, dueOn: null };
+  return { ...rest, dueOn: dated ? deliveredOn(facts) : paymentDueOn(payableSince) };
+}
+
+function deliveredOn({ endedAt }: PaymentFacts): string | null {
+  return endedAt === null ? null : parisDate(endedAt);
+}
+
+/** Whether all that came in went back. */
+export function isRefundedWhole(standing: PaymentStanding): boolean {
+  return standing.kind === "refunded" && standing.whole;
 }
 
 /** Whether an order in that standing may be paid now. */
-export function isPayable(standing: PaymentStanding): boolean {
-  return standing.kind === "due" && standing.remainingCents > 0;
+export function isPayable(standing: PaymentStanding): standing is DueStanding {
+  return standing.kind === "due" && standing.dueCents > 0;
 }
 
 /** The last French day on which an order may be paid: it is closed the day after. */
 export function paymentDueOn(payableSince: Date): string {
   return addDays(parisDate(payableSince), UNPAID_CLOSING_DAYS);
+}
+
+/**
+ * Whether work may start on an order that is not paid: its deposit has come in or, where none was agreed, it is paid
+ * after its invoice.
+ */
+export function mayStartUnpaid(facts: PaymentFacts): boolean {
+  const standing = paymentStanding(facts);
+  const open = standing.kind === "due" || standing.kind === "processing";
+  const waits = orderLife[facts.status].next === "mark-paid";
+  return open && waits && isPaidInParts(facts) && facts.paidCents >= facts.depositCents;
 }

@@ -45,6 +45,22 @@ export function publicHolidayName(on: string): HolidayName | null {
   return holidays.find((holiday) => holiday.on === on)?.name ?? null;
 }
 
+/** Whether it is a working day: Monday to Friday, but for public holidays. */
+export function isWorkingDay(on: string): boolean {
+  const weekday = new Date(`${on}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && publicHolidayName(on) === null;
+}
+
+/** So many working days after a French calendar date, which doesn't count itself. */
+export function addWorkingDays(on: string, days: number): string {
+  let day = on;
+  for (let left = days; left > 0;) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return day;
+}
+
 /** Gregorian Easter: the algorithm of Meeus, Astronomical Algorithms, chapter 8. */
 function easterSunday(year: number): string {
   const lunarYear = year % 19;

@@ -153,6 +153,11 @@ export interface QuoteContent {
   vatRate: BasisPoints;
   notes: string;
   executionDelay: string;
+  /** Share of the total asked for on ordering; 0: none. */
+  depositRate: BasisPoints;
+  /** Days after the invoice within which a professional pays; 0: on ordering, or the balance on delivery. */
+  paymentDays: number;
+  /** In the agency's own words, beside what the two say. */
   paymentTerms: string;
   /** French calendar date, last day it can be accepted. */
   validUntil: string;

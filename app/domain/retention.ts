@@ -27,6 +27,7 @@ export const retentionRules = {
   contracts: { limit: { financialYears: 10 }, from: "contract-end" },
   invoices: { limit: { financialYears: 10 }, from: "issue" },
   payments: { limit: { financialYears: 10 }, from: "issue" },
+  ledger: { limit: { financialYears: 10 }, from: "writing" },
   "payment-events": { limit: { months: 13 }, from: "writing" },
   declarations: { limit: { financialYears: 10 }, from: "writing" },
   emails: { limit: { months: 36 }, from: "writing" },

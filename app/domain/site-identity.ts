@@ -1,4 +1,5 @@
 import type { BankAccount } from "./bank-transfer.ts";
+import type { VatRegime } from "./invoice.ts";
 import type { Cents } from "./money.ts";
 
 /** A figure the agency states about itself, with what proves it (docs/sources/law.md, 6). */
@@ -53,6 +54,12 @@ export interface SiteIdentity {
   /** Town of the register: "RCS <ville>". */
   registerCity: string;
   vatNumber: string;
+  /** `franchise`: no VAT on its papers (article 293 B of the CGI). */
+  vatRegime: VatRegime;
+  /** Whether VAT is due when invoicing rather than when paid (docs/sources/law.md, F5). */
+  vatOnDebits: boolean;
+  /** Numbers of the chart of accounts, as the accountant wants them. */
+  accounts: { client: string; sales: string; deposits: string; vat: string; bank: string };
   address: { street: string; postalCode: string; city: string; country: string };
   email: string;
   /** E.164. */

@@ -15,7 +15,10 @@ export const toDoKinds = [
   "daily-work-held",
   "call",
   "withdrawal",
+  "guarantee",
   "cancellation",
+  "refund-failed",
+  "refund-transfer",
   ...differenceKinds.map(differenceToDo),
   "payment-events-waiting",
   "order-to-start",
@@ -25,7 +28,9 @@ export const toDoKinds = [
   "quote-accepted",
   "quote-ending",
   "audit",
+  "billing-details",
   "order-information",
+  "invoice-late",
   "order-unpaid",
   "quote-draft",
   "call-outcome",
@@ -81,6 +86,9 @@ const deadlines = {
   /** A refund within 14 days, a confirmation within 24 hours (docs/sources/law.md, O6 and O7). */
   withdrawal: (at: Date) => declarationDueAt("withdrawal", at),
   cancellation: (at: Date) => declarationDueAt("cancellation", at),
+  /** Ours: what is owed back, credited and not gone, goes at once. */
+  "refund-failed": withinTwoDays,
+  "refund-transfer": withinTwoDays,
   /**
    * Within 48 hours (docs/sources/specification.md, 9); ours: whoever has paid is answered no
    * later.
@@ -108,6 +116,8 @@ const deadlines = {
   "order-to-finish": hoursAfter(FOLLOW_UP_DAYS * 24),
   /** « Invoice within 48 h » (docs/sources/specification.md, 9), and an invoice needs the order. */
   "quote-accepted": hoursAfter(INVOICE_HOURS),
+  /** The same 48 hours: without them its invoice can't be issued. */
+  "billing-details": hoursAfter(INVOICE_HOURS),
   /** « Form reply within 24 h » (docs/sources/specification.md, 9). */
   audit: hoursAfter(24),
   /** Ours: the 72 hours don't run without it, so its client is called after two days. */

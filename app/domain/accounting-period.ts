@@ -1,0 +1,69 @@
+import { addDays, isCalendarDate, monthsBefore } from "./paris-date.ts";
+
+/** French calendar dates, both included. */
+export interface AccountingPeriod {
+  fromOn: string;
+  toOn: string;
+}
+
+/** Months each lasts; a financial year is a calendar one. */
+const lengths = { month: 1, quarter: 3, year: 12 } as const;
+export type PeriodLength = keyof typeof lengths;
+export const periodLengths = ["month", "quarter", "year"] as const satisfies PeriodLength[];
+
+/** The month, quarter or year that a French calendar date lies in. */
+export function periodAround(length: PeriodLength, day: string): AccountingPeriod {
+  const months = lengths[length];
+  const month = Number(day.slice(5, 7)) - 1;
+  const first = String(month - (month % months) + 1).padStart(2, "0");
+  return lasting(months, `${day.slice(0, 4)}-${first}-01`);
+}
+
+function lasting(months: number, fromOn: string): AccountingPeriod {
+  return { fromOn, toOn: addDays(monthsBefore(fromOn, -months), -1) };
+}
+
+/** Whether a period is exactly a month, a quarter or a year; null: other days. */
+export function lengthOf({ fromOn, toOn }: AccountingPeriod): PeriodLength | null {
+  const found = periodLengths.find((length) => {
+    const whole = periodAround(length, fromOn);
+    return whole.fromOn === fromOn && whole.toOn === toOn;
+  });
+  return found ?? null;
+}
+
+/** The one just before and the one just after; null for days that make no month, quarter or year. */
+export function neighboursOf(
+  period: AccountingPeriod,
+): { before: AccountingPeriod; after: AccountingPeriod } | null {
+  const length = lengthOf(period);
+  if (!length) return null;
+  return {
+    before: periodAround(length, addDays(period.fromOn, -1)),
+    after: periodAround(length, addDays(period.toOn, 1)),
+  };
+}
+
+export type PeriodFault = "not-a-day" | "end-before-start" | "too-far";
+
+/** Days that books may be asked of: nothing was sold before, and nothing is dated so far ahead. */
+const FIRST_DAY = "2000-01-01";
+const LAST_DAY = "2199-12-31";
+
+/** What was asked for in an address; the month of `today` when nothing was. */
+export function readPeriod(
+  typed: { from: string; to: string },
+  today: string,
+): { ok: true; period: AccountingPeriod } | { ok: false; fault: PeriodFault } {
+  if (typed.from === "" && typed.to === "") {
+    return { ok: true, period: periodAround("month", today) };
+  }
+  const fromOn = typed.from;
+  // One end alone: from that day to today, or that day's month up to it.
+  const toOn = typed.to === "" ? today : typed.to;
+  const start = fromOn === "" ? `${toOn.slice(0, 8)}01` : fromOn;
+  if (!isCalendarDate(start) || !isCalendarDate(toOn)) return { ok: false, fault: "not-a-day" };
+  if (start < FIRST_DAY || toOn > LAST_DAY) return { ok: false, fault: "too-far" };
+  if (toOn < start) return { ok: false, fault: "end-before-start" };
+  return { ok: true, period: { fromOn: start, toOn } };
+}

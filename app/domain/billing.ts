@@ -1,0 +1,118 @@
+import { isSiren, siretSiren } from "./company-number.ts";
+import type { InvoiceAddress, InvoiceBuyer } from "./invoice.ts";
+import type { ClientType } from "./order.ts";
+
+/** What an order says of whom it is invoiced to. */
+export interface OrderedBy {
+  clientType: ClientType;
+  company: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  siren: string | null;
+  /** Street; of a quote's order, all of it. */
+  address: string;
+  postalCode: string;
+  city: string;
+  country: string;
+}
+
+/** What the client or the agency said since; it wins. */
+export interface BillingDetails {
+  company: string;
+  siren: string | null;
+  vatNumber: string | null;
+  street: string;
+  postalCode: string;
+  city: string;
+  countryCode: string;
+  /** Empty: none. */
+  purchaseOrder: string;
+}
+
+/** A client was asked for them, and has not answered: the row says nothing yet, no country either. */
+export const unansweredDetails: BillingDetails = {
+  company: "",
+  siren: null,
+  vatNumber: null,
+  street: "",
+  postalCode: "",
+  city: "",
+  countryCode: "",
+  purchaseOrder: "",
+};
+
+/** Where an invoice may go to: France, and the neighbours whose clients read French (ISO 3166-1 alpha-2). */
+export const billingCountries = ["FR", "BE", "CH", "LU", "MC"] as const;
+
+/** French postal codes, overseas among them (docs/sources/law.md, T3). */
+const FRENCH_POSTAL_CODE = /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/;
+
+export function isFrenchPostalCode(text: string): boolean {
+  return FRENCH_POSTAL_CODE.test(text);
+}
+
+/** An address in one text, where it can be read one way only: `12 rue des Lilas, 75011 Paris`. */
+export function parsedAddress(text: string): Omit<InvoiceAddress, "countryCode"> | null {
+  const flat = text.replaceAll(/\s+/g, " ").trim();
+  const [found, ...others] = flat.matchAll(/\b\d{5}\b/g);
+  if (!found || others.length > 0 || !isFrenchPostalCode(found[0])) return null;
+  const street = trimmed(flat.slice(0, found.index));
+  const rest = trimmed(flat.slice(found.index + found[0].length)).split(",");
+  const [city = "", country = "france", ...more] = rest.map((part) => part.trim());
+  const isPlain = more.length === 0 && country.toLowerCase() === "france" && !/\d/.test(city);
+  if (!isPlain || !/\p{L}/u.test(street) || !/^\p{L}/u.test(city)) return null;
+  return { street, postalCode: found[0], city };
+}
+
+/** Without the spaces and commas around it. */
+function trimmed(text: string): string {
+  return text
+    .replace(/^[ ,]+/, "")
+    .trim()
+    .replace(/,$/, "")
+    .trim();
+}
+
+/** What is known of whom an order is invoiced to, as the form to complete it shows it; empty: not known. */
+export function knownBilling(order: OrderedBy, details: BillingDetails | null): BillingDetails {
+  if (details && details.countryCode !== "") return details;
+  const { address, postalCode, city, company, siren } = order;
+  const inOne = postalCode === "" && city === "" ? parsedAddress(address) : null;
+  return {
+    company,
+    // Checkout takes either number: a SIRET begins with the SIREN.
+    siren: siren === null ? null : (siretSiren(siren) ?? siren),
+    vatNumber: null,
+    ...(inOne ?? { street: address, postalCode, city }),
+    countryCode: isFrance(order.country) ? "FR" : "",
+    purchaseOrder: "",
+  };
+}
+
+function isFrance(country: string): boolean {
+  return /^(?:france|fr|)$/i.test(country.trim());
+}
+
+/**
+ * Whom an order is invoiced to; null while something that the law wants isn't known, which is asked for and never
+ * guessed: a professional's SIREN, anybody's address (docs/sources/law.md, F3 and F4).
+ */
+export function buyerOf(order: OrderedBy, details: BillingDetails | null): InvoiceBuyer | null {
+  const known = knownBilling(order, details);
+  const { company, siren, vatNumber, street, postalCode, city, countryCode } = known;
+  const placed = [street, postalCode, city, countryCode].every((text) => text.trim() !== "");
+  if (!placed || (countryCode === "FR" && !isFrenchPostalCode(postalCode))) return null;
+  const professional = order.clientType === "professionnel";
+  if (professional && (siren === null || !isSiren(siren))) return null;
+  return {
+    clientType: order.clientType,
+    company: company.trim(),
+    name: `${order.firstName} ${order.lastName}`.trim(),
+    email: order.email,
+    siren: siren !== null && isSiren(siren) ? siren : null,
+    vatNumber,
+    address: { street: street.trim(), postalCode, city: city.trim(), countryCode },
+    purchaseOrder: known.purchaseOrder === "" ? null : known.purchaseOrder,
+  };
+}

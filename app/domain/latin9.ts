@@ -1,0 +1,35 @@
+/** Where ISO 8859-15 has something else than ISO 8859-1, and what it has there: the euro, Š, Ž, Œ and Ÿ. */
+const own = new Map([
+  [0xa4, 0x20ac],
+  [0xa6, 0x0160],
+  [0xa8, 0x0161],
+  [0xb4, 0x017d],
+  [0xb8, 0x017e],
+  [0xbc, 0x0152],
+  [0xbd, 0x0153],
+  [0xbe, 0x0178],
+]);
+const bytes = new Map([...own].map(([byte, code]) => [code, byte]));
+
+/** What people write with a mark it lacks, in marks it has. */
+const instead = new Map(
+  Object.entries({ "’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "…": "..." }),
+);
+
+/**
+ * A text in ISO 8859-15, one of the character sets that article A47 A-1, III of the LPF names; UTF-8 is not among
+ * them. A letter it lacks loses its accent, or becomes a question mark.
+ */
+export function toLatin9(text: string): Uint8Array {
+  return Uint8Array.from(Array.from(text.normalize("NFC"), bytesOf).flat());
+}
+
+function bytesOf(character: string): number[] {
+  const code = character.codePointAt(0) ?? 0;
+  const byte = bytes.get(code);
+  if (byte !== undefined) return [byte];
+  if (code < 0x80 || (code >= 0xa0 && code <= 0xff && !own.has(code))) return [code];
+  if (/\p{Zs}/u.test(character)) return [0x20];
+  const replaced = instead.get(character) ?? character.normalize("NFKD").replaceAll(/\p{M}/gu, "");
+  return Array.from(replaced, (one) => (one.charCodeAt(0) < 0x80 ? one.charCodeAt(0) : 0x3f));
+}
