@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "./client.server.ts";
 import type { Actor } from "./journal.server.ts";
 
@@ -23,7 +22,9 @@ export function asViewer<Result>(
   viewing: Viewing,
   work: (db: ViewerDatabase) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction(async (transaction) => work(await identify(transaction, viewing)));
+  return db.transaction(async (transaction) => work(seenBy(transaction)), {
+    opening: introduction(viewing),
+  });
 }
 
 /** The same for reading alone: the database refuses every write. */
@@ -32,23 +33,28 @@ export function lookAs<Result>(
   viewing: Viewing,
   look: (db: ViewerDatabase) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction(async (transaction) => look(await identify(transaction, viewing)), {
+  return db.transaction(async (transaction) => look(seenBy(transaction)), {
     accessMode: "read only",
+    opening: introduction(viewing),
   });
 }
 
-async function identify(
-  transaction: Transaction,
-  { viewer, heldKey }: Viewing,
-): Promise<ViewerDatabase> {
+function seenBy(transaction: Transaction): ViewerDatabase {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the brand says what its opening has just done
+  return transaction as ViewerDatabase;
+}
+
+/** The statement that says who asks. */
+function introduction({ viewer, heldKey }: Viewing): string {
   const userId = "userId" in viewer ? viewer.userId : "";
   // PostgreSQL holds no U+0000: a key with one opens nothing.
   const key = heldKey?.includes("\u0000") ? "" : (heldKey ?? "");
-  await transaction.execute(sql`
-    select set_config('app.viewer_kind', ${viewer.kind}, true),
-      set_config('app.user_id', ${userId}, true),
-      set_config('app.held_key', ${key}, true)
-  `);
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the brand says what has just been done
-  return transaction as ViewerDatabase;
+  return `select set_config('app.viewer_kind', ${inHexadecimal(viewer.kind)}, true),
+    set_config('app.user_id', ${inHexadecimal(userId)}, true),
+    set_config('app.held_key', ${inHexadecimal(key)}, true)`;
+}
+
+/** A text as SQL, whatever somebody typed: a literal of the digits 0 to f alone, which nothing in it can end. */
+function inHexadecimal(text: string): string {
+  return `convert_from(decode('${Buffer.from(text, "utf8").toString("hex")}', 'hex'), 'UTF8')`;
 }

@@ -1,52 +1,28 @@
-import type { ExtractTablesWithRelations } from "drizzle-orm";
-import { drizzle, type NodePgDatabase, NodePgSession } from "drizzle-orm/node-postgres";
+import { type Logger, sql } from "drizzle-orm";
+import {
+  drizzle,
+  type NodePgDatabase,
+  NodePgSession,
+  NodePgTransaction,
+} from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { isDatabaseAway } from "./database-away.server.ts";
-import * as accounts from "./schema/accounts.ts";
-import * as audits from "./schema/audits.ts";
-import * as billingProfiles from "./schema/billing-profiles.ts";
-import * as calls from "./schema/calls.ts";
-import * as contractDeclarations from "./schema/contract-declarations.ts";
-import * as departures from "./schema/departures.ts";
-import * as emailDeliveries from "./schema/email-deliveries.ts";
-import * as invoices from "./schema/invoices.ts";
-import * as journal from "./schema/journal.ts";
-import * as landingTotals from "./schema/landing-totals.ts";
-import * as numberSeries from "./schema/number-series.ts";
-import * as orders from "./schema/orders.ts";
-import * as promoCodes from "./schema/promo-codes.ts";
-import * as quoteRequests from "./schema/quote-requests.ts";
-import * as quotes from "./schema/quotes.ts";
-import * as retention from "./schema/retention.ts";
-import * as revisions from "./schema/revisions.ts";
-import * as settings from "./schema/settings.ts";
-import * as subscriptions from "./schema/subscriptions.ts";
 
-const schema = {
-  ...accounts,
-  ...audits,
-  ...billingProfiles,
-  ...calls,
-  ...contractDeclarations,
-  ...departures,
-  ...emailDeliveries,
-  ...invoices,
-  ...journal,
-  ...landingTotals,
-  ...numberSeries,
-  ...orders,
-  ...promoCodes,
-  ...quoteRequests,
-  ...quotes,
-  ...retention,
-  ...revisions,
-  ...settings,
-  ...subscriptions,
-};
+export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
 
-export type Database = NodePgDatabase<typeof schema>;
-export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+interface TransactionConfig {
+  accessMode?: "read only";
+  /** A statement sent along with `begin`, in one round trip. It takes no parameters: nobody's words go in as they are. */
+  opening?: string;
+}
+
+export interface Database extends NodePgDatabase {
+  transaction: <Result>(
+    work: (transaction: Transaction) => Promise<Result>,
+    config?: TransactionConfig,
+  ) => Promise<Result>;
+}
 
 export interface OpenDatabase {
   db: Database;
@@ -77,35 +53,61 @@ export function openDatabase(connection: pg.PoolConfig, options: DatabaseOptions
   pool.on("error", options.onError);
   // The pool hears of idle connections only; one lost inside a transaction would end the process.
   pool.on("connect", (client) => client.on("error", options.onError));
-  const db: Database = drizzle(pool, { schema });
-  db.transaction = transactionsOf(db, pool);
-  return { db, pool, close: () => pool.end() };
+  return { db: databaseOn(pool), pool, close: () => pool.end() };
+}
+
+/** What queries are written with, on a pool. */
+export function databaseOn(pool: pg.Pool, logger?: Logger): Database {
+  return Object.assign(drizzle(pool, { ...(logger && { logger }) }), {
+    transaction: transactionsOn(pool, logger),
+  });
 }
 
 /**
  * In place of Drizzle's own, which never gives back a connection whose `begin` fails, as they all do when the
  * server dies: so many of those, and the pool has none left. One that was lost isn't used again.
  */
-function transactionsOf(db: Database, pool: pg.Pool): Database["transaction"] {
-  type Schema = typeof schema;
+function transactionsOn(pool: pg.Pool, logger?: Logger): Database["transaction"] {
   const dialect = new PgDialect();
-  const { fullSchema, schema: tables, tableNamesMap } = db._;
-  const relations = tables && { fullSchema, schema: tables, tableNamesMap };
   return async (work, config) => {
     const client = await pool.connect();
-    let isLost = false;
+    // Until its transaction has begun, in whatever state that failure leaves it.
+    let isLost = true;
     try {
-      const session = new NodePgSession<Schema, ExtractTablesWithRelations<Schema>>(
+      // Not through Drizzle, whose errors tell the statement.
+      await client.query(beginning(config));
+      isLost = false;
+      const session = new NodePgSession<Record<string, never>, Record<string, never>>(
         client,
         dialect,
-        relations,
+        undefined,
+        { ...(logger && { logger }) },
       );
-      return await session.transaction(work, config);
+      return await finished(new NodePgTransaction(dialect, session, undefined), work);
     } catch (error) {
-      isLost = isDatabaseAway(error);
+      isLost ||= isDatabaseAway(error);
       throw error;
     } finally {
       client.release(isLost);
     }
   };
+}
+
+function beginning({ accessMode, opening }: TransactionConfig = {}): string {
+  const begin = accessMode ? `begin ${accessMode}` : "begin";
+  return opening ? `${begin}; ${opening}` : begin;
+}
+
+async function finished<Result>(
+  transaction: Transaction,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await work(transaction);
+    await transaction.execute(sql`commit`);
+    return result;
+  } catch (error) {
+    await transaction.execute(sql`rollback`);
+    throw error;
+  }
 }

@@ -94,10 +94,17 @@ export async function grantRights(client: pg.Client): Promise<void> {
     revoke update, delete on payment_attempts, payments, payment_events, payment_differences, trial_sessions
       from ${APPLICATION_ROLE};
     grant update (status, session_id, url, failure, changed_at) on payment_attempts to ${APPLICATION_ROLE};
-    grant update (fee_cents, refunded_cents) on payments to ${APPLICATION_ROLE};
+    grant update (fee_cents, refunded_cents, refunded_at) on payments to ${APPLICATION_ROLE};
+    revoke insert, update, delete on ledger, ledger_forgotten from ${APPLICATION_ROLE};
+    revoke update, delete on platform_submissions from ${APPLICATION_ROLE};
+    grant update (state, reason) on platform_submissions to ${APPLICATION_ROLE};
+    revoke update, delete on refunds, guarantee_requests from ${APPLICATION_ROLE};
+    grant update (status, means, idempotency_key, provider_refund_id, failure, sent_at) on refunds to ${APPLICATION_ROLE};
+    grant update (settled_at) on guarantee_requests to ${APPLICATION_ROLE};
+    revoke delete on billing_details from ${APPLICATION_ROLE};
     grant update (treated_at, outcome, order_id) on payment_events to ${APPLICATION_ROLE};
     grant update (settled_at) on payment_differences to ${APPLICATION_ROLE};
-    grant update (status, payment_id, paid_at, refunded_cents) on trial_sessions to ${APPLICATION_ROLE};
+    grant update (status, payment_id, paid_at, refunds) on trial_sessions to ${APPLICATION_ROLE};
     revoke update, delete on calls, call_changes from ${APPLICATION_ROLE};
     grant update (status, starts_at, ends_at, busy_until, sequence, changed_at) on calls
       to ${APPLICATION_ROLE};

@@ -3,17 +3,28 @@ import {
   check,
   customType,
   date,
+  type AnyPgColumn,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { invoiceKinds, invoiceStatuses } from "#domain/invoice.ts";
+import {
+  billingKinds,
+  dueInvoiceStatuses,
+  type InvoiceContent,
+  invoiceKinds,
+  invoiceStatuses,
+} from "#domain/invoice.ts";
+import { clientTypes } from "#domain/order.ts";
 import { oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
 import { orders } from "./orders.ts";
+import { payments } from "./payments.ts";
 import { subscriptions } from "./subscriptions.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -31,8 +42,12 @@ export const invoices = pgTable(
     kind: text("kind", { enum: invoiceKinds }).notNull(),
     /** Given at issue; a draft has none. */
     number: text("number").unique(),
+    /** Written by the database: the number, its digits filled up so that 10000 follows 9999. Empty: a draft. */
+    numberOrder: text("number_order").notNull().default(""),
     status: text("status", { enum: invoiceStatuses }).notNull().default("draft"),
     orderId: uuid("order_id").references(() => orders.id),
+    /** Written by the database, for the search; empty: of no order (migration invoices_list). */
+    orderNumber: text("order_number").notNull().default(""),
     subscriptionId: uuid("subscription_id").references(() => subscriptions.id),
     clientName: text("client_name").notNull(),
     company: text("company").notNull(),
@@ -44,6 +59,18 @@ export const invoices = pgTable(
     grossCents: integer("gross_cents").notNull(),
     issuedOn: date("issued_on"),
     dueOn: date("due_on"),
+    clientType: text("client_type", { enum: clientTypes }).notNull().default("professionnel"),
+    /** Of an invoice after deposits: what they had taken already. */
+    deductedNetCents: integer("deducted_net_cents").notNull().default(0),
+    deductedVatCents: integer("deducted_vat_cents").notNull().default(0),
+    /** The invoice that a credit note takes from. */
+    creditedId: uuid("credited_id").references((): AnyPgColumn => invoices.id),
+    /** The payment that a deposit invoice is for. */
+    paymentId: uuid("payment_id").references(() => payments.id),
+    /** Everything it says, frozen when it is issued; null: a draft. */
+    content: jsonb("content").$type<InvoiceContent>(),
+    /** The Factur-X inside its document, frozen with it. */
+    xml: text("xml"),
     /** The document as it was issued; null until it is made. */
     document: bytes("document"),
     /** SHA-256 of the document, in hexadecimal. */
@@ -64,8 +91,45 @@ export const invoices = pgTable(
       "invoices_document_fingerprinted",
       sql`(${table.document} is null) = (${table.documentFingerprint} is null)`,
     ),
-    index("invoices_newest_first").on(table.createdAt.desc(), table.id),
-    index("invoices_by_user").on(table.userId, table.createdAt.desc()),
+    check(
+      "invoices_credit_note_of_invoice",
+      sql`${table.creditedId} is null or ${table.kind} = 'credit-note'`,
+    ),
+    check(
+      "invoices_frozen_whole",
+      sql`(${table.content} is null) = (${table.xml} is null) and (${table.content} is null or ${table.status} <> 'draft')`,
+    ),
+    check(
+      "invoices_deducted_within",
+      sql`${table.deductedNetCents} between 0 and ${table.netCents} and ${table.deductedVatCents} between 0 and ${table.vatCents}`,
+    ),
+    uniqueIndex("invoices_one_stands_per_order")
+      .on(table.orderId)
+      .where(sql`${table.kind} = 'invoice' and ${table.status} in ('pending', 'paid')`),
+    uniqueIndex("invoices_one_per_deposit")
+      .on(table.paymentId)
+      .where(sql`${table.paymentId} is not null`),
+    index("invoices_by_credited")
+      .on(table.creditedId)
+      .where(sql`${table.creditedId} is not null`),
+    // The agency's list, in both directions: app/queries/list/page.server.ts.
+    index("invoices_by_issue").on(table.issuedOn, table.numberOrder),
+    index("invoices_by_amount").on(table.grossCents, table.numberOrder),
+    index("invoices_by_status_and_issue").on(table.status, table.issuedOn, table.numberOrder),
+    index("invoices_by_status_and_amount").on(table.status, table.grossCents, table.numberOrder),
+    index("invoices_due")
+      .on(table.dueOn, table.id)
+      .where(
+        sql`${table.status} ${oneOf(dueInvoiceStatuses)} and ${table.kind} ${oneOf(billingKinds)}`,
+      ),
+    index("invoices_credit_notes_by_issue")
+      .on(table.issuedOn, table.numberOrder)
+      .where(sql`${table.kind} = 'credit-note'`),
+    index("invoices_credit_notes_by_amount")
+      .on(table.grossCents, table.numberOrder)
+      .where(sql`${table.kind} = 'credit-note'`),
+    index("invoices_newest_first").on(table.createdAt, table.numberOrder),
+    index("invoices_by_user").on(table.userId, table.issuedOn, table.numberOrder),
     index("invoices_of_nobody_by_email")
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),

@@ -32,6 +32,10 @@ export const orders = pgTable(
     vatCents: integer("vat_cents").notNull(),
     /** `amount` (docs/sources/specification.md, 3). */
     grossCents: integer("gross_cents").notNull(),
+    /** Asked for first, as its quote agreed; 0: none. */
+    depositCents: integer("deposit_cents").notNull().default(0),
+    /** Days after its invoice within which it is paid, as its quote agreed; 0: on ordering. */
+    paymentDays: integer("payment_days").notNull().default(0),
     clientType: text("client_type", { enum: clientTypes }).notNull().default("professionnel"),
     siren: text("siren"),
     firstName: text("first_name").notNull(),
@@ -72,6 +76,10 @@ export const orders = pgTable(
     check(
       "orders_discount_is_list_minus_net",
       sql`${table.discountCents} = ${table.unitPriceCents} * ${table.listings} - ${table.netCents}`,
+    ),
+    check(
+      "orders_deposit_within",
+      sql`${table.depositCents} between 0 and ${table.grossCents} and ${table.paymentDays} between 0 and 60`,
     ),
     check("orders_listings_in_range", sql`${table.listings} between 1 and 50`),
     check("orders_status_known", sql`${table.status} ${oneOf(orderStatuses)}`),

@@ -21,9 +21,11 @@ import {
   paymentMethods,
   paymentProviders,
   paymentStates,
+  type TrialRefund,
 } from "#domain/payment.ts";
 import { oneOf } from "../status-condition.ts";
 import { orders } from "./orders.ts";
+import { subscriptions } from "./subscriptions.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -72,6 +74,10 @@ export const payments = pgTable(
   {
     id: uuid("id").primaryKey(),
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
+    /** Of a subscription's month, which no order asked for. */
+    subscriptionId: uuid("subscription_id").references(() => subscriptions.id, {
+      onDelete: "set null",
+    }),
     orderNumber: text("order_number").notNull(),
     /** Who ordered, as the order said it then: a trigger copies it, so that the search looks at one table. */
     client: text("client").notNull().default(""),
@@ -88,6 +94,8 @@ export const payments = pgTable(
     feeCents: integer("fee_cents"),
     /** What went back, as the provider or the agency says. */
     refundedCents: integer("refunded_cents").notNull().default(0),
+    /** When the last of it went back; the ledger's date of it. */
+    refundedAt: instant("refunded_at"),
     /** Derived, so that lists follow an index. */
     state: text("state", { enum: paymentStates })
       .notNull()
@@ -108,6 +116,9 @@ export const payments = pgTable(
     ),
     check("payments_method_known", sql`${table.method} ${oneOf(paymentMethods)}`),
     index("payments_by_order").on(table.orderId),
+    index("payments_by_subscription")
+      .on(table.subscriptionId)
+      .where(sql`${table.subscriptionId} is not null`),
     index("payments_by_date").on(table.receivedAt, table.id),
     index("payments_by_amount").on(table.amountCents, table.id),
     index("payments_by_state_and_date").on(table.state, table.receivedAt, table.id),
@@ -186,6 +197,7 @@ export const trialSessions = pgTable("trial_sessions", {
   /** Null: nothing was paid. */
   paymentId: text("payment_id").unique(),
   paidAt: instant("paid_at"),
-  refundedCents: integer("refunded_cents").notNull().default(0),
+  /** What went back of it, and for whom. */
+  refunds: jsonb("refunds").$type<TrialRefund[]>().notNull().default([]),
   createdAt: instant("created_at").notNull(),
 });

@@ -53,6 +53,10 @@ export const quotes = pgTable(
     notes: text("notes").notNull(),
     executionDelay: text("execution_delay").notNull(),
     paymentTerms: text("payment_terms").notNull(),
+    /** Share of the total asked for first; 0: none. Basis points. */
+    depositRate: integer("deposit_rate").notNull().default(0),
+    /** Days after its invoice within which a professional pays; 0: on ordering. */
+    paymentDays: integer("payment_days").notNull().default(0),
     validUntil: date("valid_until").notNull(),
     /** The request it answers. */
     requestId: uuid("request_id").references(() => quoteRequests.id, { onDelete: "set null" }),
@@ -78,6 +82,11 @@ export const quotes = pgTable(
       sql`${table.grossCents} = ${table.netCents} + ${table.vatCents}`,
     ),
     check("quotes_vat_rate_in_range", sql`${table.vatRate} between 0 and 10000`),
+    check("quotes_deposit_in_range", sql`${table.depositRate} between 0 and 9000`),
+    check(
+      "quotes_payment_days_for_professionals",
+      sql`${table.paymentDays} between 0 and 60 and (${table.paymentDays} = 0 or ${table.clientType} = 'professionnel')`,
+    ),
     check("quotes_status_known", sql`${table.status} ${oneOf(quoteStatuses)}`),
     // Lists go through them in both directions: app/queries/list/page.server.ts.
     index("quotes_by_date").on(table.createdAt, table.id),

@@ -1,0 +1,3 @@
+ALTER TABLE "payments" ADD COLUMN "subscription_id" uuid;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "payments_by_subscription" ON "payments" USING btree ("subscription_id") WHERE "payments"."subscription_id" is not null;
