@@ -1,17 +1,18 @@
 import { buffer } from "node:stream/consumers";
 import Document from "pdfkit";
-import type { SiteIdentity } from "#domain/site-identity.ts";
 import { loadFonts, registerFonts } from "./fonts.ts";
+import { attachFacturX } from "./factur-x-archive.ts";
 import { A4, contentRoom, drawFrame, type FrameText } from "./frame.ts";
 import { type Block, paginate } from "./paginate.ts";
 import type { Pen } from "./pen.ts";
+import { ARCHIVE_REPLACEMENT, REPLACEMENT } from "./printable.ts";
 
 interface DocumentText extends FrameText {
-  title: string;
-  site: SiteIdentity;
   /** Its dates and its identifier come from here: the same facts give the same bytes. */
   createdAt: Date;
   modifiedAt: Date;
+  /** The XML inside an invoice, whose file is then kept for good: PDF/A-3, level A. */
+  facturX?: string;
 }
 
 /** An A4 document in French: metadata, the frame of each page, and blocks that no page break cuts. */
@@ -24,7 +25,9 @@ export async function printDocument(
   registerFonts(doc, fonts);
   const root = doc.struct("Document");
   doc.addStructure(root);
-  const pen: Pen = { doc, fonts, root };
+  const isArchive = text.facturX !== undefined;
+  const replacement = isArchive ? ARCHIVE_REPLACEMENT : REPLACEMENT;
+  const pen: Pen = { doc, fonts, root, replacement, spells: isArchive };
   const pages = paginate(compose(pen), contentRoom(pen, text.site));
   pages.forEach((blocks, index) => {
     doc.addPage();
@@ -32,12 +35,19 @@ export async function printDocument(
       for (const block of blocks) block.draw(block.top);
     });
   });
+  if (text.facturX !== undefined) attachFacturX(doc, text.facturX, text.createdAt);
   const printed = buffer(doc);
   doc.end();
   return printed;
 }
 
-function openDocument({ title, site, createdAt, modifiedAt }: DocumentText): PDFKit.PDFDocument {
+function openDocument({
+  title,
+  site,
+  createdAt,
+  modifiedAt,
+  facturX,
+}: DocumentText): PDFKit.PDFDocument {
   const doc = new Document({
     size: A4,
     margin: 0,
@@ -48,6 +58,7 @@ function openDocument({ title, site, createdAt, modifiedAt }: DocumentText): PDF
     autoFirstPage: false,
     // None of the PDF's own fonts: they lack U+202F.
     font: "",
+    ...(facturX !== undefined && { subset: "PDF/A-3a" }),
     info: {
       Title: title,
       Author: site.legalName,

@@ -29,13 +29,30 @@ const NEXT_BAND = 34;
 const LAMP_RULE = 3;
 const FOOTER_GAP = 16;
 
+/** Whose paper it is. */
+export type Sender = Pick<
+  SiteIdentity,
+  | "name"
+  | "legalName"
+  | "legalForm"
+  | "shareCapitalCents"
+  | "siren"
+  | "registerCity"
+  | "address"
+  | "email"
+  | "phone"
+> & {
+  /** Null: none (franchise). */
+  vatNumber: string | null;
+};
+
 export interface FrameText {
   title: string;
   /** What each page's foot repeats, in a few letters. */
   reference: string;
   /** Across each page; null: none. */
   stamp: { text: string; color: string } | null;
-  site: SiteIdentity;
+  site: Sender;
 }
 
 interface Page {
@@ -44,7 +61,7 @@ interface Page {
 }
 
 /** Where a page's content may stand. */
-export function contentRoom(pen: Pen, site: SiteIdentity) {
+export function contentRoom(pen: Pen, site: Sender) {
   return {
     firstTop: FIRST_BAND + LAMP_RULE + 21,
     top: NEXT_BAND + LAMP_RULE + 24,
@@ -85,10 +102,11 @@ function onInk(size: number): TextStyle {
 }
 
 /** Who sends, as French law wants it on a commercial document (docs/sources/law.md, D1). */
-function legalLines(pen: Pen, site: SiteIdentity): string[] {
+function legalLines(pen: Pen, site: Sender): string[] {
+  const vatNumber = site.vatNumber === null ? "" : `, TVA intracommunautaire ${site.vatNumber}`;
   return [
     `${companyLine(site)}. Siège social : ${addressLine(site.address)}.`,
-    `SIREN ${formatSiren(site.siren)}, TVA intracommunautaire ${site.vatNumber}. Téléphone : ${formatPhone(site.phone)}, e-mail : ${site.email}`,
+    `SIREN ${formatSiren(site.siren)}${vatNumber}. Téléphone : ${formatPhone(site.phone)}, e-mail : ${site.email}`,
   ].flatMap((line) => wrap(pen, frenchSpaces(line), styles.legal, CONTENT_WIDTH - 70));
 }
 

@@ -17,6 +17,8 @@ declare namespace PDFKit.Mixins {
     registerFont(name: string, font: import("fontkit").ParsedFont): this;
     /** The current font, as this document embeds it. */
     _font: {
+      /** Its name in the content of pages. */
+      id: string;
       /** Code points by glyph of the subset, for copying and reading aloud. */
       unicode: number[][];
     };
@@ -30,6 +32,11 @@ declare namespace PDFKit.Mixins {
   interface AnnotationOption {
     /** What is read aloud with it. */
     structParent?: PDFKit.PDFStructureElement;
+  }
+
+  interface PDFAttachmentOptions {
+    /** What the file is to the document (ISO 32000-2, 7.11.3). */
+    relationship?: "Alternative";
   }
 
   interface PDFText {

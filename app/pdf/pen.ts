@@ -1,6 +1,6 @@
 import type { FontName, PrintFonts } from "./fonts.ts";
 import { palette } from "./palette.ts";
-import { printable } from "./printable.ts";
+import { printable, spelling } from "./printable.ts";
 
 export type Structure = PDFKit.PDFStructureElement;
 
@@ -10,6 +10,10 @@ export interface Pen {
   fonts: PrintFonts;
   /** Root of what a screen reader goes through. */
   root: Structure;
+  /** What is drawn for a character the fonts lack. */
+  replacement: string;
+  /** Whether what couldn't be drawn is spelled beside: read aloud, copied and found as it was typed. */
+  spells: boolean;
 }
 
 export interface TextStyle {
@@ -34,11 +38,29 @@ export const styles = {
   legal: { font: "text", size: 7.4, leading: 10.2, color: palette.muted },
 } satisfies Record<string, TextStyle>;
 
+/** The text as that style draws it. */
+export function printed(pen: Pen, text: string, { font }: TextStyle): string {
+  return printable(text, pen.fonts[font].known, pen.replacement);
+}
+
+/** Widths by style and words: papers repeat the same ones, and laying them out is what printing takes longest for. */
+const measured = new Map<string, number>();
+const MOST_MEASURED = 20_000;
+const LONGEST_KEPT = 60;
+
 /** In points, as `write` prints it. */
 export function widthOf(pen: Pen, text: string, style: TextStyle): number {
+  // Even where the width is known: a document numbers its fonts as they come, and the same facts give the same bytes.
   select(pen, style);
-  const line = printable(text, pen.fonts[style.font].known);
-  return pen.doc.widthOfString(line, features(style));
+  const line = printed(pen, text, style);
+  if (line.length > LONGEST_KEPT) return pen.doc.widthOfString(line, features(style));
+  const key = `${style.font} ${style.size} ${style.tabular === true} ${line}`;
+  const known = measured.get(key);
+  if (known !== undefined) return known;
+  const width = pen.doc.widthOfString(line, features(style));
+  if (measured.size >= MOST_MEASURED) measured.clear();
+  measured.set(key, width);
+  return width;
 }
 
 /** One line; `x` is its left end, or its right end when `align` says so. */
@@ -48,7 +70,7 @@ export function write(
   style: TextStyle,
   at: { x: number; top: number; align?: "right" },
 ): void {
-  const line = printable(text, pen.fonts[style.font].known).replaceAll("\n", " ");
+  const line = printed(pen, text, style).replaceAll("\n", " ");
   const x = at.align === "right" ? at.x - widthOf(pen, line, style) : at.x;
   const { capHeight, unitsPerEm } = pen.fonts[style.font].parsed;
   const baseline = at.top + (style.leading + (capHeight / unitsPerEm) * style.size) / 2;
@@ -88,6 +110,24 @@ export function tagged(
   const element = pen.doc.struct(type);
   parent.add(element);
   element.add(draw);
+}
+
+function letters(text: string): string {
+  return text.replaceAll(/\s/g, "");
+}
+
+/** What `draw` prints stands for this text, which the fonts may not have in full. */
+export function spelled(pen: Pen, text: string, style: TextStyle, draw: () => void): void {
+  const actual = spelling(text).trim();
+  if (!pen.spells || letters(printed(pen, actual, style)) === letters(actual)) return draw();
+  select(pen, style);
+  const { _font: font } = pen.doc;
+  // Poppler places the span by what holds where it ends: the font and the axes that pdfkit wrote with, and put back.
+  pen.doc.save().addContent(`/${font.id} ${style.size} Tf`);
+  pen.doc.markContent("Span", { actual });
+  draw();
+  pen.doc.transform(1, 0, 0, -1, 0, pen.doc.page.height);
+  pen.doc.endMarkedContent().restore();
 }
 
 /** What `draw` prints is decoration: not read aloud. */

@@ -1,39 +1,23 @@
+import { quotePaymentTerms } from "#copy/quote-terms.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
 import { frenchSpaces } from "#ui/typography.ts";
-import { CONTENT_WIDTH, MARGIN } from "./frame.ts";
+import { CONTENT_WIDTH } from "./frame.ts";
 import type { Block } from "./paginate.ts";
-import { type Pen, styles, tagged, type TextStyle, write, writeLines } from "./pen.ts";
-import { wrap } from "./wrap.ts";
-
-/** Width of what stands left of the totals. Points. */
-const BESIDE_WIDTH = 250;
-
-/** Taller than this, the conditions follow the totals instead of standing beside. */
-const TALLEST_BESIDE = 190;
-
-interface TextLine {
-  text: string;
-  style: TextStyle;
-  gap: number;
-  /** Never the last line of a page. */
-  isLabel?: boolean;
-  tag: "H2" | "P";
-}
+import { type Pen, styles } from "./pen.ts";
+import { besideOrBelow, flowing, paragraph, type TextLine } from "./text-lines.ts";
 
 /** Execution delay, payment and the word that a quote costs nothing (docs/sources/law.md, D3). */
 export function conditionBlocks(
   pen: Pen,
   quote: PrintedQuote,
 ): { beside: Block | null; below: Block[] } {
-  const beside = conditionLines(pen, quote, BESIDE_WIDTH);
-  if (heightOf(beside) <= TALLEST_BESIDE) return { beside: linesBlock(pen, beside), below: [] };
-  return { beside: null, below: flowing(pen, conditionLines(pen, quote, CONTENT_WIDTH)) };
+  return besideOrBelow(pen, (width) => conditionLines(pen, quote, width));
 }
 
 function conditionLines(pen: Pen, quote: PrintedQuote, width: number): TextLine[] {
   const parts = [
     { label: "Délai d’exécution", text: quote.executionDelay },
-    { label: "Règlement", text: quote.paymentTerms },
+    { label: "Règlement", text: quotePaymentTerms(quote) },
   ].filter(({ text }) => text.trim() !== "");
   return [
     ...parts.flatMap(({ label, text }, index) => [
@@ -57,43 +41,4 @@ export function noteBlocks(pen: Pen, notes: string): Block[] {
     { text: "Notes", style: styles.heading, gap: 12, tag: "H2" },
     ...paragraph(pen, notes, styles.body, CONTENT_WIDTH),
   ]);
-}
-
-function paragraph(pen: Pen, text: string, style: TextStyle, width: number): TextLine[] {
-  return wrap(pen, text, style, width).map((line) => ({ text: line, style, gap: 0, tag: "P" }));
-}
-
-/** A block a line; the first lines stay together, and so do the last. */
-function flowing(pen: Pen, lines: TextLine[]): Block[] {
-  return lines.map((line, index) => ({
-    height: line.style.leading,
-    gap: index === 0 ? Math.max(line.gap, 12) : line.gap,
-    withNext: line.isLabel || staysWithNext(index, lines.length),
-    draw(top) {
-      tagged(pen, line.tag, () => write(pen, line.text, line.style, { x: MARGIN, top }));
-    },
-  }));
-}
-
-function staysWithNext(index: number, count: number): boolean {
-  return index < 2 ? index < count - 1 : index === count - 2;
-}
-
-function linesBlock(pen: Pen, lines: TextLine[]): Block {
-  return {
-    height: heightOf(lines),
-    draw(top) {
-      let y = top;
-      for (const { text, style, gap, tag } of lines) {
-        y += gap;
-        const line = y;
-        tagged(pen, tag, () => writeLines(pen, [text], style, { x: MARGIN, top: line }));
-        y += style.leading;
-      }
-    },
-  };
-}
-
-function heightOf(lines: TextLine[]): number {
-  return lines.reduce((sum, { style, gap }) => sum + gap + style.leading, 0);
 }

@@ -1,14 +1,17 @@
+import { formatRate } from "#domain/money.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { printDocument } from "./document.ts";
 import type { FrameText } from "./frame.ts";
+import { headingBlock } from "./heading.ts";
+import { lineBlocks, type TableLine } from "./line-table.ts";
 import type { Block } from "./paginate.ts";
 import { palette } from "./palette.ts";
 import { agreementBlock } from "./quote-agreement.ts";
-import { headingBlock } from "./quote-heading.ts";
+import { quoteHeading } from "./quote-heading.ts";
 import { conditionBlocks, noteBlocks } from "./quote-texts.ts";
-import { lineBlocks } from "./quote-table.ts";
-import { totalsBlock } from "./quote-totals.ts";
+import { quoteTotals } from "./quote-totals.ts";
+import { totalsBlock } from "./totals.ts";
 
 /** Notes up to this height stay between the totals and the signature, on one page. Points. */
 const SHORT_NOTES = 120;
@@ -30,14 +33,18 @@ export function quotePdf(quote: PrintedQuote, site: SiteIdentity): Promise<Buffe
   return printDocument(text, (pen) => {
     const conditions = conditionBlocks(pen, quote);
     const notes = noteBlocks(pen, quote.notes);
-    const totals = totalsBlock(pen, quote, conditions.beside);
+    const totals = totalsBlock(pen, quoteTotals(quote), conditions.beside);
     return [
-      headingBlock(pen, quote, site),
-      ...lineBlocks(pen, quote),
+      headingBlock(pen, quoteHeading(quote, site)),
+      ...lineBlocks(pen, tableLines(quote), formatRate(quote.price.vatRate)),
       ...keptTogether([totals, ...conditions.below, ...notes]),
       agreementBlock(pen, quote, site),
     ];
   });
+}
+
+function tableLines({ lines, price }: PrintedQuote): TableLine[] {
+  return lines.map((line, index) => ({ ...line, totalCents: price.lineTotalsCents[index] ?? 0 }));
 }
 
 /** What the demonstration makes is a specimen (docs/sources/law.md, D4). */

@@ -1,6 +1,5 @@
 import { palette } from "./palette.ts";
-import { type Pen, type Structure, type TextStyle, widthOf, write } from "./pen.ts";
-import { printable } from "./printable.ts";
+import { type Pen, printed, type Structure, type TextStyle, widthOf, write } from "./pen.ts";
 import { cut } from "./wrap.ts";
 
 /** A stretch of a paragraph in one style. */
@@ -31,7 +30,7 @@ export function wrapRuns(pen: Pen, runs: readonly Run[], width: number): Run[][]
 function wordsOf(pen: Pen, runs: readonly Run[], width: number): Run[][] {
   const words: Run[][] = [];
   for (const run of runs) {
-    const text = printable(run.text, pen.fonts[run.style.font].known).replaceAll("\n", " ");
+    const text = printed(pen, run.text, run.style).replaceAll("\n", " ");
     const measure = (part: string) => widthOf(pen, part, run.style);
     for (const token of text.split(/(?<= )(?=[^ ])/)) {
       const [first = "", ...others] =

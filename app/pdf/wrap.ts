@@ -1,10 +1,9 @@
-import { type Pen, type TextStyle, widthOf } from "./pen.ts";
-import { printable } from "./printable.ts";
+import { type Pen, printed, type TextStyle, widthOf } from "./pen.ts";
 
 /** The text on lines of at most this width. What is typed on several lines stays so. */
 export function wrap(pen: Pen, text: string, style: TextStyle, width: number): string[] {
   const measure = (part: string) => widthOf(pen, part, style);
-  return printable(text.trim(), pen.fonts[style.font].known)
+  return printed(pen, text.trim(), style)
     .split("\n")
     .flatMap((paragraph) => wrapParagraph(paragraph.trimEnd(), width, measure));
 }

@@ -1,5 +1,4 @@
-import { formatCents, formatRate } from "#domain/money.ts";
-import type { PrintedQuote, QuoteLine } from "#domain/quote.ts";
+import { type Cents, formatCents } from "#domain/money.ts";
 import { CONTENT_WIDTH, MARGIN } from "./frame.ts";
 import type { Block, BlockHeader } from "./paginate.ts";
 import { palette } from "./palette.ts";
@@ -7,6 +6,7 @@ import {
   decoration,
   type Pen,
   rule,
+  spelled,
   type Structure,
   styles,
   tagged,
@@ -23,25 +23,48 @@ const HEADER_HEIGHT = 20;
 const BELOW_HEADER = 3;
 const INSET = 8;
 
-/** Right ends of the columns of figures. */
-const columns = [
-  { label: "Qté", right: RIGHT - 203 },
-  { label: "Prix unit. HT", right: RIGHT - 127 },
-  { label: "TVA", right: RIGHT - 86 },
-  { label: "Total HT", right: RIGHT - INSET },
-];
+export interface TableLine {
+  description: string;
+  quantity: number;
+  /** Excluding VAT. */
+  unitPriceCents: Cents;
+  totalCents: Cents;
+}
+
+interface Column {
+  label: string;
+  /** Its right end. */
+  right: number;
+}
+
+interface Table {
+  element: Structure;
+  columns: Column[];
+  /** The rate in each row, in words; null: there is no VAT. */
+  vat: string | null;
+}
+
+/** Columns of figures; without VAT nothing says « HT ». */
+function columnsOf(vat: string | null): Column[] {
+  const [unitPrice, total] =
+    vat === null ? ["Prix unitaire", "Total"] : ["Prix unit. HT", "Total HT"];
+  return [
+    { label: "Qté", right: RIGHT - 203 },
+    { label: unitPrice, right: RIGHT - 127 },
+    ...(vat === null ? [] : [{ label: "TVA", right: RIGHT - 86 }]),
+    { label: total, right: RIGHT - INSET },
+  ];
+}
 
 /** A description of more lines than this may be cut by a page break, a few lines from its ends. */
 const WHOLE_LINES = 12;
 const KEPT_LINES = 3;
 
-/** The quote's lines, under a header that each page repeats. */
-export function lineBlocks(pen: Pen, quote: PrintedQuote): Block[] {
-  const table = pen.doc.struct("Table");
+/** Lines with their figures, under a header that each page repeats. `vat`: their rate in words; null: none. */
+export function lineBlocks(pen: Pen, lines: readonly TableLine[], vat: string | null): Block[] {
+  const table: Table = { element: pen.doc.struct("Table"), columns: columnsOf(vat), vat };
   const header = tableHeader(pen, table);
-  const rows = quote.lines.flatMap((line, index) =>
-    rowBlocks(pen, table, line, quote.price, index),
-  );
+  const rows = lines.flatMap((line) => rowBlocks(pen, table, line));
   return rows.map((block, index) => ({ ...block, header, withNext: index === rows.length - 1 }));
 }
 
@@ -52,7 +75,7 @@ const headerStyle: TextStyle = {
   color: palette.ink,
 };
 
-function tableHeader(pen: Pen, table: Structure): BlockHeader {
+function tableHeader(pen: Pen, { element, columns }: Table): BlockHeader {
   return {
     height: HEADER_HEIGHT + BELOW_HEADER,
     draw(top, isFirst) {
@@ -60,8 +83,8 @@ function tableHeader(pen: Pen, table: Structure): BlockHeader {
         pen.doc.roundedRect(MARGIN, top, CONTENT_WIDTH, HEADER_HEIGHT, 4).fill(palette.seaTint),
       );
       // Now rather than while composing: a reader of screens meets it after the title.
-      if (isFirst) pen.root.add(table);
-      const row = isFirst ? addRow(pen, table) : null;
+      if (isFirst) pen.root.add(element);
+      const row = isFirst ? addRow(pen, element) : null;
       const cell = (draw: () => void) =>
         row ? tagged(pen, "TH", draw, row) : decoration(pen, draw);
       cell(() => write(pen, "Désignation", headerStyle, { x: MARGIN + INSET, top }));
@@ -78,19 +101,13 @@ function addRow(pen: Pen, table: Structure): Structure {
   return row;
 }
 
-function rowBlocks(
-  pen: Pen,
-  table: Structure,
-  line: QuoteLine,
-  price: PrintedQuote["price"],
-  index: number,
-): Block[] {
+function rowBlocks(pen: Pen, { element, columns, vat }: Table, line: TableLine): Block[] {
   const lines = wrap(pen, line.description, styles.body, DESCRIPTION_WIDTH);
   const figures = [
     String(line.quantity),
     formatCents(line.unitPriceCents),
-    formatRate(price.vatRate),
-    formatCents(price.lineTotalsCents[index] ?? 0),
+    ...(vat === null ? [] : [vat]),
+    formatCents(line.totalCents),
   ];
   const parts = cutLines(lines);
   const description: { cell: Structure | null } = { cell: null };
@@ -102,15 +119,17 @@ function rowBlocks(
     return {
       height,
       draw(top) {
-        const row = isFirst ? addRow(pen, table) : null;
+        const row = isFirst ? addRow(pen, element) : null;
         if (row) {
           description.cell = pen.doc.struct("TD");
           row.add(description.cell);
         }
-        description.cell?.add(() =>
-          writeLines(pen, part, styles.body, { x: MARGIN + INSET, top: top + above }),
+        const at = { x: MARGIN + INSET, top: top + above };
+        const print = () => writeLines(pen, part, styles.body, at);
+        description.cell?.add(
+          parts.length === 1 ? () => spelled(pen, line.description, styles.body, print) : print,
         );
-        if (row) drawFigures(pen, row, figures, top + above);
+        if (row) drawFigures(pen, row, { columns, figures }, top + above);
         if (isLast) {
           decoration(pen, () => rule(pen, { x: MARGIN, y: top + height, width: CONTENT_WIDTH }));
         }
@@ -119,7 +138,12 @@ function rowBlocks(
   });
 }
 
-function drawFigures(pen: Pen, row: Structure, figures: string[], top: number): void {
+function drawFigures(
+  pen: Pen,
+  row: Structure,
+  { columns, figures }: { columns: Column[]; figures: string[] },
+  top: number,
+): void {
   columns.forEach(({ right }, column) => {
     const style = column === columns.length - 1 ? styles.amountStrong : styles.amount;
     const figure = figures[column] ?? "";

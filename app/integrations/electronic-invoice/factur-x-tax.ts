@@ -1,0 +1,70 @@
+import { type FacturXInvoiceInput, VatCategoryCode } from "@stackforge-eu/factur-x";
+import type { InvoiceContent } from "#domain/invoice.ts";
+import type { InvoiceMentions } from "#domain/invoice-mentions.ts";
+
+/** UNTDID 5189: discount. */
+const DISCOUNT = "95";
+/** Of the list of reasons for exemption (docs/sources/law.md, X5). */
+const FRANCHISE = "VATEX-FR-FRANCHISE";
+
+/** Standard rate, or exempt in the franchise: one for the whole invoice. */
+export function vatCategory({ vat }: InvoiceContent) {
+  return vat.regime === "franchise"
+    ? { vatCategoryCode: VatCategoryCode.EXEMPT, vatRatePercent: 0 }
+    : { vatCategoryCode: VatCategoryCode.STANDARD_RATE, vatRatePercent: vat.rate / 100 };
+}
+
+/** The discount, the VAT and the totals. */
+export function taxFields(
+  content: InvoiceContent,
+  { discount, vatExemption }: InvoiceMentions,
+): Pick<FacturXInvoiceInput, "allowancesCharges" | "totals" | "vatBreakdown"> {
+  const { vatCategoryCode, vatRatePercent } = vatCategory(content);
+  const discountCents = content.discount?.amountCents ?? 0;
+  return {
+    ...(discountCents > 0 && {
+      allowancesCharges: [
+        {
+          isCharge: false,
+          amount: discountCents / 100,
+          reasonCode: DISCOUNT,
+          ...(discount && { reason: discount }),
+          vatCategoryCode,
+          vatRatePercent,
+        },
+      ],
+    }),
+    vatBreakdown: [
+      {
+        categoryCode: vatCategoryCode,
+        ratePercent: vatRatePercent,
+        taxableAmount: content.netCents / 100,
+        taxAmount: content.vatCents / 100,
+        ...(vatExemption && { exemptionReason: vatExemption, exemptionReasonCode: FRANCHISE }),
+      },
+    ],
+    totals: {
+      lineTotal: content.subtotalCents / 100,
+      ...(discountCents > 0 && { allowanceTotal: discountCents / 100 }),
+      taxBasisTotal: content.netCents / 100,
+      taxTotal: content.vatCents / 100,
+      grandTotal: content.grossCents / 100,
+      ...(content.paidCents > 0 && { prepaidAmount: content.paidCents / 100 }),
+      duePayableAmount: content.dueCents / 100,
+      currency: "EUR",
+    },
+  };
+}
+
+const breakdown =
+  /<ram:BasisAmount>[\d.]+<\/ram:BasisAmount><ram:CategoryCode>S<\/ram:CategoryCode>/;
+
+/**
+ * The library has no field for BT-8, when VAT is due: 5 is the date of the invoice, for whoever opted for debits
+ * (docs/sources/law.md, X5). The XSD is asked afterwards, and says so should the library's text change.
+ */
+export function withTaxDueDate(xml: string, { vat }: InvoiceContent): string {
+  if (vat.regime === "franchise" || !vat.onDebits) return xml;
+  if (!breakdown.test(xml)) throw new Error("no VAT breakdown to say the tax's date in");
+  return xml.replace(breakdown, (found) => `${found}<ram:DueDateTypeCode>5</ram:DueDateTypeCode>`);
+}
