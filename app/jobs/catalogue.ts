@@ -34,6 +34,14 @@ export const jobCatalogue = {
   /** Once a day by itself; with `requestId`, an administrator asks. */
   "reconcile-payments": z.object({ day: z.iso.date(), requestId: z.uuid().optional() }),
   "follow-unpaid-orders": z.object({ day: z.iso.date() }),
+  /** Its provider is asked to give back what a refund says. */
+  "send-refund": z.object({ refundId: z.uuid() }),
+  /** Papers for an order whose money or billing details changed: `causeId` tells that change from one under way. */
+  "invoice-order": z.object({ orderId: z.uuid(), causeId: z.uuid().optional() }),
+  "draw-invoice": z.object({ invoiceId: z.uuid() }),
+  /** Once its document is drawn. */
+  "submit-invoice": z.object({ invoiceId: z.uuid() }),
+  "report-other-sales": z.object({ day: z.iso.date() }),
   "copy-event-to-sheet": z.object({ eventId: z.uuid() }),
 } as const;
 

@@ -3,6 +3,8 @@ import { auditMessages } from "./messages/audit.server.ts";
 import { callMessages } from "./messages/call.server.ts";
 import { dailyReportMessages } from "./messages/daily-report.server.ts";
 import { declarationMessages } from "./messages/declaration.server.ts";
+import { invoiceMessages } from "./messages/invoice.server.ts";
+import { guaranteeMessages } from "./messages/guarantee.server.ts";
 import { orderMessages } from "./messages/order.server.ts";
 import { paymentMessages } from "./messages/payment.server.ts";
 import { quoteRequestMessages } from "./messages/quote-request.server.ts";
@@ -14,6 +16,8 @@ import { subscriptionMessages } from "./messages/subscription.server.ts";
 export const messages = {
   ...orderMessages,
   ...paymentMessages,
+  ...guaranteeMessages,
+  ...invoiceMessages,
   ...quoteMessages,
   ...quoteRequestMessages,
   ...revisionMessages,

@@ -33,15 +33,35 @@ export interface ProviderSession {
   paidAt: Date | null;
 }
 
+/** `pending`: the bank has it; it may fail even after it succeeded. */
+export type ProviderRefundState = "pending" | "succeeded" | "failed";
+
 export interface ProviderRefund {
   refundId: string;
+  /** Our own id of it, as our request named it; null when it wasn't ours. */
+  askedId: string | null;
   paymentId: string | null;
   amountCents: Cents;
   currency: string;
-  /** Whether the money is gone; a refund may fail later. */
-  succeeded: boolean;
+  state: ProviderRefundState;
+  /** Why it failed: the provider's code. */
+  failure: string | null;
   at: Date;
 }
+
+/** What a provider is asked to give back. */
+export interface RefundRequest {
+  /** The provider's. */
+  paymentId: string;
+  amountCents: Cents;
+  /** Our own id of it, by which it is known again. */
+  refundId: string;
+}
+
+export type RefundAnswer =
+  | { ok: true; refund: ProviderRefund }
+  /** It will never be given back so: the provider's own code. */
+  | { ok: false; reason: string };
 
 /** One notice of the provider, its signature and age already checked. */
 export interface ProviderEvent {
@@ -101,6 +121,11 @@ export interface PaymentProvider {
   refundsSince(since: Date): Promise<ProviderRefund[]>;
   /** All that went back of one payment. @throws PaymentUnavailable */
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
+  /**
+   * Gives a part of a payment back, or all of it: once for a key, however often it is asked.
+   * @throws PaymentUnavailable when it isn't known whether it did: asked again with the same key.
+   */
+  refund(request: RefundRequest, idempotencyKey: string): Promise<RefundAnswer>;
   /** The provider's own page about a payment, for the agency; null: none. */
   paymentPage(paymentId: string): string | null;
 }

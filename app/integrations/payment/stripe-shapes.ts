@@ -1,6 +1,12 @@
 import type { Stripe } from "stripe";
 import { PAYMENT_CURRENCY, type PaymentMethod, type PaymentRequest } from "#domain/payment.ts";
-import type { ProviderEvent, ProviderRefund, ProviderSession } from "./payment-provider.ts";
+import type {
+  ProviderEvent,
+  ProviderRefund,
+  ProviderRefundState,
+  ProviderSession,
+  RefundRequest,
+} from "./payment-provider.ts";
 
 /** What Stripe is asked to open. No payment method is named: the account's own settings decide. */
 export function sessionParameters(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
@@ -69,15 +75,29 @@ function methodOf(type: string | undefined): PaymentMethod {
   return type === "card" || type === "sepa_debit" ? type : "other";
 }
 
+/** What Stripe is asked to give back. Our id of it is how it is known again. */
+export function refundParameters(request: RefundRequest): Stripe.RefundCreateParams {
+  const { paymentId, amountCents, refundId } = request;
+  return { payment_intent: paymentId, amount: amountCents, metadata: { refundId } };
+}
+
 export function refundTruth(refund: Stripe.Refund): ProviderRefund {
   return {
     refundId: refund.id,
+    askedId: refund.metadata?.["refundId"] ?? null,
     paymentId: idOf(refund.payment_intent),
     amountCents: refund.amount,
     currency: refund.currency,
-    succeeded: refund.status === "succeeded",
+    state: refundStateOf(refund.status),
+    failure: refund.failure_reason ?? null,
     at: new Date(refund.created * 1000),
   };
+}
+
+/** `requires_action` waits for the client's bank; without a status, it was made by hand and stands. */
+function refundStateOf(status: string | null): ProviderRefundState {
+  if (status === "failed" || status === "canceled") return "failed";
+  return status === "succeeded" ? "succeeded" : "pending";
 }
 
 /** What a notice says, before anything is read back. */

@@ -6,10 +6,18 @@ import {
   type PaymentProvider,
   PaymentUnavailable,
   type ProviderRefund,
+  type RefundAnswer,
+  type RefundRequest,
 } from "./payment-provider.ts";
 import { loadStripe, readSignedEvent, readStoredEvent } from "./stripe-events.server.ts";
 import { isLiveKey } from "./stripe-key.ts";
-import { isPaymentShown, refundTruth, sessionParameters, sessionTruth } from "./stripe-shapes.ts";
+import {
+  isPaymentShown,
+  refundParameters,
+  refundTruth,
+  sessionParameters,
+  sessionTruth,
+} from "./stripe-shapes.ts";
 
 /** The version of Stripe's API that our types and shapes are of; the library is pinned with it. */
 const API_VERSION = "2026-10-28.endive";
@@ -93,6 +101,7 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
       asked((stripe) => listRefunds(stripe, { created: from(since) }, reading)),
     refundsOf: (payment) =>
       asked((stripe) => listRefunds(stripe, { payment_intent: payment }, reading)),
+    refund: (request, key) => asked((stripe) => giveBack(stripe, request, key)),
     paymentPage: (payment) =>
       `https://dashboard.stripe.com/${live ? "" : "test/"}payments/${encodeURIComponent(payment)}`,
   };
@@ -117,11 +126,41 @@ async function openClient({ secretKey, endpoint, openingMs }: StripeSettings): P
 
 async function openSession(stripe: Stripe, request: PaymentRequest, idempotencyKey: string) {
   const parameters = sessionParameters(request);
+  const { id, url } = await whileKeyIsUsed(() =>
+    stripe.checkout.sessions.create(parameters, { idempotencyKey }),
+  );
+  if (url === null) throw new PaymentUnavailable("no-page", { stored: false });
+  return { sessionId: id, url };
+}
+
+/** A refusal of the request itself is an answer; what may pass, or says nothing of the money, is thrown. */
+async function giveBack(
+  stripe: Stripe,
+  request: RefundRequest,
+  idempotencyKey: string,
+): Promise<RefundAnswer> {
+  try {
+    const refund = await whileKeyIsUsed(() =>
+      stripe.refunds.create(refundParameters(request), { idempotencyKey }),
+    );
+    const truth = refundTruth(refund);
+    if (truth.state !== "failed") return { ok: true, refund: truth };
+    return { ok: false, reason: truth.failure ?? "failed" };
+  } catch (error) {
+    const { Stripe: Library } = await loadStripe();
+    const refused =
+      error instanceof Library.errors.StripeInvalidRequestError &&
+      error.rawType !== "idempotency_error";
+    if (!refused) throw error;
+    return { ok: false, reason: error.code ?? error.rawType ?? "refused" };
+  }
+}
+
+/** Another request of ours is using the same key: it is asked again. */
+async function whileKeyIsUsed<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const { id, url } = await stripe.checkout.sessions.create(parameters, { idempotencyKey });
-      if (url === null) throw new PaymentUnavailable("no-page", { stored: false });
-      return { sessionId: id, url };
+      return await ask();
     } catch (error) {
       if (!isStatus(error, 409) || tries === SAME_KEY_TRIES) throw error;
       await wait(SAME_KEY_WAIT_MS);
@@ -141,10 +180,10 @@ async function listRefunds(
   return listed;
 }
 
-/** What is gone, of refunds that may still be on their way or have failed. */
+/** What is gone or on its way, of refunds that may have failed: as Stripe counts what a charge gave back. */
 function sumOf(refunds: readonly ProviderRefund[]): Cents {
   return refunds.reduce(
-    (sum, { amountCents, succeeded }) => sum + (succeeded ? amountCents : 0),
+    (sum, { amountCents, state }) => sum + (state === "failed" ? 0 : amountCents),
     0,
   );
 }

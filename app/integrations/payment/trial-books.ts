@@ -1,5 +1,5 @@
 import type { Cents } from "#domain/money.ts";
-import type { PaymentRequest } from "#domain/payment.ts";
+import type { PaymentRequest, TrialRefund } from "#domain/payment.ts";
 
 /** A page of the trial's, as its books keep it. */
 export interface TrialSession {
@@ -9,7 +9,7 @@ export interface TrialSession {
   status: "open" | "complete" | "expired";
   paymentId: string | null;
   paidAt: Date | null;
-  refundedCents: Cents;
+  refunds: readonly TrialRefund[];
   createdAt: Date;
 }
 
@@ -26,7 +26,19 @@ export interface TrialBooks {
   change(
     sessionId: string,
     from: readonly TrialSession["status"][],
-    change: Partial<Pick<TrialSession, "status" | "paymentId" | "paidAt" | "refundedCents">>,
+    change: Partial<Pick<TrialSession, "status" | "paymentId" | "paidAt">>,
+  ): Promise<TrialSession | null>;
+  /**
+   * Its refunds, as `next` makes them of those there are; null: it refuses. Nobody else changes them meanwhile.
+   */
+  giveBack(
+    paymentId: string,
+    next: (session: TrialSession) => readonly TrialRefund[] | null,
   ): Promise<TrialSession | null>;
   paidSince(since: Date): Promise<TrialSession[]>;
+}
+
+/** What went back of it. */
+export function trialRefundedCents({ refunds }: Pick<TrialSession, "refunds">): Cents {
+  return refunds.reduce((sum, { failed, amountCents }) => sum + (failed ? 0 : amountCents), 0);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Cents } from "#domain/money.ts";
-import { PAYMENT_CURRENCY } from "#domain/payment.ts";
+import { PAYMENT_CURRENCY, type TrialRefund } from "#domain/payment.ts";
 import type { PaymentProvider, ProviderRefund, ProviderSession } from "./payment-provider.ts";
 import { readSignedEvent, readStoredEvent, signEvent } from "./stripe-events.server.ts";
-import type { TrialBooks, TrialSession } from "./trial-books.ts";
+import { type TrialBooks, trialRefundedCents, type TrialSession } from "./trial-books.ts";
 
 /** What the trial would tell us as Stripe does: to be handed to the function behind /hooks/payment. */
 export interface SignedNotice {
@@ -22,6 +22,8 @@ export interface TrialPayments {
   debit(sessionId: string, now: Date): Promise<SignedNotice | null>;
   /** What the agency would do at its provider's. */
   giveBack(paymentId: string, amountCents: Cents, now: Date): Promise<SignedNotice | null>;
+  /** The client's bank sends a refund back, days later. */
+  failRefund(refundId: string, paymentId: string, now: Date): Promise<SignedNotice | null>;
 }
 
 interface TrialSettings {
@@ -71,6 +73,12 @@ function trialProvider({ books, siteUrl, secret, clock }: TrialSettings): Paymen
       const session = await books.ofPayment(paymentId);
       return session ? refundsOf(session) : [];
     },
+    async refund({ paymentId, amountCents, refundId }, key) {
+      const asked = { key, askedId: refundId, amountCents, now: clock() };
+      const session = await books.giveBack(paymentId, (paid) => withRefund(paid, asked));
+      const made = session && refundsOf(session).find(({ askedId }) => askedId === refundId);
+      return made ? { ok: true, refund: made } : { ok: false, reason: "charge_already_refunded" };
+    },
     paymentPage: () => null,
   };
 }
@@ -116,11 +124,16 @@ function trialPayments({ books, secret }: TrialSettings): TrialPayments {
       return begun && notice("checkout.session.completed", noticeOf(begun), now);
     },
     async giveBack(paymentId, amountCents, now) {
-      const paid = await books.ofPayment(paymentId);
-      const refundedCents = (paid?.refundedCents ?? 0) + amountCents;
-      if (!paid || refundedCents > paid.request.amountCents) return null;
-      await books.change(paid.id, ["complete"], { refundedCents });
+      const asked = { key: null, askedId: null, amountCents, now };
+      const paid = await books.giveBack(paymentId, (session) => withRefund(session, asked));
+      if (!paid) return null;
       return notice("charge.refunded", { ...noticeOf(paid), payment_intent: paymentId }, now);
+    },
+    async failRefund(refundId, paymentId, now) {
+      const paid = await books.giveBack(paymentId, ({ refunds }) =>
+        refunds.map((one) => (one.id === refundId ? { ...one, failed: true } : one)),
+      );
+      return paid && notice("refund.failed", { ...noticeOf(paid), payment_intent: paymentId }, now);
     },
   };
 }
@@ -140,7 +153,7 @@ function noticeOf({ id, request: { orderId, attemptId } }: TrialSession) {
 }
 
 function truthOf(session: TrialSession, now: Date): ProviderSession {
-  const { request, paymentId, paidAt, refundedCents } = session;
+  const { request, paymentId, paidAt } = session;
   const status = statusAt(session, now);
   return {
     sessionId: session.id,
@@ -153,14 +166,37 @@ function truthOf(session: TrialSession, now: Date): ProviderSession {
     paymentId,
     method: "card",
     feeCents: null,
-    refundedCents,
+    refundedCents: trialRefundedCents(session),
     paidAt,
   };
 }
 
-function refundsOf({ paymentId, refundedCents, paidAt }: TrialSession): ProviderRefund[] {
-  if (paymentId === null || paidAt === null || refundedCents === 0) return [];
-  const refundId = `re_trial_${paymentId}_${refundedCents}`;
-  const told = { amountCents: refundedCents, currency: PAYMENT_CURRENCY, succeeded: true };
-  return [{ refundId, paymentId, at: paidAt, ...told }];
+function refundsOf({ paymentId, refunds }: TrialSession): ProviderRefund[] {
+  return refunds.map(({ id, askedId, amountCents, at, failed }) => ({
+    refundId: id,
+    askedId,
+    paymentId,
+    amountCents,
+    currency: PAYMENT_CURRENCY,
+    state: failed ? "failed" : "succeeded",
+    failure: failed ? "lost_or_stolen_card" : null,
+    at: new Date(at),
+  }));
+}
+
+interface AskedBack {
+  key: string | null;
+  askedId: string | null;
+  amountCents: Cents;
+  now: Date;
+}
+
+/** Its refunds with that one, which a known key made already; null: more than was paid. */
+function withRefund(session: TrialSession, asked: AskedBack): readonly TrialRefund[] | null {
+  const { key, askedId, amountCents, now } = asked;
+  const { refunds, request } = session;
+  if (key !== null && refunds.some((one) => one.key === key)) return refunds;
+  if (trialRefundedCents(session) + amountCents > request.amountCents) return null;
+  const id = `re_trial_${randomUUID()}`;
+  return [...refunds, { id, key, askedId, amountCents, at: now.toISOString(), failed: false }];
 }

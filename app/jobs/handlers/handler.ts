@@ -1,4 +1,7 @@
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import type { EventSheet } from "#integrations/event-sheet/event-sheet.ts";
+import type { InvoicingPlatform } from "#integrations/invoicing-platform/invoicing-platform.ts";
 import type { Mailer, MessageFiles } from "#integrations/mail/mailer.ts";
 import type { JobName, JobPayload, JobQueue } from "../catalogue.ts";
 import type { MessageContext } from "../messages/message.ts";
@@ -7,11 +10,15 @@ import type { MessageContext } from "../messages/message.ts";
 export interface JobContext extends MessageContext {
   /** For what a job finds is to be done later. */
   jobs: JobQueue;
+  /** Who signs invoices: in the demonstration, somebody who is plainly nobody. */
+  issuer: SiteIdentity;
+  electronicInvoices: ElectronicInvoices;
   mailer: Mailer;
   /** Null: nothing is kept on this machine of what is sent. */
   messageFiles: MessageFiles | null;
   /** Null: landing events stay in the database alone. */
   eventSheet: EventSheet | null;
+  invoicingPlatform: InvoicingPlatform;
 }
 
 export interface JobAttempt {

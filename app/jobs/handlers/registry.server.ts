@@ -6,11 +6,16 @@ import { applyRetentionJob } from "./apply-retention.server.ts";
 import { closePaymentSessionJob } from "./close-payment-session.server.ts";
 import { copyEventToSheetJob } from "./copy-event-to-sheet.server.ts";
 import { countLandingDaysJob } from "./count-landing-days.server.ts";
+import { drawInvoiceJob } from "./draw-invoice.server.ts";
 import { endDueSubscriptionsJob } from "./end-due-subscriptions.server.ts";
 import { followUnpaidOrdersJob } from "./follow-unpaid-orders.server.ts";
 import { forgetDepartedJob } from "./forget-departed.server.ts";
+import { invoiceOrderJob } from "./invoice-order.server.ts";
 import type { JobAttempt, JobContext, JobHandler } from "./handler.ts";
 import { reconcilePaymentsJob } from "./reconcile-payments.server.ts";
+import { sendRefundJob } from "./send-refund.server.ts";
+import { reportOtherSalesJob } from "./report-other-sales.server.ts";
+import { submitInvoiceJob } from "./submit-invoice.server.ts";
 import { treatPaymentEventJob } from "./treat-payment-event.server.ts";
 
 type WorkName = Exclude<JobName, `email-${EmailName}`>;
@@ -24,7 +29,12 @@ const handlers: { [Name in WorkName]: JobHandler<Name> } = {
   "close-payment-session": closePaymentSessionJob,
   "reconcile-payments": reconcilePaymentsJob,
   "follow-unpaid-orders": followUnpaidOrdersJob,
+  "send-refund": sendRefundJob,
+  "submit-invoice": submitInvoiceJob,
+  "report-other-sales": reportOtherSalesJob,
   "copy-event-to-sheet": copyEventToSheetJob,
+  "invoice-order": invoiceOrderJob,
+  "draw-invoice": drawInvoiceJob,
 };
 
 const workNames = jobNames.filter(isWorkName);

@@ -19,6 +19,10 @@ export interface MessageContext {
   callToken: (callId: string) => string;
   /** The signed address at which an order is paid. */
   payLink: (orderId: string) => string;
+  /** The signed address at which an order's billing details are completed. */
+  billingLink: (orderId: string) => string;
+  /** The signed address at which an order's guarantee is asked for. */
+  guaranteeLink: (orderId: string) => string;
   /** Null: orders are paid by transfer alone, or not at all. */
   payment: PaymentProvider | null;
   clock: () => Date;

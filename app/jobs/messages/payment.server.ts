@@ -3,6 +3,7 @@ import { paymentWays } from "#copy/payment.ts";
 import { lookAs } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { awaitedPayment, closedOrder, orderInForce } from "#domain/email-truth.ts";
+import { isGuaranteed } from "#domain/guarantee.ts";
 import { orderClosed } from "#emails/order-closed.ts";
 import type { PaymentNews } from "#emails/payment-facts.ts";
 import { paymentReceived } from "#emails/payment-received.ts";
@@ -23,12 +24,14 @@ export interface PaidOrderFacts {
  */
 export async function paidOrderFacts(
   orderId: string,
-  { db, payment, payLink, site }: MessageContext,
+  { db, payment, payLink, guaranteeLink, site }: MessageContext,
 ): Promise<PaidOrderFacts> {
   const order = await existingOrder(db, orderId);
   const money = await moneyOf(db, orderId);
   const ways = paymentWays({ payment, site });
-  return { order, payment: { standing: money.standing, ways, payUrl: payLink(orderId) } };
+  const guaranteeUrl = isGuaranteed(order.planType) ? guaranteeLink(orderId) : null;
+  const { standing } = money;
+  return { order, payment: { standing, ways, payUrl: payLink(orderId), guaranteeUrl } };
 }
 
 async function moneyOf(db: Database, orderId: string) {
@@ -60,11 +63,14 @@ const settled = about({
   person: (facts) => buyerOf(facts),
 });
 
-/** `since` is the order's payableSince: opened again, it is reminded and closed anew. */
+/**
+ * `since`: from when its reminders are counted, its payableSince or the day its money is due (remindersOf). Opened
+ * again, it is reminded and closed anew.
+ */
 const unpaid = z.object({ orderId: z.uuid(), since: z.iso.datetime() });
 
 const reminded = about({
-  payload: unpaid.extend({ step: z.union([z.literal(3), z.literal(7)]) }),
+  payload: unpaid.extend({ step: z.literal([0, 3, 7]) }),
   key: ({ orderId, step, since }) => `${orderId}:${step}:${since}`,
   facts: async ({ orderId, step, since }, context) => ({
     ...(await paidOrderFacts(orderId, context)),
@@ -83,13 +89,13 @@ const closed = about({
 
 export const paymentMessages = {
   "payment-received": message(settled, {
-    when: "dès que la commande est payée",
+    when: "dès que la commande est payée, ou son acompte",
     to: "person",
     template: paymentReceived,
     untrueBecause: ({ order }) => orderInForce(order),
   }),
   "payment-reminder": message(reminded, {
-    when: "3 et 7 jours après la commande, tant qu’elle n’est pas payée",
+    when: "3 et 7 jours après la commande, ou à l’échéance et 7 jours après, tant qu’elle n’est pas payée",
     to: "person",
     template: paymentReminder,
     untrueBecause: ({ order, payment: { standing }, toldSince }) =>

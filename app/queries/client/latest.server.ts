@@ -11,6 +11,7 @@ import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { orderStatusesInForce } from "#domain/order.ts";
 import { asDescribed, boostLocalDescribedAt } from "../order/owned.server.ts";
+import { isAskedOnOrdering, isStartable } from "../payment/in-parts.server.ts";
 import { lastAuthor } from "../revision/by-id.server.ts";
 
 /** How many of each kind the page shows. */
@@ -35,6 +36,8 @@ export async function ordersWhere(db: ViewerDatabase, own: SQL) {
       id: orders.id,
       number: orders.number,
       status: orders.status,
+      startable: sql<boolean>`${isStartable}`,
+      askedOnOrdering: sql<boolean>`${isAskedOnOrdering}`,
       planType: orders.planType,
       packName: orders.packName,
       listings: orders.listings,
@@ -127,7 +130,7 @@ export async function invoicesWhere(db: ViewerDatabase, own: SQL) {
     })
     .from(invoices)
     .where(own)
-    .orderBy(desc(invoices.createdAt), asc(invoices.id))
+    .orderBy(desc(invoices.createdAt), desc(invoices.numberOrder))
     .limit(SHOWN);
   return latest(rows);
 }

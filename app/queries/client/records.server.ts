@@ -26,6 +26,7 @@ import {
   subscriptionsWhere,
 } from "./latest.server.ts";
 import { journalOf } from "../journal/list.server.ts";
+import { balanceOf } from "../ledger/balance.server.ts";
 
 /**
  * All that belongs to a client, the latest of each kind: always the same number of queries. Calls belong to
@@ -52,6 +53,10 @@ async function gather(db: ViewerDatabase, client: ClientIdentity) {
   return {
     orders: ordered,
     figures: await figuresWhere(db, own(orders, "order")),
+    balanceCents: await balanceOf(db, {
+      orders: own(orders, "order"),
+      subscriptions: own(subscriptions, "subscription"),
+    }),
     quotes: await quotesWhere(db, own(quotes, "quote")),
     subscriptions: await subscriptionsWhere(db, own(subscriptions, "subscription")),
     invoices: await invoicesWhere(db, own(invoices, "invoice")),

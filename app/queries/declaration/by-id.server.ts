@@ -35,6 +35,7 @@ export async function declarationReceipt(db: ViewerDatabase, id: string) {
 const forTheAgency = {
   ...declared,
   state: contractDeclarations.state,
+  orderId: orders.id,
   orderNumber: orders.number,
   orderName: sql<string | null>`${orders.firstName} || ' ' || ${orders.lastName}`,
   orderPack: orders.packName,

@@ -13,6 +13,7 @@ import { quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
 import { openRequestStatuses, requestTransitions } from "#domain/request.ts";
 import { type Compared, instantsOf, monthToDate, type MonthToDate } from "#domain/trend.ts";
 import { measuredSessions } from "../audit/stats.server.ts";
+import { revenueOf } from "../ledger/revenue.server.ts";
 import { runsOn } from "../subscription/running.server.ts";
 
 type Instants = ReturnType<typeof instantsOf>;
@@ -25,6 +26,7 @@ export async function agencyFigures(db: ViewerDatabase, now: Date) {
     month,
     clients: await clients(db, at),
     orders: await ordersOfTheMonth(db, at),
+    revenueCents: await revenueOfTheMonth(db, month),
     quotes: await waitingQuotes(db, month, at),
     subscriptions: await runningSubscriptions(db, month),
     requests: await waitingRequests(db, at),
@@ -84,21 +86,24 @@ async function clients(db: ViewerDatabase, at: Instants) {
 
 /** Cancelled ones bring nothing and count for nothing; how many there are is told. */
 async function ordersOfTheMonth(db: ViewerDatabase, at: Instants) {
-  const { createdAt, grossCents } = orders;
-  const revenue = (condition: SQL) =>
-    sql`coalesce(sum(${grossCents}) filter (where ${condition}), 0)`.mapWith(Number);
+  const { createdAt } = orders;
   const kept = inArray(orders.status, orderStatusesInForce);
   const [row] = await db
     .select({
       placed: countWhere(sql`${thisMonth(createdAt, at)} and ${kept}`),
       cancelled: countWhere(sql`${thisMonth(createdAt, at)} and not ${kept}`),
-      revenue: revenue(sql`${thisMonth(createdAt, at)} and ${kept}`),
-      revenueBefore: revenue(sql`${monthBefore(createdAt, at)} and ${kept}`),
     })
     .from(orders)
-    .where(and(gte(createdAt, at.previousFromAt), lt(createdAt, at.untilAt)));
-  const { placed = 0, cancelled = 0, revenue: now = 0, revenueBefore: before = 0 } = row ?? {};
-  return { placed, cancelled, revenueCents: { now, before } };
+    .where(and(gte(createdAt, at.fromAt), lt(createdAt, at.untilAt)));
+  return row ?? { placed: 0, cancelled: 0 };
+}
+
+async function revenueOfTheMonth(db: ViewerDatabase, month: MonthToDate): Promise<Compared> {
+  const { firstOn, lastOn, previousFirstOn, previousLastOn } = month;
+  return {
+    now: await revenueOf(db, { fromOn: firstOn, toOn: lastOn }),
+    before: await revenueOf(db, { fromOn: previousFirstOn, toOn: previousLastOn }),
+  };
 }
 
 async function waitingQuotes(db: ViewerDatabase, { lastOn }: MonthToDate, at: Instants) {

@@ -13,6 +13,7 @@ import { conversionRate, type DailyMetrics } from "#domain/daily-report.ts";
 import { TEST_SECTION } from "#domain/landing-totals.ts";
 import { orderStatusesInForce } from "#domain/order.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
+import { revenueOf } from "../ledger/revenue.server.ts";
 
 type Figure = (db: ViewerDatabase, day: string) => Promise<number>;
 
@@ -32,13 +33,7 @@ const figures = {
   auditRequests: (db, day) => db.$count(audits, during(audits.createdAt, day)),
   generatedQuotes: (db, day) => db.$count(quotes, during(quotes.createdAt, day)),
   newOrders: (db, day) => db.$count(orders, ordersOf(day)),
-  orderRevenue: async (db, day) => {
-    const [row] = await db
-      .select({ total: sql<string>`coalesce(sum(${orders.grossCents}), 0)` })
-      .from(orders)
-      .where(ordersOf(day));
-    return Number(row?.total ?? 0);
-  },
+  orderRevenue: (db, day) => revenueOf(db, { fromOn: day, toOn: day }),
   activeSubscriptions: (db, day) =>
     db.$count(
       subscriptions,

@@ -1,10 +1,14 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, count, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
-import { issuedInvoiceStatuses } from "#domain/invoice.ts";
+import { PAPERS_OF_A_YEAR } from "#domain/invoice-standing.ts";
+import { billingKinds, dueInvoiceStatuses, issuedInvoiceStatuses } from "#domain/invoice.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { listPage } from "../list/page.server.ts";
+import { creditedPaper, deductedCents, withCreditNotes } from "./listed.server.ts";
+
+const { numberOrder } = invoices;
 
 /** Issued ones alone: a draft is the agency's, even when the agency looks at its own portal. */
 function issuedTo(userId: string): SQL | undefined {
@@ -23,14 +27,18 @@ function select(db: ViewerDatabase) {
       grossCents: invoices.grossCents,
       orderId: invoices.orderId,
       orderNumber: orders.number,
+      /** Of a credit note: what it takes from. */
+      creditedNumber: creditedPaper.number,
+      deductedCents,
       /** The bytes themselves are read when they are asked for. */
       hasDocument: sql<boolean>`${invoices.document} is not null`,
     })
     .from(invoices)
-    .leftJoin(orders, eq(orders.id, invoices.orderId));
+    .leftJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(creditedPaper, eq(creditedPaper.id, invoices.creditedId));
 }
 
-/** A page of that account's invoices and credit notes, newest first. */
+/** A page of that account's invoices and credit notes, the latest day first, then the highest number. */
 export async function listClientInvoices(
   db: ViewerDatabase,
   userId: string,
@@ -39,23 +47,31 @@ export async function listClientInvoices(
   const own = issuedTo(userId);
   const { rows, next } = await listPage(
     db,
-    { table: invoices, by: invoices.createdAt, descending: true, scope: own, ...wanted },
+    {
+      table: invoices,
+      by: invoices.issuedOn,
+      tie: numberOrder,
+      descending: true,
+      scope: own,
+      ...wanted,
+    },
     ({ following, orderBy, limit }) =>
       select(db)
         .where(and(own, following))
         .orderBy(...orderBy)
         .limit(limit),
   );
-  return { invoices: rows, next };
+  return { invoices: await withCreditNotes(db, rows), next };
 }
 
 export type ClientInvoice = Awaited<ReturnType<typeof listClientInvoices>>["invoices"][number];
 
 /** What that account was invoiced for one of its orders, newest first. */
-export function clientInvoicesOfOrder(db: ViewerDatabase, userId: string, orderId: string) {
-  return select(db)
+export async function clientInvoicesOfOrder(db: ViewerDatabase, userId: string, orderId: string) {
+  const rows = await select(db)
     .where(and(issuedTo(userId), eq(invoices.orderId, orderId)))
-    .orderBy(desc(invoices.createdAt), asc(invoices.id));
+    .orderBy(desc(invoices.issuedOn), desc(numberOrder));
+  return withCreditNotes(db, rows);
 }
 
 /** The document as it was issued. Null: none yet, a draft, another's, or no invoice at all. */
@@ -67,4 +83,67 @@ export async function clientInvoiceDocument(db: ViewerDatabase, userId: string, 
     .where(and(eq(invoices.id, id), issuedTo(userId)));
   if (!row?.document || row.number === null) return null;
   return { number: row.number, document: row.document };
+}
+
+/** Far more than one client leaves unpaid. */
+const MOST_DUE = 50;
+
+/** That account's papers that still ask for money, those due first before the others. */
+export async function clientPapersDue(db: ViewerDatabase, userId: string) {
+  const rows = await select(db)
+    .where(
+      and(
+        eq(invoices.userId, userId),
+        inArray(invoices.status, dueInvoiceStatuses),
+        inArray(invoices.kind, [...billingKinds]),
+      ),
+    )
+    .orderBy(asc(invoices.dueOn), asc(invoices.issuedOn), asc(numberOrder))
+    .limit(MOST_DUE);
+  return withCreditNotes(db, rows);
+}
+
+const yearOfIssue = sql`extract(year from ${invoices.issuedOn})::int`.mapWith(Number);
+
+/** The years that account has papers of, the latest first, and how many of them are drawn already. */
+export function clientPaperYears(db: ViewerDatabase, userId: string) {
+  return db
+    .select({ year: yearOfIssue, papers: count(), drawn: count(invoices.documentFingerprint) })
+    .from(invoices)
+    .where(issuedTo(userId))
+    .groupBy(yearOfIssue)
+    .orderBy(desc(yearOfIssue));
+}
+
+function drawnIn(userId: string, year: number): SQL | undefined {
+  return and(
+    issuedTo(userId),
+    isNotNull(invoices.document),
+    between(invoices.issuedOn, `${year}-01-01`, `${year}-12-31`),
+  );
+}
+
+/** How many papers of a year that account may have as one file, and how many bytes they are; none of them is read. */
+export async function clientYearSize(db: ViewerDatabase, userId: string, year: number) {
+  const [row] = await db
+    .select({
+      papers: count(),
+      bytes: sql`coalesce(sum(octet_length(${invoices.document})), 0)`.mapWith(Number),
+    })
+    .from(invoices)
+    .where(drawnIn(userId, year));
+  return row ?? { papers: 0, bytes: 0 };
+}
+
+/** These papers themselves, in the order they were issued. */
+export async function clientYearDocuments(db: ViewerDatabase, userId: string, year: number) {
+  const rows = await db
+    .select({ number: invoices.number, document: invoices.document })
+    .from(invoices)
+    .where(drawnIn(userId, year))
+    .orderBy(asc(invoices.issuedOn), asc(numberOrder))
+    .limit(PAPERS_OF_A_YEAR);
+  return rows.flatMap(({ number, document }) =>
+    number === null || document === null ? [] : [{ number, document }],
+  );
 }

@@ -62,7 +62,7 @@ export type JournalLine = Awaited<ReturnType<typeof listJournal>>["lines"][numbe
 export function journalBatches(look: Look, filter: JournalFilter) {
   return inBatches(
     look,
-    journal,
+    { table: journal },
     async (db, cut): Promise<{ rows: NamedLine[]; next: string | null }> => {
       const { lines, next } = await listJournal(db, { ...filter, ...cut });
       const subjects = lines.map(({ subjectType: type, subjectId: id }) => ({ type, id }));

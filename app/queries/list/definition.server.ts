@@ -49,8 +49,10 @@ type SortedBy<Sort> = Sort extends `-${infer Name}` ? Name : Sort;
 /** What one list adds to what they share. `Ask`: what it needs to know of the moment. */
 interface Source<Row, Status extends string, Sort extends AnySort, Ask> {
   table: DatedTable;
-  /** What its orders go by, columns with an index on them and the id; days are counted by `date`. */
+  /** What its orders go by, columns with an index on them and the tie; days are counted by `date`. */
   by: Readonly<Record<SortedBy<Sort> | "date", PgColumn>>;
+  /** What equal ones are ordered by, unique among its records; unless said, the id. */
+  tie?: PgColumn;
   /** The first goes without saying. */
   sorts: Sorts<Sort>;
   /** Those of one status, where another order goes without saying. */
@@ -74,6 +76,7 @@ interface Select<Row> {
 
 export interface DefinedList<Row, Status extends string, Sort extends AnySort, Ask = Moment> {
   table: DatedTable;
+  tie: PgColumn | undefined;
   statuses: readonly Status[];
   /** The first goes without saying. */
   sortsOf: (status: string | null) => Sorts<Sort>;
@@ -101,7 +104,7 @@ export function defineList<
   Sort extends AnySort,
   Ask = unknown,
 >(source: Source<Row, Status, Sort, Ask>): DefinedList<Row, Status, Sort, Ask> {
-  const { table, statuses, sorts, by, hasStatus, scope, select } = source;
+  const { table, tie, statuses, sorts, by, hasStatus, scope, select } = source;
   const made = madeAt(table);
   const columns = new Map<string, PgColumn>([["made", made], ...Object.entries<PgColumn>(by)]);
   const wayOf = (sort: string) => {
@@ -118,6 +121,7 @@ export function defineList<
     );
   return {
     table,
+    tie,
     statuses,
     sortsOf: source.sortsOf ?? (() => sorts),
     search:
@@ -125,7 +129,7 @@ export function defineList<
       ((db, words, period) => searchRecords(db, getTableName(table), words, period)),
     page(db, wanted) {
       const { status, after, sort = sorts[0], pageSize } = wanted;
-      const asked = { table, ...wayOf(sort), scope: scope?.(wanted, db), after, pageSize };
+      const asked = { table, tie, ...wayOf(sort), scope: scope?.(wanted, db), after, pageSize };
       return listPage(db, asked, ({ following, orderBy, limit }) => {
         const ofStatus = status === null ? undefined : hasStatus(status, wanted);
         return select(db)
@@ -162,11 +166,13 @@ export function batchesOf<
   Sort extends AnySort,
   Ask,
 >(
-  { table, page }: DefinedList<Row, Status, Sort, Ask>,
+  { table, tie, page }: DefinedList<Row, Status, Sort, Ask>,
   look: Look,
   wanted: Omit<ListPage<Status, Sort>, "after" | "sort"> & { until: Date } & Ask,
 ): AsyncGenerator<Row[], undefined> {
-  return inBatches(look, table, (db, cut) => page(db, { ...wanted, ...cut, sort: "-made" }));
+  return inBatches(look, { table, tie }, (db, cut) =>
+    page(db, { ...wanted, ...cut, sort: "-made" }),
+  );
 }
 
 /** Everybody's records, or those of one account. */

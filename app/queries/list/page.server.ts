@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
@@ -14,15 +14,18 @@ type Listed = { id: string | number };
 
 /** A position in a list's order, valid even once its record is gone. */
 export interface Place {
-  id: string;
+  /** Of what tells equal values apart. */
+  tie: string;
   /** As the database writes it: a JavaScript date would lose its microseconds. */
   value: string;
 }
 
 interface PageWanted {
   table: ListedTable;
-  /** A column indexed with the id; equal values are sorted by id, in the same direction. */
+  /** A column indexed with the tie; equal values are sorted by that, in the same direction. */
   by: PgColumn;
+  /** Unique among those of the scope; unless said, the id. */
+  tie?: PgColumn | undefined;
   descending: boolean;
   /** Whose records the page may follow. */
   scope?: SQL | undefined;
@@ -44,12 +47,12 @@ export async function listPage<Row extends Listed>(
   wanted: PageWanted,
   read: (cut: PageCut) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; next: string | null }> {
-  const { table, by, descending, after, pageSize = PAGE_SIZE } = wanted;
+  const { table, by, tie = table.id, descending, after, pageSize = PAGE_SIZE } = wanted;
   const place = typeof after === "string" ? await placeOf(db, wanted, after) : after;
   const direction = descending ? desc : asc;
   const rows = await read({
     following: place ? beyond(wanted, place) : undefined,
-    orderBy: [direction(by), direction(table.id)],
+    orderBy: [direction(by), direction(tie)],
     limit: pageSize + 1,
   });
   const page = rows.slice(0, pageSize);
@@ -57,24 +60,24 @@ export async function listPage<Row extends Listed>(
   return { rows: page, next: last ? String(last.id) : null };
 }
 
-/** Value and id compared as one row: an index on both then starts reading at that place. */
-function beyond({ table, by, descending }: PageWanted, { value, id }: Place): SQL {
-  const place = sql`(${value}::${sql.raw(by.getSQLType())}, ${id}::${sql.raw(table.id.getSQLType())})`;
-  return descending ? sql`(${by}, ${table.id}) < ${place}` : sql`(${by}, ${table.id}) > ${place}`;
+/** Value and tie compared as one row: an index on both then starts reading at that place. */
+function beyond({ table, by, tie = table.id, descending }: PageWanted, at: Place): SQL {
+  const place = sql`(${at.value}::${sql.raw(by.getSQLType())}, ${at.tie}::${sql.raw(tie.getSQLType())})`;
+  return descending ? sql`(${by}, ${tie}) < ${place}` : sql`(${by}, ${tie}) > ${place}`;
 }
 
 /** Null when no record of the scope has that id. */
 async function placeOf(
   db: ViewerDatabase,
-  { table, by, scope }: Pick<PageWanted, "table" | "by" | "scope">,
+  { table, by, tie = table.id, scope }: Pick<PageWanted, "table" | "by" | "tie" | "scope">,
   id: string,
 ): Promise<Place | null> {
   if (!isIdOf(table, id)) return null;
   const [known] = await db
-    .select({ value: sql<string>`${by}::text` })
+    .select({ value: sql<string>`${by}::text`, tie: sql<string>`${tie}::text` })
     .from(table)
     .where(and(eq(table.id, id), scope));
-  return known ? { id, value: known.value } : null;
+  return known ?? null;
 }
 
 function isIdOf(table: ListedTable, id: string): boolean {
@@ -102,7 +105,7 @@ export type Look = <Result>(read: (db: ViewerDatabase) => Promise<Result>) => Pr
  */
 export async function* inBatches<Row extends Listed>(
   look: Look,
-  table: DatedTable,
+  { table, tie }: { table: DatedTable; tie?: PgColumn | undefined },
   readPage: (
     db: ViewerDatabase,
     cut: { after: Place | null; pageSize: number },
@@ -114,7 +117,7 @@ export async function* inBatches<Row extends Listed>(
     const from: Place | null = after;
     const batch = await look(async (db) => {
       const { rows, next } = await readPage(db, { after: from, pageSize: BATCH_SIZE });
-      const place = next === null ? null : await placeOf(db, { table, by }, next);
+      const place = next === null ? null : await placeOf(db, { table, by, tie }, next);
       if (next !== null && place === null) throw new Error(`record ${next} has just gone`);
       return { rows, place };
     });
@@ -123,8 +126,14 @@ export async function* inBatches<Row extends Listed>(
   } while (after !== null);
 }
 
-/** Records of a period of French days, the hours the clocks change by included. */
+/** Records of a period of French days: by the day they bear, or by their instant, the hours the clocks change by included. */
 export function inPeriod(column: PgColumn, { from, to }: ListPeriod): SQL | undefined {
+  if (column.getSQLType() === "date") {
+    return and(
+      from === null ? undefined : gte(column, from),
+      to === null ? undefined : lte(column, to),
+    );
+  }
   return and(
     from === null ? undefined : gte(column, startOfParisDay(from)),
     to === null ? undefined : lt(column, startOfParisDay(addDays(to, 1))),

@@ -1,9 +1,11 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { orderStatuses } from "#domain/order.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { listSorts } from "#domain/list.ts";
+import { isAskedOnOrdering } from "../payment/in-parts.server.ts";
+import { isRefundedWhole } from "../payment/payable-order.server.ts";
 import { type InScope, ownedBy, defineList, type RowOf } from "../list/definition.server.ts";
 
 const listed = {
@@ -11,6 +13,8 @@ const listed = {
   number: orders.number,
   createdAt: orders.createdAt,
   payableSince: orders.payableSince,
+  /** Not where its invoice says when it is paid. */
+  askedOnOrdering: sql<boolean>`${isAskedOnOrdering}`,
   status: orders.status,
   firstName: orders.firstName,
   lastName: orders.lastName,
@@ -34,6 +38,7 @@ const listed = {
   vatRate: orders.vatRate,
   vatCents: orders.vatCents,
   grossCents: orders.grossCents,
+  refunded: isRefundedWhole,
 };
 
 export const orderList = defineList({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
 import type { PlanType } from "#domain/catalogue.ts";
@@ -11,6 +11,7 @@ import {
 } from "#domain/order.ts";
 import { isInformationAwaited, isInformationComplete } from "#domain/order-information.ts";
 import { subscriptionPrerequisite } from "#domain/subscription.ts";
+import { isOwedInParts } from "../payment/in-parts.server.ts";
 
 /**
  * Whether that account has a paid or completed order of the plan (docs/sources/decisions.md, 4).
@@ -93,7 +94,12 @@ export function unpaidOrders(db: ViewerDatabase, userId: string) {
   return db
     .select({ id: orders.id, number: orders.number, packName: orders.packName })
     .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.status, orderStatusesBefore("mark-paid"))))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        or(inArray(orders.status, orderStatusesBefore("mark-paid")), isOwedInParts),
+      ),
+    )
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(TO_PAY);
 }

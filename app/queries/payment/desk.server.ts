@@ -3,6 +3,10 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { journal } from "#db/schema/journal.ts";
 import { paymentDifferences, paymentEvents } from "#db/schema/payments.ts";
 import type { JournalSubject } from "#domain/journal-subject.ts";
+import { refundableCents } from "#domain/refund.ts";
+import { refundFacts } from "../refund/facts.server.ts";
+import { orderRefunds } from "../refund/of-order.server.ts";
+import { mayStartUnpaid } from "#domain/payment.ts";
 import { orderPayment } from "./of-order.server.ts";
 
 /** Of an order that was paid and disputed for years: nobody reads further back on its page. */
@@ -25,7 +29,18 @@ export async function paymentDesk(db: ViewerDatabase, orderId: string) {
     .where(and(eq(paymentDifferences.orderId, orderId), isNull(paymentDifferences.settledAt)))
     .orderBy(asc(paymentDifferences.foundAt));
   const { order, standing, payments, attempts } = found;
-  return { grossCents: order.grossCents, standing, payments, attempts, events, differences };
+  return {
+    grossCents: order.grossCents,
+    listings: order.listings,
+    standing,
+    startable: mayStartUnpaid(order),
+    payments,
+    attempts,
+    events,
+    differences,
+    refunds: await orderRefunds(db, order.id),
+    refundableCents: refundableCents(await refundFacts(db, order)),
+  };
 }
 
 const SHOWN_DIFFERENCES = 20;

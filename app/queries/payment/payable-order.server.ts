@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { ledger } from "#db/schema/ledger.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentAttempts, payments } from "#db/schema/payments.ts";
 import { isRecordId } from "#domain/record-id.ts";
@@ -10,13 +11,18 @@ export type PayableOrder = Awaited<ReturnType<typeof payableOrders>>[number];
 const ofOrder = sql`${payments} where ${payments.orderId} = ${orders.id}`;
 const attemptsUnderWay = sql`${paymentAttempts}
   where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.status} = 'processing'`;
-const paidCents = sql`(select coalesce(sum(${payments.amountCents}), 0) from ${ofOrder})`;
-const refundedCents = sql`(select coalesce(sum(${payments.refundedCents}), 0) from ${ofOrder})`;
-const paidOn = sql<string | null>`(select max(${payments.receivedOn})::text from ${ofOrder})`;
+const creditNotes = sql`${ledger}
+  where ${ledger.orderId} = ${orders.id} and ${ledger.kind} = 'credit-note'`;
+const creditedCents = sql`(select coalesce(-sum(${ledger.owedCents}), 0) from ${creditNotes})`;
 const processing = sql<boolean>`exists (select from ${attemptsUnderWay})`;
+
+/** Whether all that came in for an order went back. For selects from orders. */
+export const isRefundedWhole = sql<boolean>`(select coalesce(sum(${payments.refundedCents}), 0) > 0
+  and sum(${payments.refundedCents}) >= sum(${payments.amountCents}) from ${ofOrder})`;
 
 /** Orders as their viewer may see them, with what their money came to. */
 export function payableOrders(db: ViewerDatabase, orderIds: readonly string[]) {
+  const received = receivedFor(db);
   return db
     .select({
       id: orders.id,
@@ -31,15 +37,37 @@ export function payableOrders(db: ViewerDatabase, orderIds: readonly string[]) {
       lastName: orders.lastName,
       company: orders.company,
       grossCents: orders.grossCents,
+      depositCents: orders.depositCents,
+      paymentDays: orders.paymentDays,
       createdAt: orders.createdAt,
       payableSince: orders.payableSince,
-      paidCents: paidCents.mapWith(Number),
-      refundedCents: refundedCents.mapWith(Number),
-      paidOn,
+      endedAt: orders.endedAt,
+      paidCents: received.paidCents,
+      refundedCents: received.refundedCents,
+      creditedCents: creditedCents.mapWith(Number),
+      /** Whoever may pay an order learns the day, and nothing else of its invoice. */
+      invoiceDueOn: sql<string | null>`order_due_on(${orders.id})::text`,
+      paidOn: received.paidOn,
       processing,
     })
     .from(orders)
+    .crossJoinLateral(received)
     .where(inArray(orders.id, [...orderIds]));
+}
+
+/** One look at the payments of each order for all that is asked of them. */
+function receivedFor(db: ViewerDatabase) {
+  return db
+    .select({
+      paidCents: sql`coalesce(sum(${payments.amountCents}), 0)`.mapWith(Number).as("paid_cents"),
+      refundedCents: sql`coalesce(sum(${payments.refundedCents}), 0)`
+        .mapWith(Number)
+        .as("refunded_cents_in_all"),
+      paidOn: sql<string | null>`max(${payments.receivedOn})::text`.as("paid_on"),
+    })
+    .from(payments)
+    .where(eq(payments.orderId, orders.id))
+    .as("received");
 }
 
 /**
@@ -58,5 +86,15 @@ export async function lockedOrder(
     .for("update");
   // Read once it is ours: what was written while we waited counts.
   const [order] = await payableOrders(transaction, [orderId]);
+  return order ?? null;
+}
+
+/** The same for one order that is only looked at. */
+export async function orderMoney(
+  db: ViewerDatabase,
+  orderId: string,
+): Promise<PayableOrder | null> {
+  if (!isRecordId(orderId)) return null;
+  const [order] = await payableOrders(db, [orderId]);
   return order ?? null;
 }

@@ -6,12 +6,8 @@ import { quotes } from "#db/schema/quotes.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { RecordGone } from "../record/gone.ts";
 
-const shown = {
-  id: quoteRequests.id,
-  userId: quoteRequests.userId,
-  mode: quoteRequests.mode,
-  status: quoteRequests.status,
-  createdAt: quoteRequests.createdAt,
+/** What whoever asks has written. */
+export const quoteRequestContent = {
   companyName: quoteRequests.companyName,
   contactName: quoteRequests.contactName,
   email: quoteRequests.email,
@@ -20,6 +16,15 @@ const shown = {
   currentSituation: quoteRequests.currentSituation,
   servicesInterested: quoteRequests.servicesInterested,
   additionalNotes: quoteRequests.additionalNotes,
+};
+
+const shown = {
+  id: quoteRequests.id,
+  userId: quoteRequests.userId,
+  mode: quoteRequests.mode,
+  status: quoteRequests.status,
+  createdAt: quoteRequests.createdAt,
+  ...quoteRequestContent,
 };
 
 /** One request as its viewer may see it; null when there is none, or when that isn't an id at all. */

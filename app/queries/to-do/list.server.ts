@@ -10,7 +10,8 @@ import {
 import { SHOWN } from "./bounds.ts";
 import { callsOfTheDay, callsToNote, endingSubscriptions } from "./calendar.server.ts";
 import { failedEmails, failedWork, heldDailyWork } from "./failures.server.ts";
-import { paidOrders, startedOrders } from "./orders.server.ts";
+import { lateInvoices } from "./invoices.server.ts";
+import { missingBillingDetails, paidOrders, startedOrders } from "./orders.server.ts";
 import {
   openDifferences,
   ordersLeftUnpaid,
@@ -18,6 +19,7 @@ import {
   untreatedEvents,
 } from "./payments.server.ts";
 import { acceptedQuotes, draftQuotes, endingQuotes } from "./quotes.server.ts";
+import { openGuarantees, waitingRefunds } from "./refunds.server.ts";
 import {
   auditsWithoutResult,
   openDeclarations,
@@ -52,13 +54,17 @@ export async function toDoList(
     revisions.toDos,
     differences.toDos,
     await untreatedEvents(db, now),
+    await lateInvoices(db, today),
     await unpaidOrders(db, now),
     await ordersLeftUnpaid(db, now),
+    await missingBillingDetails(db),
     await acceptedQuotes(db),
     await endingQuotes(db, { today, until }),
     await draftQuotes(db, now),
     await unansweredQuoteRequests(db),
     await openDeclarations(db),
+    await openGuarantees(db),
+    await waitingRefunds(db),
     await auditsWithoutResult(db, now),
     await callsOfTheDay(db, now),
     await callsToNote(db, now),

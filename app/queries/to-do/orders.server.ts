@@ -1,12 +1,16 @@
-import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
+import { clientTitle } from "#domain/client-title.ts";
+import { payments } from "#db/schema/payments.ts";
 import { isInformationAwaited } from "#domain/order-information.ts";
-import { type OrderAction, orderStatusesBefore } from "#domain/order.ts";
+import { type OrderAction, orderLife, orderStatusesBefore } from "#domain/order.ts";
 import { dueAtOf, type ToDo } from "#domain/to-do.ts";
+import { ordersAwaitingDetails } from "../invoice/billing.server.ts";
 import { asDescribed, boostLocalDescribedAt } from "../order/owned.server.ts";
-import { type Found, LOOKED_AT } from "./bounds.ts";
+import { isStartable } from "../payment/in-parts.server.ts";
+import { ASKED, type Found, LOOKED_AT } from "./bounds.ts";
 
 const oldestFirst = [asc(orders.createdAt), asc(orders.id)];
 
@@ -37,6 +41,11 @@ function movedAt(action: OrderAction): SQL<Date> {
   ), ${orders.createdAt})`.mapWith(journal.at);
 }
 
+/** When the last of its money came in; null: none did. */
+const receivedAt = sql<Date | null>`(
+  select max(${payments.receivedAt}) from ${payments} where ${payments}.order_id = ${orders}.id
+)`.mapWith(payments.receivedAt);
+
 interface PaidOrdersWanted {
   now: Date;
   /** False when another firm's form is used: whether it was filled in is not known here. */
@@ -44,7 +53,7 @@ interface PaidOrdersWanted {
 }
 
 /**
- * Paid orders. While the information form is awaited, they wait for their client; else they wait to
+ * Paid orders, and those whose work may begin before. While the information form is awaited, they wait for their client; else they wait to
  * be started, since the payment or the information, whichever came later.
  */
 export async function paidOrders(
@@ -52,13 +61,14 @@ export async function paidOrders(
   { now, informationAsked }: PaidOrdersWanted,
 ): Promise<Found> {
   const rows = await db
-    .select({ ...named, ...described, paidAt: movedAt("mark-paid") })
+    .select({ ...named, ...described, paidAt: movedAt("mark-paid"), receivedAt })
     .from(orders)
     .leftJoin(orderInformation, eq(orderInformation.orderId, orders.id))
-    .where(inArray(orders.status, orderStatusesBefore("start")))
+    .where(or(inArray(orders.status, orderStatusesBefore("start")), isStartable))
     .orderBy(...oldestFirst)
     .limit(LOOKED_AT);
-  const toDos = rows.map(({ id, reference, who, paidAt, ...order }): ToDo => {
+  const toDos = rows.map(({ id, reference, who, receivedAt: partAt, ...order }): ToDo => {
+    const paidAt = orderLife[order.status].paidFor ? order.paidAt : (partAt ?? order.paidAt);
     const missing = informationAsked && isInformationAwaited(asDescribed(order), now);
     const kind = missing ? "order-information" : "order-to-start";
     const toldAt = order.sentAt ?? (missing ? null : order.boostLocalDescribedAt);
@@ -67,6 +77,16 @@ export async function paidOrders(
   });
   const stopped = rows.length === LOOKED_AT;
   return { toDos, beyond: stopped ? ["order-to-start", "order-information"] : [] };
+}
+
+/** Orders whose client was asked whom to invoice, and has not said it. */
+export async function missingBillingDetails(db: ViewerDatabase): Promise<ToDo[]> {
+  const kind = "billing-details";
+  const waiting = await ordersAwaitingDetails(db, { limit: ASKED });
+  return waiting.map(({ id, number, askedAt: sinceAt, ...client }) => {
+    const who = clientTitle(client);
+    return { kind, id, reference: number, who, sinceAt, dueAt: dueAtOf(kind, sinceAt) };
+  });
 }
 
 /** Work under way whose thirty days end at or before `until`. */

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentAttempts, paymentDifferences, paymentEvents } from "#db/schema/payments.ts";
-import { orderStatusesBefore } from "#domain/order.ts";
 import type { AttemptStatus } from "#domain/payment.ts";
 import {
   differenceToDo,
@@ -12,6 +11,7 @@ import {
   type ToDo,
   type ToDoRemark,
 } from "#domain/to-do.ts";
+import { isAskedOnOrdering } from "../payment/in-parts.server.ts";
 import { ASKED, type Found, LOOKED_AT } from "./bounds.ts";
 
 const named = {
@@ -65,14 +65,12 @@ const latestAttempt = sql<AttemptStatus | null>`(
   order by ${paymentAttempts.createdAt} desc limit 1
 )`;
 
-const unpaid = inArray(orders.status, orderStatusesBefore("mark-paid"));
-
 /** Of orders whose money is not on its way: a direct debit takes days, and nobody has to be asked for it. */
 async function ordersToPay(db: ViewerDatabase, which: SQL | undefined, order: SQL, limit: number) {
   const rows = await db
     .select({ ...named, sinceAt: orders.payableSince, attempt: latestAttempt })
     .from(orders)
-    .where(and(unpaid, which))
+    .where(and(isAskedOnOrdering, which))
     .orderBy(order, asc(orders.id))
     .limit(limit);
   const kind = "order-unpaid";

@@ -32,6 +32,7 @@ const dailyJobs = {
   landing: "count-landing-days",
   subscriptions: "end-due-subscriptions",
   retention: "apply-retention",
+  sales: "report-other-sales",
   reconciliation: "reconcile-payments",
   unpaid: "follow-unpaid-orders",
   report: "email-daily-report",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { asViewer } from "#db/as-viewer.server.ts";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
-import { recordAct } from "#db/journal.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
 import { contractDeclarations, declarationSettlements } from "#db/schema/contract-declarations.ts";
 import {
   type DeclarationOutcome,
@@ -10,36 +10,74 @@ import {
 } from "#domain/contract-declaration.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import type { Cents } from "#domain/money.ts";
+import { refundableCents, type RefundRefusal } from "#domain/refund.ts";
+import { lockedOrder } from "#queries/payment/payable-order.server.ts";
+import { refundFacts } from "#queries/refund/facts.server.ts";
+import {
+  type GivenBack,
+  giveBack,
+  type RefundDependencies,
+  type RefundWords,
+  refused,
+} from "../refund/give-back.server.ts";
+import { amountOf, type RefundedPart } from "../refund/refund-order.server.ts";
 
 interface SettleDeclarationInput {
   declarationId: string;
   outcome: DeclarationOutcome;
+  /** What goes back of the order it is about: everything, or pro-rata. Null: that is a word alone. */
+  refund: { part: RefundedPart; words: RefundWords; by: RefundDependencies } | null;
   administratorId: string;
   now: Date;
 }
 
+type SettledDeclaration =
+  | { ok: true }
+  /** `refundableCents`: what may go back; null where that isn't the question. */
+  | {
+      ok: false;
+      reason: SettlementRefusal | RefundRefusal;
+      refundableCents: Cents | null;
+    };
+
 /**
- * Notes what the agency did about a declaration, once; confirming a cancellation writes to the person.
+ * Notes what the agency did about a declaration, once; confirming a cancellation writes to the person. A withdrawal
+ * from an order that is known gives its money back in the same transaction: both, or neither.
  */
 export async function settleDeclaration(
   { db, jobs }: { db: Database; jobs: JobQueue },
-  { declarationId, outcome, administratorId, now }: SettleDeclarationInput,
-): Promise<{ ok: true } | { ok: false; reason: SettlementRefusal }> {
-  if (!isRecordId(declarationId)) return { ok: false, reason: "declaration-not-found" };
+  { declarationId, outcome, refund, administratorId, now }: SettleDeclarationInput,
+): Promise<SettledDeclaration> {
+  if (!isRecordId(declarationId)) return refuse("declaration-not-found");
   const viewer = { kind: "administrator", userId: administratorId } as const;
-  return asViewer(db, { viewer }, async (transaction) => {
+  return undone(db, viewer, async (transaction): Promise<SettledDeclaration> => {
     const [declaration] = await transaction
-      .select({ kind: contractDeclarations.kind })
+      .select({
+        kind: contractDeclarations.kind,
+        orderId: contractDeclarations.matchedOrderId,
+      })
       .from(contractDeclarations)
       .where(eq(contractDeclarations.id, declarationId));
-    if (!declaration) return { ok: false, reason: "declaration-not-found" };
-    if (!isOutcomeOf(declaration.kind, outcome)) return { ok: false, reason: "outcome-unfit" };
+    if (!declaration) return refuse("declaration-not-found");
+    if (!isOutcomeOf(declaration.kind, outcome)) return refuse("outcome-unfit");
     const written = await transaction
       .insert(declarationSettlements)
       .values({ declarationId, outcome, at: now, settledBy: administratorId })
       .onConflictDoNothing()
       .returning({ declarationId: declarationSettlements.declarationId });
-    if (written.length === 0) return { ok: false, reason: "already-settled" };
+    if (written.length === 0) return refuse("already-settled");
+    if (outcome === "refunded" && refund && declaration.orderId !== null) {
+      const given = await refundDeclared(refund.by, transaction, {
+        declarationId,
+        orderId: declaration.orderId,
+        part: refund.part,
+        words: refund.words,
+        actor: viewer,
+        now,
+      });
+      if (given && !given.ok) return given;
+    }
     await recordAct(transaction, {
       at: now,
       actor: viewer,
@@ -51,5 +89,70 @@ export async function settleDeclaration(
       await jobs.enqueue(transaction, "email-cancellation-confirmation", { declarationId });
     }
     return { ok: true };
+  });
+}
+
+function refuse(reason: SettlementRefusal): SettledDeclaration {
+  return { ok: false, reason, refundableCents: null };
+}
+
+/** What is refused leaves nothing behind, what was written before it was refused included. */
+async function undone(
+  db: Database,
+  viewer: Actor,
+  work: (transaction: ViewerDatabase) => Promise<SettledDeclaration>,
+): Promise<SettledDeclaration> {
+  class Refused extends Error {
+    readonly answer: SettledDeclaration;
+    constructor(answer: SettledDeclaration) {
+      super("the declaration was not settled");
+      this.answer = answer;
+    }
+  }
+  try {
+    return await asViewer(db, { viewer }, async (transaction) => {
+      const settled = await work(transaction);
+      if (!settled.ok) throw new Refused(settled);
+      return settled;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.answer;
+    throw error;
+  }
+}
+
+interface DeclaredRefund {
+  declarationId: string;
+  orderId: string;
+  part: RefundedPart;
+  words: RefundWords;
+  actor: Actor;
+  now: Date;
+}
+
+/** Null: there is nothing to give back. */
+async function refundDeclared(
+  dependencies: RefundDependencies,
+  transaction: ViewerDatabase,
+  { declarationId, orderId, part, words, actor, now }: DeclaredRefund,
+): Promise<GivenBack | null> {
+  const order = await lockedOrder(transaction, orderId);
+  if (!order) return refused("order-not-found");
+  const facts = await refundFacts(transaction, order);
+  const refundable = refundableCents(facts);
+  // Nothing came in, or all of it went back already: it stays a word.
+  if (refundable === 0 && part === "everything") return null;
+  const amount = amountOf(part, order, refundable);
+  if (typeof amount !== "number") return refused(amount.reason, facts);
+  return giveBack(dependencies, transaction, {
+    order,
+    facts,
+    amountCents: amount,
+    reason: amount === refundable ? "withdrawal" : "pro-rata",
+    words,
+    requestId: declarationId,
+    declarationId,
+    actor,
+    now,
   });
 }

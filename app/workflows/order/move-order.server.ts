@@ -1,15 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import {
-  isOrderActionAllowed,
+  isOrderActionOpen,
   isOrderOver,
   type OrderAction,
   type OrderMoveRefusal,
   orderTransitions,
 } from "#domain/order.ts";
+import { isPaidInParts, mayStartUnpaid, remainingOf } from "#domain/payment.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { closeOpenPages } from "../payment/apply-payment.server.ts";
@@ -37,17 +39,25 @@ export async function moveOrder(
   return asViewer(db, { viewer }, async (transaction) => {
     const order = await lockedOrder(transaction, orderId);
     if (!order) return { ok: false, reason: "order-not-found" };
-    if (!isOrderActionAllowed(action, order.status)) {
-      return { ok: false, reason: `order-is-${order.status}` };
+    const { status } = order;
+    if (!isOrderActionOpen(action, { status, startable: mayStartUnpaid(order) })) {
+      return { ok: false, reason: `order-is-${status}` };
     }
     // What came in would stand for an order that asks for all of it again.
     if (action === "reopen" && order.paidCents > 0) return { ok: false, reason: "money-received" };
-    if (action === "mark-paid" && order.grossCents > 0) {
+    if (action === "mark-paid" && remainingOf(order) > 0) {
       await receiveRest({ jobs }, transaction, { order, reference: note, actor: viewer, now });
       return { ok: true };
     }
     await move(transaction, order, { action, now });
     if (action === "cancel") await closeOpenPages({ jobs }, transaction, { orderId, except: null });
+    if (action === "cancel" && order.invoiceDueOn !== null) {
+      await jobs.enqueue(transaction, "invoice-order", { orderId, causeId: randomUUID() });
+    }
+    // What was delivered and is still to be paid is invoiced now: its terms run from that day.
+    if (action === "complete" && isPaidInParts(order) && remainingOf(order) > 0) {
+      await jobs.enqueue(transaction, "invoice-order", { orderId });
+    }
     await recordAct(transaction, {
       at: now,
       actor: viewer,

@@ -4,7 +4,7 @@ import { type Actor, recordAct } from "#db/journal.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentAttempts, type payments } from "#db/schema/payments.ts";
 import { isOrderActionAllowed, orderLife, orderTransitions } from "#domain/order.ts";
-import { openPageStatuses } from "#domain/payment.ts";
+import { isPaidInParts, isSettled, openPageStatuses } from "#domain/payment.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { noteDifference } from "./note-difference.server.ts";
@@ -23,7 +23,8 @@ interface AppliedPayment {
 
 /**
  * What follows from money just written down for an order that the transaction holds: the journal, the order
- * paid once everything is there, its message, and a line for the agency when more came than was due.
+ * paid once everything is there, its message then and when a deposit is there, and a line for the agency when more
+ * came than was due.
  */
 export async function applyPayment(
   { jobs }: { jobs: JobQueue },
@@ -39,15 +40,32 @@ export async function applyPayment(
   await recordAct(transaction, { at: now, actor, action: "payment-received", subject, details });
   await closeOpenPages({ jobs }, transaction, { orderId, except: applied.attemptId });
   await noteSurplus(transaction, order, applied);
-  const payable = isOrderActionAllowed("mark-paid", order.status);
-  if (!payable || order.paidCents < order.grossCents) return;
+  await jobs.enqueue(transaction, "invoice-order", { orderId, causeId: payment.id });
+  if (isOrderActionAllowed("mark-paid", order.status) && isSettled(order)) {
+    await markPaid(transaction, applied);
+  } else if (!bringsPart(order, amountCents)) return;
+  await jobs.enqueue(transaction, "email-payment-received", { orderId, paymentId: payment.id });
+}
+
+async function markPaid(
+  transaction: ViewerDatabase,
+  { orderId, actor, note, now }: AppliedPayment,
+): Promise<void> {
+  const subject = { type: "order", id: orderId } as const;
   await transaction
     .update(orders)
     .set({ status: orderTransitions["mark-paid"].to })
     .where(eq(orders.id, orderId));
   const moved = { action: "mark-paid", ...(note !== "" && { note }) };
   await recordAct(transaction, { at: now, actor, action: "order-moved", subject, details: moved });
-  await jobs.enqueue(transaction, "email-payment-received", { orderId, paymentId: payment.id });
+}
+
+/** Whether that money completes the deposit, or all of an order whose work began before it was paid. */
+function bringsPart(order: PayableOrder, amountCents: number): boolean {
+  if (!orderLife[order.status].inForce || !isPaidInParts(order)) return false;
+  const before = { ...order, paidCents: order.paidCents - amountCents };
+  const deposit = before.paidCents < order.depositCents && order.paidCents >= order.depositCents;
+  return deposit || (isSettled(order) && !isSettled(before));
 }
 
 async function noteSurplus(
@@ -55,8 +73,8 @@ async function noteSurplus(
   order: PayableOrder,
   { payment, now }: AppliedPayment,
 ): Promise<void> {
-  const { inForce, paidFor } = orderLife[order.status];
-  const surplusCents = paidFor ? payment.amountCents : order.paidCents - order.grossCents;
+  const { inForce } = orderLife[order.status];
+  const surplusCents = surplusOf(order, payment.amountCents);
   if (inForce && surplusCents <= 0) return;
   await noteDifference(transaction, {
     kind: inForce ? "paid-twice" : "paid-after-cancellation",
@@ -65,6 +83,14 @@ async function noteSurplus(
     amountCents: inForce ? surplusCents : payment.amountCents,
     foundAt: now,
   });
+}
+
+/** What of it was not due. An order paid before its work has nothing due any more, whatever its books say. */
+function surplusOf(order: PayableOrder, amountCents: number): number {
+  const inParts = isPaidInParts(order);
+  if (!inParts && orderLife[order.status].paidFor) return amountCents;
+  const surplusCents = order.paidCents - order.grossCents;
+  return inParts ? Math.min(amountCents, surplusCents) : surplusCents;
 }
 
 /** Nobody should pay on a page that asks for what is no longer due. */

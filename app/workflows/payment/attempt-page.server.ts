@@ -68,7 +68,7 @@ async function keepPage(
     .update(paymentAttempts)
     .set({ status: "open", sessionId, url, changedAt: now })
     .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, "opening")));
-  return standing?.kind === "due" && standing.remainingCents === amountCents ? url : null;
+  return standing?.kind === "due" && standing.dueCents === amountCents ? url : null;
 }
 
 /** Nobody was sent there; should somebody have paid there all the same, it is written down. */

@@ -28,6 +28,6 @@ export async function closePaymentSession(
   if (!payment || !found || !isPageOpen(found.attempt.status)) return;
   const { attempt, standing } = found;
   if (attempt.provider !== payment.name) return;
-  if (standing.kind === "due" && standing.remainingCents === attempt.amountCents) return;
+  if (standing.kind === "due" && standing.dueCents === attempt.amountCents) return;
   await closeAttempt({ db, jobs, payment }, attempt, now);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { journal } from "#db/schema/journal.ts";
@@ -6,14 +6,16 @@ import { orders } from "#db/schema/orders.ts";
 import { orderStatusesBefore, orderTransitions } from "#domain/order.ts";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import {
+  type DueStanding,
   isPayable,
-  paymentDueOn,
   paymentStanding,
   UNPAID_CLOSING_DAYS,
   UNPAID_REMINDER_DAYS,
 } from "#domain/payment.ts";
+import { isClosedUnpaid, remindersOf } from "#domain/payment-reminders.ts";
 import { PaymentUnavailable } from "#integrations/payment/payment-provider.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import { isOwedInParts } from "#queries/payment/in-parts.server.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { closeOpenPages } from "./apply-payment.server.ts";
 import { settleLivingSessions, type SettleDependencies } from "./settle-session.server.ts";
@@ -23,7 +25,8 @@ const system = { viewer: actor } as const;
 
 /**
  * Reminds of orders that wait for their money, and closes those that waited too long (domain/payment.ts). One of
- * which a part has come in is never closed: the agency decides. Safe any number of times a day.
+ * which a part has come in, or whose terms or invoice run, is never closed: the agency decides. Safe any number of
+ * times a day.
  * @throws PaymentUnavailable once the others are done, when the provider couldn't say whether one was paid.
  */
 export async function followUnpaidOrders(
@@ -51,9 +54,12 @@ async function waitingOrders({ db }: SettleDependencies, today: string): Promise
       .select({ id: orders.id })
       .from(orders)
       .where(
-        and(
-          inArray(orders.status, orderStatusesBefore("mark-paid")),
-          lt(orders.payableSince, startOfParisDay(addDays(today, 1 - firstStep))),
+        or(
+          and(
+            inArray(orders.status, orderStatusesBefore("mark-paid")),
+            lt(orders.payableSince, startOfParisDay(addDays(today, 1 - firstStep))),
+          ),
+          isOwedInParts,
         ),
       )
       .orderBy(asc(orders.payableSince)),
@@ -75,11 +81,10 @@ async function followOrder(dependencies: SettleDependencies, following: Followin
   await settleLivingSessions(dependencies, { orderId, now });
   await asViewer(db, system, async (transaction) => {
     const order = await lockedOrder(transaction, orderId);
-    if (!order || !isPayable(paymentStanding(order))) return;
-    const unpaid = order.paidCents === 0;
-    const tooLate = paymentDueOn(order.payableSince) < following.today;
-    if (tooLate && unpaid) await close({ jobs }, transaction, { order, now });
-    else await remind({ jobs }, transaction, { order, ...following });
+    const standing = order && paymentStanding(order);
+    if (!standing || !isPayable(standing)) return;
+    if (isClosedUnpaid(order, following.today)) await close({ jobs }, transaction, { order, now });
+    else await remind({ jobs }, transaction, { order, standing, ...following });
   });
 }
 
@@ -109,13 +114,16 @@ async function close(
 async function remind(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,
-  { order, today, now }: Following & { order: PayableOrder },
+  { order, standing, today, now }: Following & { order: PayableOrder; standing: DueStanding },
 ): Promise<void> {
-  const { id: orderId, payableSince } = order;
-  const begun = parisDate(payableSince);
-  const step = UNPAID_REMINDER_DAYS.findLast((days) => addDays(begun, days) <= today);
-  if (step === undefined || (await isReminded(transaction, order, step))) return;
-  const since = payableSince.toISOString();
+  const { id: orderId } = order;
+  const counted = remindersOf(order, standing);
+  if (!counted) return;
+  const begun = parisDate(counted.since);
+  const step = counted.days.findLast((days) => addDays(begun, days) <= today);
+  if (step === undefined) return;
+  if (await isReminded(transaction, { orderId, since: counted.since, step })) return;
+  const since = counted.since.toISOString();
   await jobs.enqueue(transaction, "email-payment-reminder", { orderId, step, since });
   await recordAct(transaction, {
     at: now,
@@ -128,8 +136,7 @@ async function remind(
 
 async function isReminded(
   transaction: ViewerDatabase,
-  { id, payableSince }: PayableOrder,
-  step: number,
+  { orderId, since, step }: { orderId: string; since: Date; step: number },
 ): Promise<boolean> {
   const [told] = await transaction
     .select({ id: journal.id })
@@ -137,9 +144,9 @@ async function isReminded(
     .where(
       and(
         eq(journal.subjectType, "order"),
-        eq(journal.subjectId, id),
+        eq(journal.subjectId, orderId),
         eq(journal.action, "payment-reminded"),
-        gte(journal.at, payableSince),
+        gte(journal.at, since),
         gte(sql`(${journal.details} ->> 'step')::int`, step),
       ),
     )

@@ -1,54 +1,67 @@
-import { and, eq } from "drizzle-orm";
 import { asViewer } from "#db/as-viewer.server.ts";
-import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
-import { payments } from "#db/schema/payments.ts";
-import { isRecordId } from "#domain/record-id.ts";
+import type { Cents } from "#domain/money.ts";
+import { lockedOrder } from "#queries/payment/payable-order.server.ts";
+import { refundFacts } from "#queries/refund/facts.server.ts";
+import {
+  type GivenBack,
+  giveBack,
+  type RefundDependencies,
+  type RefundWords,
+  refused,
+} from "../refund/give-back.server.ts";
+import { countGivenBack } from "../refund/settle-refund.server.ts";
 
 interface GiveBackCall {
   orderId: string;
   paymentId: string;
+  /** Null: all that is left of it. */
+  amountCents: Cents | null;
+  /** A UUID: said again, it went back once. */
+  requestId: string;
+  words: RefundWords;
   administratorId: string;
   now: Date;
 }
 
 /**
- * The agency has sent a transfer back to its client: no provider tells us. What a provider took, it gives back
- * and tells itself. Said twice, it went back once.
+ * The agency has sent a transfer back to its client, or a part of it: no provider tells us. What was invoiced of it
+ * is credited. What a provider took, it gives back itself. Nothing left of it: it went back already.
  */
 export async function giveBackTransfer(
-  { db }: { db: Database },
-  { orderId, paymentId, administratorId, now }: GiveBackCall,
-): Promise<{ ok: true } | { ok: false; reason: "payment-not-found" }> {
-  if (!isRecordId(orderId) || !isRecordId(paymentId))
-    return { ok: false, reason: "payment-not-found" };
-  const viewer = { kind: "administrator", userId: administratorId } as const;
-  return asViewer(db, { viewer }, async (transaction) => {
-    const [payment] = await transaction
-      .select()
-      .from(payments)
-      .where(
-        and(
-          eq(payments.id, paymentId),
-          eq(payments.orderId, orderId),
-          eq(payments.provider, "transfer"),
-        ),
-      )
-      .for("update");
-    if (!payment) return { ok: false, reason: "payment-not-found" };
-    const { amountCents, refundedCents } = payment;
-    if (refundedCents === amountCents) return { ok: true };
-    await transaction
-      .update(payments)
-      .set({ refundedCents: amountCents })
-      .where(eq(payments.id, paymentId));
+  dependencies: RefundDependencies,
+  { orderId, paymentId, administratorId, now, ...call }: GiveBackCall,
+): Promise<GivenBack> {
+  const actor = { kind: "administrator", userId: administratorId } as const;
+  return asViewer(dependencies.db, { viewer: actor }, async (transaction): Promise<GivenBack> => {
+    const order = await lockedOrder(transaction, orderId);
+    if (!order) return refused("payment-not-found");
+    const facts = await refundFacts(transaction, order);
+    const payment = facts.payments.find(({ id }) => id === paymentId);
+    if (payment?.provider !== "transfer") return refused("payment-not-found");
+    const amountCents = call.amountCents ?? payment.leftCents;
+    if (amountCents === 0) return { ok: true, amountCents, refunds: [], repeated: true };
+    const given = await giveBack(dependencies, transaction, {
+      order,
+      facts,
+      amountCents,
+      reason: "agency",
+      words: call.words,
+      requestId: call.requestId,
+      paymentId,
+      gone: { at: now, providerRefundId: null },
+      actor,
+      now,
+    });
+    if (!given.ok || given.repeated) return given;
+    await countGivenBack(transaction, paymentId, amountCents, now);
     await recordAct(transaction, {
       at: now,
-      actor: viewer,
+      actor,
       action: "transfer-given-back",
       subject: { type: "order", id: orderId },
       details: { amountCents },
     });
-    return { ok: true };
+    return given;
   });
 }

@@ -8,7 +8,6 @@ import {
   livingAttemptStatuses,
   type PaymentRequest,
   paymentStanding,
-  remainingOf,
   SESSION_HOURS,
 } from "#domain/payment.ts";
 import { isRecordId } from "#domain/record-id.ts";
@@ -62,7 +61,7 @@ const SHORTEST_PAGE_MS = 31 * 60_000;
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * Opens the provider's page on which what remains due of an order is paid, or finds the one that is open
+ * Opens the provider's page on which what is due of an order now is paid, or finds the one that is open
  * already: a repetition, another tab, or a process killed half-way all lead to the same page.
  */
 export async function openPayment(
@@ -132,8 +131,9 @@ async function nextStep(
   await retireOthers(transaction, { orderId, provider: opening.payment, now });
   const order = await lockedOrder(transaction, orderId);
   if (!order) return { ok: false, reason: "order-not-found" };
-  const refusal = refusalOf(order);
-  if (refusal) return refusal;
+  const standing = paymentStanding(order);
+  if (!isPayable(standing)) return refusalOf(order) ?? { ok: false, reason: "nothing-due" };
+  const { dueCents } = standing;
   const [living] = await transaction
     .select()
     .from(paymentAttempts)
@@ -144,8 +144,11 @@ async function nextStep(
       ),
     );
   if (!living)
-    return { kind: "page", attempt: await drawAttempt(transaction, opening, order, now) };
-  const stale = living.amountCents !== remainingOf(order) || isOver(living, now);
+    return {
+      kind: "page",
+      attempt: await drawAttempt(transaction, opening, { order, dueCents }, now),
+    };
+  const stale = living.amountCents !== dueCents || isOver(living, now);
   return { kind: stale ? "close" : "page", attempt: living };
 }
 
@@ -182,7 +185,7 @@ async function retireOthers(
 async function drawAttempt(
   transaction: ViewerDatabase,
   { payment, siteUrl }: Opening,
-  order: PayableOrder,
+  { order, dueCents }: { order: PayableOrder; dueCents: number },
   now: Date,
 ): Promise<Attempt> {
   const id = randomUUID();
@@ -195,7 +198,7 @@ async function drawAttempt(
     orderNumber: order.number,
     email: order.email,
     label: `${order.packName} × ${order.listings}`,
-    amountCents: remainingOf(order),
+    amountCents: dueCents,
     expiresAt,
     returnUrl: `${address}?retour=1`,
     cancelUrl: `${address}?abandon=1`,

@@ -5,7 +5,17 @@ export function payLink(secret: string, siteUrl: string, orderId: string): strin
   return `${siteUrl}/payer/${orderId}?cle=${payKey(secret, orderId)}`;
 }
 
-/** Whether a text from an address is the key of that order's link. */
+/** The address by which whoever got our message says whom an order is invoiced to. */
+export function billingLink(secret: string, siteUrl: string, orderId: string): string {
+  return `${siteUrl}/facturation/${orderId}?cle=${payKey(secret, orderId)}`;
+}
+
+/** The address by which whoever got our message asks for their money back under the guarantee. */
+export function guaranteeLink(secret: string, siteUrl: string, orderId: string): string {
+  return `${siteUrl}/garantie/${orderId}?cle=${payKey(secret, orderId)}`;
+}
+
+/** Whether a text from an address is the key of that order's links. */
 export function isPayKey(secret: string, orderId: string, key: string | null): boolean {
   const expected = Buffer.from(payKey(secret, orderId));
   const given = Buffer.from(key ?? "");

@@ -7,7 +7,7 @@ import { payments } from "#db/schema/payments.ts";
 import type { Cents } from "#domain/money.ts";
 import { orderLife } from "#domain/order.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { remainingOf } from "#domain/payment.ts";
+import { isPaidFor, paymentStanding, remainingOf } from "#domain/payment.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { applyPayment } from "./apply-payment.server.ts";
@@ -70,13 +70,21 @@ export async function receiveTransfer(
 
 function refusalOf(order: PayableOrder, call: TransferCall): ReceivedTransfer | null {
   if (call.receivedOn > parisDate(call.now)) return refuse("not-received-yet");
-  const { inForce, paidFor } = orderLife[order.status];
+  const { inForce } = orderLife[order.status];
   if (!inForce) return call.surplus ? null : refuse("order-cancelled");
-  if (paidFor) return call.surplus ? null : refuse("already-paid");
+  if (isPaidFor(order)) return call.surplus ? null : refuse("already-paid");
   const remaining = remainingOf(order);
   if (call.amountCents > remaining) return refuse("more-than-due", remaining);
-  if (call.amountCents < remaining && !call.partial) return refuse("less-than-due", remaining);
+  const due = askedOf(order);
+  if (call.amountCents < due && !call.partial) return refuse("less-than-due", due);
   return null;
+}
+
+/** What is asked for now. Before the invoice that is nothing, and a client who pays ahead pays what they like. */
+function askedOf(order: PayableOrder): Cents {
+  const standing = paymentStanding(order);
+  const waits = standing.kind === "due" || standing.kind === "processing";
+  return waits ? standing.dueCents : remainingOf(order);
 }
 
 function refuse(reason: TransferRefusal, remainingCents: Cents | null = null): ReceivedTransfer {

@@ -3,6 +3,7 @@ import { asViewer, lookAs } from "#db/as-viewer.server.ts";
 import { paymentEvents, payments } from "#db/schema/payments.ts";
 import { bringsMoney } from "#domain/payment.ts";
 import type { PaymentProvider, ProviderSession } from "#integrations/payment/payment-provider.ts";
+import { waitingForProvider } from "../refund/settle-refund.server.ts";
 import { noteDifference } from "./note-difference.server.ts";
 import { settleSession, type SettleDependencies } from "./settle-session.server.ts";
 
@@ -33,6 +34,7 @@ export async function reconcilePayments(
   await holdRefunds(reconciling, since, now);
   await holdOurs(reconciling, { listed, since, now });
   await treatWaitingEvents(reconciling, now);
+  await sendWaitingRefunds(reconciling, now);
 }
 
 /** Paid there: is it here? A fee that wasn't known at the time is asked for again. */
@@ -65,7 +67,17 @@ async function holdRefunds(reconciling: Reconciling, since: Date, now: Date): Pr
   const paymentIds = refunds.flatMap(({ paymentId }) => paymentId ?? []);
   const known = await paymentsOf(reconciling, "providerPaymentId", [...new Set(paymentIds)]);
   for (const { sessionId } of known) {
-    if (sessionId !== null) await settleSession(reconciling, { sessionId, now });
+    if (sessionId !== null) await settleSession(reconciling, { sessionId, refundsToo: true, now });
+  }
+}
+
+/** A refund whose job was lost is sent all the same. */
+async function sendWaitingRefunds({ db, jobs }: Reconciling, now: Date): Promise<void> {
+  for (const { id: refundId, askedAt } of await waitingForProvider(db)) {
+    if (now.getTime() - askedAt.getTime() < EVENT_PATIENCE_MS) continue;
+    await asViewer(db, system, (transaction) =>
+      jobs.enqueue(transaction, "send-refund", { refundId }),
+    );
   }
 }
 

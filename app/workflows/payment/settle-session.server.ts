@@ -26,19 +26,21 @@ const system = { viewer: { kind: "system" } } as const;
 
 /**
  * Reads a session's truth from the provider and writes it down: the attempt's state, the payment once, what went
- * back, the order moved when all is paid. Safe at any time, in any order, any number of times.
+ * back, the order moved when all is paid. Safe at any time, in any order, any number of times. `refundsToo`: what
+ * went back is read one by one even when its sum is what we know.
  * @throws PaymentUnavailable when the provider can't be asked.
  */
 export async function settleSession(
   { db, jobs, payment }: SettleDependencies,
-  { sessionId, now }: { sessionId: string; now: Date },
+  { sessionId, refundsToo, now }: { sessionId: string; refundsToo?: boolean; now: Date },
 ): Promise<EventOutcome> {
   if (!payment) return "ignored";
   for (let read = 1; read <= READS; read += 1) {
     const known = await lookAs(db, system, (reader) => knownPayment(reader, payment, sessionId));
     const session = await payment.readSession(sessionId);
     if (!session) return "ignored";
-    const refunds = await newRefunds(payment, session, known);
+    const knownCents = refundsToo ? null : (known?.refundedCents ?? 0);
+    const refunds = await newRefunds(payment, session, knownCents);
     const outcome = await asViewer(db, system, async (transaction) => {
       const truth = { provider: payment, session, refunds, now };
       return writeTruth({ jobs }, transaction, truth, async () => {
@@ -106,13 +108,12 @@ async function knownPayment(db: ViewerDatabase, provider: PaymentProvider, sessi
   return known ?? null;
 }
 
-/** Each refund by itself, asked for only when more went back than we know. */
+/** Each refund by itself, asked for only when another sum went back than we know. */
 async function newRefunds(
   provider: PaymentProvider,
-  session: ProviderSession,
-  known: { refundedCents: number } | null,
+  { paymentId, refundedCents }: ProviderSession,
+  knownCents: number | null,
 ): Promise<ProviderRefund[]> {
-  const { paymentId, refundedCents } = session;
-  if (paymentId === null || refundedCents <= (known?.refundedCents ?? 0)) return [];
+  if (paymentId === null || refundedCents === knownCents) return [];
   return provider.refundsOf(paymentId);
 }

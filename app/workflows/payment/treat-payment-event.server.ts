@@ -53,7 +53,7 @@ async function outcomeOf(
   const paid = await lookAs(db, system, (reader) => paymentOf(reader, payment, about.paymentId));
   // Whatever brings that payment later brings what went back of it.
   if (!paid?.sessionId) return "ignored";
-  return settleSession(dependencies, { sessionId: paid.sessionId, now });
+  return settleSession(dependencies, { sessionId: paid.sessionId, refundsToo: true, now });
 }
 
 /** What it is about can't be read back: it isn't of our mode. */

@@ -32,6 +32,16 @@ export function createTrialBooks(db: Database): TrialBooks {
           .returning();
         return changed ? told(changed) : null;
       }),
+    giveBack: (paymentId, next) =>
+      asViewer(db, system, async (transaction) => {
+        const which = eq(trialSessions.paymentId, paymentId);
+        const [found] = await transaction.select().from(trialSessions).where(which).for("update");
+        const refunds = found && next(told(found));
+        if (!found || !refunds) return null;
+        const changed = { refunds: [...refunds] };
+        await transaction.update(trialSessions).set(changed).where(which);
+        return told({ ...found, ...changed });
+      }),
     paidSince: (since) =>
       lookAs(db, system, async (reader) => {
         const paid = gte(trialSessions.paidAt, since);

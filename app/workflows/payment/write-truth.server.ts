@@ -18,6 +18,7 @@ import type {
 } from "#integrations/payment/payment-provider.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
+import { recogniseRefunds, sentByTransferCents } from "../refund/recognise-refunds.server.ts";
 import { applyPayment } from "./apply-payment.server.ts";
 import { noteDifference } from "./note-difference.server.ts";
 
@@ -78,16 +79,25 @@ async function rewritePayment(
       ),
     );
   if (!known || !bringsMoney(session.state)) return false;
+  await noteRefunds(transaction, truth, { paymentId: known.id, orderId: order?.id ?? null });
   const feeCents = session.feeCents ?? known.feeCents;
-  const { refundedCents } = session;
-  if (feeCents !== known.feeCents || refundedCents !== known.refundedCents) {
+  const byTransfer = await sentByTransferCents(transaction, known.id);
+  const refundedCents = Math.min(known.amountCents, session.refundedCents + byTransfer);
+  const moved = refundedCents !== known.refundedCents;
+  if (moved || feeCents !== known.feeCents) {
+    const refundedAt = moved ? givenBackAt(truth) : known.refundedAt;
     await transaction
       .update(payments)
-      .set({ feeCents, refundedCents })
+      .set({ feeCents, refundedCents, refundedAt })
       .where(eq(payments.id, known.id));
   }
-  await noteRefunds(transaction, truth, order);
   return true;
+}
+
+/** When the last of what a payment gave back went. */
+function givenBackAt({ refunds, now }: Truth): Date {
+  const gone = refunds.filter(({ state }) => state !== "failed");
+  return gone.reduce<Date | null>((last, { at }) => (last && last > at ? last : at), null) ?? now;
 }
 
 function misfitOf(
@@ -175,6 +185,7 @@ async function writePayment(
     amountCents: session.amountCents,
     feeCents: session.feeCents,
     refundedCents: session.refundedCents,
+    refundedAt: session.refundedCents > 0 ? givenBackAt(truth) : null,
     receivedAt,
     receivedOn: parisDate(receivedAt),
   };
@@ -187,25 +198,15 @@ async function writePayment(
     note: "",
     now,
   });
-  await noteRefunds(transaction, truth, order);
+  await noteRefunds(transaction, truth, { paymentId: payment.id, orderId: order.id });
 }
 
 async function noteRefunds(
   transaction: ViewerDatabase,
-  { refunds, now }: Truth,
-  order: PayableOrder | null,
+  { refunds: told, now }: Truth,
+  of: { paymentId: string; orderId: string | null },
 ): Promise<void> {
-  for (const { refundId, amountCents, currency, succeeded } of refunds) {
-    if (!succeeded) continue;
-    await noteDifference(transaction, {
-      kind: "refund-not-asked",
-      subject: refundId,
-      orderId: order?.id ?? null,
-      amountCents,
-      currency,
-      foundAt: now,
-    });
-  }
+  await recogniseRefunds(transaction, { ...of, told, now });
 }
 
 /** A session that asked for nothing has no payment: it is its own. */

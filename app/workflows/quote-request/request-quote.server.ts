@@ -8,6 +8,7 @@ import { type Actor, recordAct } from "#db/journal.server.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import type { QuoteRequestContent } from "#domain/quote-request.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import { quoteRequestContent } from "#queries/quote-request/by-id.server.ts";
 
 interface RequestQuoteDependencies {
   db: Database;
@@ -50,17 +51,7 @@ export async function requestQuote(
 async function earlierRequest(transaction: ViewerDatabase, idempotencyKey: string) {
   await waitForSameKey(transaction, idempotencyKey);
   const [row] = await transaction
-    .select({
-      id: quoteRequests.id,
-      companyName: quoteRequests.companyName,
-      contactName: quoteRequests.contactName,
-      email: quoteRequests.email,
-      phone: quoteRequests.phone,
-      businessType: quoteRequests.businessType,
-      currentSituation: quoteRequests.currentSituation,
-      servicesInterested: quoteRequests.servicesInterested,
-      additionalNotes: quoteRequests.additionalNotes,
-    })
+    .select({ id: quoteRequests.id, ...quoteRequestContent })
     .from(quoteRequests)
     .where(eq(quoteRequests.idempotencyKey, idempotencyKey));
   return row ?? null;

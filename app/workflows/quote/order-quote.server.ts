@@ -4,6 +4,7 @@ import { asViewer } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import type { QuoteRefusal } from "#domain/quote.ts";
+import { depositOf } from "#domain/quote-deposit.ts";
 import { offerOrderedBy, splitName } from "#domain/quote-order.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { quoteById, type QuoteRecord } from "#queries/quote/by-id.server.ts";
@@ -62,6 +63,8 @@ function orderedBy(quote: QuoteRecord) {
     vatRate,
     vatCents,
     grossCents,
+    depositCents: depositOf(grossCents, quote.depositRate).depositCents,
+    paymentDays: quote.paymentDays,
     clientType: quote.clientType,
     siren: quote.clientSiren,
     ...splitName(quote.clientName),

@@ -1,52 +1,19 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { noneOf, oneOf } from "#db/status-condition.ts";
 import { contractDeclarations, declarationSettlements } from "#db/schema/contract-declarations.ts";
-import { invoices } from "#db/schema/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
-import { payments } from "#db/schema/payments.ts";
 import { quoteAcceptances, quotes } from "#db/schema/quotes.ts";
+import { guaranteeRequests } from "#db/schema/refunds.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { orderStatusesUnderContract } from "#domain/order.ts";
 import { agreedQuoteStatuses } from "#domain/quote.ts";
 import { firstKeptDay, keptSince } from "#domain/retention.ts";
 import { takeRevisions } from "./client-files.server.ts";
 import { forgetTraces } from "./forget-traces.server.ts";
+import { declarationStays, orderRests, paperStays } from "./resting.server.ts";
 import { byCreation, has, recordStep } from "./retention-step.ts";
 
 // The triggers of the migrations refuse these deletions before their time, by the database's own clock.
-
-const invoiceDay = sql`coalesce(invoices.issued_on, (invoices.created_at at time zone 'Europe/Paris')::date)`;
-
-export const oldInvoices = recordStep({
-  name: "invoices",
-  subject: "invoices",
-  among: (asOf) => ({
-    ...byCreation("invoices"),
-    at: invoiceDay,
-    atType: "date",
-    old: sql`${invoiceDay} < ${firstKeptDay("invoices", asOf)}::date`,
-    due: sql`true`,
-  }),
-  async take(transaction, ids) {
-    await transaction.delete(invoices).where(inArray(invoices.id, ids));
-    await forgetTraces(transaction, "invoice", ids);
-  },
-});
-
-/** Money received, with no order behind it any more or one that goes next. */
-export const oldPayments = recordStep({
-  name: "payments",
-  subject: "payments",
-  among: (asOf) => ({
-    ...byCreation("payments"),
-    at: sql`received_at`,
-    old: sql`received_at < ${keptSince("payments", asOf)}`,
-    due: sql`true`,
-  }),
-  async take(transaction, ids) {
-    await transaction.delete(payments).where(inArray(payments.id, ids));
-  },
-});
 
 export const oldDeclarations = recordStep({
   name: "declarations",
@@ -55,7 +22,7 @@ export const oldDeclarations = recordStep({
     ...byCreation("contract_declarations"),
     at: sql`at`,
     old: sql`at < ${keptSince("declarations", asOf)}`,
-    due: sql`true`,
+    due: sql`not ${declarationStays(asOf)}`,
   }),
   async take(transaction, ids) {
     await transaction
@@ -67,10 +34,10 @@ export const oldDeclarations = recordStep({
 });
 
 /** Whether a subscription ended long enough ago, on the day after its last one, and nothing rests on it. */
-function isSubscriptionDue(asOf: Date): SQL {
+export function isSubscriptionDue(asOf: Date): SQL {
   return sql`(subscriptions.ends_on + 1 < ${firstKeptDay("contracts", asOf)}::date
     and not ${has(sql`select from invoices where subscription_id = subscriptions.id
-      and ${invoiceDay} >= ${firstKeptDay("invoices", asOf)}::date`)})`;
+      and ${paperStays(asOf, sql`invoices`)}`)})`;
 }
 
 export const oldSubscriptions = recordStep({
@@ -96,14 +63,8 @@ const isEndedOrder = (asOf: Date) =>
   sql`orders.status ${noneOf(orderStatusesUnderContract)} and ${orderEnd} < ${keptSince("contracts", asOf)}`;
 
 /** An order stays while anything that rests on it stays. */
-function isOrderDue(asOf: Date): SQL {
-  return sql`(${isEndedOrder(asOf)}
-    and not ${has(sql`select from invoices where order_id = orders.id
-      and ${invoiceDay} >= ${firstKeptDay("invoices", asOf)}::date`)}
-    and not ${has(sql`select from payments where order_id = orders.id
-      and received_at >= ${keptSince("payments", asOf)}`)}
-    and not ${has(sql`select from contract_declarations where matched_order_id = orders.id
-      and at >= ${keptSince("declarations", asOf)}`)}
+export function isOrderDue(asOf: Date): SQL {
+  return sql`(${isEndedOrder(asOf)} and not ${orderRests(asOf)}
     and not ${has(sql`select from subscriptions where order_id = orders.id
       and ${isSubscriptionDue(asOf)} is not true`)})`;
 }
@@ -119,6 +80,7 @@ export const oldOrders = recordStep({
   }),
   async take(transaction, ids) {
     await takeRevisions(transaction, ids);
+    await transaction.delete(guaranteeRequests).where(inArray(guaranteeRequests.orderId, ids));
     await transaction.delete(orders).where(inArray(orders.id, ids));
     await forgetTraces(transaction, "order", ids);
   },

@@ -2,13 +2,13 @@ import { accountsWithoutOrder, clientAccounts, unconfirmedAccounts } from "./acc
 import { clientFiles } from "./client-files.server.ts";
 import { oldActs, oldEmails, oldPaymentEvents } from "./logs.server.ts";
 import {
-  oldAcceptedQuotes,
-  oldDeclarations,
+  oldCreditNotes,
   oldInvoices,
-  oldOrders,
+  oldLedgerLines,
   oldPayments,
-  oldSubscriptions,
-} from "./proof.server.ts";
+  oldRefunds,
+} from "./accounting.server.ts";
+import { oldAcceptedQuotes, oldDeclarations, oldOrders, oldSubscriptions } from "./proof.server.ts";
 import { quotesWithoutContract } from "./quotes.server.ts";
 import { auditRequests, bookedCalls, sentQuoteRequests } from "./before-contract.server.ts";
 import type { RetentionStep } from "./retention-step.ts";
@@ -31,11 +31,14 @@ export const retentionSteps: RetentionStep[] = [
   clientFiles,
   accountsWithoutOrder,
   clientAccounts,
+  oldRefunds,
+  oldCreditNotes,
   oldInvoices,
   oldPayments,
   oldDeclarations,
   oldSubscriptions,
   oldOrders,
+  oldLedgerLines,
   oldAcceptedQuotes,
   oldPaymentEvents,
   oldLandingEvents,

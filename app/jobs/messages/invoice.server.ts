@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { orderInForce, stays } from "#domain/email-truth.ts";
+import type { InvoiceContent } from "#domain/invoice.ts";
+import { billingDetailsMissing } from "#emails/billing-details-missing.ts";
+import { invoice } from "#emails/invoice.ts";
+import { invoiceDuplicate } from "#emails/invoice-duplicate.ts";
+import { invoicePdf } from "#pdf/invoice.ts";
+import { existingPaper, type IssuedPaper } from "#queries/invoice/issued-paper.server.ts";
+import { existingOrder } from "#queries/order/by-id.server.ts";
+import { about, message, type MessageContext } from "./message.ts";
+import { buyerOf } from "./payment.server.ts";
+
+interface PaperFacts {
+  paper: InvoiceContent;
+  issued: IssuedPaper;
+}
+
+const paperId = z.object({ invoiceId: z.uuid() });
+
+const paper = about({
+  payload: paperId,
+  key: ({ invoiceId }) => invoiceId,
+  facts: paperFacts,
+  person: recipientOf,
+});
+
+const again = about({
+  payload: paperId.extend({ askedAt: z.iso.datetime() }),
+  key: ({ invoiceId, askedAt }) => `${invoiceId}:${askedAt}`,
+  facts: paperFacts,
+  person: recipientOf,
+});
+
+const missing = about({
+  payload: z.object({ orderId: z.uuid() }),
+  key: ({ orderId }) => orderId,
+  facts: async ({ orderId }, { db, billingLink }) => ({
+    order: await existingOrder(db, orderId),
+    billingUrl: billingLink(orderId),
+  }),
+  person: (facts) => buyerOf(facts),
+});
+
+export const invoiceMessages = {
+  invoice: message(paper, {
+    when: "dès que la facture ou l’avoir est émis, avec son PDF",
+    to: "person",
+    template: invoice,
+    untrueBecause: stays,
+    attachments: ({ issued }) => [attached(issued.content.number, issued.document)],
+  }),
+  "invoice-duplicate": message(again, {
+    when: "quand l’agence renvoie une facture ou un avoir, avec son duplicata en PDF",
+    to: "person",
+    template: invoiceDuplicate,
+    untrueBecause: stays,
+    attachments: async ({ issued: { content, xml } }) => [
+      attached(`${content.number}-duplicata`, await invoicePdf(content, xml, { duplicate: true })),
+    ],
+  }),
+  "billing-details-missing": message(missing, {
+    when: "quand une commande payée ne peut pas être facturée sans une information de plus",
+    to: "person",
+    template: billingDetailsMissing,
+    untrueBecause: ({ order }) => orderInForce(order),
+  }),
+};
+
+async function paperFacts(
+  { invoiceId }: z.infer<typeof paperId>,
+  { db }: MessageContext,
+): Promise<PaperFacts> {
+  const issued = await existingPaper(db, invoiceId);
+  return { paper: issued.content, issued };
+}
+
+function recipientOf({ paper: { buyer } }: PaperFacts) {
+  return { name: buyer.name || buyer.company, address: buyer.email };
+}
+
+function attached(name: string, content: Buffer) {
+  return { filename: `${name}.pdf`, contentType: "application/pdf", content };
+}

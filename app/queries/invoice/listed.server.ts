@@ -1,0 +1,67 @@
+import { and, asc, inArray, isNotNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { invoices } from "#db/schema/invoices.ts";
+
+/** The paper that a credit note takes from, beside it. */
+export const creditedPaper = alias(invoices, "credited");
+
+/** What its deposits asked for before it, in cents. */
+export const deductedCents =
+  sql`${invoices.deductedNetCents} + ${invoices.deductedVatCents}`.mapWith(Number);
+
+/** What a list and a page of its own both show of a paper. */
+export const listedColumns = {
+  id: invoices.id,
+  kind: invoices.kind,
+  number: invoices.number,
+  status: invoices.status,
+  orderId: invoices.orderId,
+  orderNumber: invoices.orderNumber,
+  subscriptionId: invoices.subscriptionId,
+  clientType: invoices.clientType,
+  clientName: invoices.clientName,
+  company: invoices.company,
+  email: invoices.email,
+  netCents: invoices.netCents,
+  vatRate: invoices.vatRate,
+  vatCents: invoices.vatCents,
+  grossCents: invoices.grossCents,
+  issuedOn: invoices.issuedOn,
+  dueOn: invoices.dueOn,
+  deductedCents,
+};
+
+/** A credit note beside the paper it takes from. */
+export interface CreditNoteBeside {
+  id: string;
+  creditedId: string | null;
+  number: string | null;
+  grossCents: number;
+}
+
+/** The same papers with their credit notes, the oldest first, and what these take: one query. */
+export async function withCreditNotes<Row extends { id: string }>(
+  db: ViewerDatabase,
+  rows: readonly Row[],
+): Promise<(Row & { creditNotes: CreditNoteBeside[]; creditedCents: number })[]> {
+  const { id, creditedId, number, grossCents } = invoices;
+  const ids = rows.map((row) => row.id);
+  const notes = await db
+    .select({ id, creditedId, number, grossCents })
+    .from(invoices)
+    .where(and(inArray(creditedId, ids), isNotNull(invoices.issuedOn)))
+    .orderBy(asc(invoices.issuedOn), asc(invoices.numberOrder));
+  const byPaper = Map.groupBy(notes, (note) => note.creditedId);
+  return rows.map((row) => {
+    const creditNotes = byPaper.get(row.id) ?? [];
+    const creditedCents = creditNotes.reduce((sum, note) => sum + note.grossCents, 0);
+    return { ...row, creditNotes, creditedCents };
+  });
+}
+
+const credit = alias(invoices, "credit");
+
+/** What its credit notes take from a paper, in cents, for sums: looked up paper by paper. */
+export const takenByCredits = sql`(select coalesce(sum(${credit.grossCents}), 0)
+  from ${invoices} as ${sql.identifier("credit")} where ${credit.creditedId} = ${invoices.id})`;

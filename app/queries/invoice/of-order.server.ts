@@ -1,0 +1,117 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { billingDetails } from "#db/schema/billing-details.ts";
+import { invoices } from "#db/schema/invoices.ts";
+import { orders } from "#db/schema/orders.ts";
+import { payments } from "#db/schema/payments.ts";
+import type { BillingDetails } from "#domain/billing.ts";
+import type { BilledOrder } from "#domain/invoice-content.ts";
+import { figuresLeft, type PaperFigures, sumFigures } from "#domain/invoice-figures.ts";
+import {
+  type InvoiceContent,
+  type InvoiceKind,
+  type InvoiceStatus,
+  isInvoiceStanding,
+} from "#domain/invoice.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { quoteById } from "../quote/by-id.server.ts";
+
+/** An issued paper, with what credit notes took from it. */
+export interface OrderPaper extends PaperFigures {
+  id: string;
+  kind: InvoiceKind;
+  number: string;
+  status: InvoiceStatus;
+  issuedOn: string;
+  creditedId: string | null;
+  paymentId: string | null;
+  /** Null: issued before papers kept what they say. */
+  content: InvoiceContent | null;
+  taken: PaperFigures;
+}
+
+/** The issued papers of an order, oldest first. */
+export async function papersOfOrder(db: ViewerDatabase, orderId: string): Promise<OrderPaper[]> {
+  const rows = await db
+    .select({
+      id: invoices.id,
+      kind: invoices.kind,
+      number: invoices.number,
+      status: invoices.status,
+      issuedOn: invoices.issuedOn,
+      creditedId: invoices.creditedId,
+      paymentId: invoices.paymentId,
+      content: invoices.content,
+      netCents: invoices.netCents,
+      vatCents: invoices.vatCents,
+      grossCents: invoices.grossCents,
+    })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(asc(invoices.issuedOn), asc(invoices.numberOrder));
+  return rows.flatMap(({ number, issuedOn, ...paper }) => {
+    if (number === null || issuedOn === null) return [];
+    const taken = sumFigures(rows.filter((one) => one.number && one.creditedId === paper.id));
+    return [{ ...paper, number, issuedOn, taken }];
+  });
+}
+
+/** What is left of a paper after its credit notes. */
+export function leftOf(paper: OrderPaper): PaperFigures {
+  return figuresLeft(paper, paper.taken);
+}
+
+/** The one invoice of an order that stands; null: none does. */
+export function standingInvoice(papers: readonly OrderPaper[]): OrderPaper | null {
+  return papers.find(({ kind, status }) => kind === "invoice" && isInvoiceStanding(status)) ?? null;
+}
+
+/** Deposits that no invoice has taken off and been credited with, oldest first. */
+export function standingDeposits(papers: readonly OrderPaper[]): OrderPaper[] {
+  return papers.filter(({ kind, status }) => kind === "deposit" && isInvoiceStanding(status));
+}
+
+/** What an order's papers are made of: the order, and what was said since of whom it is invoiced to. */
+export async function billedOrder(
+  db: ViewerDatabase,
+  orderId: string,
+): Promise<{ order: BilledOrder; details: BillingDetails | null; paymentDays: number } | null> {
+  const [found] = await db
+    .select({ order: orders, details: billingDetails })
+    .from(orders)
+    .leftJoin(billingDetails, eq(billingDetails.orderId, orders.id))
+    .where(eq(orders.id, orderId));
+  if (!found) return null;
+  const { order, details } = found;
+  const quote = order.quoteId === null ? null : await quoteById(db, order.quoteId);
+  const lines = quote?.lines.map(({ description, quantity, unitPriceCents }) => ({
+    description,
+    quantity,
+    unitPriceCents,
+    totalCents: quantity * unitPriceCents,
+  }));
+  return {
+    order: {
+      ...order,
+      orderedOn: parisDate(order.createdAt),
+      endedOn: order.endedAt && parisDate(order.endedAt),
+      quote: quote && lines ? { number: quote.number, lines } : null,
+    },
+    details,
+    paymentDays: order.paymentDays,
+  };
+}
+
+/** The payments of an order, oldest first. */
+export function paymentsOfOrder(db: ViewerDatabase, orderId: string) {
+  return db
+    .select({
+      id: payments.id,
+      amountCents: payments.amountCents,
+      method: payments.method,
+      paidOn: sql<string>`${payments.receivedOn}::text`,
+    })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.receivedAt), asc(payments.id));
+}

@@ -1,0 +1,42 @@
+import { and, asc, between, eq, isNotNull } from "drizzle-orm";
+import { invoices } from "#db/schema/invoices.ts";
+import type { Look } from "../list/page.server.ts";
+import type { Books } from "./booked.server.ts";
+
+export interface IssuedDocument {
+  number: string;
+  issuedOn: string;
+  /** Null: it isn't made yet. */
+  document: Uint8Array<ArrayBuffer> | null;
+}
+
+/**
+ * The period's papers as they were issued, by date and number. One document is in memory at a time, and no
+ * transaction stays open while it is sent. For administrators.
+ */
+export async function* issuedDocuments(
+  look: Look,
+  { period, mode }: Books,
+): AsyncGenerator<IssuedDocument, undefined> {
+  const papers = await look((db) =>
+    db
+      .select({ id: invoices.id, number: invoices.number, issuedOn: invoices.issuedOn })
+      .from(invoices)
+      .where(
+        and(
+          isNotNull(invoices.number),
+          eq(invoices.mode, mode),
+          between(invoices.issuedOn, period.fromOn, period.toOn),
+        ),
+      )
+      .orderBy(asc(invoices.issuedOn), asc(invoices.number)),
+  );
+  for (const { id, number, issuedOn } of papers) {
+    if (number === null || issuedOn === null) continue;
+    const [found] = await look((db) =>
+      db.select({ document: invoices.document }).from(invoices).where(eq(invoices.id, id)),
+    );
+    const document = found?.document ? new Uint8Array(found.document) : null;
+    yield { number, issuedOn, document };
+  }
+}

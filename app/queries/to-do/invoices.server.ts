@@ -1,0 +1,32 @@
+import { and, asc, inArray, lt, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { invoices } from "#db/schema/invoices.ts";
+import { billingKinds, dueInvoiceStatuses } from "#domain/invoice.ts";
+import { lastDayDueAt, type ToDo } from "#domain/to-do.ts";
+import { ASKED } from "./bounds.ts";
+
+/** Invoices that should have been paid by that French calendar date, the longest late first. */
+export async function lateInvoices(db: ViewerDatabase, today: string): Promise<ToDo[]> {
+  const { id, dueOn, createdAt } = invoices;
+  const rows = await db
+    .select({
+      id,
+      who: sql<string>`coalesce(nullif(${invoices.company}, ''), ${invoices.clientName})`,
+      reference: sql<string>`coalesce(${invoices.number}, '')`,
+      dueOn,
+      sinceAt: createdAt,
+    })
+    .from(invoices)
+    .where(
+      and(
+        inArray(invoices.status, dueInvoiceStatuses),
+        inArray(invoices.kind, [...billingKinds]),
+        lt(dueOn, today),
+      ),
+    )
+    .orderBy(asc(dueOn), asc(id))
+    .limit(ASKED);
+  return rows.flatMap(({ dueOn: lastDay, ...row }): ToDo[] =>
+    lastDay === null ? [] : [{ kind: "invoice-late", ...row, dueAt: lastDayDueAt(lastDay) }],
+  );
+}

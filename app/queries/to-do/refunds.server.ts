@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { guaranteeRequests, refunds } from "#db/schema/refunds.ts";
+import { waitingRefundStatuses } from "#domain/refund.ts";
+import { dueAtOf, lastDayDueAt, type ToDo } from "#domain/to-do.ts";
+import { ASKED } from "./bounds.ts";
+
+const who = sql<string>`coalesce(nullif(${orders.company}, ''), ${orders.firstName} || ' ' || ${orders.lastName})`;
+
+/** Guarantees that were asked for and not answered, the first to be due first. */
+export async function openGuarantees(db: ViewerDatabase): Promise<ToDo[]> {
+  const { at, refundDueOn, settledAt, orderId } = guaranteeRequests;
+  const rows = await db
+    .select({ id: orders.id, who, reference: orders.number, sinceAt: at, refundDueOn })
+    .from(guaranteeRequests)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(isNull(settledAt))
+    .orderBy(asc(refundDueOn), asc(at))
+    .limit(ASKED);
+  return rows.map(({ refundDueOn: lastDay, ...row }) => ({
+    kind: "guarantee",
+    ...row,
+    dueAt: lastDayDueAt(lastDay),
+  }));
+}
+
+/** Refunds that the agency has to send, or that the provider couldn't, the longest promised first. */
+export async function waitingRefunds(db: ViewerDatabase): Promise<ToDo[]> {
+  const rows = await db
+    .select({
+      id: refunds.id,
+      orderId: refunds.orderId,
+      means: refunds.means,
+      who,
+      reference: refunds.orderNumber,
+      sinceAt: refunds.askedAt,
+    })
+    .from(refunds)
+    .leftJoin(orders, eq(orders.id, refunds.orderId))
+    .where(
+      and(
+        inArray(refunds.status, waitingRefundStatuses),
+        or(eq(refunds.means, "transfer"), isNotNull(refunds.failure)),
+      ),
+    )
+    .orderBy(asc(refunds.askedAt))
+    .limit(ASKED);
+  return rows.map(({ means, ...row }) => {
+    const kind = means === "transfer" ? "refund-transfer" : "refund-failed";
+    return { kind, ...row, who: row.who ?? row.reference, dueAt: dueAtOf(kind, row.sinceAt) };
+  });
+}

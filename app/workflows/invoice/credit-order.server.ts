@@ -1,0 +1,124 @@
+import { eq, inArray } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Actor } from "#db/journal.server.ts";
+import { invoices } from "#db/schema/invoices.ts";
+import { creditNote } from "#domain/invoice-content.ts";
+import { type InvoiceContent, type InvoiceRefusal, invoiceStatusAfter } from "#domain/invoice.ts";
+import type { Cents } from "#domain/money.ts";
+import { InvoiceInvalid } from "#integrations/electronic-invoice/electronic-invoice.ts";
+import {
+  leftOf,
+  type OrderPaper,
+  papersOfOrder,
+  standingDeposits,
+  standingInvoice,
+} from "#queries/invoice/of-order.server.ts";
+import { type InvoiceDependencies, issuePaper } from "./issue-paper.server.ts";
+
+interface OrderCredit {
+  orderId: string;
+  amountCents: Cents;
+  /** In words for the client, printed on the credit note; empty: none. */
+  reason: string;
+  /** Whoever moved the transaction's viewer to write: the agency, or the server's own work. */
+  actor: Actor;
+  now: Date;
+}
+
+export type CreditedOrder =
+  | { ok: true; creditNotes: { id: string; number: string; amountCents: Cents }[] }
+  | { ok: false; reason: InvoiceRefusal };
+
+type Credited = OrderPaper & { content: InvoiceContent };
+
+/**
+ * Takes an amount off what an order's papers say, by credit notes: of its invoice, else of its deposits, the newest
+ * first; a paper credited entirely is cancelled. In the caller's transaction, which holds the order (lockedOrder): a
+ * refusal has written nothing, and used no number.
+ */
+export async function creditOrder(
+  dependencies: InvoiceDependencies,
+  transaction: ViewerDatabase,
+  credit: OrderCredit,
+): Promise<CreditedOrder> {
+  const papers = await papersOfOrder(transaction, credit.orderId);
+  const parts = partsOf(papers, credit.amountCents);
+  if (!parts.ok) return parts;
+  try {
+    // All of them or none: the second may be refused after the first was issued.
+    const creditNotes = await transaction.transaction(async (inner) => {
+      const issued: { id: string; number: string; amountCents: Cents }[] = [];
+      for (const part of parts.parts) {
+        issued.push(await creditPaper(dependencies, inner, { ...credit, ...part, papers }));
+      }
+      return issued;
+    });
+    return { ok: true, creditNotes };
+  } catch (error) {
+    if (error instanceof InvoiceInvalid) return { ok: false, reason: "invoice-invalid" };
+    throw error;
+  }
+}
+
+interface Part {
+  paper: Credited;
+  amountCents: Cents;
+}
+
+/** Which papers an amount is taken from, and how much of each. */
+function partsOf(
+  papers: readonly OrderPaper[],
+  amountCents: Cents,
+): { ok: true; parts: Part[] } | { ok: false; reason: InvoiceRefusal } {
+  const invoice = standingInvoice(papers);
+  const creditable = (invoice ? [invoice] : standingDeposits(papers).toReversed()).filter(
+    hasContent,
+  );
+  if (creditable.length === 0) return { ok: false, reason: "invoice-not-found" };
+  const parts: Part[] = [];
+  let rest = amountCents;
+  for (const paper of creditable) {
+    const part = Math.min(rest, leftOf(paper).grossCents);
+    if (part > 0) parts.push({ paper, amountCents: part });
+    rest -= part;
+  }
+  const whole = rest === 0 && parts.length > 0 && Number.isSafeInteger(amountCents);
+  return whole ? { ok: true, parts } : { ok: false, reason: "credit-above-invoice" };
+}
+
+function hasContent(paper: OrderPaper): paper is Credited {
+  return paper.content !== null;
+}
+
+async function creditPaper(
+  dependencies: InvoiceDependencies,
+  transaction: Parameters<typeof issuePaper>[1],
+  credit: OrderCredit & Part & { papers: readonly OrderPaper[] },
+) {
+  const { paper, amountCents, orderId, reason, actor, now, papers } = credit;
+  const { content: credited, taken } = paper;
+  const [{ userId } = { userId: null }] = await transaction
+    .select({ userId: invoices.userId })
+    .from(invoices)
+    .where(eq(invoices.id, paper.id));
+  const { issuer: site } = dependencies;
+  const { id, number } = await issuePaper(dependencies, transaction, {
+    kind: "credit-note",
+    mode: credited.mode,
+    status: invoiceStatusAfter.pay,
+    kept: { userId, orderId, creditedId: paper.id },
+    content: (stamp) => creditNote({ ...stamp, site, credited, taken, amountCents, reason }),
+    actor,
+    now,
+  });
+  if (leftOf(paper).grossCents === amountCents) {
+    // The deposits that an invoice took off were part of it: nothing is left of them either.
+    const absorbed = paper.kind === "invoice" ? standingDeposits(papers) : [];
+    const cancelled = [paper, ...absorbed].map((one) => one.id);
+    await transaction
+      .update(invoices)
+      .set({ status: invoiceStatusAfter.credit })
+      .where(inArray(invoices.id, cancelled));
+  }
+  return { id, number, amountCents };
+}

@@ -1,0 +1,277 @@
+import { eq } from "drizzle-orm";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { billingDetails } from "#db/schema/billing-details.ts";
+import { invoices } from "#db/schema/invoices.ts";
+import { buyerOf, unansweredDetails } from "#domain/billing.ts";
+import { type BilledOrder, depositInvoice, orderInvoice } from "#domain/invoice-content.ts";
+import { sumFigures } from "#domain/invoice-figures.ts";
+import { orderCancelled } from "#domain/invoice-words.ts";
+import {
+  type InvoiceBuyer,
+  invoiceDueOn,
+  type InvoiceReference,
+  invoiceStatusAfter,
+  isInvoiceDue,
+} from "#domain/invoice.ts";
+import type { Cents } from "#domain/money.ts";
+import { isOrderOver, orderLife } from "#domain/order.ts";
+import { isPaidInParts, remainingOf } from "#domain/payment.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import {
+  billedOrder,
+  leftOf,
+  type OrderPaper,
+  papersOfOrder,
+  paymentsOfOrder,
+  standingDeposits,
+  standingInvoice,
+} from "#queries/invoice/of-order.server.ts";
+import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
+import { creditOrder } from "./credit-order.server.ts";
+import { type InvoiceDependencies, type IssuedPaper, issuePaper } from "./issue-paper.server.ts";
+
+type Payment = Awaited<ReturnType<typeof paymentsOfOrder>>[number];
+
+interface OrderCall {
+  /** Held by the transaction. */
+  order: PayableOrder;
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * Gives an order the papers that its money asks for: its invoice once everything is there, an invoice of each part
+ * received before the rest. Whose billing details aren't known is asked for them, once. Safe any number of times.
+ * @throws InvoiceInvalid when the official rules say no: the job fails, and « À faire » says so.
+ */
+export async function invoiceOrder(
+  { db, ...dependencies }: InvoiceDependencies & { db: Database },
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
+  const actor = { kind: "system" } as const;
+  await asViewer(db, { viewer: actor }, async (transaction) => {
+    const order = await lockedOrder(transaction, orderId);
+    if (order) await bringUpToDate(dependencies, transaction, { order, actor, now });
+  });
+}
+
+/** The same in a transaction that holds the order. */
+export async function bringUpToDate(
+  dependencies: InvoiceDependencies,
+  transaction: ViewerDatabase,
+  call: OrderCall,
+): Promise<"done" | "billing-details-missing"> {
+  const { order } = call;
+  if (order.grossCents === 0) return "done";
+  const papers = await papersOfOrder(transaction, order.id);
+  const standing = standingInvoice(papers);
+  if (!orderLife[order.status].inForce) {
+    if (standing && isInvoiceDue(standing.status))
+      await withdraw(dependencies, transaction, standing, call);
+    return "done";
+  }
+  if (standing) {
+    if (isSettled(standing, order)) await settle(transaction, standing, call);
+    return "done";
+  }
+  const payments = await paymentsOfOrder(transaction, order.id);
+  const whole = isWhollyPaid(order, papers);
+  const deposits = whole ? [] : uninvoiced(order, papers, payments);
+  const onTerms = !whole && isDeliveredOnTerms(order);
+  if (!whole && !onTerms && deposits.length === 0) return "done";
+  const billed = await billable(transaction, order.id);
+  if (!billed.buyer) {
+    await askDetails(dependencies, transaction, call);
+    return "billing-details-missing";
+  }
+  const issuing = { ...call, billed: { ...billed, buyer: billed.buyer }, papers };
+  for (const deposit of deposits) await issueDeposit(dependencies, transaction, issuing, deposit);
+  if (whole) {
+    const received = latest(payments);
+    await issueInvoice(dependencies, transaction, { ...issuing, received, dueOn: null });
+  }
+  if (onTerms) {
+    await issueInvoice(dependencies, transaction, {
+      ...issuing,
+      papers: await papersOfOrder(transaction, order.id),
+      received: null,
+      // Without days agreed, the rest is paid on delivery.
+      dueOn: (issuedOn) =>
+        order.paymentDays > 0 ? invoiceDueOn(issuedOn, order.paymentDays) : issuedOn,
+    });
+  }
+  return "done";
+}
+
+/** Its work is done, and its quote agreed that the rest is paid on invoice. */
+function isDeliveredOnTerms(order: PayableOrder): boolean {
+  return isOrderOver(order.status) && isPaidInParts(order) && remainingOf(order) > 0;
+}
+
+/** What an invoice still asks for of a cancelled order is asked no longer; what came in is given back by a refund. */
+async function withdraw(
+  dependencies: InvoiceDependencies,
+  transaction: ViewerDatabase,
+  standing: OrderPaper,
+  { order, actor, now }: OrderCall,
+): Promise<void> {
+  const keptCents = order.paidCents - order.refundedCents;
+  const amountCents = leftOf(standing).grossCents - keptCents;
+  const credit = { orderId: order.id, amountCents, reason: orderCancelled, actor, now };
+  const credited = await creditOrder(dependencies, transaction, credit);
+  if (!credited.ok) throw new Error(`invoice ${standing.number}: ${credited.reason}`);
+  if (keptCents > 0) await settle(transaction, standing, { order, actor, now });
+}
+
+/** Once: the row waits for the answer, and « À faire » shows it meanwhile. */
+async function askDetails(
+  { jobs }: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { order: { id: orderId }, now: updatedAt }: OrderCall,
+): Promise<void> {
+  const asked = await transaction
+    .insert(billingDetails)
+    .values({ orderId, ...unansweredDetails, updatedAt })
+    .onConflictDoNothing()
+    .returning({ orderId: billingDetails.orderId });
+  if (asked.length === 0) return;
+  await jobs.enqueue(transaction, "email-billing-details-missing", { orderId });
+}
+
+/** What an order's papers are made of; `buyer` is null while something of whom they are for isn't known. */
+export async function billable(transaction: ViewerDatabase, orderId: string) {
+  const found = await billedOrder(transaction, orderId);
+  if (!found) throw new Error(`no order ${orderId}`);
+  return { ...found, buyer: buyerOf(found.order, found.details) };
+}
+
+interface Issuing extends OrderCall {
+  billed: { order: BilledOrder; buyer: InvoiceBuyer };
+  papers: readonly OrderPaper[];
+}
+
+/**
+ * The order's invoice, with the deposits taken off that stand.
+ * @param issuing `received` null: still due, by `dueOn` of its date of issue.
+ */
+export async function issueInvoice(
+  dependencies: InvoiceDependencies,
+  transaction: ViewerDatabase,
+  issuing: Issuing & { received: Payment | null; dueOn: ((issuedOn: string) => string) | null },
+): Promise<IssuedPaper> {
+  const { order, billed, received, dueOn, actor, now } = issuing;
+  const taken = standingDeposits(issuing.papers).map(referenceTo);
+  const deducted = sumFigures(taken);
+  return issuePaper(dependencies, transaction, {
+    kind: "invoice",
+    mode: order.mode,
+    status: received ? invoiceStatusAfter.pay : invoiceStatusAfter.issue,
+    kept: {
+      userId: order.userId,
+      orderId: order.id,
+      deductedNetCents: deducted.netCents,
+      deductedVatCents: deducted.vatCents,
+    },
+    content: (stamp) =>
+      orderInvoice({
+        ...stamp,
+        site: dependencies.issuer,
+        ...billed,
+        deposits: taken,
+        received,
+        dueOn: dueOn?.(stamp.issuedOn) ?? stamp.issuedOn,
+      }),
+    actor,
+    now,
+  });
+}
+
+interface Deposit {
+  payment: Payment;
+  amountCents: Cents;
+}
+
+async function issueDeposit(
+  dependencies: InvoiceDependencies,
+  transaction: ViewerDatabase,
+  { order, billed, actor, now }: Issuing,
+  { payment, amountCents }: Deposit,
+): Promise<void> {
+  const { issuer: site } = dependencies;
+  const papers = await papersOfOrder(transaction, order.id);
+  const taken = sumFigures(standingDeposits(papers).map(leftOf));
+  await issuePaper(dependencies, transaction, {
+    kind: "deposit",
+    mode: order.mode,
+    status: invoiceStatusAfter.pay,
+    kept: { userId: order.userId, orderId: order.id, paymentId: payment.id },
+    content: (stamp) =>
+      depositInvoice({ ...stamp, site, ...billed, amountCents, taken, received: payment }),
+    actor,
+    now,
+  });
+}
+
+function referenceTo(paper: OrderPaper): InvoiceReference {
+  const { number, issuedOn } = paper;
+  return { number, issuedOn, ...leftOf(paper) };
+}
+
+/** Everything came in, but for what credit notes took off again. */
+function isWhollyPaid(order: PayableOrder, papers: readonly OrderPaper[]): boolean {
+  return order.paidCents - creditedCents(papers) >= order.grossCents;
+}
+
+function isSettled(standing: OrderPaper, order: PayableOrder): boolean {
+  const kept = order.paidCents - order.refundedCents;
+  return isInvoiceDue(standing.status) && kept >= leftOf(standing).grossCents;
+}
+
+/** Payments without a paper, as far as their money is still there; money on its way back has its credit note. */
+function uninvoiced(
+  order: PayableOrder,
+  papers: readonly OrderPaper[],
+  payments: readonly Payment[],
+): Deposit[] {
+  const gone = Math.max(order.refundedCents, creditedCents(papers));
+  const covered = sumFigures(standingDeposits(papers).map(leftOf)).grossCents;
+  let rest = order.paidCents - gone - covered;
+  return payments.flatMap((payment) => {
+    if (papers.some(({ paymentId }) => paymentId === payment.id)) return [];
+    const amountCents = Math.min(payment.amountCents, rest);
+    if (amountCents <= 0) return [];
+    rest -= amountCents;
+    return { payment, amountCents };
+  });
+}
+
+function creditedCents(papers: readonly OrderPaper[]): Cents {
+  return sumFigures(papers.filter(({ kind }) => kind === "credit-note")).grossCents;
+}
+
+function latest(payments: readonly Payment[]): Payment {
+  const [last] = payments.toSorted((a, b) => b.paidOn.localeCompare(a.paidOn));
+  if (!last) throw new Error("an order is paid without a payment");
+  return last;
+}
+
+/** The money of an invoice that waited has come. */
+async function settle(
+  transaction: ViewerDatabase,
+  { id, number }: OrderPaper,
+  { actor, now }: OrderCall,
+): Promise<void> {
+  await transaction
+    .update(invoices)
+    .set({ status: invoiceStatusAfter.pay })
+    .where(eq(invoices.id, id));
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: "invoice-paid",
+    subject: { type: "invoice", id },
+    details: { number },
+  });
+}

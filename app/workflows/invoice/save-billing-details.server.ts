@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { asViewer, type Viewing } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { billingDetails } from "#db/schema/billing-details.ts";
+import { orders } from "#db/schema/orders.ts";
+import type { BillingDetails } from "#domain/billing.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+
+interface BillingCall {
+  orderId: string;
+  /** Who says it; the key its address bears opens the order to whoever has no account. */
+  viewing: Viewing;
+  details: BillingDetails;
+  now: Date;
+}
+
+/**
+ * The client, or the agency, says whom an order is invoiced to: the papers to come bear it, and what waited for it is
+ * issued. What is issued stays.
+ */
+export async function saveBillingDetails(
+  { db, jobs }: { db: Database; jobs: JobQueue },
+  { orderId, viewing, details, now }: BillingCall,
+): Promise<{ ok: true } | { ok: false; reason: "order-not-found" }> {
+  if (!isRecordId(orderId)) return { ok: false, reason: "order-not-found" };
+  return asViewer(db, viewing, async (transaction) => {
+    const [order] = await transaction
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.id, orderId));
+    if (!order) return { ok: false, reason: "order-not-found" };
+    const told = { ...details, updatedAt: now };
+    await transaction
+      .insert(billingDetails)
+      .values({ orderId, ...told })
+      .onConflictDoUpdate({ target: billingDetails.orderId, set: told });
+    await recordAct(transaction, {
+      at: now,
+      actor: viewing.viewer,
+      action: "billing-details-saved",
+      subject: { type: "order", id: orderId },
+    });
+    // A cause of its own: the same job may be under way with what was known before.
+    await jobs.enqueue(transaction, "invoice-order", { orderId, causeId: randomUUID() });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,77 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { paymentDifferences } from "#db/schema/payments.ts";
+import { guaranteeRequests } from "#db/schema/refunds.ts";
+import type { Cents } from "#domain/money.ts";
+import { orderStatusRefunded } from "#domain/order.ts";
+import type { DifferenceKind } from "#domain/payment.ts";
+import { refundableCents, type RefundFacts } from "#domain/refund.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import type { PayableOrder } from "#queries/payment/payable-order.server.ts";
+import { closeOpenPages } from "../payment/apply-payment.server.ts";
+
+interface Ended {
+  order: PayableOrder;
+  actor: Actor;
+  now: Date;
+}
+
+/** Everything goes back: the contract of an order that was not over ends, and nobody pays for it any more. */
+export async function endRefundedOrder(
+  { jobs }: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { order, actor, now }: Ended,
+): Promise<void> {
+  const status = orderStatusRefunded(order.status);
+  if (status === null) return;
+  await transaction.update(orders).set({ status, endedAt: now }).where(eq(orders.id, order.id));
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: "order-moved",
+    subject: { type: "order", id: order.id },
+    details: { action: "refund" },
+  });
+  await closeOpenPages({ jobs }, transaction, { orderId: order.id, except: null });
+}
+
+/** The guarantee that was asked for is answered by the refund. */
+export async function settleGuarantee(
+  transaction: ViewerDatabase,
+  guaranteeId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(guaranteeRequests)
+    .set({ settledAt: now })
+    .where(and(eq(guaranteeRequests.id, guaranteeId), isNull(guaranteeRequests.settledAt)));
+}
+
+/** What says that money is to be given back. */
+const surplusKinds = [
+  "paid-twice",
+  "paid-after-cancellation",
+] as const satisfies readonly DifferenceKind[];
+
+/** Once nothing remains to be given back of what came in too much, nothing says so in « À faire ». */
+export async function settleSurplus(
+  transaction: ViewerDatabase,
+  order: PayableOrder,
+  facts: RefundFacts,
+  { amountCents, now }: { amountCents: Cents; now: Date },
+): Promise<void> {
+  const owed = facts.inForce ? facts.grossCents : 0;
+  if (refundableCents(facts) - amountCents > owed) return;
+  await transaction
+    .update(paymentDifferences)
+    .set({ settledAt: now })
+    .where(
+      and(
+        eq(paymentDifferences.orderId, order.id),
+        inArray(paymentDifferences.kind, surplusKinds),
+        isNull(paymentDifferences.settledAt),
+      ),
+    );
+}

@@ -1,0 +1,216 @@
+import { createHash } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { refunds } from "#db/schema/refunds.ts";
+import type { Cents } from "#domain/money.ts";
+import {
+  allotRefund,
+  notesOfShares,
+  planRefund,
+  refundableCents,
+  type RefundReason,
+  type RefundRefusal,
+} from "#domain/refund.ts";
+import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
+import type { PayableOrder } from "#queries/payment/payable-order.server.ts";
+import { openGuarantee } from "#queries/refund/guarantee.server.ts";
+import type { GivenPayment, refundFacts } from "#queries/refund/facts.server.ts";
+import { creditOrder } from "../invoice/credit-order.server.ts";
+import type { InvoiceDependencies } from "../invoice/issue-paper.server.ts";
+import { endRefundedOrder, settleGuarantee, settleSurplus } from "./after-refund.server.ts";
+
+export interface RefundDependencies extends InvoiceDependencies {
+  db: Database;
+  /** Null: money comes and goes by transfer alone. */
+  payment: PaymentProvider | null;
+}
+
+export type RefundWords = Readonly<Record<RefundReason, string>>;
+
+export type WrittenRefund = typeof refunds.$inferSelect;
+
+export type GivenBack =
+  /** `repeated`: that very refund stands there already. */
+  | { ok: true; amountCents: Cents; refunds: WrittenRefund[]; repeated: boolean }
+  /** `refundableCents`: what may go back; null where no order is known. */
+  | { ok: false; reason: RefundRefusal; refundableCents: Cents | null };
+
+type Facts = Awaited<ReturnType<typeof refundFacts>>;
+
+export interface GivingBack {
+  /** Held by the transaction. */
+  order: PayableOrder;
+  facts: Facts;
+  amountCents: Cents;
+  reason: RefundReason;
+  /** Each reason as the credit note says it to the client. */
+  words: RefundWords;
+  requestId: string;
+  /** Of that payment alone; else of all, the newest first. */
+  paymentId?: string;
+  /** When the money has gone already, and as which refund of the provider's. */
+  gone?: { at: Date; providerRefundId: string | null };
+  declarationId?: string;
+  actor: Actor;
+  now: Date;
+}
+
+export function refused(reason: RefundRefusal, facts: Facts | null = null): GivenBack {
+  return { ok: false, reason, refundableCents: facts && refundableCents(facts) };
+}
+
+/**
+ * Credits, then writes down what goes back of an order that the transaction holds: refunds to be sent, or that are
+ * gone. Everything at once or, with a reason, nothing.
+ */
+export async function giveBack(
+  dependencies: RefundDependencies,
+  transaction: ViewerDatabase,
+  giving: GivingBack,
+): Promise<GivenBack> {
+  const { order, facts, amountCents } = giving;
+  const known = await repeatedRefund(transaction, giving);
+  if (known) return known;
+  const payments = facts.payments.filter(({ id }) => (giving.paymentId ?? id) === id);
+  const plan = planRefund(facts, amountCents);
+  if (!plan.ok) return refused(plan.reason, facts);
+  const shares = allotRefund(payments, amountCents);
+  if (totalOf(shares) < amountCents) return refused("more-than-received", facts);
+  const why = await whyGiven(transaction, giving, plan);
+  const credited = await credit(dependencies, transaction, { ...giving, ...why }, plan.creditCents);
+  if (!credited.ok) return refused(credited.reason, facts);
+  const notes = notesOfShares(
+    shares.map((share) => share.amountCents),
+    credited.creditNotes,
+  );
+  const rows = shares.map((share, index) =>
+    rowOf(dependencies, { ...giving, ...why }, { ...share, creditNoteId: notes[index] ?? null }),
+  );
+  const written = await transaction.insert(refunds).values(rows).returning();
+  for (const { id: refundId, means, status } of written) {
+    const toSend = means === "provider" && status === "asked";
+    if (toSend) await dependencies.jobs.enqueue(transaction, "send-refund", { refundId });
+  }
+  await note(transaction, { ...giving, ...why }, credited.creditNotes);
+  if (plan.whole) await endRefundedOrder(dependencies, transaction, giving);
+  if (why.guaranteeId) await settleGuarantee(transaction, why.guaranteeId, giving.now);
+  await settleSurplus(transaction, order, facts, giving);
+  return { ok: true, amountCents, refunds: written, repeated: false };
+}
+
+/** Everything back while the guarantee is asked for answers it; what was never invoiced is a surplus. */
+async function whyGiven(
+  transaction: ViewerDatabase,
+  { order, reason }: GivingBack,
+  { whole, creditCents }: { whole: boolean; creditCents: Cents },
+): Promise<{ reason: RefundReason; guaranteeId: string | null }> {
+  const guarantee = whole ? await openGuarantee(transaction, order.id) : null;
+  if (guarantee) return { reason: "guarantee", guaranteeId: guarantee.id };
+  const surplus = reason === "agency" && creditCents === 0;
+  return { reason: surplus ? "surplus" : reason, guaranteeId: null };
+}
+
+/** The same form again: its refunds are those it made. */
+async function repeatedRefund(
+  transaction: ViewerDatabase,
+  { facts, requestId }: GivingBack,
+): Promise<GivenBack | null> {
+  const keys = facts.payments.map(({ id }) => keyOf(requestId, id));
+  if (keys.length === 0) return null;
+  const known = await transaction.select().from(refunds).where(inArray(refunds.id, keys));
+  if (known.length === 0) return null;
+  return { ok: true, amountCents: totalOf(known), refunds: known, repeated: true };
+}
+
+/** The id of what a request gives back of a payment: a UUID drawn from both, so that twice is once. */
+function keyOf(requestId: string, paymentId: string): string {
+  const hex = createHash("sha256").update(`${requestId}:${paymentId}`).digest("hex");
+  const variant = ((Number.parseInt(hex.charAt(16), 16) % 4) + 8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+}
+
+function totalOf(shares: readonly { amountCents: Cents }[]): Cents {
+  return shares.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+type Credited =
+  | { ok: true; creditNotes: { id: string; number: string; amountCents: Cents }[] }
+  | { ok: false; reason: RefundRefusal };
+
+/** The credit note stands before the money goes (docs/sources/law.md, F6). */
+async function credit(
+  dependencies: RefundDependencies,
+  transaction: ViewerDatabase,
+  { order, reason, words, actor, now }: GivingBack,
+  amountCents: Cents,
+): Promise<Credited> {
+  if (amountCents === 0) return { ok: true, creditNotes: [] };
+  const call = { orderId: order.id, amountCents, reason: words[reason], actor, now };
+  const credited = await creditOrder(dependencies, transaction, call);
+  if (credited.ok) return credited;
+  const missing =
+    credited.reason === "billing-details-missing" || credited.reason === "invoice-not-found";
+  return { ok: false, reason: missing ? "invoice-missing" : "credit-refused" };
+}
+
+function rowOf(
+  { payment: provider }: RefundDependencies,
+  giving: GivingBack & { guaranteeId: string | null },
+  share: { payment: GivenPayment; amountCents: Cents; creditNoteId: string | null },
+): typeof refunds.$inferInsert {
+  const { order, requestId, gone, now } = giving;
+  const id = keyOf(requestId, share.payment.id);
+  const byProvider = share.payment.provider === provider?.name;
+  return {
+    id,
+    orderId: order.id,
+    orderNumber: order.number,
+    mode: order.mode,
+    paymentId: share.payment.id,
+    creditNoteId: share.creditNoteId,
+    reason: giving.reason,
+    means: byProvider ? "provider" : "transfer",
+    amountCents: share.amountCents,
+    idempotencyKey: id,
+    declarationId: giving.declarationId ?? null,
+    guaranteeId: giving.guaranteeId,
+    askedAt: now,
+    ...(gone && { status: "sent", sentAt: gone.at, providerRefundId: gone.providerRefundId }),
+  };
+}
+
+async function note(
+  transaction: ViewerDatabase,
+  { order, amountCents, reason, actor, now }: GivingBack,
+  creditNotes: readonly { number: string }[],
+): Promise<void> {
+  const numbers = creditNotes.map(({ number }) => number).join(", ");
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: "order-refunded",
+    subject: { type: "order", id: order.id },
+    details: { amountCents, reason, ...(numbers !== "" && { creditNotes: numbers }) },
+  });
+}
+
+/** The refund of that id, which nobody else changes until the transaction ends. Null: none. */
+export async function lockedRefund(
+  transaction: ViewerDatabase,
+  refundId: string,
+): Promise<WrittenRefund | null> {
+  const [found] = await transaction
+    .select()
+    .from(refunds)
+    .where(eq(refunds.id, refundId))
+    .for("update");
+  return found ?? null;
+}

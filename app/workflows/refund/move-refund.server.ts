@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { refunds } from "#db/schema/refunds.ts";
+import { refundAfter } from "#domain/refund.ts";
+import type { ProviderRefund } from "#integrations/payment/payment-provider.ts";
+import type { WrittenRefund } from "./give-back.server.ts";
+
+/** What the provider said of it. */
+type Told = { truth: ProviderRefund; now: Date } | { failure: string; now: Date };
+
+const actor = { kind: "system" } as const;
+
+/** A refund, held by the transaction, becomes what its provider says of it; said again, nothing changes. */
+export async function moveRefund(
+  transaction: ViewerDatabase,
+  refund: WrittenRefund,
+  told: Told,
+): Promise<void> {
+  const failure = "failure" in told ? told.failure : failureOf(told.truth);
+  const status = refundAfter(refund.status, failure === null ? "send" : "refuse");
+  // Refused again after the agency tried again: it stands where it stood, with the reason.
+  const refusedAgain = failure !== null && refund.status === "failed" && refund.failure === null;
+  if (status === null && !refusedAgain) return;
+  const sentAt = "truth" in told ? told.truth.at : told.now;
+  await transaction
+    .update(refunds)
+    .set({
+      status: status ?? refund.status,
+      failure,
+      sentAt: failure === null ? sentAt : null,
+      ...("truth" in told && { providerRefundId: told.truth.refundId }),
+    })
+    .where(eq(refunds.id, refund.id));
+  if (refund.orderId === null) return;
+  await recordAct(transaction, {
+    at: told.now,
+    actor,
+    action: failure === null ? "refund-sent" : "refund-failed",
+    subject: { type: "order", id: refund.orderId },
+    details: { amountCents: refund.amountCents, ...(failure !== null && { failure }) },
+  });
+}
+
+function failureOf({ state, failure }: ProviderRefund): string | null {
+  return state === "failed" ? (failure ?? "failed") : null;
+}

@@ -1,0 +1,112 @@
+import { asViewer, lookAs } from "#db/as-viewer.server.ts";
+import type { Cents } from "#domain/money.ts";
+import {
+  allotRefund,
+  listingsShareCents,
+  planRefund,
+  refundableCents,
+  type RefundReason,
+  type RefundRefusal,
+} from "#domain/refund.ts";
+import {
+  lockedOrder,
+  orderMoney,
+  type PayableOrder,
+} from "#queries/payment/payable-order.server.ts";
+import { refundFacts } from "#queries/refund/facts.server.ts";
+import {
+  type GivenBack,
+  giveBack,
+  type RefundDependencies,
+  type RefundWords,
+  refused,
+} from "./give-back.server.ts";
+
+/** How much goes back: cents, the share of so many listings, or whatever may. */
+export type RefundedPart = { cents: Cents } | { listings: number } | "everything";
+
+export interface RefundCall {
+  orderId: string;
+  part: RefundedPart;
+  reason: RefundReason;
+  words: RefundWords;
+  /** A UUID: the same one again is the same refund, however often its form is sent. */
+  requestId: string;
+  administratorId: string;
+  now: Date;
+}
+
+/**
+ * The agency gives an order's money back, in part or entirely: the credit note, then a refund for each payment,
+ * the newest first. What a provider took, a job has it give back; a transfer waits for the agency to send it.
+ */
+export async function refundOrder(
+  dependencies: RefundDependencies,
+  call: RefundCall,
+): Promise<GivenBack> {
+  const actor = { kind: "administrator", userId: call.administratorId } as const;
+  return asViewer(dependencies.db, { viewer: actor }, async (transaction) => {
+    const order = await lockedOrder(transaction, call.orderId);
+    if (!order) return refused("order-not-found");
+    const facts = await refundFacts(transaction, order);
+    const amount = amountOf(call.part, order, refundableCents(facts));
+    if (typeof amount !== "number") return refused(amount.reason, facts);
+    return giveBack(dependencies, transaction, {
+      order,
+      facts,
+      amountCents: amount,
+      reason: call.reason,
+      words: call.words,
+      requestId: call.requestId,
+      actor,
+      now: call.now,
+    });
+  });
+}
+
+export type PreviewedRefund =
+  | {
+      ok: true;
+      amountCents: Cents;
+      creditCents: Cents;
+      byProviderCents: Cents;
+      byTransferCents: Cents;
+      whole: boolean;
+    }
+  | { ok: false; reason: RefundRefusal; refundableCents: Cents | null };
+
+/** What the same call would do, before it is done; nothing is written. */
+export async function previewRefund(
+  { db, payment: provider }: RefundDependencies,
+  { orderId, part, administratorId }: Pick<RefundCall, "orderId" | "part" | "administratorId">,
+): Promise<PreviewedRefund> {
+  const viewer = { kind: "administrator", userId: administratorId } as const;
+  return lookAs(db, { viewer }, async (reader): Promise<PreviewedRefund> => {
+    const order = await orderMoney(reader, orderId);
+    if (!order) return { ok: false, reason: "order-not-found", refundableCents: null };
+    const facts = await refundFacts(reader, order);
+    const refundable = refundableCents(facts);
+    const amountCents = amountOf(part, order, refundable);
+    if (typeof amountCents !== "number") {
+      return { ok: false, reason: amountCents.reason, refundableCents: refundable };
+    }
+    const plan = planRefund(facts, amountCents);
+    if (!plan.ok) return { ...plan, refundableCents: refundable };
+    const byProviderCents = allotRefund(facts.payments, amountCents)
+      .filter(({ payment }) => payment.provider === provider?.name)
+      .reduce((sum, share) => sum + share.amountCents, 0);
+    const byTransferCents = amountCents - byProviderCents;
+    return { ...plan, amountCents, byProviderCents, byTransferCents };
+  });
+}
+
+/** How much that part of an order comes to. */
+export function amountOf(
+  part: RefundedPart,
+  order: Pick<PayableOrder, "grossCents" | "listings">,
+  refundable: Cents,
+): Cents | { reason: Extract<RefundRefusal, "listings-invalid" | "nothing-received"> } {
+  if (part === "everything") return refundable > 0 ? refundable : { reason: "nothing-received" };
+  if ("cents" in part) return part.cents;
+  return listingsShareCents(order, part.listings, refundable) ?? { reason: "listings-invalid" };
+}

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { asViewer, lookAs } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { payments } from "#db/schema/payments.ts";
+import { refunds } from "#db/schema/refunds.ts";
+import type { PaymentProvider, ProviderRefund } from "#integrations/payment/payment-provider.ts";
+import { lockedOrder } from "#queries/payment/payable-order.server.ts";
+import { settleSession, type SettleDependencies } from "../payment/settle-session.server.ts";
+import { lockedRefund, type WrittenRefund } from "./give-back.server.ts";
+import { moveRefund } from "./move-refund.server.ts";
+
+interface SendRefund {
+  refundId: string;
+  now: Date;
+}
+
+const system = { viewer: { kind: "system" } } as const;
+
+/**
+ * Has the provider give back what was written down, once however often it runs: what bears our id there is never
+ * asked for again. Refused, the refund has failed and waits for the agency.
+ * @throws PaymentUnavailable when the provider can't be asked.
+ */
+export async function sendRefund(
+  dependencies: SettleDependencies,
+  { refundId, now }: SendRefund,
+): Promise<void> {
+  const found = await refundByProvider(dependencies.db, refundId);
+  if (!found) return;
+  // One that was sent goes on as well: its process may have died before the payment and the books said so.
+  const isSent = found.refund.status === "sent" || (await send(dependencies, found, now));
+  const { sessionId } = found.payment;
+  if (!isSent || sessionId === null) return;
+  await settleSession(dependencies, { sessionId, refundsToo: true, now });
+}
+
+/** Whether it is with the provider now. */
+async function send(
+  { db, payment: provider }: SettleDependencies,
+  { refund, payment }: Found,
+  now: Date,
+): Promise<boolean> {
+  const answer: Answer =
+    provider?.name === payment.provider
+      ? await askedOnce(provider, refund, payment.providerPaymentId)
+      : { ok: false, reason: "no-provider" };
+  await asViewer(db, system, async (transaction) => {
+    await lockedOrder(transaction, refund.orderId);
+    const current = await lockedRefund(transaction, refund.id);
+    const news = answer.ok ? { truth: answer.refund, now } : { failure: answer.reason, now };
+    if (current) await moveRefund(transaction, current, news);
+  });
+  return answer.ok;
+}
+
+interface Found {
+  refund: WrittenRefund;
+  payment: typeof payments.$inferSelect;
+}
+
+/** One that the provider gives back. Failed, only when the agency has asked for it again. */
+async function refundByProvider(db: Database, refundId: string): Promise<Found | null> {
+  const [found] = await lookAs(db, system, (reader) =>
+    reader
+      .select({ refund: refunds, payment: payments })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(refunds.id, refundId)),
+  );
+  if (!found || found.refund.means !== "provider") return null;
+  const { status, failure } = found.refund;
+  return status === "failed" && failure !== null ? null : found;
+}
+
+type Answer = { ok: true; refund: ProviderRefund } | { ok: false; reason: string };
+
+/** A process may have died between the provider's answer and our writing it down. */
+async function askedOnce(
+  provider: PaymentProvider,
+  { id, amountCents, idempotencyKey }: WrittenRefund,
+  paymentId: string,
+): Promise<Answer> {
+  const made = await provider.refundsOf(paymentId);
+  const ours = made.find(({ askedId, state }) => askedId === id && state !== "failed");
+  if (ours) return { ok: true, refund: ours };
+  return provider.refund({ paymentId, amountCents, refundId: id }, idempotencyKey);
+}

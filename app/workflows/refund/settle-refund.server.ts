@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { eq, inArray, sql } from "drizzle-orm";
+import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { payments } from "#db/schema/payments.ts";
+import { refunds } from "#db/schema/refunds.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import { isRefundWaiting, type RefundRefusal, waitingRefundStatuses } from "#domain/refund.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { lockedOrder } from "#queries/payment/payable-order.server.ts";
+import { lockedRefund, type WrittenRefund } from "./give-back.server.ts";
+
+interface RefundAct {
+  orderId: string;
+  refundId: string;
+  administratorId: string;
+  now: Date;
+}
+
+type Settled = { ok: true } | { ok: false; reason: RefundRefusal };
+
+/**
+ * The agency has sent a refund by transfer: one that waited for it, or one that the provider couldn't give back.
+ * Said twice, it was sent once.
+ */
+export async function markTransferSent({ db }: { db: Database }, act: RefundAct): Promise<Settled> {
+  return onHeldRefund(db, act, async (transaction, refund) => {
+    if (!isRefundWaiting(refund.status)) return { ok: true };
+    if (isWithProvider(refund)) return { ok: false, reason: "refund-under-way" };
+    await transaction
+      .update(refunds)
+      .set({ status: "sent", means: "transfer", sentAt: act.now })
+      .where(eq(refunds.id, refund.id));
+    await countGivenBack(transaction, refund.paymentId, refund.amountCents, act.now);
+    await note(transaction, act, { action: "refund-sent", amountCents: refund.amountCents });
+    return { ok: true };
+  });
+}
+
+/** The provider is asked again for a refund that failed, as for a new one: it keeps what it answered to the old key. */
+export async function retryRefund(
+  { db, jobs }: { db: Database; jobs: JobQueue },
+  act: RefundAct,
+): Promise<Settled> {
+  return onHeldRefund(db, act, async (transaction, refund) => {
+    if (refund.status !== "failed" || refund.means !== "provider") {
+      return { ok: false, reason: "already-settled" };
+    }
+    if (isWithProvider(refund)) return { ok: true };
+    await transaction
+      .update(refunds)
+      .set({ idempotencyKey: randomUUID(), failure: null })
+      .where(eq(refunds.id, refund.id));
+    await jobs.enqueue(transaction, "send-refund", { refundId: refund.id });
+    await note(transaction, act, { action: "refund-retried", amountCents: refund.amountCents });
+    return { ok: true };
+  });
+}
+
+/** What the agency sent back of a payment, today: in the sums of its order, and in the ledger. */
+export async function countGivenBack(
+  transaction: ViewerDatabase,
+  paymentId: string,
+  amountCents: number,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(payments)
+    .set({ refundedCents: sql`${payments.refundedCents} + ${amountCents}`, refundedAt: now })
+    .where(eq(payments.id, paymentId));
+}
+
+async function onHeldRefund(
+  db: Database,
+  { orderId, refundId, administratorId }: RefundAct,
+  work: (transaction: ViewerDatabase, refund: WrittenRefund) => Promise<Settled>,
+): Promise<Settled> {
+  if (!isRecordId(orderId) || !isRecordId(refundId)) return notFound;
+  const viewer = { kind: "administrator", userId: administratorId } as const;
+  return asViewer(db, { viewer }, async (transaction) => {
+    const order = await lockedOrder(transaction, orderId);
+    const refund = await lockedRefund(transaction, refundId);
+    if (!order || refund?.orderId !== order.id) return notFound;
+    return work(transaction, refund);
+  });
+}
+
+const notFound = { ok: false, reason: "refund-not-found" } as const;
+
+/** Its answer is awaited: sent otherwise meanwhile, the money might go twice. */
+function isWithProvider({ means, failure }: WrittenRefund): boolean {
+  return means === "provider" && failure === null;
+}
+
+async function note(
+  transaction: ViewerDatabase,
+  { orderId, administratorId: userId, now }: RefundAct,
+  done: { action: string; amountCents: number },
+): Promise<void> {
+  await recordAct(transaction, {
+    at: now,
+    actor: { kind: "administrator", userId },
+    action: done.action,
+    subject: { type: "order", id: orderId },
+    details: { amountCents: done.amountCents },
+  });
+}
+
+/** Refunds that their provider should have been asked for long ago: their job may have been lost. */
+export async function waitingForProvider(db: Database): Promise<WrittenRefund[]> {
+  const viewer = { kind: "system" } as const;
+  const waiting = await lookAs(db, { viewer }, (reader) =>
+    reader.select().from(refunds).where(inArray(refunds.status, waitingRefundStatuses)),
+  );
+  return waiting.filter(isWithProvider);
+}
