@@ -1,3 +1,6 @@
+import type { Cents } from "#domain/money.ts";
+import type { RefundRefusal } from "#domain/refund.ts";
+import { refundFault } from "./refund.ts";
 import {
   contractEndOn,
   type DeclarationContent,
@@ -190,11 +193,31 @@ export const declarationStatePlurals: Record<DeclarationState, string> = {
   "no-action": "Classées sans suite",
 };
 
-export const settlementRefusals: Record<SettlementRefusal, string> = {
+const settlementRefusals: Record<SettlementRefusal, string> = {
   "declaration-not-found": "Cette déclaration n’existe pas.",
   "already-settled": "Cette déclaration a déjà reçu une suite.",
   "outcome-unfit": "Cette suite ne convient pas à cette déclaration.",
 };
+
+/** Why a declaration is not settled, beside which field. */
+export function settlementFault({
+  reason,
+  refundableCents,
+}: {
+  reason: SettlementRefusal | RefundRefusal;
+  refundableCents: Cents | null;
+}): { error: string | null; amountError: string | null; billing: boolean } {
+  const none = { error: null, amountError: null, billing: reason === "invoice-missing" };
+  if (isSettlementRefusal(reason)) return { ...none, error: settlementRefusals[reason] };
+  const { field, words } = refundFault(reason, refundableCents);
+  return field === null ? { ...none, error: words } : { ...none, amountError: words };
+}
+
+function isSettlementRefusal(
+  reason: SettlementRefusal | RefundRefusal,
+): reason is SettlementRefusal {
+  return Object.hasOwn(settlementRefusals, reason);
+}
 
 export const declarationChanged =
   "Ces informations ont changé depuis votre dernier envoi. Vérifiez-les, puis confirmez de nouveau.";

@@ -3,12 +3,14 @@ import { formatEuros, formatRate } from "#domain/money.ts";
 
 export const reportFailed = "Erreur lors de l'envoi du rapport";
 
+export const invoicedRevenue = "Chiffre d’affaires facturé (HT)";
+
 const labels: Record<keyof DailyMetrics, string> = {
   quoteRequests: "Demandes de devis",
   auditRequests: "Audits demandés",
   generatedQuotes: "Devis créés",
   newOrders: "Commandes",
-  orderRevenue: "Montant commandé (TTC)",
+  orderRevenue: invoicedRevenue,
   activeSubscriptions: "Abonnements actifs",
   newUsers: "Nouveaux comptes",
   revisionRequests: "Demandes de révision",

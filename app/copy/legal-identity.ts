@@ -3,7 +3,12 @@ import { formatEuros } from "#domain/money.ts";
 import type { AccessibilityAudit, SiteIdentity } from "#domain/site-identity.ts";
 
 /** `Phare SAS, SAS au capital de 10 000 €, RCS Paris 732 829 320` (docs/sources/law.md, D1). */
-export function companyLine(site: SiteIdentity): string {
+export function companyLine(
+  site: Pick<
+    SiteIdentity,
+    "legalName" | "legalForm" | "shareCapitalCents" | "registerCity" | "siren"
+  >,
+): string {
   const capital = formatEuros(site.shareCapitalCents);
   return `${site.legalName}, ${site.legalForm} au capital de ${capital}, RCS ${site.registerCity} ${formatSiren(site.siren)}`;
 }

@@ -31,6 +31,18 @@ export const nextOrderAct: Record<OrderStatus, { title: string; text: string }> 
   },
 };
 
+/** The same where work may begin before the order is paid, by what its quote agreed. */
+export const nextActUnpaid: Record<"balance" | "whole", { title: string; text: string }> = {
+  balance: {
+    title: "Acompte reçu : commencer le travail",
+    text: "Le client le verra dans son espace. Le solde se règle ensuite, comme dit plus bas.",
+  },
+  whole: {
+    title: "Payable après la facture : commencer le travail",
+    text: "Le client le verra dans son espace. La facture est émise quand vous terminez la commande.",
+  },
+};
+
 type ClosedActs = {
   [Action in OrderAction]: Record<
     Exclude<OrderStatus, StatusBefore<typeof orderLife, Action>>,
@@ -47,7 +59,7 @@ const whyClosed: ClosedActs = {
     cancelled: "Elle est annulée : il n’y a plus rien à encaisser.",
   },
   start: {
-    pending: "Le travail commence une fois la commande payée.",
+    pending: "Le travail commence une fois la commande payée, ou son acompte reçu.",
     in_progress: "Le travail est déjà commencé.",
     completed: "Le travail est terminé.",
     cancelled: "Elle est annulée.",
@@ -84,6 +96,15 @@ export const orderMoveRefusals: Record<OrderMoveRefusal, string> = {
   "order-is-cancelled": "Cette commande a été annulée. La page est à jour.",
 };
 
+/** The act that was asked of several orders, once done. */
+export const movedOrderWords: Record<OrderAction, { one: string; many: string }> = {
+  "mark-paid": { one: "marquée comme payée", many: "marquées comme payées" },
+  start: { one: "commencée", many: "commencées" },
+  complete: { one: "terminée", many: "terminées" },
+  cancel: { one: "annulée", many: "annulées" },
+  reopen: { one: "rouverte", many: "rouvertes" },
+};
+
 export const orderActsDone: Record<OrderAction, { title: string; text: string }> = {
   "mark-paid": { title: "Commande payée", text: "Le travail peut commencer." },
   start: { title: "Travail commencé", text: "Le client le voit dans son espace." },
@@ -98,7 +119,8 @@ const moves: Record<string, string> = {
   complete: "Commande terminée",
   cancel: "Commande annulée",
   reopen: "Commande rouverte",
-} satisfies Record<OrderAction, string>;
+  refund: "Commande terminée par son remboursement",
+} satisfies Record<OrderAction | "refund", string>;
 
 export const acts: Record<string, string> = {
   "payment-received": "Paiement reçu",
@@ -106,7 +128,15 @@ export const acts: Record<string, string> = {
   "order-information-begun": "Formulaire d’informations commencé",
   "order-information-given": "Informations envoyées",
   "earlier-order-joined": "Commande rattachée au compte du client",
+  "invoice-issued": "Facture émise",
+  "credit-note-issued": "Avoir émis",
+  "billing-details-saved": "Informations de facturation données",
   "transfer-given-back": "Virement rendu au client",
+  "order-refunded": "Remboursement établi",
+  "refund-sent": "Remboursement parti",
+  "refund-failed": "Remboursement refusé par le prestataire",
+  "refund-retried": "Remboursement redemandé au prestataire",
+  "guarantee-asked": "Garantie demandée par le client",
   "payment-reminded": "Relance de paiement envoyée",
   "payment-difference-settled": "Écart de paiement réglé",
 };
@@ -115,9 +145,18 @@ export const acts: Record<string, string> = {
 export function orderActName({ action, details }: HistoryLine): string {
   const move = details["action"];
   if (action === "payment-received") return receivedWords(details);
+  if (action === "order-refunded") return refundedWords(details);
   if (action === "order-placed" && details["quoteId"]) return "Commande créée depuis le devis";
   const words = typeof move === "string" ? moves[move] : undefined;
   return words ?? acts[action] ?? action;
+}
+
+/** « Remboursement établi : 468 €, avoir AVO-2026-0001 » */
+function refundedWords({ amountCents, creditNotes }: HistoryLine["details"]): string {
+  const refunded = acts["order-refunded"] ?? "";
+  if (typeof amountCents !== "number") return refunded;
+  const papers = typeof creditNotes === "string" ? `, avoir ${creditNotes}` : "";
+  return `${refunded} : ${formatEuros(amountCents)}${papers}`;
 }
 
 /** « Paiement reçu : 936 €, carte bancaire » */

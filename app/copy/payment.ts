@@ -1,7 +1,12 @@
 import { type BankAccount, formatIban, transferReference } from "#domain/bank-transfer.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import { formatCents, formatEuros } from "#domain/money.ts";
-import { isPayable, type PaymentMethod, type PaymentStanding } from "#domain/payment.ts";
+import {
+  type DueStanding,
+  isPayable,
+  type PaymentMethod,
+  type PaymentStanding,
+} from "#domain/payment.ts";
 import { placeholdersIn } from "#domain/site-identity.ts";
 
 /** What can take the money of an order. */
@@ -57,7 +62,7 @@ export function paymentSentence(standing: PaymentStanding, ways: PaymentWays): s
     case "due":
       return dueSentence(standing, ways);
     case "processing":
-      return `Prélèvement en cours : ${formatEuros(standing.remainingCents)} sont attendus de la banque, d’ici quelques jours ouvrés. Rien d’autre n’est à faire.`;
+      return `Prélèvement en cours : ${formatEuros(standing.dueCents)} sont attendus de la banque, d’ici quelques jours ouvrés. Rien d’autre n’est à faire.`;
     case "paid":
       return paidSentence(standing);
     case "refunded":
@@ -75,15 +80,45 @@ export function paymentSentence(standing: PaymentStanding, ways: PaymentWays): s
 
 type Standing<Kind extends PaymentStanding["kind"]> = Extract<PaymentStanding, { kind: Kind }>;
 
-function dueSentence(standing: Standing<"due">, ways: PaymentWays): string {
-  const { remainingCents, paidCents, dueOn } = standing;
-  if (remainingCents === 0) return "Il n’y a rien à payer.";
-  const by = `d’ici au ${longCalendarDay(dueOn)}`;
-  const due =
+function dueSentence(standing: DueStanding, ways: PaymentWays): string {
+  if (standing.remainingCents === 0) return "Il n’y a rien à payer.";
+  const { part, dueOn } = standing;
+  const by = dueOn === null ? null : `d’ici au ${longCalendarDay(dueOn)}`;
+  if (part === "deposit") return depositSentence(standing, by ?? "", ways);
+  return part === "balance"
+    ? balanceSentence(standing, by, ways)
+    : wholeSentence(standing, by, ways);
+}
+
+function depositSentence(standing: DueStanding, by: string, ways: PaymentWays): string {
+  const { dueCents, remainingCents, paidCents } = standing;
+  const asked =
     paidCents > 0
-      ? `Reste à payer ${by} : ${formatEuros(remainingCents)} TTC, ${formatEuros(paidCents)} étant déjà reçus`
-      : `À payer ${by} : ${formatEuros(remainingCents)} TTC`;
-  return `${due}, ${wayWords(ways)}.`;
+      ? `Reste à payer ${by} : ${formatEuros(dueCents)} TTC d’acompte, ${formatEuros(paidCents)} étant déjà reçus`
+      : `À payer ${by} : ${formatEuros(dueCents)} TTC d’acompte`;
+  const balance = formatEuros(remainingCents - dueCents);
+  return `${asked}, ${wayWords(ways)}. Le solde de ${balance} se règle ${laterWords(standing)}.`;
+}
+
+function balanceSentence(standing: DueStanding, by: string | null, ways: PaymentWays): string {
+  const asked = `Acompte reçu, solde de ${formatEuros(standing.remainingCents)} TTC à régler`;
+  if (standing.dueCents === 0) return `${asked} ${laterWords(standing)}. ${nothingBefore}`;
+  return `${asked} ${by ?? laterWords(standing)}, ${wayWords(ways)}.`;
+}
+
+function wholeSentence(standing: DueStanding, by: string | null, ways: PaymentWays): string {
+  const { dueCents, remainingCents, paidCents } = standing;
+  const received = paidCents > 0 ? `, ${formatEuros(paidCents)} étant déjà reçus` : "";
+  const asked = paidCents > 0 ? "Reste à payer" : "À payer";
+  const due = `${asked} ${by ?? laterWords(standing)} : ${formatEuros(remainingCents)} TTC${received}`;
+  return dueCents === 0 ? `${due}. ${nothingBefore}` : `${due}, ${wayWords(ways)}.`;
+}
+
+const nothingBefore = "Rien n’est à payer avant.";
+
+/** When what isn't asked for yet is to be paid. */
+function laterWords({ paymentDays }: Pick<DueStanding, "paymentDays">): string {
+  return paymentDays > 0 ? `dans les ${paymentDays} jours suivant la facture` : "à la livraison";
 }
 
 function wayWords({ online, transfer }: PaymentWays): string {
@@ -104,7 +139,7 @@ interface TransferRow {
   typed: string | null;
 }
 
-/** All that a banking app asks for, in its order, to pay what remains of an order. */
+/** All that a banking app asks for, in its order, to pay what is due of an order now. */
 export function transferRows({
   account,
   orderNumber,
@@ -112,21 +147,23 @@ export function transferRows({
 }: {
   account: BankAccount;
   orderNumber: string;
-  standing: Pick<Standing<"due">, "remainingCents" | "dueOn">;
+  standing: Pick<DueStanding, "dueCents" | "dueOn">;
 }): TransferRow[] {
   const { holder, bic } = account;
   const iban = formatIban(account.iban);
   const reference = transferReference(orderNumber);
-  const { remainingCents, dueOn } = standing;
-  const euros = formatCents(remainingCents);
-  return [
+  const { dueCents, dueOn } = standing;
+  const euros = formatCents(dueCents);
+  const rows: TransferRow[] = [
     { key: "holder", label: "Titulaire du compte", value: holder, typed: holder },
     { key: "iban", label: "IBAN", value: iban, typed: unspaced(iban) },
     { key: "bic", label: "BIC", value: bic, typed: bic },
     { key: "reference", label: "Référence", value: reference, typed: unspaced(reference) },
     { key: "amount", label: "Montant", value: euros, typed: euros.replaceAll(/[^\d,]/g, "") },
-    { key: "dueOn", label: "À envoyer d’ici au", value: longCalendarDay(dueOn), typed: null },
   ];
+  if (dueOn === null) return rows;
+  const value = longCalendarDay(dueOn);
+  return [...rows, { key: "dueOn", label: "À envoyer d’ici au", value, typed: null }];
 }
 
 function unspaced(text: string): string {

@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderStep } from "#domain/order.ts";
+import type { PaymentPart } from "#domain/payment.ts";
 
 /** One, and several (French counts zero as one). */
 export const countWords = {
@@ -15,6 +16,29 @@ export const orderStepLabels: Record<OrderStep, string> = {
   paid: "Paiement reçu",
   in_progress: "Travail en cours",
   completed: "Terminée",
+};
+
+/** The step of the payment, where the work doesn't wait for all of it. */
+export const stepLabelsUnpaid: Record<PaymentPart, string> = {
+  deposit: "Acompte reçu",
+  balance: "Acompte reçu",
+  whole: "Commande confirmée",
+};
+
+/** The same before the work begins. */
+export const progressUnpaid: Record<PaymentPart, { title: string; text: string }> = {
+  deposit: {
+    title: "Nous attendons votre acompte",
+    text: "Le travail commence dès qu’il est reçu. En attendant, parlez-nous de votre fiche.",
+  },
+  balance: {
+    title: "Votre acompte est reçu, merci !",
+    text: "Nous commençons le travail. Plus vos informations sont complètes, plus c’est rapide.",
+  },
+  whole: {
+    title: "Votre commande est confirmée",
+    text: "Nous commençons le travail : rien n’est à payer avant la facture. Parlez-nous de votre fiche.",
+  },
 };
 
 /** Where an order stands, and what comes next. */

@@ -87,6 +87,13 @@ export const retentionWords: Record<RetentionSubject, RetentionWords> = {
     howLong: afterClosing("payments"),
     basis: "Article L. 123-22 du code de commerce.",
   },
+  ledger: {
+    title: "Écritures comptables",
+    holds:
+      "Les lignes d’une commande ou d’un abonnement, ensemble, une fois le contrat effacé. Leur place et leur empreinte restent, sans rien de ce qu’elles disaient.",
+    howLong: afterClosing("ledger"),
+    basis: "Article L. 123-22 du code de commerce.",
+  },
   "payment-events": {
     title: "Notifications de paiement sans commande",
     holds:

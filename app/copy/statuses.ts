@@ -38,6 +38,7 @@ export const emailDropReasonWords: Record<EmailDropReason, string> = {
   "call-changed": "l’appel a été déplacé ou annulé avant l’envoi.",
   "call-over": "il aurait été trop tard pour l’appel.",
   "declaration-settled": "une suite avait été donnée avant l’envoi.",
+  "guarantee-settled": "la demande était déjà remboursée avant l’envoi.",
   "link-over": "le lien n’ouvrait plus rien.",
 };
 

@@ -36,10 +36,25 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
     act: "Donner suite",
     others: "rétractations à rembourser",
   },
+  guarantee: {
+    what: "Garantie demandée, à rembourser",
+    act: "Rembourser",
+    others: "garanties à rembourser",
+  },
   cancellation: {
     what: "Résiliation à confirmer",
     act: "Confirmer",
     others: "résiliations à confirmer",
+  },
+  "refund-failed": {
+    what: "Remboursement refusé par le prestataire",
+    act: "Rembourser",
+    others: "remboursements refusés",
+  },
+  "refund-transfer": {
+    what: "Remboursement à virer",
+    act: "Virer",
+    others: "remboursements à virer",
   },
   "payment-found-late": {
     what: "Paiement retrouvé, jamais annoncé",
@@ -123,10 +138,20 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
     others: "devis qui expirent",
   },
   audit: { what: "Audit sans résultat", act: "Compléter", others: "audits sans résultat" },
+  "billing-details": {
+    what: "Facture en attente d’une information du client",
+    act: "Compléter",
+    others: "factures en attente d’une information",
+  },
   "order-information": {
     what: "Informations du client manquantes",
     act: "Relancer",
     others: "commandes sans les informations du client",
+  },
+  "invoice-late": {
+    what: "Facture en retard de paiement",
+    act: "Relancer",
+    others: "factures en retard",
   },
   "order-unpaid": {
     what: "Paiement attendu",

@@ -1,4 +1,4 @@
-import { conversionNote, metricRows } from "#copy/daily-report.ts";
+import { conversionNote, invoicedRevenue, metricRows } from "#copy/daily-report.ts";
 import type { DailyMetrics } from "#domain/daily-report.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import { formatEuros } from "#domain/money.ts";
@@ -43,7 +43,7 @@ export function dailyReport({
   };
 }
 
-/** What the day brought in closes the list, as a total does. */
+/** What the day invoiced closes the list, as a total does. */
 function figures(metrics: DailyMetrics): EmailBlock {
   const lines = metricRows(metrics).map(({ name, label, value }) => ({
     name,
@@ -55,7 +55,7 @@ function figures(metrics: DailyMetrics): EmailBlock {
     kind: "price",
     lines: lines.filter(({ name }) => name !== "orderRevenue"),
     total: {
-      label: "Montant commandé (TTC)",
+      label: invoicedRevenue,
       amount: formatEuros(metrics.orderRevenue),
     },
   };
@@ -68,9 +68,11 @@ function summaryOf({
   auditRequests,
   revisionRequests,
 }: DailyMetrics): string {
-  if (newOrders > 0) {
-    return `${newOrders} commande${newOrders > 1 ? "s" : ""}, ${formatEuros(orderRevenue)}`;
-  }
+  const brought = [
+    newOrders > 0 && `${newOrders} commande${newOrders > 1 ? "s" : ""}`,
+    orderRevenue !== 0 && `${formatEuros(orderRevenue)} HT facturés`,
+  ].filter((one) => one !== false);
+  if (brought.length > 0) return brought.join(", ");
   const requests = quoteRequests + auditRequests + revisionRequests;
   if (requests > 0) return `${requests} demande${requests > 1 ? "s" : ""}`;
   return "pas de commande ni de demande";

@@ -45,8 +45,14 @@ function whatToDo({ mode, status }: OrderFacts, { standing, ways }: PaymentNews)
   if (mode === "demo") {
     return "Mode démonstration : aucune somme n’a été débitée, il n’y a rien à encaisser.";
   }
-  if (orderLife[status].paidFor) return "Le règlement est arrivé : vous pouvez commencer.";
+  const owes = standing.kind === "due" || standing.kind === "processing";
+  if (orderLife[status].paidFor && !owes) {
+    return "Le règlement est arrivé : vous pouvez commencer.";
+  }
   const sentence = paymentSentence(standing, ways);
+  if (standing.kind === "due" && standing.dated && standing.dueCents === 0) {
+    return `${sentence} Vous pouvez commencer.`;
+  }
   return ways.online || ways.transfer
     ? `${sentence} Le client en a le moyen dans sa confirmation.`
     : `${sentence} À faire : en convenir avec le client.`;

@@ -16,6 +16,8 @@ export interface PaymentNews {
   ways: PaymentWays;
   /** The signed address of its page « Payer ». */
   payUrl: string;
+  /** The signed address at which the guarantee is asked for; null: the order has none. */
+  guaranteeUrl: string | null;
 }
 
 export interface PaymentEmailInput extends OrderEmailInput {
@@ -43,7 +45,7 @@ export function paymentBlocks({ standing, ways, payUrl }: PaymentNews): EmailBlo
 export function transferBlocks({ order, payment, site }: PaymentEmailInput): EmailBlock[] {
   const { standing, ways, payUrl } = payment;
   const { bankAccount } = site;
-  if (standing.kind !== "due" || !isPayable(standing)) return [];
+  if (!isPayable(standing)) return [];
   if (!ways.transfer || !bankAccount) return [];
   const rows = transferRows({ account: bankAccount, orderNumber: order.number, standing });
   return [

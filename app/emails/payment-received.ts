@@ -2,7 +2,7 @@ import { paymentMethodLabels, paymentSentence } from "#copy/payment.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import { formatCents, formatEuros } from "#domain/money.ts";
 import { greeting } from "#copy/greeting.ts";
-import type { EmailContent } from "./content.ts";
+import type { EmailBlock, EmailContent } from "./content.ts";
 import { isInformationAsked, orderedOffer } from "./order-facts.ts";
 import {
   paymentDemoNotice,
@@ -11,19 +11,20 @@ import {
   type ReceivedPayment,
 } from "./payment-facts.ts";
 
-/** To the client, once their order is paid: how much, when, how, and what follows. */
+/** To the client, once their order is paid, or its deposit: how much, when, how, and what follows. */
 export function paymentReceived(
   input: PaymentEmailInput & { received: ReceivedPayment },
 ): EmailContent {
   const { order, payment, received, site, siteUrl } = input;
+  const inPart = payment.standing.kind === "due";
   return {
-    subject: `Commande ${order.number} : votre paiement est arrivé`,
+    subject: `Commande ${order.number} : votre ${inPart ? "acompte" : "paiement"} est arrivé`,
     preview: `${formatEuros(received.amountCents)} reçus. Voici la suite.`,
-    title: "Payée. Merci !",
+    title: inPart ? "Acompte reçu. Merci !" : "Payée. Merci !",
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(order.firstName)}\nVotre paiement pour la commande ${order.number} est bien arrivé. Gardez ce message : il en est le reçu.`,
+        text: `${greeting(order.firstName)}\nVotre ${inPart ? "acompte" : "paiement"} pour la commande ${order.number} est bien arrivé. Gardez ce message : il en est le reçu.`,
       },
       ...paymentDemoNotice(order),
       {
@@ -40,6 +41,7 @@ export function paymentReceived(
       { kind: "heading", text: "Et maintenant ?" },
       { kind: "steps", steps: nextSteps(input) },
       { kind: "action", link: nextLink(input) },
+      ...guaranteeBlocks(input),
       {
         kind: "paragraph",
         text: `Une question ? Répondez simplement à ce message.\nL’équipe ${site.name}`,
@@ -48,6 +50,18 @@ export function paymentReceived(
     ],
     reason: reasonForBuyer(site),
   };
+}
+
+/** What they may always fall back on (terms of sale, 8.1). */
+function guaranteeBlocks({ payment: { guaranteeUrl } }: PaymentEmailInput): EmailBlock[] {
+  if (guaranteeUrl === null) return [];
+  return [
+    {
+      kind: "paragraph",
+      text: "Satisfait ou remboursé : jusqu’à 30 jours après la livraison, vous pouvez demander à être remboursé, sans vous justifier.",
+      link: { label: "Demander le remboursement", url: guaranteeUrl },
+    },
+  ];
 }
 
 function nextSteps({ order }: PaymentEmailInput) {

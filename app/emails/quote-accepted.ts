@@ -1,3 +1,4 @@
+import { quotePaymentTerms } from "#copy/quote-terms.ts";
 import { consumerBlocks } from "./consumer-blocks.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
 import {
@@ -49,13 +50,13 @@ function statement({ acceptance }: QuoteFacts): EmailBlock[] {
   return acceptance ? [{ kind: "paragraph", text: acceptance.statement }] : [];
 }
 
-function nextSteps({ executionDelay, paymentTerms }: QuoteFacts) {
+function nextSteps(quote: QuoteFacts) {
   return [
     {
       title: "Nous enregistrons votre commande",
       text: "Vous recevez sa confirmation, avec un court formulaire pour nous présenter votre entreprise.",
     },
-    { title: "Le règlement se fait comme écrit sur le devis", text: paymentTerms },
-    { title: "Nous nous mettons au travail", text: executionDelay },
+    { title: "Le règlement se fait comme écrit sur le devis", text: quotePaymentTerms(quote) },
+    { title: "Nous nous mettons au travail", text: quote.executionDelay },
   ];
 }

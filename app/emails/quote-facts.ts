@@ -1,3 +1,4 @@
+import { quotePaymentTerms } from "#copy/quote-terms.ts";
 import { longCalendarDay, longMoment } from "#domain/french-dates.ts";
 import { formatCents, formatRate } from "#domain/money.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
@@ -55,7 +56,7 @@ export function offerRows(quote: QuoteFacts): FactRows {
     { label: "Pour", value: clientOf(quote) },
     { label: "Valable jusqu’au", value: longCalendarDay(quote.validUntil) },
     { label: "Délai d’exécution", value: quote.executionDelay },
-    { label: "Règlement", value: quote.paymentTerms },
+    { label: "Règlement", value: quotePaymentTerms(quote) },
   ];
 }
 

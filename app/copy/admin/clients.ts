@@ -10,6 +10,8 @@ export const clientFactsWords = {
 
 export const clientFiguresWords = {
   total: "Total TTC, hors annulées",
+  balance: "Reste dû TTC",
+  owedToThem: "À lui rendre TTC",
   subscriptionPerMonth: "Abonnement TTC par mois",
   noSubscription: "Aucun",
   lastOrder: "Dernière commande",

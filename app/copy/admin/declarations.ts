@@ -60,3 +60,13 @@ export const settlementChoiceWords = {
   save: "Enregistrer la suite",
   final: "Définitif : la suite reste au journal, avec votre nom.",
 };
+
+export const declaredRefundWords = {
+  order: "Voir le paiement de la commande",
+  line: (amount: string, creditNote: string | null, state: string) =>
+    `${amount} remboursés${creditNote === null ? "" : `, avoir ${creditNote}`} : ${state}.`,
+  amount: "Montant à rembourser (€ TTC)",
+  amountHint: (most: string) =>
+    `Tout, soit ${most}, ou une part si le travail avait commencé à la demande du client. L’avoir est établi, puis l’argent part, en enregistrant.`,
+  billing: "Compléter les coordonnées de facturation",
+};

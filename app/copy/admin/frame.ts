@@ -8,6 +8,7 @@ export const adminLayoutWords = {
 
 export const adminSectionsWords = {
   payments: "Paiements",
+  accounting: "Comptabilité",
   dashboard: "À faire",
   requests: "Demandes",
   quotes: "Devis",
@@ -48,7 +49,10 @@ export const figuresWords = {
   cancelled: "annulée",
   forQuotes: (number: string) => `${number} de devis`,
   forRevisions: (number: string) => `${number} de révision`,
-  ordersOfMonth: "Commandes du mois",
+  revenueOfMonth: "Chiffre d’affaires du mois",
+  vatExcluded: "HT facturés",
+  order: "commande",
+  without: (cancelled: string) => `, hors ${cancelled}`,
   activeSubscriptions: "Abonnements actifs",
   vatIncludedPerMonth: " TTC par mois",
   quotesWaiting: "Devis en attente de réponse",

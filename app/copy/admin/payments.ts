@@ -53,7 +53,7 @@ export const receivedPaymentsWords = {
   seeAt: (provider: string) => `Voir chez ${provider}`,
   thePayment: (id: string) => ` le paiement ${id}`,
   givenBack: "Il a été rendu au client…",
-  noteGivenBack: (euros: string) => `Noter ${euros} rendus`,
+  noteGivenBack: "Noter qu’il est rendu",
   ofWhich: "dont ",
   fee: " de frais",
   returned: " rendus",

@@ -91,6 +91,8 @@ export const quoteTotalsWords = {
   save: "Enregistrer le devis",
   create: "Créer le devis",
   recalculate: "Recalculer",
+  deposit: "Acompte à la commande",
+  balance: "Solde",
   staysDraft: "Il reste un brouillon tant que vous ne l’envoyez pas.",
   createdAsDraft: "Créé en brouillon : rien ne part au client avant que vous l’envoyiez.",
 };
@@ -103,6 +105,13 @@ export const requestPanelWords = {
 export const termsPartWords = {
   title: "Validité et conditions",
   validUntilHint: "30 jours à compter d’aujourd’hui par défaut.",
+  paymentDays: "Délai de paiement",
+  paymentDaysHint: "Un délai se donne aux professionnels seulement.",
+  paymentDay: (days: number) => (days === 0 ? "À la commande" : `${days} jours après la facture`),
+  deposit: "Acompte (% du total TTC)",
+  depositHint: "0 pour aucun, 90 au plus. Le solde se règle à la livraison, ou dans le délai.",
+  paymentTermsHint:
+    "L’acompte et le délai s’écrivent d’eux-mêmes au-dessus, et les pénalités de retard au-dessous pour un professionnel.",
   notes: "Notes pour le client",
   notesHint: "Imprimées sur le devis.",
 };

@@ -4,7 +4,14 @@ export const discoverOfferWords = {
 
 export const invoicePartsWords = {
   creditNote: (number: string | null) => `Avoir ${number}`,
-  toYourCredit: "À votre crédit",
+  deposit: (number: string | null) => `Acompte ${number}`,
+  late: "En retard",
+  since: "depuis le ",
+  takesFrom: (number: string) => `sur la facture ${number}`,
+  creditedBy: (number: string, euros: string) => `créditée de ${euros} par l’avoir ${number}`,
+  afterDeposits: (deposits: string, balance: string) =>
+    `acomptes déduits : ${deposits}, solde : ${balance}`,
+  creditIssued: "Avoir émis",
   before: "avant le ",
   beingPrepared: "Document en préparation",
   theCreditNote: "l’avoir",
@@ -13,8 +20,41 @@ export const invoicePartsWords = {
   pdf: "PDF",
 };
 
+export const invoicesDueWords = {
+  title: (euros: string) => `À payer sur vos factures : ${euros}`,
+  late: (day: string) => `En retard depuis le ${day}`,
+  dueOn: (day: string) => `À payer avant le ${day}`,
+  noDueDay: "À payer",
+  processing: "Prélèvement en cours à la banque, rien à faire",
+  amount: (euros: string, when: string) => `${euros} TTC. ${when}.`,
+  ofInvoice: (act: string, number: string) => `${act} la facture ${number}`,
+  see: "Voir",
+};
+
+export const invoiceYearsWords = {
+  title: "Toute une année en un fichier",
+  download: (year: number) => `Factures et avoirs ${year} (PDF)`,
+  papers: (papers: number) => (papers > 1 ? `${papers} documents` : "1 document"),
+  beingPrepared: (papers: number) =>
+    papers > 1
+      ? `, ${papers} autres sont encore en préparation`
+      : ", 1 autre est encore en préparation",
+  tooMany: "trop de documents pour un seul fichier : téléchargez-les un à un",
+  fileName: (year: number) => `factures-${year}.pdf`,
+  documentTitle: (year: number) => `Factures et avoirs ${year}`,
+  noYear: "Cette année n’existe pas",
+  unreadable: (number: string) =>
+    `Le document ${number} ne peut pas être lu. Téléchargez les autres un à un.`,
+  refusals: {
+    "no-papers": "Aucune facture à télécharger pour cette année",
+    "too-many":
+      "Cette année compte trop de documents pour un seul fichier. Téléchargez-les un à un, ou demandez-nous une archive.",
+    busy: "Plusieurs fichiers sont déjà en cours de préparation. Réessayez dans une minute.",
+  },
+};
+
 export const invoicePdfWords = {
-  notFound: "Facture introuvable\n",
+  notFound: "Facture introuvable",
 };
 
 export const invoicesWords = {

@@ -1,3 +1,10 @@
+export const balanceDueWords = {
+  total: (euros: string) => `Vos factures : ${euros}`,
+  payAll: "Payer vos factures",
+  when: (when: string) => when.toLowerCase(),
+  firstOf: (count: number, when: string) => `la première sur ${count} : ${when.toLowerCase()}`,
+};
+
 export const contractEndWords = {
   endContract: "Résilier votre contrat",
   withdraw: "Renoncer au contrat ici",

@@ -1,13 +1,21 @@
+import type { PaymentPart } from "#domain/payment.ts";
 import { labels } from "../labels.ts";
 
+const asked: Record<PaymentPart, string> = {
+  whole: "TTC",
+  deposit: "TTC d’acompte",
+  balance: "TTC de solde",
+};
+
 export const dueCardWords = {
-  vatIncluded: "TTC",
+  asked: (part: PaymentPart) => asked[part],
   opening: "Ouverture…",
 };
 
 export const orderFactsWords = {
   orderedBy: "Commandé par",
   alreadyReceived: "Déjà reçu",
+  balanceLater: "Solde, plus tard",
 };
 
 export const outcomeCardWords = {

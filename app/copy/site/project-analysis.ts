@@ -31,11 +31,12 @@ export const analysisNotesWords = {
 };
 
 export const analysisResultWords = {
+  pageRead: (url: string) => `Page lue : ${url}`,
   pageUnread: (why: string) => `Page non lue : ${why}`,
   beginWith: "Commencez par",
   modelComment: "Commentaire du modèle",
   modelWarning:
-    "Écrit par un modèle de langage d’après vos textes et les constats ci-dessus. À relire : il peut se tromper.",
+    "Écrit par un modèle de langage, d’après vos textes et les constats ci-dessus. À relire : il peut se tromper.",
 };
 
 export const categoryFindingsWords = {

@@ -1,0 +1,34 @@
+import type { InvoiceContent } from "#domain/invoice.ts";
+import { formatCents } from "#domain/money.ts";
+import type { EmailContent } from "./content.ts";
+import { type InvoiceEmailInput, paperBlocks, paperNames, reasonOf } from "./invoice-facts.ts";
+
+/** To the client, with the paper as PDF: what it says in figures, and what is to be done about it. */
+export function invoice(input: InvoiceEmailInput): EmailContent {
+  const { paper, site } = input;
+  const { name, subject } = paperNames[paper.kind];
+  return {
+    subject: `${subject} ${paper.number}`,
+    preview: `${formatCents(paper.grossCents)} TTC. Le PDF est joint.`,
+    title: `Votre ${name}`,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Bonjour,\n${opening(paper)} Le PDF est joint à ce message : gardez-le.`,
+      },
+      ...paperBlocks(input),
+    ],
+    reason: reasonOf(site.name, name),
+  };
+}
+
+function opening({ kind, number, orderNumber, references }: InvoiceContent): string {
+  const order = orderNumber === null ? "" : ` pour la commande ${orderNumber}`;
+  if (kind === "credit-note") {
+    const credited = references.map((one) => one.number).join(", ");
+    return `Voici l’avoir ${number}, qui vient en déduction de ${credited}.`;
+  }
+  return kind === "deposit"
+    ? `Voici la facture ${number} de l’acompte reçu${order}.`
+    : `Voici la facture ${number}${order}.`;
+}
