@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isCalendarDate } from "#domain/paris-date.ts";
 import { emailAddress } from "./email-address.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
+import { refundAmount } from "./payment-act.ts";
 import { oneLineText } from "./one-line-text.ts";
 
 const email = emailAddress({ word: "E-mail", missing: "E-mail requis" });
@@ -57,4 +58,6 @@ export const declarationKey = idempotencyKey(
 /** How the agency closes a declaration. */
 export const settlementForm = z.object({
   outcome: z.enum(["refunded", "confirmed", "no-action"], "Choisissez une suite"),
+  /** What goes back of the order it is about; nothing typed: everything. */
+  amount: z.union([z.literal("").transform(() => undefined), refundAmount]).optional(),
 });

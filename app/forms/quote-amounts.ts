@@ -8,6 +8,7 @@ import {
   type QuotePrice,
   type QuotePriceRefusal,
 } from "#domain/quote-price.ts";
+import { depositOf, MAX_DEPOSIT_RATE, type QuoteDeposit } from "#domain/quote-deposit.ts";
 import { parseCents, parseRate, parseWholeNumber } from "#domain/typed-amount.ts";
 import { typedNumber } from "./typed-number.ts";
 import type { TypedLine, TypedQuote } from "./typed-quote.ts";
@@ -37,6 +38,17 @@ export const vatRate = typedNumber(parseRate, {
   unreadable: "TVA invalide : un taux, comme 20 ou 5,5",
   tooSmall: "TVA min: 0 %",
   tooLarge: "TVA max: 100 %",
+});
+
+const faultyDeposit = "Acompte invalide : un pourcentage de 0 à 90, comme 30";
+
+/** Nothing typed: none. */
+export const depositRate = typedNumber((typed) => (typed.trim() === "" ? 0 : parseRate(typed)), {
+  ...rate,
+  max: MAX_DEPOSIT_RATE,
+  unreadable: faultyDeposit,
+  tooSmall: faultyDeposit,
+  tooLarge: faultyDeposit,
 });
 
 const percentage = typedNumber(parseRate, {
@@ -84,6 +96,13 @@ type TypedPrice =
 export function priceTyped(typed: Pick<TypedQuote, "lines" | "discount" | "vatRate">): TypedPrice {
   const read = amounts.safeParse(typed);
   return read.success ? priceQuote(read.data) : { ok: false, reason: "unreadable" };
+}
+
+/** The deposit typed, of a total, and what is left; null while there is none that can be read. */
+export function depositTyped(typed: string, grossCents: Cents): QuoteDeposit | null {
+  const read = depositRate.safeParse(typed);
+  const deposit = read.success ? depositOf(grossCents, read.data) : null;
+  return deposit && deposit.depositCents > 0 ? deposit : null;
 }
 
 /** What one line makes, whatever the others say; null while it can't be read. */

@@ -4,12 +4,13 @@ import { isSiren, siretSiren } from "#domain/company-number.ts";
 import { clientTypes } from "#domain/order.ts";
 import { addDays, isCalendarDate } from "#domain/paris-date.ts";
 import { LONGEST_VALIDITY_DAYS, type QuoteContent } from "#domain/quote.ts";
+import { paymentDayChoices } from "#domain/quote-deposit.ts";
 import { MAX_QUOTE_LINES } from "#domain/quote-price.ts";
 import { fieldRules, htmlRules } from "./field-rules.ts";
 import { emailAddress } from "./email-address.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { optionalPhone } from "./phone.ts";
-import { discount, quantity, unitPrice, vatRate } from "./quote-amounts.ts";
+import { depositRate, discount, quantity, unitPrice, vatRate } from "./quote-amounts.ts";
 import { storableText } from "./storable-text.ts";
 
 /** Control characters but line breaks and tabs, and marks that would show another text than the one kept. */
@@ -24,14 +25,16 @@ function paragraphs(max: number, tooLong: string) {
 
 const required = (missing: string) => z.string().min(1, missing);
 
-const siren = storableText("SIREN ou SIRET invalide")
+const invalidSiren = "SIREN ou SIRET invalide";
+
+const siren = storableText(invalidSiren)
   .register(htmlRules, { inputMode: "numeric" })
   .transform((typed) => typed.replaceAll(/\s/g, ""))
-  .pipe(z.string().max(14, "SIREN ou SIRET invalide"))
+  .pipe(z.string().max(14, invalidSiren))
   .transform((digits, context) => {
     if (digits === "") return null;
     const known = isSiren(digits) ? digits : siretSiren(digits);
-    if (known === null) context.addIssue({ code: "custom", message: "SIREN ou SIRET invalide" });
+    if (known === null) context.addIssue({ code: "custom", message: invalidSiren });
     return known;
   });
 
@@ -50,6 +53,12 @@ const line = typedLine.transform(({ unitPrice: unitPriceCents, planType, ...rest
   planType: planType === "" ? null : planType,
 }));
 
+/** One of the days that a professional may be given; nothing chosen: on ordering. */
+const paymentDays = storableText()
+  .transform((typed) => typed || "0")
+  .pipe(z.enum(paymentDayChoices.map(String), "Choisissez un délai de paiement"))
+  .transform(Number);
+
 const tooManyLines = `${MAX_QUOTE_LINES} lignes au plus par devis`;
 
 export interface QuoteRules {
@@ -59,12 +68,14 @@ export interface QuoteRules {
   consumersServed: boolean;
 }
 
+const noValidity = "Date de validité requise";
+
 function validUntil(today: string) {
   const latest = addDays(today, LONGEST_VALIDITY_DAYS);
   return z
-    .string("Date de validité requise")
+    .string(noValidity)
     .trim()
-    .min(1, { message: "Date de validité requise", abort: true })
+    .min(1, { message: noValidity, abort: true })
     .register(htmlRules, { type: "date", min: today, max: latest })
     .refine(isCalendarDate, { message: "Date de validité invalide", abort: true })
     .refine((date) => date >= today, {
@@ -79,7 +90,7 @@ function validUntil(today: string) {
  * (docs/sources/specification.md, 5).
  */
 export function quoteForm({ today, consumersServed }: QuoteRules) {
-  return z.object({
+  const form = z.object({
     clientType: z
       .enum(clientTypes, "Choisissez un type de client")
       .refine(
@@ -99,10 +110,16 @@ export function quoteForm({ today, consumersServed }: QuoteRules) {
     executionDelay: paragraphs(500, "Délai trop long (500 caractères au plus)").pipe(
       required("Délai d’exécution requis"),
     ),
+    depositRate,
+    paymentDays,
     paymentTerms: paragraphs(500, "Conditions trop longues (500 caractères au plus)").pipe(
       required("Conditions de paiement requises"),
     ),
     validUntil: validUntil(today),
+  });
+  return form.refine((quote) => quote.paymentDays === 0 || quote.clientType === "professionnel", {
+    path: ["paymentDays"],
+    message: "Un délai de paiement n’est accordé qu’aux professionnels",
   }) satisfies z.ZodType<QuoteContent>;
 }
 

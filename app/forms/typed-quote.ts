@@ -17,6 +17,8 @@ export interface TypedQuote {
   vatRate: string;
   notes: string;
   executionDelay: string;
+  depositRate: string;
+  paymentDays: string;
   paymentTerms: string;
   validUntil: string;
 }
@@ -61,6 +63,8 @@ export function typedQuoteIn(formData: FormData): TypedQuote {
     vatRate: text("vatRate"),
     notes: text("notes"),
     executionDelay: text("executionDelay"),
+    depositRate: text("depositRate"),
+    paymentDays: text("paymentDays"),
     paymentTerms: text("paymentTerms"),
     validUntil: text("validUntil"),
   };
@@ -101,6 +105,8 @@ export function typedQuoteOf(content: QuoteContent): TypedQuote {
     vatRate: typedRate(content.vatRate),
     notes: content.notes,
     executionDelay: content.executionDelay,
+    depositRate: typedRate(content.depositRate),
+    paymentDays: String(content.paymentDays),
     paymentTerms: content.paymentTerms,
     validUntil: content.validUntil,
   };

@@ -5,6 +5,7 @@ import type { accountLimits, simultaneousLimits, visitorLimits } from "#domain/l
 import type { PrintedQuote } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { DropReason } from "#domain/tracking.ts";
+import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import type { LanguageModel } from "#integrations/language-model/language-model.ts";
 import type { ListingFactsSource } from "#integrations/listing-facts/listing-facts-source.ts";
 import type { ListingRedirects } from "#integrations/page-fetch/listing-redirects.server.ts";
@@ -59,13 +60,18 @@ export interface App {
   takePlacesCall: (now: Date) => Promise<boolean>;
   /** Null when none is configured: the analyses then have no comment of it. */
   languageModel: LanguageModel | null;
+  /** Who signs invoices: in the demonstration, somebody who is plainly nobody. */
+  issuer: SiteIdentity;
+  electronicInvoices: ElectronicInvoices;
   /** Takes money on pages of its own; null: orders are paid by transfer alone, or not at all. */
   payment: PaymentProvider | null;
   /** The trial provider's page and acts; null unless it is the one in use. */
   trialPayments: TrialPayments | null;
   /** The signed address at which an order is paid. */
   payLink: (orderId: string) => string;
-  /** Whether a text is the key of that order's signed address. */
+  /** The signed address at which an order's billing details are completed. */
+  billingLink: (orderId: string) => string;
+  /** Whether a text is the key of that order's signed addresses. */
   isPayKey: (orderId: string, key: string | null) => boolean;
   /** Reads a message of the local mailbox (.eml); null when mail leaves by SMTP. */
   readMailbox: ((deliveryId: string) => Promise<Buffer | null>) | null;

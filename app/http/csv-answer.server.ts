@@ -1,4 +1,4 @@
-import { privateHeaders } from "./private-answer.server.ts";
+import { streamedFile } from "./streamed-answer.server.ts";
 
 /** A text, or an amount in cents. */
 export type CsvCell = string | number;
@@ -6,11 +6,7 @@ export type CsvCell = string | number;
 /** What spreadsheets take for a formula, full-width forms included, also behind blanks they may drop. */
 const formulaStart = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/**
- * A file for a spreadsheet in French, sent while it is read: each batch is asked for once the one before has
- * left, so that an export of everything takes no more memory than one of a page. A batch that fails breaks the
- * download off rather than ending it as if it were whole.
- */
+/** A file for a spreadsheet in French, sent while it is read, a batch at a time. */
 export function csvAnswer<Row>(
   fileName: string,
   headings: readonly string[],
@@ -19,28 +15,12 @@ export function csvAnswer<Row>(
   /** What the last line says, when the file is not whole. */
   warning?: string,
 ): Response {
-  const body = new ReadableStream<Uint8Array>(
-    {
-      start: (controller) => controller.enqueue(encode([[...headings]], true)),
-      async pull(controller) {
-        const batch = await batches.next();
-        if (!batch.done) return controller.enqueue(encode(batch.value.map(lineOf), false));
-        if (warning !== undefined) controller.enqueue(encode([[warning]], false));
-        controller.close();
-      },
-      async cancel() {
-        await batches.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  return new Response(body, {
-    headers: {
-      ...privateHeaders,
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${fileName}"`,
-    },
-  });
+  async function* parts() {
+    yield encode([[...headings]], true);
+    for await (const batch of batches) yield encode(batch.map(lineOf), false);
+    if (warning !== undefined) yield encode([[warning]], false);
+  }
+  return streamedFile({ fileName, type: "text/csv; charset=utf-8" }, parts());
 }
 
 function encode(rows: CsvCell[][], bom: boolean): Uint8Array {

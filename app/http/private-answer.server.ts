@@ -14,6 +14,16 @@ export const privateHeaders = {
   "X-Robots-Tag": "noindex, nofollow",
 } as const;
 
+/** Those of a page whose address holds a key: it must not travel on in a Referer, nor stay in a cache or an index. */
+export const keyedHeaders = { ...privateHeaders, "Referrer-Policy": "strict-origin" } as const;
+
+/** The same over what the page's action answered with. */
+export function keyedPageHeaders(actionHeaders: Headers): Headers {
+  const headers = new Headers(actionHeaders);
+  for (const [name, value] of Object.entries(keyedHeaders)) headers.set(name, value);
+  return headers;
+}
+
 /** For routes that are somebody's own: kept out of caches and search, session cookies renewed. */
 export const privatePage: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();

@@ -1,38 +1,20 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { describedBy, FieldErrors } from "./field-message.tsx";
+import { ChoiceSet, type ChoiceSetProps } from "./choice-set.tsx";
 import { Icon } from "./icon.tsx";
 
-interface CheckboxGroupProps {
-  /** The group's id; options are `id-value`. An error summary may point at it. */
-  id: string;
+interface CheckboxGroupProps extends ChoiceSetProps {
   name: string;
-  legend: ReactNode;
   options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
   defaultValue?: readonly string[];
-  hint?: ReactNode;
-  errors?: string[] | undefined;
-  className?: string;
 }
 
 /** Several choices among a few, as tappable lines; two by two where there is room. */
-export function CheckboxGroup({
-  id,
-  legend,
-  hint,
-  errors,
-  className,
-  ...group
-}: CheckboxGroupProps) {
-  const invalid = Boolean(errors?.length);
+export function CheckboxGroup(group: CheckboxGroupProps) {
+  const { id } = group;
+  const invalid = Boolean(group.errors?.length);
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      aria-describedby={describedBy(id, { error: invalid, hint: Boolean(hint) })}
-      className={classNames("grid min-w-0 gap-1.5", className)}
-    >
-      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+    <ChoiceSet {...group}>
       <div className="grid gap-2 sm:grid-cols-2">
         {group.options.map((option) => (
           <label
@@ -65,12 +47,6 @@ export function CheckboxGroup({
           </label>
         ))}
       </div>
-      <FieldErrors id={`${id}-error`} errors={errors} />
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceSet>
   );
 }

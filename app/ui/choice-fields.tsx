@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { ChoiceSet, type ChoiceSetProps } from "./choice-set.tsx";
 import { describedBy, FieldErrors } from "./field-message.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -50,44 +51,25 @@ interface RadioOption {
   disabled?: boolean;
 }
 
-interface RadioGroupProps {
-  /** The group's id; options are `id-value`. An error summary may point at it. */
-  id: string;
+interface RadioGroupProps extends ChoiceSetProps {
   name: string;
-  legend: ReactNode;
   options: readonly RadioOption[];
   defaultValue?: string | undefined;
-  hint?: ReactNode;
-  errors?: string[] | undefined;
   required?: boolean;
   onValueChange?: (value: string) => void;
-  className?: string;
 }
 
 /** One choice among a few, as tappable lines. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { id, legend, hint, errors, options } = props;
-  const invalid = Boolean(errors?.length);
+  const invalid = Boolean(props.errors?.length);
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      aria-describedby={describedBy(id, { error: invalid, hint: Boolean(hint) })}
-      className={classNames("grid min-w-0 gap-1.5", props.className)}
-    >
-      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+    <ChoiceSet {...props}>
       <div className="grid gap-2">
-        {options.map((option) => (
+        {props.options.map((option) => (
           <RadioLine key={option.value} group={props} option={option} invalid={invalid} />
         ))}
       </div>
-      <FieldErrors id={`${id}-error`} errors={errors} />
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceSet>
   );
 }
 

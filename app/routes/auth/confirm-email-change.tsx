@@ -10,7 +10,8 @@ import { SuccessNotice } from "#ui/success-notice.tsx";
 import type { Route } from "./+types/confirm-email-change.ts";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { LinkPage } from "./link-page.tsx";
-import { linkPageHeaders, linkStatus, tokenOf } from "./private-link.ts";
+import { keyedHeaders } from "#http/private-answer.server.ts";
+import { linkStatus, tokenOf } from "./private-link.ts";
 import { readLink } from "./read-link.server.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -41,7 +42,7 @@ export function shouldRevalidate() {
 }
 
 export function headers() {
-  return linkPageHeaders;
+  return keyedHeaders;
 }
 
 export default function ConfirmEmailChangePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,8 @@ import { CurrentPasswordField } from "./account-fields.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { LinkPage } from "./link-page.tsx";
 import { enter } from "./post-sign-in.server.ts";
-import { linkPageHeaders, linkStatus, tokenOf } from "./private-link.ts";
+import { keyedHeaders } from "#http/private-answer.server.ts";
+import { linkStatus, tokenOf } from "./private-link.ts";
 import { readLink } from "./read-link.server.ts";
 import { type Faults, noFaults, noLinkFaults, refuseTooMany } from "./refusals.ts";
 import { AuthLink } from "./sign-in-panel.tsx";
@@ -45,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function headers() {
-  return linkPageHeaders;
+  return keyedHeaders;
 }
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {

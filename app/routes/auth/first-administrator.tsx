@@ -8,7 +8,7 @@ import { firstAdministratorForm } from "#forms/first-administrator.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
-import { cookieHeaders, privateHeaders } from "#http/private-answer.server.ts";
+import { cookieHeaders, keyedHeaders } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
@@ -70,9 +70,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectDocument("/admin", { status: 303, headers: cookieHeaders(signedIn.cookies) });
 }
 
-/** The address holds the token: it must not travel on in a Referer, nor stay in a cache or an index. */
 export function headers() {
-  return { ...privateHeaders, "Referrer-Policy": "strict-origin" };
+  return keyedHeaders;
 }
 
 export default function FirstAdministratorPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,8 @@ import type { Route } from "./+types/new-password.ts";
 import { passwordAdvice } from "./account-fields.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { LinkPage } from "./link-page.tsx";
-import { linkPageHeaders, linkStatus, tokenOf } from "./private-link.ts";
+import { keyedHeaders } from "#http/private-answer.server.ts";
+import { linkStatus, tokenOf } from "./private-link.ts";
 import { readLink } from "./read-link.server.ts";
 import { type Faults, noFaults, noLinkFaults, refuseWeak } from "./refusals.ts";
 
@@ -35,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function headers() {
-  return linkPageHeaders;
+  return keyedHeaders;
 }
 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {

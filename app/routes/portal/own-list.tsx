@@ -20,6 +20,8 @@ interface OwnListProps<Row extends { id: string }> {
   };
   /** What comes before the table. */
   children?: ReactNode;
+  /** What comes after it. */
+  after?: ReactNode;
 }
 
 /** A page of the client's own records of one kind, newest first. */
@@ -31,6 +33,7 @@ export function OwnList<Row extends { id: string }>({
   empty,
   older,
   children,
+  after,
 }: OwnListProps<Row>) {
   const { site } = useRootData();
   return (
@@ -48,6 +51,7 @@ export function OwnList<Row extends { id: string }>({
       <OlderLink path={older.path} next={older.next}>
         {older.label}
       </OlderLink>
+      {after}
     </div>
   );
 }

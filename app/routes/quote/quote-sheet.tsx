@@ -1,8 +1,10 @@
 import { quoteSheetWords as words } from "#copy/quote-sheet.ts";
 import { labels } from "#copy/labels.ts";
+import { quotePaymentTerms } from "#copy/quote-terms.ts";
 import { plainCalendarDay, shortDay } from "#domain/french-dates.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Logo } from "#ui/logo.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
 import { QuoteAgreement } from "./quote-agreement.tsx";
 import type { ShownQuote } from "./loaded-quote.ts";
 import { QuoteLegalFoot } from "./quote-legal-foot.tsx";
@@ -69,7 +71,9 @@ function Conditions({ quote }: { quote: ShownQuote }) {
       </div>
       <div>
         <dt className="quote-label">{labels.paymentTerms}</dt>
-        <dd className="wrap-anywhere whitespace-pre-line">{quote.paymentTerms}</dd>
+        <dd className="wrap-anywhere whitespace-pre-line">
+          {frenchSpaces(quotePaymentTerms(quote))}
+        </dd>
       </div>
     </dl>
   );

@@ -9,15 +9,18 @@ import type { ClientPage } from "./load-client.server.ts";
 
 /** What they ordered and what runs, on one line; amounts with VAT. */
 export function ClientFigures({ records, now }: Pick<ClientPage, "records" | "now">) {
-  const { figures, subscriptions } = records;
+  const { figures, subscriptions, balanceCents } = records;
   const monthly = subscriptions.rows
     .filter((one) => isSubscriptionRunning(subscriptionState(one, parisDate(now))))
     .reduce((sum, { grossCents }) => sum + grossCents, 0);
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 sm:grid-cols-3 lg:grid-cols-5">
       <Figure name={labels.orders}>{figures.orders}</Figure>
       <Figure name={words.total}>
         <Money cents={figures.spentCents} short />
+      </Figure>
+      <Figure name={balanceCents < 0 ? words.owedToThem : words.balance}>
+        <Money cents={Math.abs(balanceCents)} short />
       </Figure>
       <Figure name={words.subscriptionPerMonth}>
         {monthly > 0 ? <Money cents={monthly} short /> : words.noSubscription}

@@ -36,7 +36,7 @@ export function clientSections(
     ordersSection(records.orders, `/admin/commandes${searched}`),
     quotesSection(records.quotes, `/admin/devis${searched}`, now),
     subscriptionsSection(records.subscriptions, `/admin/abonnements${searched}`, now),
-    invoicesSection(records.invoices),
+    invoicesSection(records.invoices, `/admin/factures${searched}`),
     requestsSection(records.quoteRequests, `/admin/demandes${searched}`),
     revisionsSection(records.revisions),
     auditsSection(records.audits, `/admin/audits${searched}`),
@@ -99,10 +99,10 @@ function subscriptionsSection(
   return { title: labels.subscriptions, total, allHref, lines };
 }
 
-function invoicesSection({ rows, total }: Records["invoices"]): RecordSectionData {
+function invoicesSection({ rows, total }: Records["invoices"], allHref: string): RecordSectionData {
   const lines = rows.map(({ id, kind, number, status, grossCents, dueOn, createdAt }) => ({
     id,
-    href: null,
+    href: recordAddress.invoice(id),
     title:
       number ?? (kind === "invoice" ? words.invoiceWithoutNumber : words.creditNoteWithoutNumber),
     note: dueOn
@@ -111,7 +111,7 @@ function invoicesSection({ rows, total }: Records["invoices"]): RecordSectionDat
     cents: grossCents,
     badge: <StatusBadge status={status} label={invoiceStatusLabels[status]} />,
   }));
-  return { title: labels.invoices, total, allHref: null, lines };
+  return { title: labels.invoices, total, allHref, lines };
 }
 
 function requestsSection(

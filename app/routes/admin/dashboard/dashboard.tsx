@@ -8,11 +8,13 @@ import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { agencyFigures } from "#queries/figures/agency.server.ts";
+import { vatOfMonth } from "#queries/ledger/vat-of-month.server.ts";
 import { toDoList } from "#queries/to-do/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { Figures } from "../figures/figures.tsx";
+import { VatFigure } from "../figures/vat-figure.tsx";
 import { NothingToDo } from "../to-do/nothing-to-do.tsx";
 import { ToDoSections } from "../to-do/to-do-sections.tsx";
 
@@ -21,7 +23,7 @@ export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 /** The agency's first view: what waits for it, late ones first, then how it is doing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const { site, clock } = appOf(context);
+  const { site, mode, clock } = appOf(context);
   const now = clock();
   return viewing({ request, context }, async (db) => {
     const informationAsked = !site.informationFormUrl;
@@ -34,13 +36,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })),
       beyond,
       figures: await agencyFigures(db, now),
+      // In franchise none is due (docs/sources/law.md, F5).
+      vat:
+        site.vatRegime === "franchise"
+          ? null
+          : await vatOfMonth(db, { now, mode, vatOnDebits: site.vatOnDebits }),
       today: weekdayAndCalendarDay(parisDate(now)),
     };
   });
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { toDos, beyond, figures, today } = loaderData;
+  const { toDos, beyond, figures, vat, today } = loaderData;
   return (
     <div className="grid gap-6">
       <AdminTitle title={words.title} />
@@ -57,7 +64,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_17.5rem] xl:gap-6">
         {toDos.length === 0 ? <NothingToDo /> : <ToDoSections toDos={toDos} beyond={beyond} />}
-        <Figures figures={figures} />
+        <Figures figures={figures}>{vat && <VatFigure vat={vat} />}</Figures>
       </div>
     </div>
   );

@@ -4,41 +4,48 @@ import {
   declarationKindLabels,
   declaredFacts,
   receiptLabel,
-  settlementRefusals,
+  settlementFault,
 } from "#copy/contract-declarations.ts";
 import { declarationReference, isLate } from "#domain/contract-declaration.ts";
 import { longMoment, plainCalendarDay } from "#domain/french-dates.ts";
+import { firstErrors } from "#forms/field-errors.ts";
 import { settlementForm } from "#forms/contract-declaration.ts";
 import { appOf } from "#http/app-context.ts";
-import { readForm } from "#http/form-post.server.ts";
+import { readForm, typedText } from "#http/form-post.server.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import {
   declarationForTheAgency,
   type AgencyDeclaration,
 } from "#queries/declaration/by-id.server.ts";
+import { declaredMoney } from "#queries/declaration/money.server.ts";
+import { refundReasonWords } from "#copy/refund.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { settleDeclaration } from "#workflows/declaration/settle-declaration.server.ts";
+import type { RefundedPart } from "#workflows/refund/refund-order.server.ts";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/declaration.ts";
 import { DeclarationDeadline } from "./declaration-deadline.tsx";
 import { Fact } from "../record/fact.tsx";
 import { recordAddress } from "../record/address.ts";
 import { RecordColumns } from "../record/columns.tsx";
+import { DeclaredRefunds } from "./declared-refunds.tsx";
 import { SettlementChoice } from "./settlement-choice.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const declaration = await viewing({ request, context }, (db) =>
-    declarationForTheAgency(db, params.declarationId),
-  );
-  if (!declaration) throw data(null, { status: 404 });
-  return { declaration, late: isLate(declaration, appOf(context).clock()) };
+  const found = await viewing({ request, context }, async (db) => {
+    const declaration = await declarationForTheAgency(db, params.declarationId);
+    if (!declaration) return null;
+    return { declaration, money: await declaredMoney(db, declaration) };
+  });
+  if (!found) throw data(null, { status: 404 });
+  return { ...found, late: isLate(found.declaration, appOf(context).clock()) };
 }
 
 /** Notes what was done about it; once and for all. */
@@ -46,22 +53,33 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   requireSameOrigin(request);
   const { userId } = await requireAdministrator(request, context);
   const app = appOf(context);
-  const form = settlementForm.safeParse(Object.fromEntries(await readForm(request)));
+  const formData = await readForm(request);
+  const typed = { outcome: typedText(formData, "outcome"), amount: typedText(formData, "amount") };
+  const none = { error: null, amountError: null, billing: false, typed };
+  const form = settlementForm.safeParse(Object.fromEntries(formData));
   if (!form.success) {
-    return data({ error: form.error.issues[0]?.message ?? words.chooseOutcome }, { status: 400 });
+    const errors = firstErrors(form.error);
+    const [amountError = null] = errors["amount"] ?? [];
+    const [error = amountError === null ? words.chooseOutcome : null] = errors["outcome"] ?? [];
+    return data({ ...none, error, amountError }, { status: 400 });
   }
   const settled = await settleDeclaration(app, {
     declarationId: params.declarationId,
     outcome: form.data.outcome,
+    refund: { part: partOf(form.data.amount), words: refundReasonWords, by: app },
     administratorId: userId,
     now: app.clock(),
   });
   if (settled.ok) return redirect(recordAddress.declaration(params.declarationId), 303);
-  return data({ error: settlementRefusals[settled.reason] }, { status: 409 });
+  return data({ ...none, ...settlementFault(settled) }, { status: 409 });
+}
+
+function partOf(amount: number | undefined): RefundedPart {
+  return amount === undefined ? "everything" : { cents: amount };
 }
 
 export default function DeclarationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { declaration, late } = loaderData;
+  const { declaration, late, money } = loaderData;
   const title = `${declarationKindLabels[declaration.kind]} de ${declaration.name}`;
   return (
     <div className="grid gap-6">
@@ -77,8 +95,13 @@ export default function DeclarationPage({ loaderData, actionData }: Route.Compon
             <CardBody className="grid gap-5">
               <DeclarationDeadline declaration={declaration} late={late} />
               {declaration.outcome === null && (
-                <SettlementChoice kind={declaration.kind} error={actionData?.error ?? null} />
+                <SettlementChoice
+                  kind={declaration.kind}
+                  money={money}
+                  answer={actionData ?? null}
+                />
               )}
+              {money && <DeclaredRefunds {...money} />}
             </CardBody>
           </Card>
         }

@@ -1,4 +1,7 @@
-import { settlementChoiceWords as words } from "#copy/admin/declarations.ts";
+import {
+  declaredRefundWords as refundWords,
+  settlementChoiceWords as words,
+} from "#copy/admin/declarations.ts";
 import { labels } from "#copy/labels.ts";
 import { Form, useNavigation } from "react-router";
 import {
@@ -6,8 +9,11 @@ import {
   outcomesOf,
   type DeclarationOutcome,
 } from "#domain/contract-declaration.ts";
+import { formatCents } from "#domain/money.ts";
+import { typedCents } from "#domain/typed-amount.ts";
 import { Button } from "#ui/button.tsx";
-import { RadioGroup } from "#ui/field.tsx";
+import { Field, RadioGroup, TextInput } from "#ui/field.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 const choices: Record<DeclarationOutcome, { label: string; hint: string }> = {
@@ -27,11 +33,19 @@ const choices: Record<DeclarationOutcome, { label: string; hint: string }> = {
 
 interface SettlementChoiceProps {
   kind: DeclarationKind;
-  error: string | null;
+  /** Of the order it is about; null: none is known, and refunding stays a word. */
+  money: { orderId: string; refundableCents: number } | null;
+  /** What was wrong, and what was chosen and typed. */
+  answer: {
+    error: string | null;
+    amountError: string | null;
+    billing: boolean;
+    typed: { outcome: string; amount: string };
+  } | null;
 }
 
 /** What was done about the declaration. It can't be undone, so that nothing is chosen in advance. */
-export function SettlementChoice({ kind, error }: SettlementChoiceProps) {
+export function SettlementChoice({ kind, money, answer }: SettlementChoiceProps) {
   const saving = useNavigation().formMethod === "POST";
   return (
     <Form method="post" className="grid gap-4" aria-label={words.outcome}>
@@ -40,9 +54,31 @@ export function SettlementChoice({ kind, error }: SettlementChoiceProps) {
         name="outcome"
         legend={frenchSpaces(words.whatWasDone)}
         required
-        errors={error === null ? undefined : [error]}
+        errors={answer?.error ? [answer.error] : undefined}
+        defaultValue={answer?.typed.outcome}
         options={outcomesOf[kind].map((outcome) => ({ value: outcome, ...choices[outcome] }))}
       />
+      {answer?.billing && money && (
+        <p className="text-sm">
+          <TextLink to={`/facturation/${money.orderId}`}>{refundWords.billing}</TextLink>
+        </p>
+      )}
+      {kind === "withdrawal" && money !== null && money.refundableCents > 0 && (
+        <Field
+          id="amount"
+          label={refundWords.amount}
+          errors={answer?.amountError ? [answer.amountError] : undefined}
+          hint={frenchSpaces(refundWords.amountHint(formatCents(money.refundableCents)))}
+        >
+          <TextInput
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={answer?.typed.amount ?? typedCents(money.refundableCents)}
+            className="figures"
+          />
+        </Field>
+      )}
       <Button type="submit" block pending={saving} pendingLabel={labels.saving}>
         {words.save}
       </Button>

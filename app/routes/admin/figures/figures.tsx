@@ -1,5 +1,6 @@
 import { figuresWords as words } from "#copy/admin/frame.ts";
 import { labels } from "#copy/labels.ts";
+import type { ReactNode } from "react";
 import { countTrend, moneyTrend, thanAtItsEnd, thanLastMonth } from "#copy/trend.ts";
 import { monthOf } from "#domain/french-dates.ts";
 import { conversionRate } from "#domain/audit/conversion.ts";
@@ -14,8 +15,13 @@ interface FiguresProps {
   figures: AgencyFigures;
 }
 
-/** The agency in six figures. */
-export function Figures({ figures }: FiguresProps) {
+interface FigureListProps extends FiguresProps {
+  /** Figures of elsewhere, after the sales. */
+  children?: ReactNode;
+}
+
+/** The agency in figures. */
+export function Figures({ figures, children }: FigureListProps) {
   return (
     <section aria-labelledby="chiffres" className="grid gap-3">
       <h2 id="chiffres" className="text-base font-semibold">
@@ -23,16 +29,26 @@ export function Figures({ figures }: FiguresProps) {
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1">
         <Sales figures={figures} />
+        {children}
         <Activity figures={figures} />
       </ul>
     </section>
   );
 }
 
-/** The list holds the cancelled ones as well. */
-function ordersBeside({ placed, cancelled }: AgencyFigures["orders"]): string {
-  const orders = `TTC, ${counted(placed, "commande")}`;
-  return cancelled === 0 ? orders : `${orders}, hors ${counted(cancelled, words.cancelled)}`;
+/** The orders of the month; their list holds the cancelled ones as well. */
+function OrdersBeside({ month, orders }: Pick<AgencyFigures, "month" | "orders">) {
+  const { placed, cancelled } = orders;
+  return (
+    <>
+      <TextLink to="/admin/comptabilite">{words.vatExcluded}</TextLink>
+      {", "}
+      <TextLink to={`/admin/commandes?du=${month.firstOn}`}>
+        {counted(placed, words.order)}
+      </TextLink>
+      {cancelled > 0 && words.without(counted(cancelled, words.cancelled))}
+    </>
+  );
 }
 
 /** Each of the two lists that the figure counts together. */
@@ -53,18 +69,17 @@ function WaitingRequests({
   );
 }
 
-/** What comes in: orders, subscriptions, quotes. */
-function Sales({ figures: { month, orders, subscriptions, quotes } }: FiguresProps) {
+/** What comes in: invoices and orders, subscriptions, quotes. */
+function Sales({ figures: { month, orders, revenueCents, subscriptions, quotes } }: FiguresProps) {
   const than = thanLastMonth(month);
   return (
     <>
       <FigureCard
-        name={words.ordersOfMonth}
-        href={`/admin/commandes?du=${month.firstOn}`}
-        value={<Money cents={orders.revenueCents.now} short />}
-        beside={ordersBeside(orders)}
-        trend={orders.revenueCents}
-        trendWords={moneyTrend(orders.revenueCents, than)}
+        name={words.revenueOfMonth}
+        value={<Money cents={revenueCents.now} short />}
+        beside={<OrdersBeside month={month} orders={orders} />}
+        trend={revenueCents}
+        trendWords={moneyTrend(revenueCents, than)}
       />
       <FigureCard
         name={words.activeSubscriptions}

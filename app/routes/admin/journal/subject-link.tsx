@@ -11,7 +11,7 @@ const pages: Record<JournalSubject, ((id: string) => string) | string | null> = 
   "quote-request": recordAddress.quoteRequest,
   "revision-request": recordAddress.revision,
   subscription: recordAddress.subscription,
-  invoice: null,
+  invoice: recordAddress.invoice,
   audit: recordAddress.audit,
   call: recordAddress.call,
   "contract-declaration": recordAddress.declaration,

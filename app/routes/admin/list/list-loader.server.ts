@@ -7,7 +7,12 @@ import { type App, appOf } from "#http/app-context.ts";
 import { csvAnswer } from "#http/csv-answer.server.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { batchesOf, type Moment, type DefinedList } from "#queries/list/definition.server.ts";
+import {
+  batchesOf,
+  type DefinedList,
+  type Moment,
+  type Narrowing,
+} from "#queries/list/definition.server.ts";
 import type { Look } from "#queries/list/page.server.ts";
 import type { Search } from "#queries/list/search.server.ts";
 import type { List, ListColumn } from "./description.tsx";
@@ -32,6 +37,8 @@ export interface ListData<Row, Status extends string> {
 interface Asked extends Moment {
   /** Whether the list is shown from its beginning, and narrowed to nothing. */
   whole: boolean;
+  /** What it is narrowed to. */
+  narrowed: Narrowing & { status: string | null };
   url: URL;
   app: App;
 }
@@ -74,7 +81,7 @@ export function listLoader<
       const { rows, next } = await records.page(db, asked);
       const counts = await records.count(db, asked);
       const cut = found?.more ?? false;
-      const more = await besides?.(db, { ...moment, whole, url, app });
+      const more = await besides?.(db, { ...moment, whole, narrowed: asked, url, app });
       // oxlint-disable-next-line no-unsafe-type-assertion -- undefined by default, when nothing is read
       return { list: { rows, next, statuses, counts, cut, query }, besides: more as More };
     });

@@ -2,6 +2,7 @@
 export const lists: Readonly<Record<string, string>> = {
   commandes: "orders",
   paiements: "payments",
+  factures: "invoices",
   demandes: "quote-requests",
   "demandes/revisions": "revisions",
   appels: "calls",

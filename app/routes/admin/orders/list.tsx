@@ -12,7 +12,7 @@ import { type ListedOrder, orderList } from "#queries/order/list.server.ts";
 import { completed, type Moment } from "#queries/list/definition.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
+import { OrderBadge } from "#ui/order-badge.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { LateBadge } from "../requests/late-badge.tsx";
 import type { List } from "../list/description.tsx";
@@ -120,10 +120,10 @@ function Offer({ order: { packName, listings } }: { order: OrderLine }) {
   );
 }
 
-function Status({ order: { status, late } }: { order: OrderLine }) {
+function Status({ order: { status, refunded, late } }: { order: OrderLine }) {
   return (
     <span className="flex flex-wrap gap-1.5 max-sm:justify-end">
-      <StatusBadge status={status} label={orderStatusLabels[status]} />
+      <OrderBadge status={status} refunded={refunded} />
       {late && <LateBadge />}
     </span>
   );
@@ -132,7 +132,7 @@ function Status({ order: { status, late } }: { order: OrderLine }) {
 export const loader = listLoader(
   list,
   completed(orderList, (orders, { now }: Moment) =>
-    orders.map((order) => ({ ...order, late: isPaymentLate(order, now) })),
+    orders.map((order) => ({ ...order, late: order.askedOnOrdering && isPaymentLate(order, now) })),
   ),
 );
 

@@ -1,14 +1,16 @@
 import { orderActsWords as words } from "#copy/admin/orders.ts";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { closedOrderActs, nextOrderAct, orderActLabels } from "#copy/order-page.ts";
+import { closedOrderActs, nextActUnpaid, nextOrderAct, orderActLabels } from "#copy/order-page.ts";
 import {
   isOrderActionAllowed,
+  isOrderActionOpen,
   type OrderAction,
   orderActions,
   orderLife,
   type OrderStatus,
 } from "#domain/order.ts";
+import type { PaymentStanding } from "#domain/payment.ts";
 import type { OrderRecord } from "#queries/order/by-id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -22,6 +24,11 @@ import type { OrderActAnswer } from "./post-order-act.server.ts";
 
 interface OrderActsProps {
   order: OrderRecord;
+  payment: {
+    standing: PaymentStanding;
+    /** Whether work may begin before it is paid. */
+    startable: boolean;
+  };
   note: OrderActAnswer["note"];
 }
 
@@ -31,9 +38,12 @@ interface ClosedOrderActsProps extends OrderActsProps {
 }
 
 /** Where the order stands, and the one thing to do about it. */
-export function OrderNextAct({ order: { status } }: Pick<OrderActsProps, "order">) {
-  const { title, text } = nextOrderAct[status];
-  const { next } = orderLife[status];
+export function OrderNextAct({
+  order: { status },
+  payment: { standing, startable },
+}: Pick<OrderActsProps, "order" | "payment">) {
+  const { title, text } = startable ? nextActUnpaid[partOf(standing)] : nextOrderAct[status];
+  const next = startable ? "start" : orderLife[status].next;
   return (
     <NextStep title={title} text={text}>
       {next === "mark-paid" && (
@@ -44,6 +54,11 @@ export function OrderNextAct({ order: { status } }: Pick<OrderActsProps, "order"
       {next !== null && next !== "mark-paid" && <ActForm action={next} />}
     </NextStep>
   );
+}
+
+/** A balance is left where a deposit came in; else it is all paid after the invoice. */
+function partOf(standing: PaymentStanding): "balance" | "whole" {
+  return standing.kind === "due" && standing.part === "whole" ? "whole" : "balance";
 }
 
 interface ActFormProps {
@@ -85,12 +100,13 @@ function ActForm({ action, children }: ActFormProps) {
 /** What else may be done, cancelling last; and why the other acts are closed now. */
 export function ClosedOrderActs({
   order: { status },
+  payment: { standing, startable },
   note,
   runningSubscription,
 }: ClosedOrderActsProps) {
   const closed = orderActions.flatMap((act) => {
     const why = closedOrderActs[act][status];
-    return why === undefined ? [] : [{ act, why }];
+    return why === undefined || isOrderActionOpen(act, { status, startable }) ? [] : [{ act, why }];
   });
   const others = orderActions.filter(
     (act) =>
@@ -106,6 +122,7 @@ export function ClosedOrderActs({
         {isOrderActionAllowed("cancel", status) && (
           <Cancel
             status={status}
+            received={standing.kind === "due" && standing.paidCents > 0}
             note={note?.action === "cancel" ? note : null}
             runningSubscription={runningSubscription}
           />
@@ -125,10 +142,12 @@ export function ClosedOrderActs({
 
 interface CancelProps extends Pick<ClosedOrderActsProps, "note" | "runningSubscription"> {
   status: OrderStatus;
+  /** Whether a part of the money is there. */
+  received: boolean;
 }
 
-function Cancel({ status, note, runningSubscription }: CancelProps) {
-  const refund = orderLife[status].paidFor ? words.refundApart : "";
+function Cancel({ status, received, note, runningSubscription }: CancelProps) {
+  const refund = received || orderLife[status].paidFor ? words.refundApart : "";
   return (
     <details open={note !== null} className="rounded-md border border-line">
       <summary className="cursor-pointer px-4 py-3 text-sm font-semibold">

@@ -2,26 +2,31 @@ import { orderWords as words } from "#copy/admin/orders.ts";
 import { data, redirect } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
 import { orderActAuthor, orderActDetail, orderActName, orderActsDone } from "#copy/order-page.ts";
+import { invoiceActsDone } from "#copy/admin/order-invoices.ts";
 import { paymentDone } from "#copy/payment-desk.ts";
-import { orderStatusLabels } from "#copy/statuses.ts";
+import { refundDone } from "#copy/refund.ts";
 import { clientTitle } from "#domain/client-title.ts";
 import { isInformationAwaited, isInformationComplete } from "#domain/order-information.ts";
+import { orderLife, type OrderStatus } from "#domain/order.ts";
 import { parisDate } from "#domain/paris-date.ts";
+import { isRefundedWhole } from "#domain/payment.ts";
 import { isSubscriptionRunning } from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { emailsAbout } from "#queries/email/list.server.ts";
+import { orderBilling } from "#queries/invoice/billing.server.ts";
+import { type ShownPaper, shownPapers } from "#queries/invoice/shown-papers.server.ts";
 import { orderSubscription } from "#queries/order/subscription.server.ts";
 import { orderById } from "#queries/order/by-id.server.ts";
 import { informationOf } from "#queries/order/summary.server.ts";
 import { recordHistory } from "#queries/record/history.server.ts";
+import { guaranteeStanding } from "#queries/refund/guarantee.server.ts";
 import { revisionsOfOrder } from "#queries/revision/by-id.server.ts";
-import { giveBackTransfer } from "#workflows/payment/give-back-transfer.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
+import { OrderBadge } from "#ui/order-badge.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -32,12 +37,16 @@ import { recordAddress } from "../record/address.ts";
 import { RecordColumns } from "../record/columns.tsx";
 import type { Route } from "./+types/order.ts";
 import { ClosedOrderActs, OrderNextAct } from "./order-acts.tsx";
+import { OrderInvoiceCard } from "./invoice/order-invoice-card.tsx";
+import { postInvoice } from "./invoice/post-invoice.server.ts";
 import { OrderClient } from "./order-client.tsx";
+import { OrderGuarantee } from "./order-guarantee.tsx";
 import { OrderInformationCard } from "./order-information-card.tsx";
 import { OrderPriceCard } from "./order-price-card.tsx";
 import { OrderRevisions } from "./order-revisions.tsx";
 import { OrderSubscription } from "./order-subscription.tsx";
 import { OrderPaymentCard } from "./payment/order-payment-card.tsx";
+import { postRefund, refundActs } from "./payment/post-refund.server.ts";
 import { postTransfer } from "./payment/post-transfer.server.ts";
 import { shownPayment } from "./payment/shown-payment.server.ts";
 import { postOrderAct } from "./post-order-act.server.ts";
@@ -65,6 +74,9 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
       revisions: await revisionsOfOrder(db, order.id),
       subscription: await orderSubscription(db, order, parisDate(now)),
       payment: await shownPayment(db, app, order.id),
+      guarantee: await guaranteeStanding(db, order.id, parisDate(now)),
+      papers: await shownPapers(db, order.id),
+      billing: await orderBilling(db, order.id),
       history: await recordHistory(db, { type: "order", id: order.id }),
       emails: await emailsAbout(db, order.id),
     };
@@ -76,6 +88,8 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
 const doneWords: Record<string, { title: string; text: string }> = {
   ...orderActsDone,
   ...paymentDone,
+  ...refundDone,
+  ...invoiceActsDone,
 };
 
 /** What the address says was just done, in words. */
@@ -90,24 +104,31 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const app = appOf(context);
   const formData = await readForm(request);
   const done = (what: string) => redirect(`${recordAddress.order(orderId)}?fait=${what}`, 303);
-  const none = { refusal: null, note: null, transfer: null };
+  const none = { refusal: null, note: null, transfer: null, refund: null };
   switch (typedText(formData, "action")) {
     case "receive-transfer": {
       const outcome = await postTransfer({ app, formData, orderId, userId });
       if ("done" in outcome) return done(outcome.done);
       return data({ ...none, transfer: outcome.transfer }, { status: outcome.status });
     }
-    case "give-back-transfer": {
-      const paymentId = typedText(formData, "payment");
-      const call = { orderId, paymentId, administratorId: userId, now: app.clock() };
-      const given = await giveBackTransfer(app, call);
-      if (!given.ok) throw data(null, { status: 404 });
-      return done("rendu");
+    case "issue-invoice":
+    case "send-duplicate": {
+      const act =
+        typedText(formData, "action") === "issue-invoice" ? "issue-invoice" : "send-duplicate";
+      const outcome = await postInvoice(act, { app, formData, orderId, userId });
+      if ("done" in outcome) return done(outcome.done);
+      return data({ ...none, ...outcome.answer }, { status: outcome.status });
     }
     case "settle-difference":
       await postSettlement(app, formData, userId);
       return done("ecart");
     default: {
+      const act = refundActs.find((known) => known === typedText(formData, "action"));
+      if (act) {
+        const outcome = await postRefund(act, { app, formData, orderId, userId });
+        if ("done" in outcome) return done(outcome.done);
+        return data({ ...none, refund: outcome.refund }, { status: outcome.status });
+      }
       const outcome = await postOrderAct({ app, formData, orderId, userId });
       if ("done" in outcome) return done(outcome.done);
       return data({ ...none, ...outcome.answer }, { status: outcome.status });
@@ -122,9 +143,20 @@ export function shouldRevalidate() {
 
 const historyWords = { name: orderActName, author: orderActAuthor, detail: orderActDetail };
 
+function isIssuable(
+  { status, price }: { status: OrderStatus; price: { grossCents: number } },
+  papers: readonly ShownPaper[],
+): boolean {
+  const stands = papers.some(
+    (paper) => paper.kind === "invoice" && (paper.status === "pending" || paper.status === "paid"),
+  );
+  return orderLife[status].inForce && price.grossCents > 0 && !stands;
+}
+
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, information, awaited, revisions, subscription, payment, history, emails, done } =
     loaderData;
+  const { papers, billing } = loaderData;
   const refusal = actionData?.refusal ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -136,7 +168,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             {order.number}, {clientTitle(order)}
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-            <StatusBadge status={order.status} label={orderStatusLabels[order.status]} />
+            <OrderBadge status={order.status} refunded={isRefundedWhole(payment.standing)} />
             <span>
               {words.placedOn(shortMoment(order.createdAt))}
               {order.mode === "demo" && words.inDemonstration}
@@ -154,7 +186,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       {!actionData && done !== null && (
         <SuccessNotice title={done.title}>{frenchSpaces(done.text)}</SuccessNotice>
       )}
-      <OrderNextAct order={order} />
+      <OrderNextAct order={order} payment={payment} />
       <RecordColumns
         aside={
           <>
@@ -164,13 +196,33 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           </>
         }
       >
-        <OrderPaymentCard payment={payment} answer={actionData?.transfer ?? null} />
+        {loaderData.guarantee && (
+          <OrderGuarantee
+            standing={loaderData.guarantee}
+            refundableCents={payment.refundableCents}
+            today={payment.today}
+          />
+        )}
+        <OrderPaymentCard
+          orderId={order.id}
+          payment={payment}
+          answer={actionData?.transfer ?? null}
+          refund={actionData?.refund ?? null}
+        />
+        {billing && (
+          <OrderInvoiceCard
+            papers={papers}
+            billing={billing}
+            issuable={isIssuable(order, papers)}
+          />
+        )}
         <OrderInformationCard order={order} information={information} awaited={awaited} />
         <OrderPriceCard order={order} />
         <OrderSubscription orderId={order.id} {...subscription} />
         {revisions.length > 0 && <OrderRevisions revisions={revisions} />}
         <ClosedOrderActs
           order={order}
+          payment={payment}
           note={actionData?.note ?? null}
           runningSubscription={
             subscription.latest && isSubscriptionRunning(subscription.latest.state)

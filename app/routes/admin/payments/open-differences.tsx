@@ -1,4 +1,5 @@
 import { openDifferencesWords as words } from "#copy/admin/payments.ts";
+import { unaskedRefundWords } from "#copy/admin/refunds.ts";
 import { Form, useNavigation } from "react-router";
 import { differenceDetail, differenceWords } from "#copy/payment-desk.ts";
 import type { DifferenceKind } from "#domain/payment.ts";
@@ -13,6 +14,8 @@ interface OpenDifference {
   amountCents: number | null;
   currency: string;
   foundAt: Date;
+  /** Null: of no order we know. */
+  orderId: string | null;
 }
 
 /** What the provider's accounts and ours don't say alike: what to do about each, and that it is done. */
@@ -22,12 +25,32 @@ export function OpenDifferences({ differences }: { differences: readonly OpenDif
       key={difference.id}
       variant="warning"
       title={differenceWords[difference.kind].title}
-      actions={<Settled difference={difference} />}
+      actions={
+        <>
+          {difference.kind === "refund-not-asked" && difference.orderId !== null && (
+            <CreditRefund id={difference.id} />
+          )}
+          <Settled difference={difference} />
+        </>
+      }
     >
       <p>{frenchSpaces(differenceWords[difference.kind].text)}</p>
       <p className="mt-1 text-xs wrap-anywhere text-muted">{differenceDetail(difference)}</p>
     </Notice>
   ));
+}
+
+/** A refund that the provider made by itself is kept, with its credit note. */
+function CreditRefund({ id }: { id: string }) {
+  const pending = useNavigation().formData?.get("action") === "credit-refund";
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="difference" value={id} />
+      <Button type="submit" name="action" value="credit-refund" pending={pending}>
+        {unaskedRefundWords.credit}
+      </Button>
+    </Form>
+  );
 }
 
 function Settled({ difference: { id, kind } }: { difference: OpenDifference }) {

@@ -34,6 +34,9 @@ const draftShape = z.object({
       vatRate: text,
       notes: text,
       executionDelay: text,
+      // Drafts of before there were deposits have neither.
+      depositRate: text.default("0"),
+      paymentDays: text.default("0"),
       paymentTerms: text,
       validUntil: text,
     }),

@@ -3,7 +3,9 @@ import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import { quoteRefusals } from "#copy/quote-refusals.ts";
 import { formatRate } from "#domain/money.ts";
+import type { QuoteDeposit } from "#domain/quote-deposit.ts";
 import type { QuotePrice } from "#domain/quote-price.ts";
+import { depositTyped } from "#forms/quote-amounts.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Money } from "#ui/money.tsx";
@@ -17,7 +19,7 @@ const whyNoTotal = {
 
 /** The totals as the server will store them, and the one button that makes it so. */
 export function QuoteTotals({ generator }: { generator: Generator }) {
-  const { price, saving, data } = generator;
+  const { price, typed, saving, data } = generator;
   const hydrated = useHydrated();
   const editing = data.source.kind === "edit";
   return (
@@ -29,6 +31,7 @@ export function QuoteTotals({ generator }: { generator: Generator }) {
         {words.title}
       </h2>
       <TotalLines price={price.ok ? price.price : null} />
+      {price.ok && <Deposit deposit={depositTyped(typed.depositRate, price.price.grossCents)} />}
       {!price.ok && <p className="text-sm text-muted">{frenchSpaces(whyNoTotal[price.reason])}</p>}
       <div className="grid gap-2">
         <Button
@@ -83,6 +86,17 @@ function TotalLines({ price }: { price: QuotePrice | null }) {
         </output>
       </p>
     </div>
+  );
+}
+
+/** What is asked for first, and after it, as the order will ask for them. */
+function Deposit({ deposit }: { deposit: QuoteDeposit | null }) {
+  if (deposit === null) return null;
+  return (
+    <dl className="grid gap-2 text-sm">
+      <Line label={words.deposit}>{amountOrDash(deposit.depositCents)}</Line>
+      <Line label={words.balance}>{amountOrDash(deposit.balanceCents)}</Line>
+    </dl>
   );
 }
 

@@ -21,6 +21,8 @@ export function blankQuote(now: Date): TypedQuote {
     vatRate: typedRate(VAT_RATE),
     notes: "",
     executionDelay: defaultExecutionDelay,
+    depositRate: "0",
+    paymentDays: "0",
     paymentTerms: defaultPaymentTerms,
     validUntil: defaultValidUntil(now),
   };

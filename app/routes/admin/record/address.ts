@@ -4,6 +4,7 @@ export const recordAddress = {
   quote: (id: string) => `/admin/devis/${id}`,
   quoteRequest: (id: string) => `/admin/demandes/${id}`,
   revision: (id: string) => `/admin/demandes/revisions/${id}`,
+  invoice: (id: string) => `/admin/factures/${id}`,
   subscription: (id: string) => `/admin/abonnements/${id}`,
   audit: (id: string) => `/admin/audits/${id}`,
   call: (id: string) => `/admin/appels/${id}`,

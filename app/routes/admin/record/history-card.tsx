@@ -5,12 +5,14 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 interface HistoryCardProps {
-  history: HistoryLine[];
+  history: readonly HistoryLine[];
   /** The words of this kind of record. */
   words: {
     name: (line: HistoryLine) => string;
     author: (line: HistoryLine) => string;
-    detail: (line: HistoryLine) => string | null;
+    detail?: (line: HistoryLine) => string | null;
+    /** What was written to somebody else with it. */
+    sent?: (line: HistoryLine) => string | undefined;
   };
 }
 
@@ -22,12 +24,18 @@ export function HistoryCard({ history, words }: HistoryCardProps) {
       <CardBody>
         <ol className="grid gap-5 border-l-2 border-line pl-5 text-sm">
           {history.toReversed().map((line) => {
-            const detail = words.detail(line);
+            const detail = words.detail?.(line) ?? null;
+            const sent = words.sent?.(line);
             return (
               <li key={`${line.at.toISOString()}${words.name(line)}`}>
-                <p className="font-semibold">{words.name(line)}</p>
+                <p className="font-semibold">{frenchSpaces(words.name(line))}</p>
                 {detail !== null && (
                   <p className="wrap-anywhere whitespace-pre-line">{frenchSpaces(detail)}</p>
+                )}
+                {sent && (
+                  <blockquote className="my-1.5 rounded-md bg-sunken p-3 wrap-anywhere whitespace-pre-line">
+                    {sent}
+                  </blockquote>
                 )}
                 <p className="text-xs text-muted">
                   {words.author(line)},{" "}

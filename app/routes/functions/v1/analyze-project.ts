@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { modelQuestionWords } from "#copy/project-analysis/model-question.ts";
+import { printedAnalysis } from "#copy/project-analysis/printed-analysis.ts";
 import { analysisTypes } from "#domain/project-analysis/analysis-type.ts";
 import { verdicts } from "#domain/project-analysis/finding.ts";
 import { analyzeProjectBody } from "#forms/project-analysis.ts";
@@ -43,10 +45,10 @@ export default defineFunction({
       log.warn({ reason }, "no comment from the language model");
     try {
       const analysis = await analyzeProject(
-        { ...app, onModelFailure },
+        { ...app, questionWords: modelQuestionWords, onModelFailure },
         { project: body.projectData, type: body.analysisType },
       );
-      return { success: true as const, ...analysis };
+      return { success: true as const, ...printedAnalysis(analysis) };
     } finally {
       turn.release();
     }

@@ -19,7 +19,11 @@ export default defineFunction({
       auditRequests: count,
       generatedQuotes: count,
       newOrders: count,
-      orderRevenue: z.int().describe("En centimes TTC, sans les commandes annulées"),
+      orderRevenue: z
+        .int()
+        .describe(
+          "Chiffre d’affaires facturé ce jour-là, avoirs déduits : en centimes, HT ; négatif quand les avoirs l’emportent",
+        ),
       activeSubscriptions: count,
       newUsers: count,
       revisionRequests: count,

@@ -1,6 +1,7 @@
 import { invoicePartsWords as words } from "#copy/portal/orders.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { invoiceStatusLabels } from "#copy/statuses.ts";
+import { isInvoiceLate } from "#domain/invoice.ts";
 import type { ClientInvoice } from "#queries/invoice/of-client.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -12,15 +13,29 @@ interface InvoiceProps {
 
 /** « Avoir AVO-2026-0001 »: a credit note says that it is one. */
 export function InvoiceName({ invoice: { kind, number } }: InvoiceProps) {
-  return kind === "credit-note" ? words.creditNote(number) : number;
+  if (kind === "credit-note") return words.creditNote(number);
+  return kind === "deposit" ? words.deposit(number) : number;
 }
 
-export function InvoiceStatusBadge({ invoice: { kind, status } }: InvoiceProps) {
-  // Nobody pays a credit note.
-  if (kind === "credit-note" && status === "pending") {
+interface DatedProps extends InvoiceProps {
+  /** French calendar date. */
+  today: string;
+}
+
+export function InvoiceStatusBadge({ invoice, today }: DatedProps) {
+  const { kind, status } = invoice;
+  // Nobody pays a credit note: whether its money went back is the refund's to say.
+  if (kind === "credit-note") {
     return (
       <Badge variant="outline" icon="refresh">
-        {words.toYourCredit}
+        {words.creditIssued}
+      </Badge>
+    );
+  }
+  if (isInvoiceLate(invoice, today)) {
+    return (
+      <Badge variant="destructive" icon="warning">
+        {words.late}
       </Badge>
     );
   }
@@ -28,11 +43,12 @@ export function InvoiceStatusBadge({ invoice: { kind, status } }: InvoiceProps) 
 }
 
 /** Until when an invoice is to be paid, while it isn't: below the badge « À payer ». */
-export function InvoiceDue({ invoice: { kind, status, dueOn } }: InvoiceProps) {
+export function InvoiceDue({ invoice, today }: DatedProps) {
+  const { kind, status, dueOn } = invoice;
   if (kind === "credit-note" || status !== "pending" || dueOn === null) return null;
   return (
     <span className="text-xs whitespace-nowrap text-muted">
-      {words.before}
+      {isInvoiceLate(invoice, today) ? words.since : words.before}
       <time dateTime={dueOn}>{shortCalendarDay(dueOn)}</time>
     </span>
   );

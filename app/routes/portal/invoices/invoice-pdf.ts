@@ -1,6 +1,6 @@
 import { invoicePdfWords as words } from "#copy/portal/orders.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
-import { privateHeaders } from "#http/private-answer.server.ts";
+import { noPaper, paperAnswer } from "#http/paper-answer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { clientInvoiceDocument } from "#queries/invoice/of-client.server.ts";
 import type { Route } from "./+types/invoice-pdf.ts";
@@ -11,17 +11,7 @@ export async function loader({ request, context, params: { invoiceId } }: Route.
   const found = await viewing({ request, context }, (db) =>
     clientInvoiceDocument(db, userId, invoiceId),
   );
-  if (!found) {
-    return new Response(words.notFound, {
-      status: 404,
-      headers: { ...privateHeaders, "Content-Type": "text/plain; charset=utf-8" },
-    });
-  }
-  return new Response(new Uint8Array(found.document), {
-    headers: {
-      ...privateHeaders,
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${found.number}.pdf"`,
-    },
-  });
+  if (!found) return noPaper(words.notFound);
+  const { number, document } = found;
+  return paperAnswer({ fileName: `${number}.pdf`, type: "application/pdf", bytes: document });
 }

@@ -1,28 +1,47 @@
-import { invoicesWords as words } from "#copy/portal/orders.ts";
+import { invoicesDueWords as dueWords, invoicesWords as words } from "#copy/portal/orders.ts";
 import { labels } from "#copy/labels.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
+import { formatCents } from "#domain/money.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { appOf } from "#http/app-context.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { type ClientInvoice, listClientInvoices } from "#queries/invoice/of-client.server.ts";
+import {
+  type ClientInvoice,
+  clientPaperYears,
+  listClientInvoices,
+} from "#queries/invoice/of-client.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
 import { OwnList } from "../own-list.tsx";
 import { totalColumn } from "../total-column.tsx";
+import { WaitingCard } from "../waiting-card.tsx";
 import type { Route } from "./+types/invoices.ts";
+import { InvoiceBeside } from "./invoice-beside.tsx";
 import { InvoiceDownload, InvoiceDue, InvoiceName, InvoiceStatusBadge } from "./invoice-parts.tsx";
+import { InvoiceYears } from "./invoice-years.tsx";
+import { invoicesDue } from "./invoices-due.server.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
-/** A client's own invoices and credit notes, newest first. */
+/** A client's own invoices and credit notes, newest first, and what they still owe by them. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { userId } = await requireSignedIn(request, context);
   const after = url.searchParams.get("apres");
-  return viewing({ request, context }, (db) => listClientInvoices(db, userId, { after }));
+  const app = appOf(context);
+  const today = parisDate(app.clock());
+  return viewing({ request, context }, async (db) => ({
+    ...(await listClientInvoices(db, userId, { after })),
+    due: await invoicesDue(db, { userId, today }, app),
+    years: await clientPaperYears(db, userId),
+    today,
+  }));
 }
 
-const columns: TableColumn<ClientInvoice>[] = [
+const columnsOn = (today: string): TableColumn<ClientInvoice>[] => [
   {
     key: "number",
     header: labels.number,
@@ -31,6 +50,7 @@ const columns: TableColumn<ClientInvoice>[] = [
       <span className="grid">
         <InvoiceName invoice={invoice} />
         <InvoicedFor invoice={invoice} />
+        <InvoiceBeside invoice={invoice} />
       </span>
     ),
   },
@@ -46,8 +66,8 @@ const columns: TableColumn<ClientInvoice>[] = [
     header: labels.status,
     cell: (invoice) => (
       <span className="grid justify-items-end gap-1 sm:justify-items-start">
-        <InvoiceStatusBadge invoice={invoice} />
-        <InvoiceDue invoice={invoice} />
+        <InvoiceStatusBadge invoice={invoice} today={today} />
+        <InvoiceDue invoice={invoice} today={today} />
       </span>
     ),
   },
@@ -70,16 +90,27 @@ function InvoicedFor({ invoice: { orderId, orderNumber } }: { invoice: ClientInv
 }
 
 export default function OwnInvoices({ loaderData }: Route.ComponentProps) {
-  const { invoices, next } = loaderData;
+  const { invoices, next, due, years, today } = loaderData;
   return (
     <OwnList
       title={words.title}
       caption={words.caption}
-      columns={columns}
+      columns={columnsOn(today)}
       rows={invoices}
       empty={<NoInvoice />}
       older={{ path: "/portal/factures", next, label: labels.older }}
-    />
+      after={<InvoiceYears years={years} />}
+    >
+      <WaitingCard
+        id="du"
+        first
+        title={dueWords.title(formatCents(due.totalCents))}
+        records={due.lines.map(({ sentence, ...line }) => ({
+          ...line,
+          detail: frenchSpaces(sentence),
+        }))}
+      />
+    </OwnList>
   );
 }
 

@@ -4,6 +4,7 @@ import { shortCalendarDay } from "#domain/french-dates.ts";
 import type { ClientInvoice } from "#queries/invoice/of-client.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
+import { InvoiceBeside } from "../invoices/invoice-beside.tsx";
 import {
   InvoiceDownload,
   InvoiceDue,
@@ -11,8 +12,14 @@ import {
   InvoiceStatusBadge,
 } from "../invoices/invoice-parts.tsx";
 
+interface OrderInvoicesProps {
+  invoices: ClientInvoice[];
+  /** French calendar date. */
+  today: string;
+}
+
 /** What was invoiced for this order. */
-export function OrderInvoices({ invoices }: { invoices: ClientInvoice[] }) {
+export function OrderInvoices({ invoices, today }: OrderInvoicesProps) {
   return (
     <Card aria-labelledby="factures">
       <CardHeader id="factures" title={labels.invoices} />
@@ -33,10 +40,13 @@ export function OrderInvoices({ invoices }: { invoices: ClientInvoice[] }) {
                       <Money cents={invoice.grossCents} />
                       {words.vatIncluded}
                     </span>
+                    <span className="grid">
+                      <InvoiceBeside invoice={invoice} />
+                    </span>
                   </p>
                   <span className="grid justify-items-start gap-1 sm:justify-items-end">
-                    <InvoiceStatusBadge invoice={invoice} />
-                    <InvoiceDue invoice={invoice} />
+                    <InvoiceStatusBadge invoice={invoice} today={today} />
+                    <InvoiceDue invoice={invoice} today={today} />
                   </span>
                 </div>
                 <div>

@@ -1,12 +1,22 @@
-import { orderProgress, orderStepLabels } from "#copy/portal.ts";
+import { orderProgress, orderStepLabels, progressUnpaid, stepLabelsUnpaid } from "#copy/portal.ts";
 import { orderStepsWords as texts } from "#copy/portal/orders.ts";
-import { type OrderStatus, orderSteps } from "#domain/order.ts";
+import { type OrderStatus, type OrderStep, orderSteps } from "#domain/order.ts";
+import type { PaymentPart } from "#domain/payment.ts";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 /** Where an order stands: its life as a line of steps, and what comes next. */
-export function OrderSteps({ status }: { status: OrderStatus }) {
-  const { title, text } = orderProgress[status];
+export function OrderSteps({
+  status,
+  unpaid,
+}: {
+  status: OrderStatus;
+  unpaid: PaymentPart | null;
+}) {
+  const { title, text } =
+    unpaid !== null && status === "pending" ? progressUnpaid[unpaid] : orderProgress[status];
+  const labelOf = (step: OrderStep) =>
+    unpaid !== null && step === "paid" ? stepLabelsUnpaid[unpaid] : orderStepLabels[step];
   const now = orderSteps.findIndex((step) => step === status);
   return (
     <section
@@ -19,7 +29,7 @@ export function OrderSteps({ status }: { status: OrderStatus }) {
         </h2>
         <p className="mt-1 text-sm text-muted">{frenchSpaces(text)}</p>
       </div>
-      {now >= 0 && <StepLine now={now} />}
+      {now >= 0 && <StepLine now={now} labelOf={labelOf} />}
     </section>
   );
 }
@@ -33,7 +43,7 @@ const dots: Record<Stage, string> = {
   coming: "border-control text-muted",
 };
 
-function StepLine({ now }: { now: number }) {
+function StepLine({ now, labelOf }: { now: number; labelOf: (step: OrderStep) => string }) {
   const over = now === orderSteps.length - 1;
   return (
     <ol className="order-steps">
@@ -48,7 +58,7 @@ function StepLine({ now }: { now: number }) {
               {stage === "done" ? <Icon name="check" className="size-4 stroke-2" /> : index + 1}
             </span>
             <span className={`text-sm ${stage === "coming" ? "text-muted" : "font-semibold"}`}>
-              {orderStepLabels[step]}
+              {labelOf(step)}
               <span className="sr-only">, {words[stage]}</span>
             </span>
           </li>

@@ -1,26 +1,32 @@
 import { orderWords as words } from "#copy/portal/orders.ts";
 import { data } from "react-router";
 import { shortDay } from "#domain/french-dates.ts";
-import { orderStatusLabels } from "#copy/statuses.ts";
 import { orderInformationUrl } from "#domain/order-information-url.ts";
 import { formClosedReason, isInformationComplete } from "#domain/order-information.ts";
+import { parisDate } from "#domain/paris-date.ts";
 import { includedRevisions, isOrderRevisable } from "#domain/revision.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
+import { orderBilling } from "#queries/invoice/billing.server.ts";
 import { clientInvoicesOfOrder } from "#queries/invoice/of-client.server.ts";
 import { orderById } from "#queries/order/by-id.server.ts";
 import { informationOf } from "#queries/order/summary.server.ts";
 import { includedRevisionsLeft, revisionsOfOrder } from "#queries/revision/by-id.server.ts";
+import { MissingBilling } from "../../billing/billing-card.tsx";
+import { guaranteeStanding } from "#queries/refund/guarantee.server.ts";
+import { orderRefunds } from "#queries/refund/of-order.server.ts";
 import { readPaymentLine } from "../../site/payer/payment-line.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
+import { OrderBadge } from "#ui/order-badge.tsx";
 import type { Route } from "./+types/order.ts";
 import { OrderInformationState } from "./order-information-state.tsx";
+import { OrderGuarantee } from "./order-guarantee.tsx";
 import { OrderInvoices } from "./order-invoices.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderPriceSummary } from "./order-price-summary.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderRevisionsCard } from "./order-revisions-card.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 
@@ -55,7 +61,11 @@ export async function loader({ request, context, params: { orderId } }: Route.Lo
       included: includedRevisions(planType),
       left: await includedRevisionsLeft(db, order),
       invoices: await clientInvoicesOfOrder(db, userId, id),
+      billing: await orderBilling(db, id),
+      today: parisDate(app.clock()),
       payment: await readPaymentLine(db, id, app),
+      guarantee: await guaranteeStanding(db, id, parisDate(app.clock())),
+      refunds: await orderRefunds(db, id),
     };
   });
   if (!found) throw data(null, { status: 404 });
@@ -73,12 +83,13 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
         <BackLink to="/portal/commandes">{words.all}</BackLink>
         <h1 className="mt-2 text-2xl wrap-anywhere">{order.packName}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-          <StatusBadge status={order.status} label={orderStatusLabels[order.status]} />
+          <OrderBadge status={order.status} refunded={loaderData.payment?.refunded ?? false} />
           <span>{words.orderNumber(order.number)}</span>
           <span>{words.placedOn(shortDay(order.createdAt))}</span>
         </p>
       </div>
-      <OrderSteps status={order.status} />
+      <OrderSteps status={order.status} unpaid={loaderData.payment?.unpaid ?? null} />
+      {loaderData.billing && <MissingBilling billing={loaderData.billing} from="portal" />}
       {loaderData.payment && <OrderPayment {...loaderData.payment} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -98,7 +109,11 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <OrderPriceSummary order={order} />
-          <OrderInvoices invoices={loaderData.invoices} />
+          <OrderInvoices invoices={loaderData.invoices} today={loaderData.today} />
+          <OrderRefunds refunds={loaderData.refunds} />
+          {loaderData.guarantee && (
+            <OrderGuarantee orderId={order.id} standing={loaderData.guarantee} />
+          )}
         </div>
       </div>
     </div>

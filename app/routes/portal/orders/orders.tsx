@@ -1,7 +1,6 @@
 import { ordersWords as words } from "#copy/portal/orders.ts";
 import { labels } from "#copy/labels.ts";
 import { shortDay } from "#domain/french-dates.ts";
-import { orderStatusLabels } from "#copy/statuses.ts";
 import { paymentStandingLabels } from "#copy/payment.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
@@ -9,7 +8,7 @@ import { viewing } from "#http/viewing.server.ts";
 import { type ListedOrder, orderList } from "#queries/order/list.server.ts";
 import { standingsOf } from "#queries/payment/of-order.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
+import { OrderBadge } from "#ui/order-badge.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { type PaymentLine, paymentLine } from "../../site/payer/payment-line.server.ts";
@@ -41,8 +40,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   });
 }
 
-function facts({ id, number, createdAt, packName, listings, grossCents, status }: ListedOrder) {
-  return { id, number, createdAt, packName, listings, grossCents, status };
+function facts({ id, number, createdAt, packName, listings, ...order }: ListedOrder) {
+  const { grossCents, status, refunded } = order;
+  return { id, number, createdAt, packName, listings, grossCents, status, refunded };
 }
 
 type OwnOrder = ReturnType<typeof facts> & { payment: PaymentLine | null };
@@ -66,7 +66,7 @@ const columns: TableColumn<OwnOrder>[] = [
   {
     key: "status",
     header: labels.status,
-    cell: ({ status }) => <StatusBadge status={status} label={orderStatusLabels[status]} />,
+    cell: ({ status, refunded }) => <OrderBadge status={status} refunded={refunded} />,
   },
   {
     key: "payment",

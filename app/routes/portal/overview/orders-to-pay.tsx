@@ -12,11 +12,11 @@ export interface OrderToPay {
 }
 
 /** Orders whose payment is awaited: what is due, by when, and the way to pay it. */
-export function OrdersToPay({ orders }: { orders: OrderToPay[] }) {
+export function OrdersToPay({ orders, first }: { orders: OrderToPay[]; first: boolean }) {
   return (
     <WaitingCard
       id="a-payer"
-      first
+      first={first}
       title={orders.length === 1 ? words.oneWaits : words.someWait}
       records={orders.map(({ id, number, packName, sentence, payPath }) => ({
         id,

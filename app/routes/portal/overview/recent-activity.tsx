@@ -3,19 +3,19 @@ import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortDay } from "#domain/french-dates.ts";
-import { orderStatusLabels, quoteStatusLabels } from "#copy/statuses.ts";
+import { quoteStatusLabels } from "#copy/statuses.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
 import type { ListedOrder } from "#queries/order/list.server.ts";
 import type { ListedQuote } from "#queries/quote/list.server.ts";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
+import { OrderBadge } from "#ui/order-badge.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
-import { StatusBadge } from "#ui/status-badge.tsx";
 
 type RecentOrder = Pick<
   ListedOrder,
-  "id" | "number" | "packName" | "grossCents" | "status" | "createdAt"
+  "id" | "number" | "packName" | "grossCents" | "status" | "refunded" | "createdAt"
 >;
 type RecentQuote = Pick<ListedQuote, "id" | "number" | "grossCents" | "createdAt"> & {
   status: ShownQuoteStatus;
@@ -57,8 +57,16 @@ export function RecentActivity({ orders, quotes }: RecentActivityProps) {
   );
 }
 
-function orderLine({ id, number, packName, grossCents, status, createdAt }: RecentOrder): Line {
-  const badge = <StatusBadge status={status} label={orderStatusLabels[status]} />;
+function orderLine({
+  id,
+  number,
+  packName,
+  grossCents,
+  status,
+  refunded,
+  createdAt,
+}: RecentOrder): Line {
+  const badge = <OrderBadge status={status} refunded={refunded} />;
   const href = `/portal/commandes/${id}`;
   return { id, href, icon: "inbox", title: packName, number, at: createdAt, grossCents, badge };
 }

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { type CallAction, callActRefusal } from "#domain/call.ts";
 import { appOf } from "#http/app-context.ts";
-import { privateHeaders } from "#http/private-answer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { availableSlots } from "#queries/calendar/slots.server.ts";
 import { callByToken } from "#queries/call/by-token.server.ts";
@@ -11,14 +10,6 @@ import { wantedIn } from "./slot-calendar.ts";
 export function tokenIn(url: URL): string {
   const token = url.searchParams.get("jeton") ?? "";
   return /^[\w-]{43}$/.test(token) ? token : "";
-}
-
-/** The address holds a token: it must not travel on in a Referer, nor stay in a cache or an index. */
-export function callLinkHeaders(actionHeaders: Headers): Headers {
-  const headers = new Headers(actionHeaders);
-  const own = { ...privateHeaders, "Referrer-Policy": "strict-origin" };
-  for (const [name, value] of Object.entries(own)) headers.set(name, value);
-  return headers;
 }
 
 const linkStatus = { "link-unknown": 404, "link-expired": 410 } as const;

@@ -7,7 +7,8 @@ import { frenchSpaces } from "#ui/typography.ts";
 import type { Route } from "./+types/cancel-call.ts";
 import { BOOKING_PATH } from "./booking-path.ts";
 import { CallLinkFrame, LinkRefused, RefusedPost } from "./call-link-frame.tsx";
-import { callLinkHeaders, readCallLink } from "./call-link-page.server.ts";
+import { keyedPageHeaders } from "#http/private-answer.server.ts";
+import { readCallLink } from "./call-link-page.server.ts";
 import { MomentCard } from "./moment-card.tsx";
 import { postCancellation } from "./post-call-link.server.ts";
 
@@ -22,7 +23,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return callLinkHeaders(actionHeaders);
+  return keyedPageHeaders(actionHeaders);
 }
 
 /** Where « annuler l'appel » of the e-mails leads: the page asks, its button cancels. */

@@ -9,7 +9,8 @@ import { BookingWays } from "../layout/booking-ways.tsx";
 import type { Route } from "./+types/move-call.ts";
 import { calendarFileUrl } from "./calendar-file-url.ts";
 import { CallLinkFrame, LinkRefused, RefusedPost } from "./call-link-frame.tsx";
-import { callLinkHeaders, readCallLink } from "./call-link-page.server.ts";
+import { keyedPageHeaders } from "#http/private-answer.server.ts";
+import { readCallLink } from "./call-link-page.server.ts";
 import { MomentCard } from "./moment-card.tsx";
 import { postMove } from "./post-call-link.server.ts";
 import { calendarPage, slotNamed } from "./slot-calendar.ts";
@@ -26,7 +27,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return callLinkHeaders(actionHeaders);
+  return keyedPageHeaders(actionHeaders);
 }
 
 /** Where « déplacer l'appel » of the e-mails leads: looking shows, the last button acts. */

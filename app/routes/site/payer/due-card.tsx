@@ -3,7 +3,7 @@ import { labels } from "#copy/labels.ts";
 import { useEffect, useState } from "react";
 import { payPage } from "#copy/pay-page.ts";
 import { orderWarnings } from "#copy/order-refusals.ts";
-import type { PaymentStanding } from "#domain/payment.ts";
+import { type DueStanding, isPayable, type PaymentStanding } from "#domain/payment.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -21,10 +21,10 @@ export function DueCard({ page }: { page: PayPage }) {
       <CardBody className="grid gap-5">
         <div>
           <h1 id="a-payer" className="text-2xl sm:text-3xl">
-            {`${labels.payOrder} `}
+            {`${isAskedLater(standing) ? labels.order : labels.payOrder} `}
             <span className="whitespace-nowrap">{order.number}</span>
           </h1>
-          {standing.kind === "due" && <Due standing={standing} />}
+          {isPayable(standing) && <Due standing={standing} />}
           <p className="mt-2 text-muted">{frenchSpaces(sentence)}</p>
         </div>
         {payable && ways.online && <PayForm page={page} />}
@@ -37,11 +37,18 @@ export function DueCard({ page }: { page: PayPage }) {
   );
 }
 
-function Due({ standing }: { standing: Extract<PaymentStanding, { kind: "due" }> }) {
+/** Before its invoice, an order on terms has nothing to be paid. */
+function isAskedLater(standing: PaymentStanding): boolean {
+  return standing.kind === "due" && standing.dated && standing.dueCents === 0;
+}
+
+function Due({ standing }: { standing: DueStanding }) {
   return (
     <p className="mt-4 flex flex-wrap items-baseline gap-x-2 font-display text-4xl font-bold">
-      <Money cents={standing.remainingCents} short />
-      <span className="font-sans text-base font-normal text-muted">{words.vatIncluded}</span>
+      <Money cents={standing.dueCents} short />
+      <span className="font-sans text-base font-normal text-muted">
+        {words.asked(standing.part)}
+      </span>
     </p>
   );
 }

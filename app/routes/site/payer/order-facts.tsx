@@ -7,7 +7,8 @@ import type { PayPage } from "./pay-page.server.ts";
 /** What the payment is for, as a receipt would name it. */
 export function OrderFacts({ page }: { page: PayPage }) {
   const { order, buyer, standing } = page;
-  const partial = standing.kind === "due" && standing.paidCents > 0 ? standing : null;
+  const due = standing.kind === "due" ? standing : null;
+  const laterCents = due?.part === "deposit" ? due.remainingCents - due.dueCents : 0;
   return (
     <dl className="grid gap-2 border-t border-line pt-5 text-sm">
       <Fact label={labels.order}>{order.number}</Fact>
@@ -21,9 +22,14 @@ export function OrderFacts({ page }: { page: PayPage }) {
       <Fact label={labels.totalWithVat}>
         <Money cents={order.grossCents} short />
       </Fact>
-      {partial && (
+      {due && due.paidCents > 0 && (
         <Fact label={words.alreadyReceived}>
-          <Money cents={partial.paidCents} short />
+          <Money cents={due.paidCents} short />
+        </Fact>
+      )}
+      {laterCents > 0 && (
+        <Fact label={words.balanceLater}>
+          <Money cents={laterCents} short />
         </Fact>
       )}
     </dl>

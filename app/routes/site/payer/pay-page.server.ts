@@ -120,11 +120,10 @@ function transferOf(
   standing: PaymentStanding,
   { ways, orderNumber }: { ways: PaymentWays; orderNumber: string },
 ) {
-  if (standing.kind !== "due" || !isPayable(standing) || !ways.transfer || !bankAccount)
-    return null;
-  const { remainingCents } = standing;
+  if (!isPayable(standing) || !ways.transfer || !bankAccount) return null;
+  const { dueCents } = standing;
   const reference = transferReference(orderNumber);
-  const text = transferQrText({ account: bankAccount, amountCents: remainingCents, reference });
+  const text = transferQrText({ account: bankAccount, amountCents: dueCents, reference });
   return {
     rows: transferRows({ account: bankAccount, orderNumber, standing }),
     qr: qrCode(text),

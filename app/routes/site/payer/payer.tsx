@@ -1,7 +1,7 @@
 import { payerWords as words } from "#copy/site/payer.ts";
 import { data } from "react-router";
 import { payNews, payPage, payPageUnavailable } from "#copy/pay-page.ts";
-import { privateHeaders, privatePage } from "#http/private-answer.server.ts";
+import { keyedPageHeaders, privatePage } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Lighthouse } from "#ui/lighthouse.tsx";
@@ -28,12 +28,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return postPayment({ request, context, orderId: params.orderId });
 }
 
-/** The address may hold a key: it must not travel on in a Referer. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const answered = new Headers(actionHeaders);
-  const own = { ...privateHeaders, "Referrer-Policy": "strict-origin" };
-  for (const [name, value] of Object.entries(own)) answered.set(name, value);
-  return answered;
+  return keyedPageHeaders(actionHeaders);
 }
 
 export default function PayerPage({ loaderData: { page }, actionData }: Route.ComponentProps) {

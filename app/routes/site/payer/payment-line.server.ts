@@ -1,5 +1,5 @@
 import { payPath, paymentSentence, paymentWays } from "#copy/payment.ts";
-import type { PaymentStanding } from "#domain/payment.ts";
+import { isRefundedWhole, type PaymentPart, type PaymentStanding } from "#domain/payment.ts";
 import type { App } from "#http/app-context.ts";
 import { orderPayment } from "#queries/payment/of-order.server.ts";
 
@@ -7,6 +7,10 @@ import { orderPayment } from "#queries/payment/of-order.server.ts";
 export interface PaymentLine {
   kind: PaymentStanding["kind"];
   sentence: string;
+  /** What is still to be paid, of an order that is paid in parts or after its invoice; null: of any other. */
+  unpaid: PaymentPart | null;
+  /** Whether all that came in went back. */
+  refunded: boolean;
   /** Null: there is nothing to pay there now. */
   payPath: string | null;
 }
@@ -17,7 +21,9 @@ export function paymentLine(orderId: string, standing: PaymentStanding, app: Pay
   const ways = paymentWays(app);
   return {
     kind: standing.kind,
+    refunded: isRefundedWhole(standing),
     sentence: paymentSentence(standing, ways),
+    unpaid: standing.kind === "due" && standing.inParts ? standing.part : null,
     payPath: payPath(orderId, standing, ways),
   };
 }

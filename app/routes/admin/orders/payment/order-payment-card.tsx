@@ -7,9 +7,12 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import type { IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { OpenDifferences } from "../../payments/open-differences.tsx";
+import { OrderRefunds, type ShownRefund } from "./order-refunds.tsx";
 import { PayLink } from "./pay-link.tsx";
 import { PaymentHistory, type ShownAttempt, type ShownEvent } from "./payment-history.tsx";
 import { type ReceivedPayment, ReceivedPayments } from "./received-payments.tsx";
+import type { RefundAnswer } from "./refund-answer.ts";
+import { RefundForm } from "./refund-form.tsx";
 import type { TransferAnswer } from "./transfer-answer.ts";
 import { TransferForm } from "./transfer-form.tsx";
 
@@ -22,7 +25,12 @@ const looks: Record<PaymentStanding["kind"], { variant: BadgeVariant; icon: Icon
 };
 
 interface OrderPaymentCardProps {
+  orderId: string;
   payment: {
+    refunds: ShownRefund[];
+    refundableCents: number;
+    /** Of the order; null: it isn't by listing, or has one. */
+    listings: number | null;
     grossCents: number;
     standing: PaymentStanding;
     payments: ReceivedPayment[];
@@ -35,10 +43,11 @@ interface OrderPaymentCardProps {
     today: string;
   };
   answer: TransferAnswer | null;
+  refund: RefundAnswer | null;
 }
 
 /** What the order's money stands at, how it came, and the transfer that the agency sees arrive. */
-export function OrderPaymentCard({ payment, answer }: OrderPaymentCardProps) {
+export function OrderPaymentCard({ orderId, payment, answer, refund }: OrderPaymentCardProps) {
   const { standing, payments, attempts, events, differences, link, ways } = payment;
   return (
     <Card id="paiement" aria-labelledby="titre-paiement" className="scroll-mt-20">
@@ -51,6 +60,14 @@ export function OrderPaymentCard({ payment, answer }: OrderPaymentCardProps) {
         <p className="text-sm">{frenchSpaces(paymentSentence(standing, ways))}</p>
         <OpenDifferences differences={differences} />
         {payments.length > 0 && <ReceivedPayments payments={payments} />}
+        <OrderRefunds refunds={payment.refunds} />
+        <RefundForm
+          key={`${payments.length}-${payment.refundableCents}`}
+          orderId={orderId}
+          refundableCents={payment.refundableCents}
+          listings={payment.listings}
+          answer={refund}
+        />
         {link !== null && <PayLink url={link} />}
         <TransferForm
           key={payments.length}

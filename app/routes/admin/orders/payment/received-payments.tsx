@@ -1,11 +1,13 @@
 import { receivedPaymentsWords as words } from "#copy/admin/payments.ts";
+import { giveBackWords } from "#copy/admin/refunds.ts";
 import { Form, useNavigation } from "react-router";
 import { paymentProviderLabels } from "#copy/payment-desk.ts";
 import { paymentMethodLabels } from "#copy/payment.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
-import { formatEuros } from "#domain/money.ts";
 import type { PaymentMethod, PaymentProviderName, PaymentState } from "#domain/payment.ts";
+import { typedCents } from "#domain/typed-amount.ts";
 import { Button } from "#ui/button.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
 import { Money } from "#ui/money.tsx";
 import { PaymentStateBadge } from "../../payments/payment-state-badge.tsx";
 
@@ -61,7 +63,7 @@ function Traces({ payment }: { payment: ReceivedPayment }) {
     return (
       <>
         <p className="wrap-anywhere text-muted">{reference || words.noReference}</p>
-        {payment.state === "received" && <GiveBack payment={payment} />}
+        {payment.refundedCents < payment.amountCents && <GiveBack payment={payment} />}
       </>
     );
   }
@@ -80,7 +82,8 @@ function Traces({ payment }: { payment: ReceivedPayment }) {
 }
 
 /** No provider tells that a transfer was sent back: the agency does. */
-function GiveBack({ payment: { id, amountCents } }: { payment: ReceivedPayment }) {
+function GiveBack({ payment }: { payment: ReceivedPayment }) {
+  const { id, amountCents, refundedCents } = payment;
   const pending = useNavigation().formData?.get("payment") === id;
   return (
     <details className="mt-1">
@@ -89,6 +92,15 @@ function GiveBack({ payment: { id, amountCents } }: { payment: ReceivedPayment }
       </summary>
       <Form method="post" preventScrollReset className="mt-1">
         <input type="hidden" name="payment" value={id} />
+        <Field id={`rendu-${id}`} label={giveBackWords.amount} className="mb-2">
+          <TextInput
+            name="givenBack"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typedCents(amountCents - refundedCents)}
+            className="figures max-w-40"
+          />
+        </Field>
         <Button
           type="submit"
           name="action"
@@ -96,7 +108,7 @@ function GiveBack({ payment: { id, amountCents } }: { payment: ReceivedPayment }
           variant="outline"
           pending={pending}
         >
-          {words.noteGivenBack(formatEuros(amountCents))}
+          {words.noteGivenBack}
         </Button>
       </Form>
     </details>

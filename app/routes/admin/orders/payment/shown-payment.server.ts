@@ -12,7 +12,7 @@ export async function shownPayment(
 ) {
   const desk = await paymentDesk(db, orderId);
   if (!desk) throw new Error(`no order ${orderId} to show the payment of`);
-  const { grossCents, standing, events } = desk;
+  const { grossCents, standing, startable, events, refunds, refundableCents } = desk;
   const differences = desk.differences.map((difference) => ({
     ...difference,
     subject: subjectOf(difference.subject, desk.payments),
@@ -20,8 +20,12 @@ export async function shownPayment(
   return {
     grossCents,
     standing,
+    startable,
     events,
     differences,
+    refunds,
+    refundableCents,
+    listings: desk.listings > 1 ? desk.listings : null,
     attempts: desk.attempts.map(({ id, status, amountCents, failure, createdAt, expiresAt }) => {
       return { id, status, amountCents, failure, createdAt, expiresAt };
     }),

@@ -110,7 +110,8 @@ function Fields({ standing, grossCents, today, answer }: TransferFormProps) {
   );
 }
 
-/** What is still expected of the client; null: nothing. */
+/** What is expected of the client now, else later; null: nothing. */
 function awaitedCents(standing: PaymentStanding): number | null {
-  return standing.kind === "due" || standing.kind === "processing" ? standing.remainingCents : null;
+  if (standing.kind !== "due" && standing.kind !== "processing") return null;
+  return standing.dueCents || standing.remainingCents;
 }

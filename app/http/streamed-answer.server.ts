@@ -1,0 +1,32 @@
+import { privateHeaders } from "./private-answer.server.ts";
+
+/**
+ * A file sent while it is made: each part is asked for once the one before has left, so that a long one takes no more
+ * memory than a part. A part that fails breaks the download off rather than ending it as if it were whole; whoever
+ * leaves early ends the work.
+ */
+export function streamedFile(
+  { fileName, type }: { fileName: string; type: string },
+  parts: AsyncGenerator<Uint8Array, unknown>,
+): Response {
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const part = await parts.next();
+        if (part.done) controller.close();
+        else controller.enqueue(part.value);
+      },
+      async cancel() {
+        await parts.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, {
+    headers: {
+      ...privateHeaders,
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${fileName}"`,
+    },
+  });
+}

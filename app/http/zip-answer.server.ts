@@ -1,0 +1,26 @@
+import { makeZip } from "client-zip";
+import { streamedFile } from "./streamed-answer.server.ts";
+
+export interface ZippedFile {
+  name: string;
+  input: Uint8Array<ArrayBuffer> | string;
+  lastModified: Date;
+}
+
+/** Files packed while they are sent: one at a time is in memory. */
+export function zipAnswer(
+  fileName: string,
+  files: AsyncGenerator<ZippedFile, undefined>,
+): Response {
+  async function* parts() {
+    const reader = makeZip(files).getReader();
+    try {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+    } finally {
+      // Left early: the packer throws into the files, which have nothing more to say.
+      await reader.cancel().catch(() => {});
+      await files.return(undefined);
+    }
+  }
+  return streamedFile({ fileName, type: "application/zip" }, parts());
+}

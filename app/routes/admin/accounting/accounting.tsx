@@ -1,0 +1,69 @@
+import { accountingWords as words, periodFaults, periodTitle } from "#copy/accounting.ts";
+import { platformExplained } from "#copy/invoicing-platform.ts";
+import { lengthOf, periodAround, readPeriod } from "#domain/accounting-period.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { dueVat } from "#domain/vat-on-receipts.ts";
+import { appOf } from "#http/app-context.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { checkBooks } from "#queries/ledger/check.server.ts";
+import { revenueOf } from "#queries/ledger/revenue.server.ts";
+import { vatByRate } from "#queries/ledger/vat.server.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+import { AdminTitle } from "../layout/admin-title.tsx";
+import type { Route } from "./+types/accounting.ts";
+import { typedPeriod } from "./address.ts";
+import { BooksFigures } from "./books-figures.tsx";
+import { CheckCard } from "./check-card.tsx";
+import { DownloadsCard } from "./downloads-card.tsx";
+import { PeriodChooser } from "./period-chooser.tsx";
+import { JournalsCard, VatCard } from "./totals-cards.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+
+/** The books of a period: this month's unless its address says another. A period that is none keeps what was typed. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const { clock, mode, site } = appOf(context);
+  const today = parisDate(clock());
+  const typed = typedPeriod(url);
+  const read = readPeriod(typed, today);
+  const period = read.ok ? read.period : periodAround("month", today);
+  const books = { period, mode };
+  return viewing({ request, context }, async (db) => {
+    const rates = await vatByRate(db, books);
+    return {
+      period,
+      typed: read.ok ? { from: period.fromOn, to: period.toOn } : typed,
+      fault: read.ok ? null : periodFaults[read.fault],
+      rates,
+      revenueCents: await revenueOf(db, period),
+      vatOnDebits: site.vatOnDebits,
+      dueVatCents: rates.reduce((sum, vat) => sum + dueVat(vat, site.vatOnDebits), 0),
+      check: await checkBooks(db, books),
+    };
+  });
+}
+
+export default function Accounting({ loaderData }: Route.ComponentProps) {
+  const { period, typed, fault, rates, check } = loaderData;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <AdminTitle title={words.title} />
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
+        <p className="max-w-prose text-sm text-muted">{frenchSpaces(platformExplained)}</p>
+      </header>
+      <PeriodChooser period={period} typed={typed} fault={fault} />
+      <h2 className="text-xl font-semibold">{periodTitle(period, lengthOf(period))}</h2>
+      <BooksFigures {...loaderData} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <CheckCard check={check} />
+        <DownloadsCard period={period} />
+      </div>
+      <VatCard rates={rates} />
+      <JournalsCard journals={check.journals} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { refundFormWords as words } from "#copy/admin/refunds.ts";
+import { Form, useNavigation } from "react-router";
+import { formatCents } from "#domain/money.ts";
+import { typedCents } from "#domain/typed-amount.ts";
+import { Button } from "#ui/button.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { RefundAnswer } from "./refund-answer.ts";
+import { BillingWay, RefundConfirmation } from "./refund-confirmation.tsx";
+
+interface RefundFormProps {
+  orderId: string;
+  refundableCents: number;
+  /** Of the order; null: it isn't by listing, or has one. */
+  listings: number | null;
+  answer: RefundAnswer | null;
+}
+
+/** Giving money back: what is typed is shown as what it does before it is done. */
+export function RefundForm({ orderId, refundableCents, listings, answer }: RefundFormProps) {
+  if (answer?.preview) return <RefundConfirmation orderId={orderId} preview={answer.preview} />;
+  if (refundableCents === 0 && answer === null) return null;
+  return (
+    <details open={answer !== null} id="rembourser" className="rounded-md border border-line">
+      <summary className="cursor-pointer px-4 py-3 text-sm font-semibold">{words.open}</summary>
+      <div className="grid gap-4 border-t border-line p-4">
+        {answer && <FormFaults refusal={answer.refusal} fieldErrors={answer.errors} />}
+        {answer?.billing && <BillingWay orderId={orderId} />}
+        <Fields refundableCents={refundableCents} listings={listings} answer={answer} />
+      </div>
+    </details>
+  );
+}
+
+function Fields({ refundableCents, listings, answer }: Omit<RefundFormProps, "orderId">) {
+  const errors = answer?.errors ?? {};
+  const pending = useNavigation().formData?.get("action") === "preview-refund";
+  return (
+    <Form
+      method="post"
+      noValidate
+      preventScrollReset
+      aria-label={words.open}
+      className="grid gap-4"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          id="montant-rendu"
+          label={words.amount}
+          errors={errors["amount"]}
+          hint={frenchSpaces(words.amountHint(formatCents(refundableCents)))}
+        >
+          <TextInput
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={answer?.typed.amount ?? typedCents(refundableCents)}
+            className="figures"
+          />
+        </Field>
+        {listings !== null && (
+          <Field
+            id="fiches-rendues"
+            label={words.listings}
+            optional
+            errors={errors["listings"]}
+            hint={frenchSpaces(words.listingsHint(listings))}
+          >
+            <TextInput
+              name="listings"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={answer?.typed.listings}
+              className="figures"
+            />
+          </Field>
+        )}
+      </div>
+      <p className="text-sm text-muted">{frenchSpaces(words.order)}</p>
+      <div className="grid sm:justify-items-start">
+        <Button
+          type="submit"
+          name="action"
+          value="preview-refund"
+          variant="outline"
+          pending={pending}
+        >
+          {words.check}
+        </Button>
+      </div>
+    </Form>
+  );
+}

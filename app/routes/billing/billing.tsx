@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import { billingDetailsWords as words } from "#copy/billing-details.ts";
+import { keyedPageHeaders, privatePage } from "#http/private-answer.server.ts";
+import { Card, CardBody } from "#ui/card.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { OrderLinkPage } from "../site/layout/order-link-page.tsx";
+import type { Route } from "./+types/billing.ts";
+import { BillingForm } from "./billing-form.tsx";
+import { postBilling, readBilling } from "./post-billing.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+/** What is known is read by the order's owner, the agency, and whoever came by a signed link. */
+export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
+  const found = await readBilling({ request, context, orderId, url });
+  if (!found) return data({ page: null }, { status: 404 });
+  const { billing, mayTell, keyQuery } = found;
+  const done = url.searchParams.get("fait") === "oui";
+  const page = { number: billing.order.number, billing: mayTell ? billing : null, keyQuery, done };
+  return data({ page });
+}
+
+export function action({ request, context, params: { orderId }, url }: Route.ActionArgs) {
+  return postBilling({ request, context, orderId, url });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return keyedPageHeaders(actionHeaders);
+}
+
+export default function BillingPage({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  const title = page ? words.pageTitle(page.number) : words.missingOrder;
+  return (
+    <OrderLinkPage title={title} missingText={words.missingText}>
+      {page && <Told page={page} answer={actionData} />}
+    </OrderLinkPage>
+  );
+}
+
+type Page = NonNullable<Route.ComponentProps["loaderData"]["page"]>;
+
+function Told({
+  page: { billing, keyQuery, done },
+  answer,
+}: {
+  page: Page;
+  answer: Route.ComponentProps["actionData"];
+}) {
+  if (!billing) return <Notice>{frenchSpaces(words.keyless)}</Notice>;
+  return (
+    <>
+      {done && !answer && (
+        <SuccessNotice title={words.saved}>{frenchSpaces(words.savedText)}</SuccessNotice>
+      )}
+      {billing.missing && (
+        <Notice variant="warning">{frenchSpaces(words.missing[billing.order.clientType])}</Notice>
+      )}
+      {!billing.missing && <p className="text-muted">{frenchSpaces(words.complete)}</p>}
+      <Card>
+        <CardBody>
+          <BillingForm billing={billing} keyQuery={keyQuery} from="page" answer={answer} />
+        </CardBody>
+      </Card>
+    </>
+  );
+}

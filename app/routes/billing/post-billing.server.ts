@@ -1,0 +1,76 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { billingDetailsFields, billingDetailsForm } from "#forms/billing-details.ts";
+import { firstErrors } from "#forms/field-errors.ts";
+import { appOf, requestFactsContext } from "#http/app-context.ts";
+import { actorOf, currentViewer } from "#http/current-viewer.server.ts";
+import { formAnswer, readForm, typedText } from "#http/form-post.server.ts";
+import { requireSameOrigin } from "#http/guard.server.ts";
+import { tooManySentence } from "#http/rate-limit.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { type OrderBilling, orderBilling } from "#queries/invoice/billing.server.ts";
+import { saveBillingDetails } from "#workflows/invoice/save-billing-details.server.ts";
+
+export interface BillingVisit {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  orderId: string;
+  url: URL;
+}
+
+/** The order of a visit, and whether whoever visits may read and say whom it is invoiced to; null: no such order. */
+export async function readBilling({ request, context, orderId, url }: BillingVisit) {
+  const billing = await viewing({ request, context }, (db) => orderBilling(db, orderId), orderId);
+  if (!billing) return null;
+  const viewer = await currentViewer(request, context);
+  const key = url.searchParams.get("cle");
+  const mayTell =
+    viewer.kind === "administrator" ||
+    isOwner(viewer, billing.order) ||
+    appOf(context).isPayKey(orderId, key);
+  return { billing, mayTell, keyQuery: key === null ? "" : `?cle=${encodeURIComponent(key)}` };
+}
+
+function isOwner(
+  viewer: Awaited<ReturnType<typeof currentViewer>>,
+  order: OrderBilling["order"],
+): boolean {
+  if (viewer.kind === "visitor") return false;
+  if (order.userId !== null) return order.userId === viewer.userId;
+  return order.email.toLowerCase() === viewer.email.toLowerCase();
+}
+
+/** @throws Response 404 for no order, and for whoever may not say it. */
+export async function postBilling(visit: BillingVisit) {
+  const { request, context, orderId } = visit;
+  requireSameOrigin(request);
+  const app = appOf(context);
+  const formData = await readForm(request);
+  const found = await readBilling(visit);
+  if (!found?.mayTell) throw data(null, { status: 404 });
+  const wait = await app.limits.payments.take(context.get(requestFactsContext).clientAddress);
+  if (wait !== null) {
+    const answer = formAnswer(formData, billingDetailsFields, { refusal: tooManySentence(wait) });
+    return data(answer, { status: 429, headers: { "Retry-After": String(wait) } });
+  }
+  const { clientType } = found.billing.order;
+  const form = billingDetailsForm(clientType).safeParse(Object.fromEntries(formData));
+  if (!form.success) {
+    const fieldErrors = firstErrors(form.error);
+    return data(formAnswer(formData, billingDetailsFields, { fieldErrors }), { status: 400 });
+  }
+  const viewer = await actorOf(request, context);
+  const saved = await saveBillingDetails(app, {
+    orderId,
+    viewing: { viewer, heldKey: orderId },
+    details: form.data,
+    now: app.clock(),
+  });
+  if (!saved.ok) throw data(null, { status: 404 });
+  return redirect(goingOn(typedText(formData, "from"), orderId, found.keyQuery), 303);
+}
+
+function goingOn(from: string, orderId: string, keyQuery: string): string {
+  if (from === "portal") return `/portal/commandes/${orderId}`;
+  if (from === "admin") return `/admin/commandes/${orderId}?fait=facturation`;
+  return `/facturation/${orderId}${keyQuery}${keyQuery === "" ? "?" : "&"}fait=oui`;
+}

@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import { guaranteeWords as words } from "#copy/guarantee.ts";
+import { keyedPageHeaders, privatePage } from "#http/private-answer.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card, CardBody } from "#ui/card.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { OrderLinkPage } from "../site/layout/order-link-page.tsx";
+import type { Route } from "./+types/guarantee.ts";
+import { GuaranteeClocks } from "./guarantee-clocks.tsx";
+import { GuaranteeForm } from "./guarantee-form.tsx";
+import { postGuarantee, readGuarantee } from "./post-guarantee.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+/** What was paid and asked is told to the order's owner, the agency, and whoever came by a signed link. */
+export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
+  const page = await readGuarantee({ request, context, orderId, url });
+  return data({ page }, { status: page ? 200 : 404 });
+}
+
+export function action({ request, context, params: { orderId }, url }: Route.ActionArgs) {
+  return postGuarantee({ request, context, orderId, url });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return keyedPageHeaders(actionHeaders);
+}
+
+export default function GuaranteePage({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  const title = page ? words.pageTitle(page.number) : words.missingOrder;
+  return (
+    <OrderLinkPage title={title} missingText={words.missingText}>
+      {page && <Told page={page} answer={actionData} />}
+    </OrderLinkPage>
+  );
+}
+
+type Page = NonNullable<Route.ComponentProps["loaderData"]["page"]>;
+
+function Told({
+  page: { orderId, standing, mayAsk, owner, keyQuery },
+  answer,
+}: {
+  page: Page;
+  answer: Route.ComponentProps["actionData"];
+}) {
+  if (!standing) return <Notice>{frenchSpaces(words.keyless)}</Notice>;
+  const { asked, refusal } = standing;
+  const open = !asked && refusal === null;
+  return (
+    <>
+      {asked && (
+        <SuccessNotice title={words.asked}>{frenchSpaces(words.askedOn(asked.at))}</SuccessNotice>
+      )}
+      {open && <p>{frenchSpaces(words.lead)}</p>}
+      <Card>
+        <CardBody className="grid gap-4">
+          <GuaranteeClocks standing={standing} />
+          {open && mayAsk && (
+            <GuaranteeForm orderId={orderId} keyQuery={keyQuery} from="page" answer={answer} />
+          )}
+          {owner && (
+            <p>
+              <ButtonLink href={`/portal/commandes/${orderId}`} variant="outline">
+                {words.follow}
+              </ButtonLink>
+            </p>
+          )}
+        </CardBody>
+      </Card>
+    </>
+  );
+}

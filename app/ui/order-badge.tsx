@@ -1,0 +1,15 @@
+import { paymentStandingLabels } from "#copy/payment.ts";
+import { orderStatusLabels } from "#copy/statuses.ts";
+import type { OrderStatus } from "#domain/order.ts";
+import { Badge } from "./badge.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** Where an order stands; one whose money went back entirely says that before all else. */
+export function OrderBadge({ status, refunded }: { status: OrderStatus; refunded: boolean }) {
+  if (!refunded) return <StatusBadge status={status} label={orderStatusLabels[status]} />;
+  return (
+    <Badge variant="secondary" icon="refresh">
+      {paymentStandingLabels.refunded}
+    </Badge>
+  );
+}
