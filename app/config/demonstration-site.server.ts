@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { openDatabase } from "#db/client.server.ts";
-import type { SiteIdentity } from "#domain/site-identity.ts";
+import { placeholdersIn, type SiteIdentity } from "#domain/site-identity.ts";
 import { demoMarker } from "#seed/demo-marker.server.ts";
 import { site } from "./site.ts";
 
@@ -11,7 +11,7 @@ const dataLocation = "France (démonstration)";
 
 /**
  * Who signs the demonstration's papers: complete, and plainly nobody. The name says it wherever the law wants
- * it, at the foot of every paper and message; no register gives a number made of zeros.
+ * it, at the foot of every paper and message; no register gives a number made of zeros, its VAT key aside.
  */
 export const demonstrationSite: SiteIdentity = {
   ...site,
@@ -20,7 +20,7 @@ export const demonstrationSite: SiteIdentity = {
   siren: "000000000",
   siret: "00000000000000",
   registerCity: town.city,
-  vatNumber: "FR00000000000",
+  vatNumber: "FR12000000000",
   address: { street, ...town, country: "France" },
   publicationDirector: "une personne fictive (démonstration)",
   host: {
@@ -40,6 +40,14 @@ export const demonstrationSite: SiteIdentity = {
   },
   mediator: { ...site.mediator, name: "Médiateur fictif (démonstration)", address },
 };
+
+/**
+ * Who signs invoices: a paper is a seller's, and one made to try the product, before the identity is filled in, bears
+ * the demonstration's. Live mode never starts with a placeholder.
+ */
+export function issuerOf(identity: SiteIdentity, mode: "demo" | "live"): SiteIdentity {
+  return mode === "demo" && placeholdersIn(identity).length > 0 ? demonstrationSite : identity;
+}
 
 /** Whether `npm run demo` filled that database, or began to. */
 export async function isDemonstration(ownerConnection: pg.PoolConfig): Promise<boolean> {

@@ -4,10 +4,11 @@ import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import { fillDemo, NotADemonstration } from "#seed/fill-demo.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
-import { payLink } from "#workflows/payment/pay-link.server.ts";
+import { billingLink, guaranteeLink, payLink } from "#workflows/payment/pay-link.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import type { DatabasePlace } from "./database-place.server.ts";
 import { demonstrationSite } from "./demonstration-site.server.ts";
+import { electronicInvoicesOf } from "./players.server.ts";
 import { type Environment, EnvironmentFaults } from "./environment.server.ts";
 
 /**
@@ -37,6 +38,9 @@ export async function fillDemonstration(
         siteUrl,
         callToken: (callId) => callToken(secret, callId),
         payLink: (orderId) => payLink(secret, siteUrl, orderId),
+        billingLink: (orderId) => billingLink(secret, siteUrl, orderId),
+        guaranteeLink: (orderId) => guaranteeLink(secret, siteUrl, orderId),
+        electronicInvoices: electronicInvoicesOf(),
         accountLinkToken: (link) => accountLinkToken(secret, link),
         say: (sentence) => process.stdout.write(`${sentence}\n`),
       },

@@ -1,5 +1,8 @@
+import { invoiceMentions } from "#copy/invoice-sheet.ts";
 import { type Database } from "#db/client.server.ts";
 import type { App } from "#http/app-context.ts";
+import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
+import { createFacturX } from "#integrations/electronic-invoice/factur-x.server.ts";
 import { createAirtableSheet } from "#integrations/event-sheet/airtable.server.ts";
 import type { EventSheet } from "#integrations/event-sheet/event-sheet.ts";
 import { createHttpLanguageModel } from "#integrations/language-model/http-language-model.server.ts";
@@ -68,4 +71,9 @@ export function eventSheetOf(environment: Environment): EventSheet | null {
 
 export function siteUrlOf(environment: Pick<Environment, "SITE_URL" | "PORT">): string {
   return environment.SITE_URL ?? `http://localhost:${environment.PORT}`;
+}
+
+/** Who writes invoices for machines: no setting is needed, nothing leaves this one. */
+export function electronicInvoicesOf(): ElectronicInvoices {
+  return createFacturX(invoiceMentions);
 }

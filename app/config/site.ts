@@ -18,6 +18,15 @@ export const site: SiteIdentity = {
   siret: "[À REMPLIR : SIRET]",
   registerCity: "[À REMPLIR : ville du RCS]",
   vatNumber: "[À REMPLIR : numéro de TVA]",
+  vatRegime: "normal",
+  vatOnDebits: false,
+  accounts: {
+    client: "411000",
+    sales: "706000",
+    deposits: "419100",
+    vat: "445710",
+    bank: "512000",
+  },
   address: {
     street: "[À REMPLIR : numéro et rue]",
     postalCode: "[À REMPLIR : code postal]",

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { accountLinkToken } from "#accounts/account-links.server.ts";
 import { type Database, openDatabase } from "#db/client.server.ts";
 import type { ClockDoubt } from "#domain/clock-doubt.ts";
+import { createKeptPlatform } from "#integrations/invoicing-platform/kept.server.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { createJobQueue } from "#jobs/queue.server.ts";
@@ -11,12 +12,18 @@ import { databaseClock } from "#queries/daily-work/clock-witnesses.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import { lookAtDailyWork } from "#workflows/daily/look-at-daily-work.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
-import { payLink } from "#workflows/payment/pay-link.server.ts";
+import { billingLink, guaranteeLink, payLink } from "#workflows/payment/pay-link.server.ts";
 import { type DatabasePlace } from "./database-place.server.ts";
-import { siteOn } from "./demonstration-site.server.ts";
+import { issuerOf, siteOn } from "./demonstration-site.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { createFailureLog, type FailureLog } from "./failure-log.server.ts";
-import { eventSheetOf, mailerOf, paymentsOf, siteUrlOf } from "./players.server.ts";
+import {
+  electronicInvoicesOf,
+  eventSheetOf,
+  mailerOf,
+  paymentsOf,
+  siteUrlOf,
+} from "./players.server.ts";
 
 /** How late a daily report may start. */
 const DAILY_WORK_LOOK_MS = 30_000;
@@ -69,12 +76,17 @@ export async function startJobs(
       // Whichever way messages leave today: some may have been kept here before.
       messageFiles: createLocalMailbox(environment.DATA_DIR),
       eventSheet: eventSheetOf(environment),
+      invoicingPlatform: createKeptPlatform(),
       site,
       siteUrl: siteUrlOf(environment),
       accountLinkToken: (link) => accountLinkToken(secret, link),
       callToken: (callId) => callToken(secret, callId),
       payment: paymentsOf(environment, { db: database.db, secret }).payment,
       payLink: (orderId) => payLink(secret, siteUrlOf(environment), orderId),
+      billingLink: (orderId) => billingLink(secret, siteUrlOf(environment), orderId),
+      guaranteeLink: (orderId) => guaranteeLink(secret, siteUrlOf(environment), orderId),
+      issuer: issuerOf(site, environment.MODE),
+      electronicInvoices: electronicInvoicesOf(),
       clock: () => new Date(),
     },
   });

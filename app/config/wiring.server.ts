@@ -22,18 +22,24 @@ import { authSecret } from "./auth-secret.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { createPlacesBudget } from "#workflows/audit/places-budget.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
-import { isPayKey, payLink } from "#workflows/payment/pay-link.server.ts";
+import { billingLink, isPayKey, payLink } from "#workflows/payment/pay-link.server.ts";
 import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
 import { warnOfClock } from "./clock-at-start.server.ts";
 import { type DatabasePlace, openDatabasePlace } from "./database-place.server.ts";
-import { siteOn } from "./demonstration-site.server.ts";
+import { issuerOf, siteOn } from "./demonstration-site.server.ts";
 import type { Environment } from "./environment.server.ts";
 import { createFailureLog } from "./failure-log.server.ts";
 import { assertReadyToGoLive } from "./going-live.server.ts";
 import { prepareDatabase } from "./prepare-database.server.ts";
 import { site as configured } from "./site.ts";
 import { unlessStopped } from "./stop-signal.server.ts";
-import { languageModelOf, listingFactsOf, paymentsOf, siteUrlOf } from "./players.server.ts";
+import {
+  electronicInvoicesOf,
+  languageModelOf,
+  listingFactsOf,
+  paymentsOf,
+  siteUrlOf,
+} from "./players.server.ts";
 import { startJobs } from "./wiring-jobs.server.ts";
 
 export interface Product {
@@ -120,6 +126,7 @@ export async function wireProductOn(
     atOnce: {
       analyses: createSimultaneousLimit(simultaneousLimits.analyses),
       audits: createSimultaneousLimit(simultaneousLimits.audits),
+      yearPapers: createSimultaneousLimit(simultaneousLimits.yearPapers),
     },
     landingEventTurns: createTurns(landingEventTurns),
     printQuote: (quote) => quotePdf(quote, site),
@@ -142,11 +149,14 @@ export async function wireProductOn(
     }),
     pageFetch,
     listingRedirects: createListingRedirects(visitor),
+    issuer: issuerOf(site, environment.MODE),
+    electronicInvoices: electronicInvoicesOf(),
     listingFacts: listingFactsOf(environment, pageFetch),
     takePlacesCall: createPlacesBudget(database.db, environment.PLACES_DAILY_CAP),
     languageModel: languageModelOf(environment),
     ...paymentsOf(environment, { db: database.db, secret }),
     payLink: (orderId) => payLink(secret, siteUrl, orderId),
+    billingLink: (orderId) => billingLink(secret, siteUrl, orderId),
     isPayKey: (orderId, key) => isPayKey(secret, orderId, key),
     readMailbox: environment.SMTP_URL ? null : (deliveryId) => mailbox.read(deliveryId),
     isReady: async () => {

@@ -1,4 +1,5 @@
 import type { Sector } from "#domain/audit/sector.ts";
+import { isSiren } from "#domain/company-number.ts";
 import { slugOf } from "#domain/slug.ts";
 import type { Random } from "./random.ts";
 
@@ -15,6 +16,8 @@ export interface Business {
   lastName: string;
   email: string;
   phone: string;
+  /** Its key is right, and no register begins one with zeros. */
+  siren: string;
   /** Once it has an account. */
   userId: string | null;
 }
@@ -111,6 +114,14 @@ function makeBusiness(random: Random, index: number): Business {
     lastName: `${random.pick(["A", "B", "D", "G", "L", "M", "P", "R", "T"])}.`,
     email: index === 0 ? SHOWN_CLIENT_EMAIL : `contact@${slug}.example`,
     phone: `${fictionalNumbers[index % fictionalNumbers.length]}${twoDigits}`,
+    siren: fictionalSiren(index),
     userId: null,
   };
+}
+
+function fictionalSiren(index: number): string {
+  const digits = String(index + 1).padStart(8, "0");
+  const key = Array.from({ length: 10 }, (_, digit) => `${digits}${digit}`).find(isSiren);
+  if (key === undefined) throw new Error(`demonstration: no key for ${digits}`);
+  return key;
 }

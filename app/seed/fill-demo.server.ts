@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
+import { createKeptPlatform } from "#integrations/invoicing-platform/kept.server.ts";
 import type { Mailer } from "#integrations/mail/mailer.ts";
 import type { JobContext } from "#jobs/handlers/handler.ts";
 import { quotePdf } from "#pdf/quote.ts";
@@ -16,6 +18,7 @@ import { tablesInUse, tablesInUseSince } from "./foreign-rows.server.ts";
 import { insertAdministrators } from "./insert-accounts.server.ts";
 import { insertVisits } from "./insert-visits.server.ts";
 import { storyPayments } from "./online-payments.server.ts";
+import { planAgreedPayments } from "./plan-agreed-payments.server.ts";
 import { planAudits } from "./plan-audits.server.ts";
 import { planCalls } from "./plan-calls.server.ts";
 import { planDeclarations } from "./plan-declarations.server.ts";
@@ -43,6 +46,9 @@ interface DemoPlace {
   siteUrl: string;
   callToken: (callId: string) => string;
   payLink: (orderId: string) => string;
+  billingLink: (orderId: string) => string;
+  guaranteeLink: (orderId: string) => string;
+  electronicInvoices: ElectronicInvoices;
   accountLinkToken: JobContext["accountLinkToken"];
   /** Tells whoever waits that it takes a while. */
   say: (sentence: string) => void;
@@ -92,7 +98,12 @@ async function empty(owner: Database): Promise<void> {
     do $$ declare tables text; begin
       select string_agg(format('%I.%I', schemaname, tablename), ', ') into tables from pg_tables
       where schemaname = 'public' and tablename not in ('promo_codes', 'settings');
+      -- What only a demonstration may do: nothing in its books was ever anybody's.
+      alter table ledger disable trigger keep_ledger_whole;
+      alter table ledger_forgotten disable trigger keep_forgotten_lines;
       execute 'truncate ' || tables || ' restart identity cascade';
+      alter table ledger enable trigger keep_ledger_whole;
+      alter table ledger_forgotten enable trigger keep_forgotten_lines;
     end $$`);
   await owner.execute(sql`delete from settings where key not in (${DEMO_MARKER}, ${MAILBOX})`);
   await owner.execute(sql`delete from pgboss.job`);
@@ -101,18 +112,24 @@ async function empty(owner: Database): Promise<void> {
 /** Six months, act after act in the order of the calendar. */
 async function tell(place: DemoPlace, now: Date): Promise<void> {
   const { db, owner, site, siteUrl, callToken, payLink, accountLinkToken, mailer } = place;
+  const { billingLink, guaranteeLink, electronicInvoices } = place;
   const random = createRandom(SEED);
   const agenda = createAgenda();
   const payments = storyPayments({ db, siteUrl, clock: () => agenda.today() });
   const context = {
     db: owner,
     eventSheet: null,
+    invoicingPlatform: createKeptPlatform(),
     messageFiles: null,
     site,
     siteUrl,
     accountLinkToken,
     callToken,
     payLink,
+    billingLink,
+    guaranteeLink,
+    issuer: site,
+    electronicInvoices,
     payment: payments.provider,
   };
   const jobs = createBackdatedJobs(agenda, { ...context, mailer: withOneFullMailbox(mailer) });
@@ -128,6 +145,8 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
     mode: "demo",
     site,
     siteUrl,
+    issuer: site,
+    electronicInvoices,
     callToken,
     printQuote,
   } as const;
@@ -137,6 +156,7 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   planShownClient(world);
   planOrders(world);
   planPayments(world);
+  planAgreedPayments(world);
   planSureSubscriptions(world);
   planSureRevisions(world);
   planOtherAccounts(world, businesses.slice(-OTHER_ACCOUNTS));

@@ -90,11 +90,11 @@ async function insertAccount(
 
 async function giveBillingDetails(
   { db }: SeedWorld,
-  { name, phone, street, postalCode, town }: Business,
+  { name, siren, phone, street, postalCode, town }: Business,
   userId: string,
   now: Date,
 ): Promise<void> {
   const where = { address: street, postalCode, city: town, country: "France" };
-  const profile = { company: name, siren: "", phone, ...where };
+  const profile = { company: name, siren, phone, ...where };
   await saveBillingProfile(db, { actor: { kind: "client", userId }, profile, now });
 }

@@ -30,7 +30,7 @@ export async function order(
         message: world.random.chance(0.2) ? "Merci de m’appeler plutôt le matin, avant 10 h." : "",
         numberOfFiches: listings,
         clientType: "professionnel",
-        siren: "",
+        siren: business.siren,
         planType,
         promoCode: promo ? "PHARELOCAL20" : "",
         unitPrice: catalogue[planType].unitPriceCents / 100,

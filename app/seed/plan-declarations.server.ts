@@ -51,7 +51,7 @@ async function declare(
   if (outcome === null) return;
   agenda.plan(daysLater(random, now, kind === "withdrawal" ? 3 : 0), async (then) => {
     const administratorId = anAdministrator(world).userId;
-    const settling = { declarationId, outcome, administratorId, now: then };
+    const settling = { declarationId, outcome, refund: null, administratorId, now: then };
     mustDo("settlement", await settleDeclaration(world, settling));
   });
 }

@@ -2,9 +2,9 @@ import type { OrderPlan } from "#domain/order.ts";
 import { type Business, SHOWN_CLIENT_EMAIL } from "./businesses.ts";
 import { daysLater, growingDaysAgo, minutesLater, workingHour } from "./calendar.ts";
 import { signUpBusiness } from "./insert-accounts.server.ts";
-import { issueCreditNote, issueInvoice } from "./insert-invoices.server.ts";
 import { move, order } from "./order-acts.server.ts";
 import { giveBack, payByCard } from "./online-payments.server.ts";
+import { credit, invoiceBefore } from "./papers.server.ts";
 import { planInformation } from "./plan-information.server.ts";
 import { settleDifferencesOf } from "./plan-payments.server.ts";
 import { planRevision } from "./plan-revisions.server.ts";
@@ -109,7 +109,7 @@ export function followOrder(
   const { random, agenda } = world;
   if (fate === "unpaid") {
     const billedAt = minutesLater(orderedAt, random.between(30, 300));
-    agenda.plan(billedAt, (now) => issueInvoice(world, orderId, "pending", now));
+    agenda.plan(billedAt, (now) => invoiceBefore(world, orderId, now));
     return;
   }
   if (fate === "cancelled") {
@@ -126,15 +126,14 @@ export function followOrder(
       ? payByCard(world, business, orderId, now)
       : move(world, orderId, "mark-paid", `VIR SEPA ${drawn}`, now),
   );
-  agenda.plan(paidAt, (now) => issueInvoice(world, orderId, "paid", now));
   // The client whose account is told finds a form to fill in.
   const leftToGive = fate === "paid" && business.email === SHOWN_CLIENT_EMAIL;
   if (!leftToGive) planInformation(world, business, orderId, paidAt);
   if (fate === "refunded") {
     const at = daysLater(random, paidAt, random.between(1, 4));
     agenda.plan(at, (now) => move(world, orderId, "cancel", "Remboursé à sa demande", now));
+    agenda.plan(at, (now) => credit(world, orderId, now));
     agenda.plan(at, (now) => giveBack(world, orderId, now));
-    agenda.plan(at, (now) => issueCreditNote(world, orderId, now));
     agenda.plan(minutesLater(at, 30), (now) => settleDifferencesOf(world, orderId, now));
   }
   if (fate === "refunded" || fate === "paid") return;

@@ -8,6 +8,7 @@ import type { Business } from "./businesses.ts";
 import { minutesLater, workingHour } from "./calendar.ts";
 import { giveBack, openPage, payByCard, tellEvent } from "./online-payments.server.ts";
 import { move, order } from "./order-acts.server.ts";
+import { credit } from "./papers.server.ts";
 import { anAdministrator, mustDo, type SeedWorld } from "./seed-world.ts";
 
 interface Told {
@@ -28,6 +29,7 @@ const stories: [daysAgo: number, tell: (told: Told) => void][] = [
   [4, leftThePage],
   [1, refused],
   [2, foundByReconciliation],
+  [1, invoicedToWhom],
 ];
 
 /** One order for each state of a payment that the others don't come to: also those the agency has to look at. */
@@ -38,7 +40,9 @@ export function planPayments(world: SeedWorld): void {
       const business = businesses[index + 3];
       if (!business) throw new Error("demonstration: no business to pay");
       const asked = { planType: "premium", listings: 1, promo: false } as const;
-      const orderId = await order(world, business, asked, orderedAt);
+      // Not all of them give their SIREN when they order.
+      const ordering = tell === invoicedToWhom ? { ...business, siren: "" } : business;
+      const orderId = await order(world, ordering, asked, orderedAt);
       tell({ world, business, orderId, orderedAt });
     });
   });
@@ -75,6 +79,7 @@ function refundedInPart(told: Told): void {
   const { world, business, orderId } = told;
   after(told, 5, (now) => payByCard(world, business, orderId, now));
   after(told, DAY, (now) => move(world, orderId, "start", "", now));
+  after(told, 6 * DAY, (now) => credit(world, orderId, now, 5000));
   after(told, 6 * DAY, (now) => giveBack(world, orderId, now, 5000));
   after(told, 6 * DAY + 30, (now) => settleDifferencesOf(world, orderId, now));
   after(told, 9 * DAY, (now) => move(world, orderId, "complete", "", now));
@@ -109,6 +114,11 @@ function foundByReconciliation(told: Told): void {
     const sessionId = await openPage(world, business, orderId, now);
     await world.payments.trial.pay(sessionId, now);
   });
+}
+
+/** Paid, and its invoice waits for the SIREN that its client is asked for. */
+function invoicedToWhom(told: Told): void {
+  after(told, 6, (now) => payByCard(told.world, told.business, told.orderId, now));
 }
 
 async function grossOf({ world, orderId }: Told): Promise<number> {

@@ -9,7 +9,7 @@ import { openSubscription } from "#workflows/subscription/open-subscription.serv
 import { resumeSubscription } from "#workflows/subscription/resume-subscription.server.ts";
 import { type Business, SHOWN_CLIENT_EMAIL } from "./businesses.ts";
 import { daysLater, minutesLater, workingHour } from "./calendar.ts";
-import { issueMonthlyInvoice } from "./insert-invoices.server.ts";
+import { payMonth } from "./papers.server.ts";
 import { move, order } from "./order-acts.server.ts";
 import { anAdministrator, mustDo, type SeedWorld } from "./seed-world.ts";
 
@@ -109,9 +109,10 @@ async function open(
   await move(world, orderId, "start", "", now);
   const doneAt = daysLater(random, now, random.between(1, 4) + aheadDays);
   agenda.plan(doneAt, (then) => move(world, orderId, "complete", "", then));
-  for (let month = 0; month < MONTHS; month += 1) {
+  // The first was paid with its order.
+  for (let month = 1; month < MONTHS; month += 1) {
     const at = minutesLater(startOfParisDay(monthsBefore(startedOn, -month)), 6 * 60);
-    agenda.plan(at, (then) => issueMonthlyInvoice(world, subscriptionId, then));
+    agenda.plan(at, (then) => payMonth(world, subscriptionId, then));
   }
   if (business.email !== SHOWN_CLIENT_EMAIL) planEnding(world, { subscriptionId, rank }, now);
 }

@@ -21,12 +21,14 @@ export function quoteContent(random: Random, business: Business): Omit<QuoteCont
     clientEmail: business.email,
     clientPhone: business.phone,
     clientAddress: `${business.street}\n${business.postalCode} ${business.town}`,
-    clientSiren: null,
+    clientSiren: business.siren,
     lines: [packLine(random), ...(random.chance(0.5) ? extraLines(random) : [])],
     discount: discountOf(random),
     vatRate: VAT_RATE,
     notes: random.chance(0.3) ? "Suite à notre appel : priorité aux photos et aux horaires." : "",
     executionDelay: defaultExecutionDelay,
+    depositRate: 0,
+    paymentDays: 0,
     paymentTerms: defaultPaymentTerms,
   };
 }

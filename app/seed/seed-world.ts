@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.server.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Business } from "./businesses.ts";
@@ -20,6 +21,8 @@ export interface SeedWorld {
   mode: "demo";
   site: SiteIdentity;
   siteUrl: string;
+  issuer: SiteIdentity;
+  electronicInvoices: ElectronicInvoices;
   callToken: (callId: string) => string;
   /** A quote on paper, as PDF. */
   printQuote: (quote: PrintedQuote) => Promise<Buffer>;
