@@ -1,4 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+import { accountingFiles } from "./routes/admin/accounting/files.ts";
 import { lists } from "./routes/admin/list/lists.ts";
 
 /** Each list of the administration, as a page and as a file for a spreadsheet. */
@@ -7,6 +8,12 @@ const listPages = Object.entries(lists).map(([path, folder]) =>
 );
 const listFiles = Object.keys(lists).map((path) =>
   route(`admin/${path}.csv`, "routes/admin/list/list-csv.ts", { id: `${path}.csv` }),
+);
+
+const bookFiles = accountingFiles.map((file) =>
+  route(`admin/comptabilite/${file}`, "routes/admin/accounting/file.ts", {
+    id: `comptabilite/${file}`,
+  }),
 );
 
 /** Every URL of the product, grouped by audience. */
@@ -50,6 +57,8 @@ export default [
   route("audit-gratuit/:auditId/pdf", "routes/site/audit/result-pdf.ts"),
   route("cgv.pdf", "routes/site/legal/terms-of-sale-pdf.ts"),
 
+  route("facturation/:orderId", "routes/billing/billing.tsx"),
+  route("garantie/:orderId", "routes/guarantee/guarantee.tsx"),
   route("payer/:orderId", "routes/site/payer/payer.tsx"),
   route("paiement-essai/:sessionId", "routes/site/payer/trial.tsx"),
 
@@ -75,6 +84,7 @@ export default [
     ]),
   ]),
   route("portal/factures/:invoiceId/pdf", "routes/portal/invoices/invoice-pdf.ts"),
+  route("portal/factures/annee/:year/pdf", "routes/portal/invoices/year-pdf.ts"),
   route("portal/compte/donnees", "routes/portal/account/personal-data.ts"),
 
   layout("routes/admin/layout/admin-layout.tsx", [
@@ -82,6 +92,7 @@ export default [
       index("routes/admin/dashboard/dashboard.tsx"),
       ...listPages,
       route("commandes/:orderId", "routes/admin/orders/order.tsx"),
+      route("factures/:invoiceId", "routes/admin/invoices/invoice.tsx"),
       route("devis/:quoteId", "routes/admin/quotes/quote.tsx"),
       route("demandes/revisions/:requestId", "routes/admin/revisions/revision.tsx"),
       route("demandes/:requestId", "routes/admin/quote-requests/quote-request.tsx"),
@@ -95,6 +106,7 @@ export default [
       route("abonnements/nouveau", "routes/admin/subscriptions/new-subscription.tsx"),
       route("abonnements/:subscriptionId", "routes/admin/subscriptions/subscription.tsx"),
       route("frequentation", "routes/admin/traffic/traffic.tsx"),
+      route("comptabilite", "routes/admin/accounting/accounting.tsx"),
       route("conservation", "routes/admin/retention/retention.tsx"),
       route("courriels/:deliveryId", "routes/admin/email-deliveries/email.tsx"),
     ]),
@@ -106,6 +118,9 @@ export default [
   ]),
   route("admin/double-authentification-plus-tard", "routes/admin/second-factor/later.ts"),
   ...listFiles,
+  route("admin/factures/:invoiceId/pdf", "routes/admin/invoices/invoice-pdf.ts"),
+  route("admin/factures/:invoiceId/xml", "routes/admin/invoices/invoice-xml.ts"),
+  ...bookFiles,
   route("admin/courriels/:deliveryId/html", "routes/admin/email-deliveries/email-body.ts"),
 
   route("functions/v1/openapi.json", "routes/functions/openapi.ts"),
