@@ -1,9 +1,13 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { onBothEngines } from "./tests/cluster/both-engines.ts";
+import { SlowFirst } from "./tests/slow-first.ts";
 
 /** Loading the product's modules for each file takes as long as its tests: a worker loads them once. */
 const shareModules = { isolate: false };
+
+/** What is awaited comes late on a busy machine: only what never comes fails. */
+const poll = { timeout: 60_000 };
 
 const product: TestProjectConfiguration = {
   test: {
@@ -14,6 +18,7 @@ const product: TestProjectConfiguration = {
     maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll },
     sequence: { groupOrder: 1 },
   },
 };
@@ -45,8 +50,10 @@ function onDatabase(
       include: include.map((file) => `tests/database/${file}`),
       globalSetup,
       env: { NODE_ENV: "production" },
-      testTimeout: 30_000,
+      // Starting a cluster or filling the demonstration takes its time on a busy machine.
+      testTimeout: 120_000,
       hookTimeout: 120_000,
+      expect: { poll },
       // They mostly wait for another process.
       maxWorkers: 3,
       ...shareModules,
@@ -63,4 +70,6 @@ const engines = onDatabase(
   4,
 );
 
-export default defineConfig({ test: { projects: [product, unit, database, engines] } });
+export default defineConfig({
+  test: { projects: [product, unit, database, engines], sequence: { sequencer: SlowFirst } },
+});

@@ -52,7 +52,9 @@ test(
 
     await test.step("paid, begun in one tab while another cancels, done", async () => {
       await page.getByRole("link", { name: number, exact: true }).click();
-      await expect(page.getByText("Le travail commence une fois la commande payée.")).toBeVisible();
+      await expect(
+        page.getByText("Le travail commence une fois la commande payée, ou son acompte reçu."),
+      ).toBeVisible();
       await page.getByLabel("Référence du relevé").fill(`VIR ${number}`);
       await page.getByRole("button", { name: "Noter le virement" }).click();
       await expect(page.getByText("Commande payée", { exact: true })).toBeVisible();

@@ -69,7 +69,7 @@ test(
       "Paiement attendu",
     );
     const figures = page.getByRole("region", { name: /^L’agence en/ });
-    await expect(figures.getByRole("listitem")).toHaveCount(6);
+    await expect(figures.getByRole("listitem")).toHaveCount(7);
     await figures.getByRole("link", { name: "Devis en attente de réponse" }).press("Enter");
     await expect(page).toHaveURL("/admin/devis?statut=pending");
   },

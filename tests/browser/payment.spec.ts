@@ -27,7 +27,8 @@ test(
     await payButton(page).click();
     await page.waitForURL(/\/payer\/[\da-f-]{36}\?retour=1$/);
     await expect(title(page)).toHaveText("Payée");
-    const messages = await expectMessagesAbout(product, email, 3);
+    // The order, its link to sign up, the receipt, and what its invoice waits for.
+    const messages = await expectMessagesAbout(product, email, 4);
     const receipt = messages.find(({ subject }) => subject?.includes("votre paiement est arrivé"));
     expect(receipt?.text?.replaceAll(/\s/g, " ")).toMatch(/Payée le .* : 468 € reçus\./);
   },
@@ -66,7 +67,7 @@ test.describe("without JavaScript", () => {
     await page.goto(link ?? "");
     await expect(title(page)).toHaveText("Payée");
     await expect(payButton(page)).toHaveCount(0);
-    await expectMessagesAbout(product, email, 3);
+    await expectMessagesAbout(product, email, 4);
   });
 });
 

@@ -16,6 +16,8 @@ const records: Record<string, string> = {
   "/portal/demandes/:requestId": `select id from revision_requests where ${ofClient} order by created_at`,
   "/admin/commandes/:orderId":
     "select order_id as id from subscriptions where user_id is not null order by created_at desc",
+  "/admin/factures/:invoiceId":
+    "select credited_id as id from invoices where credited_id is not null order by created_at desc",
   "/admin/devis/:quoteId": "select quote_id as id from quote_acceptances",
   "/admin/demandes/revisions/:requestId":
     "select request_id as id from revision_messages order by at desc",

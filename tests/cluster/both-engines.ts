@@ -20,6 +20,7 @@ export const onBothEngines: Record<string, string> = {
   "order/place-order.test.ts": "races for a number, a promo code, a key sent twice",
   "payment/settle-session.test.ts":
     "races for one payment: row locks, and the mark of who wrote a row last",
+  "invoice/numbers.test.ts": "races for a number without a hole: row locks, savepoints",
   "call/book-call.test.ts": "races for a slot, refused by an exclusion constraint",
   "quote/quote-life.test.ts": "races for quote numbers; triggers that keep what was sent",
   "jobs/queue.test.ts": "pg-boss's own tables and functions, made for the version found",

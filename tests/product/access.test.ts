@@ -48,6 +48,7 @@ function addressOf(pattern: string): string {
     ...owned,
     requestId: pattern.startsWith("/admin/demandes/:") ? owned.quoteRequestId : owned.revisionId,
     image: "accueil.png",
+    year: "2026",
   };
   const address = pattern
     .replaceAll(/:(\w+)/g, (_whole, parameter: string) => {
@@ -105,6 +106,7 @@ const unmarked = new Set([
   "/audit-gratuit/:auditId/pdf",
   "/portal/demandes/nouvelle",
   "/portal/compte/double-authentification",
+  "/portal/factures/annee/:year/pdf",
   "/admin/appels/semaine",
   "/admin/appels/horaires",
   "/admin/clients/sans-compte/:orderId",
@@ -115,6 +117,8 @@ const unmarked = new Set([
   "/admin/courriels/:deliveryId/html",
   "/admin/frequentation",
   "/admin/conservation",
+  "/admin/comptabilite",
+  "/admin/comptabilite/tva.csv",
   "/audit-stats",
   "/generer-devis",
   "/test-rapport",

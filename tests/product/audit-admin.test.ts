@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { messagesAbout } from "../running-product/mailbox.ts";
 import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson } from "../running-product/session.ts";
+import { answered } from "./audit-request.ts";
 import { postForm, wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
 import { sharedProduct } from "./shared-product.ts";
@@ -11,27 +12,7 @@ const product = sharedProduct();
 const administrator = (await addPerson(product, { administrator: true })).cookie;
 const client = (await addPerson(product)).cookie;
 
-const answers = {
-  phone: "yes",
-  website: "none",
-  hours: "filled",
-  location: "full",
-  category: "Plombier",
-  attributes: "3+",
-  photos: "10+",
-  ownPhotos: "yes",
-  rating: "4,6",
-  reviewCount: "140",
-  newestReview: "30-days",
-  replies: "most",
-  hasDescription: "no",
-  description: "",
-  newestPost: "none",
-  holidayHours: "unknown",
-  secteur: "batiment",
-  ville: "Rennes",
-  dernierResultat: "",
-};
+const answers = { ...answered, secteur: "batiment", ville: "Rennes", dernierResultat: "" };
 
 async function addAudit(name: string): Promise<string> {
   const id = randomUUID();
@@ -89,7 +70,7 @@ describe("an audit completed by the agency", () => {
     expect(wordsOf(answer.page)).toContain(
       "Un résultat est arrivé depuis que cette page est ouverte",
     );
-    expect(answer.page).toContain('value="Plombier"');
+    expect(answer.page).toContain(`value="${answered.category}"`);
   });
 
   test.each([

@@ -15,6 +15,7 @@ import { insertCall } from "../records/call.ts";
 import { insertOrder } from "../records/order.ts";
 import { insertRevision } from "../records/revision.ts";
 import { insertSubscription } from "../records/subscription.ts";
+import { sampleInvoice } from "../samples/invoice.ts";
 
 const email = "owner@phare.example";
 const day = "2026-11-21";
@@ -98,6 +99,8 @@ export async function addOwnerRecords(db: Database, userId: string, mark: string
       issuedOn: day,
       document: Buffer.from(`%PDF-1.7 ${mark}`),
       documentFingerprint: mark,
+      content: sampleInvoice(),
+      xml: `<invoice>${mark}</invoice>`,
     })
     .returning();
   const [declaration] = await db

@@ -58,7 +58,8 @@ describe("invoices", () => {
   test("are listed without drafts, and named for what they are", async () => {
     const { id: orderId } = await seedOrder(product, { email, owned: true, status: "paid" });
     const ready = await seedInvoice(product, { email, orderId, document: pdf, status: "paid" });
-    const bare = await seedInvoice(product, { email, orderId });
+    const { id: otherId } = await seedOrder(product, { email, owned: true, status: "paid" });
+    const bare = await seedInvoice(product, { email, orderId: otherId });
     const credit = await seedInvoice(product, { email, orderId, kind: "credit-note" });
     await seedInvoice(product, { email, orderId, status: "draft" });
     const words = wordsOf(await pageOf("/portal/factures", owner));
@@ -76,6 +77,8 @@ describe("invoices", () => {
     const { email: mine, cookie } = await addPerson(product);
     const owned = { email: mine, dueOn: "2026-12-20" };
     const order = await seedOrder(product, { ...owned, owned: true, status: "paid" });
+    const before = await seedOrder(product, { ...owned, owned: true, status: "paid" });
+    const undated = await seedOrder(product, { ...owned, owned: true, status: "paid" });
     const due = async () => {
       const pages = ["/portal/factures", `/portal/commandes/${order.id}`];
       const words = await Promise.all(
@@ -84,9 +87,9 @@ describe("invoices", () => {
       return words.map((read) => read.match(/À payer avant le 20 déc\. 2026/g)?.length ?? 0);
     };
     const invoice = { ...owned, orderId: order.id };
-    await seedInvoice(product, { ...invoice, status: "paid" });
+    await seedInvoice(product, { ...invoice, orderId: before.id, status: "paid" });
     await seedInvoice(product, { ...invoice, kind: "credit-note" });
-    await seedInvoice(product, { email: owned.email, orderId: order.id });
+    await seedInvoice(product, { email: owned.email, orderId: undated.id });
     expect(await due()).toEqual([0, 0]);
     await seedInvoice(product, invoice);
     expect(await due()).toEqual([1, 1]);
@@ -107,7 +110,8 @@ describe("invoices", () => {
   test("of others, drafts and none are not found", async () => {
     const { id: orderId } = await seedOrder(product, { email, owned: true });
     const ready = await seedInvoice(product, { email, orderId, document: pdf });
-    const bare = await seedInvoice(product, { email, orderId });
+    const { id: otherId } = await seedOrder(product, { email, owned: true });
+    const bare = await seedInvoice(product, { email, orderId: otherId });
     const draft = await seedInvoice(product, { email, orderId, document: pdf, status: "draft" });
     const statusOf = async (id: string, cookie: string) =>
       (await get(`/portal/factures/${id}/pdf`, cookie)).status;

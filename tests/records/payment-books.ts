@@ -16,7 +16,7 @@ export function booksInMemory(): TrialBooks & { sessions: Map<string, TrialSessi
         status: "open",
         paymentId: null,
         paidAt: null,
-        refundedCents: 0,
+        refunds: [],
       };
       sessions.set(id, opened);
       byKey.set(key, id);
@@ -33,6 +33,14 @@ export function booksInMemory(): TrialBooks & { sessions: Map<string, TrialSessi
       if (!known || !from.includes(known.status)) return null;
       const changed = { ...known, ...change };
       sessions.set(id, changed);
+      return changed;
+    },
+    async giveBack(paymentId, next) {
+      const known = [...sessions.values()].find((session) => session.paymentId === paymentId);
+      const refunds = known && next(known);
+      if (!known || !refunds) return null;
+      const changed = { ...known, refunds };
+      sessions.set(known.id, changed);
       return changed;
     },
     async paidSince(since) {

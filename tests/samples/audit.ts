@@ -1,7 +1,9 @@
+import type { AuditAnswers } from "#domain/audit/answers.ts";
 import { type Audit, auditListing } from "#domain/audit/grid.ts";
 import type { ListingFacts } from "#domain/audit/listing-facts.ts";
 import { sampleListing } from "#domain/audit/sample-listing.ts";
 import type { PrintedAudit } from "#pdf/audit.ts";
+import { referenceCases } from "./audit-cases.ts";
 
 /** @throws when the facts give no score. */
 export function auditOf(facts: ListingFacts): Audit {
@@ -10,24 +12,28 @@ export function auditOf(facts: ListingFacts): Audit {
   return outcome.audit;
 }
 
-/**
- * The third reference case (docs/sources/audit-grid.md, 10): 66 out of 100, description estimated.
- */
-export const thirdCase: ListingFacts = {
-  source: "places",
-  status: "open",
-  phone: "present",
-  website: "third-party",
-  openingHours: "filled",
+/** 66 out of 100, description estimated. */
+export const thirdCase = referenceCases["3"].facts;
+
+/** The best answers of somebody who describes their own listing. */
+export const bestAnswers: AuditAnswers = {
+  phone: "yes",
+  website: "own",
+  websiteUrl: "https://plomberie-roux.fr",
+  hours: "filled",
   location: "full",
-  mainCategory: "specific",
-  otherCategories: 0,
-  attributes: 1,
-  photoCount: { least: 3, most: 3 },
-  largePhotoShare: 1,
-  rating: 4.2,
-  reviewCount: 12,
-  newestReview: { ageDays: 200, on: "2026-05-05" },
+  category: "Plombier",
+  attributes: "3+",
+  photos: "10+",
+  ownPhotos: "yes",
+  rating: 4.8,
+  reviewCount: 140,
+  newestReview: "30-days",
+  replies: "most",
+  hasDescription: "yes",
+  description: `Plombier à Nîmes. ${"Nous réparons vos fuites avec soin. ".repeat(8)}`,
+  newestPost: "30-days",
+  holidayHours: "yes",
 };
 
 /** The same listing as its owner tells it. */

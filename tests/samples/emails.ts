@@ -4,6 +4,8 @@ import { auditSamples } from "./emails/audit.ts";
 import { callSamples } from "./emails/call.ts";
 import { dailyReportSamples } from "./emails/daily-report.ts";
 import { declarationSamples } from "./emails/declaration.ts";
+import { guaranteeSamples } from "./emails/guarantee.ts";
+import { invoiceSamples } from "./emails/invoice.ts";
 import { orderSamples } from "./emails/order.ts";
 import { paymentSamples } from "./emails/payment.ts";
 import { quoteSamples } from "./emails/quote.ts";
@@ -16,6 +18,8 @@ import type { EmailSamples } from "./emails/sampled.ts";
 export const emailSamples = {
   ...orderSamples,
   ...paymentSamples,
+  ...invoiceSamples,
+  ...guaranteeSamples,
   ...quoteSamples,
   ...quoteRequestSamples,
   ...revisionSamples,

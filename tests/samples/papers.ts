@@ -1,8 +1,11 @@
 import { sampleListing } from "#domain/audit/sample-listing.ts";
+import type { InvoiceContent } from "#domain/invoice.ts";
 import { auditPdf } from "#pdf/audit.ts";
+import { invoicePdf } from "#pdf/invoice.ts";
 import { quotePdf } from "#pdf/quote.ts";
 import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
 import { auditOf, declaredListing, printedAudit } from "./audit.ts";
+import { validInvoices } from "./invoices.ts";
 import { acceptance, agency, manyLines, sampleQuote } from "./quote.ts";
 
 interface Paper {
@@ -21,6 +24,10 @@ export const papers: Readonly<Record<string, Paper>> = {
       quote("démonstration, soixante lignes", { mode: "demo", lines: manyLines(60) }),
       quote("sans remise ni SIREN de client", { discount: { type: "none" }, clientSiren: null }),
     ],
+  },
+  invoice: {
+    title: "Facture",
+    samples: Object.entries(validInvoices).map(([name, content]) => invoice(name, content)),
   },
   audit: {
     title: "Audit de fiche",
@@ -43,6 +50,11 @@ export const papers: Readonly<Record<string, Paper>> = {
 
 function quote(title: string, changes?: Parameters<typeof sampleQuote>[0]) {
   return { title, print: () => quotePdf(sampleQuote(changes), agency) };
+}
+
+/** Its looks alone: the XML inside is written elsewhere. */
+function invoice(title: string, content: InvoiceContent) {
+  return { title, print: () => invoicePdf(content, "<invoice/>") };
 }
 
 function audit(title: string, changes?: Parameters<typeof printedAudit>[0]) {

@@ -78,6 +78,8 @@ const shortQuote: Omit<PrintedQuote, "price"> = {
   vatRate: 2000,
   notes: "Démarrage possible dès la semaine prochaine.\nTravaux hors des heures d’ouverture.",
   executionDelay: defaultExecutionDelay,
+  depositRate: 0,
+  paymentDays: 0,
   paymentTerms: defaultPaymentTerms,
   validUntil: "2026-12-20",
 };

@@ -209,21 +209,16 @@ function balanceShape(kept: Kept, at: number, fee: number): Stripe.BalanceTransa
 
 export function refundShape(
   kept: Kept,
-  id: string,
-  amount: number,
-  created: number,
+  made: Pick<Stripe.Refund, "id" | "amount" | "created" | "metadata">,
 ): Stripe.Refund {
   return {
-    id,
+    ...made,
     object: "refund",
-    amount,
     balance_transaction: null,
     charge: null,
-    created,
     currency: kept.currency,
     customer: null,
     customer_account: null,
-    metadata: null,
     payment_intent: kept.intent?.id ?? null,
     payment_method: null,
     reason: null,

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { Stripe } from "stripe";
-import { chargeShape, type Kept, refundShape, sessionShape } from "./shapes.ts";
+import { createRefunds } from "./refunds.ts";
+import { chargeShape, type Kept, sessionShape } from "./shapes.ts";
 
 /**
  * What the next call meets: an answer of refusal, an answer that never comes in time, a connection that is cut
@@ -37,7 +38,10 @@ export interface StripeServer {
   pay(sessionId: string, method?: Kept["method"]): Kept;
   /** A debit on its way. */
   debit(sessionId: string): Kept;
+  /** By hand, on Stripe's own page. */
   giveBack(sessionId: string, amount: number): void;
+  /** The notice of a refund that its bank sent back. */
+  failRefund(refundId: string, reason: string): string;
   /** A notice, as Stripe posts it. */
   notice(type: "completed" | "expired", kept: Kept, at?: Date): string;
   refundNotice(kept: Kept): string;
@@ -53,7 +57,7 @@ export function createStripeServer({
   expands = true,
 } = {}): StripeServer {
   const sessions = new Map<string, Kept>();
-  const refunds: Stripe.Refund[] = [];
+  const { refunds, ...backing } = createRefunds(sessions);
   const calls: Call[] = [];
   const faults: Fault[] = [];
   const stored = new Map<string, { body: string; answer: Promise<Answer> }>();
@@ -134,6 +138,7 @@ export function createStripeServer({
     if (call.method === "POST" && pathname === "/v1/checkout/sessions") return open(fields);
     if (call.method === "POST" && verb === "expire") return expire(id);
     if (pathname === "/v1/checkout/sessions") return listSessions(searchParams);
+    if (call.method === "POST" && pathname === "/v1/refunds") return backing.ask(fields);
     if (pathname === "/v1/refunds") return listRefunds(searchParams);
     return read(id, searchParams);
   }
@@ -205,8 +210,11 @@ export function createStripeServer({
     giveBack(id, amount) {
       const kept = sessions.get(id);
       if (!kept) throw new Error(`no session ${id}`);
-      kept.refunded += amount;
-      refunds.push(refundShape(kept, `re_${randomUUID()}`, amount, seconds()));
+      backing.make(kept, amount, {});
+    },
+    failRefund(id, reason) {
+      const { refund, kept } = backing.fail(id, reason);
+      return eventBody("refund.failed", refund, kept.live, new Date());
     },
     notice: (type, kept, at = new Date()) =>
       eventBody(`checkout.session.${type}`, sessionShape(kept, false), kept.live, at),

@@ -73,9 +73,9 @@ function hashed(password: string): Promise<string> {
 export async function addUser(
   { owner }: AccountsWorld,
   email: string,
-  options: { administrator?: boolean; confirmed?: boolean; password?: string } = {},
+  options: { id?: string; administrator?: boolean; confirmed?: boolean; password?: string } = {},
 ): Promise<string> {
-  const id = randomUUID();
+  const id = options.id ?? randomUUID();
   const at = new Date("2026-11-01T08:00:00Z");
   const stamps = { createdAt: at, updatedAt: at };
   const confirmed = options.confirmed ?? true;

@@ -139,7 +139,7 @@ describe("one's own account", () => {
       .insert(invoices)
       .values([
         { ...issued, number: "FAC-2026-0001", document, documentFingerprint },
-        { ...issued, number: "FAC-2026-0002" },
+        { ...issued, kind: "deposit", number: "FAC-2026-0002" },
         { ...issued, status: "draft", issuedOn: null, number: null },
       ])
       .returning({ id: invoices.id });

@@ -11,6 +11,7 @@ import { auditById } from "#queries/audit/by-id.server.ts";
 import { createPlacesBudget } from "#workflows/audit/places-budget.server.ts";
 import { requestAudit } from "#workflows/audit/request-audit.server.ts";
 import { runAudit } from "#workflows/audit/run-audit.server.ts";
+import { bestAnswers } from "../../samples/audit.ts";
 import {
   fullPlace,
   placesError,
@@ -23,23 +24,7 @@ const now = new Date("2026-05-01T10:00:00Z");
 const visitor = { kind: "visitor" } as const;
 const product = { name: "Phare Local", siteUrl: "https://agence.example" };
 const placeLink = "https://www.google.com/maps/place/?q=place_id:ChIJLU7jZClu5kcR4PcOOO6p3I0";
-const answers: AuditAnswers = {
-  phone: "yes",
-  website: "none",
-  hours: "filled",
-  location: "full",
-  category: "Plombier",
-  attributes: "3+",
-  photos: "10+",
-  ownPhotos: "yes",
-  rating: 4.8,
-  reviewCount: 140,
-  newestReview: "30-days",
-  replies: "most",
-  description: "",
-  hasDescription: "no",
-  newestPost: "none",
-};
+const answers: AuditAnswers = { ...bestAnswers, website: "none", newestPost: "none" };
 
 describe("audits", () => {
   const world = sharedWorld(openAccountsWorld, "audits, journal, places_calls, pgboss.job");

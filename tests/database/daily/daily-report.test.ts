@@ -16,6 +16,7 @@ import { emptyDay } from "../../samples/emails/daily-report.ts";
 import { insertAudit } from "../audit/stored-audit.ts";
 import { insertSubscription } from "../dashboard/dashboard-world.ts";
 import { type JobBench, sharedJobBench } from "../email/job-bench.ts";
+import { insertPaper } from "../ledger/ledger-world.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { insertEvent, system } from "./daily-world.ts";
 
@@ -34,7 +35,7 @@ function recording(sent: OutgoingEmail[]): Mailer {
 
 describe("daily report", () => {
   const theBench = sharedJobBench(
-    `"user", orders, quotes, quote_requests, audits, landing_events, subscriptions, revision_requests,
+    `"user", ledger, orders, invoices, number_series, quotes, quote_requests, audits, landing_events, subscriptions, revision_requests,
       daily_runs, email_deliveries, journal, pgboss.job`,
   );
   const metricsOf = ({ owner }: JobBench, day: string) =>
@@ -55,6 +56,10 @@ describe("daily report", () => {
       const createdAt = new Date(at);
       const orderId = await insertOrder(owner, { createdAt });
       await insertOrder(owner, { createdAt, status: "cancelled" });
+      await insertPaper(owner, { orderId, createdAt, grossCents: 120_000 });
+      const credited = await insertPaper(owner, { createdAt, grossCents: 36_000 });
+      const { id: creditedId } = credited;
+      await insertPaper(owner, { kind: "credit-note", creditedId, createdAt, grossCents: 12_000 });
       await insertOrder(owner, { createdAt, planType: "suiviCroissance", status: "in_progress" });
       await insertQuoteRequest(owner, client, { createdAt });
       await insertQuote(owner, client, { createdAt });
@@ -81,7 +86,7 @@ describe("daily report", () => {
       auditRequests: 1,
       generatedQuotes: 1,
       newOrders: 2,
-      orderRevenue: 2 * 112_300,
+      orderRevenue: 120_000,
       newUsers: 1,
       revisionRequests: 1,
       conversionRate: 20_000,
@@ -243,7 +248,7 @@ describe("daily report", () => {
       const report = await sendTestReport({ db: bench.app, jobs: bench.queue }, call);
       const metrics = await metricsOf(bench, parisDate(yesterday));
       expect(report).toEqual({ ok: true, day: parisDate(yesterday), metrics, delivery: "sent" });
-      expect(metrics).toMatchObject({ newOrders: 1, orderRevenue: 112_300 });
+      expect(metrics).toMatchObject({ newOrders: 1, orderRevenue: 0 });
       expect(sent.map(({ subject }) => subject)).toEqual([
         expect.stringMatching(/^\[Essai\] Rapport du/),
       ]);

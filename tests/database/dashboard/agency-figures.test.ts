@@ -10,6 +10,7 @@ import { toDoList } from "#queries/to-do/list.server.ts";
 import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertEvent } from "../daily/daily-world.ts";
+import { insertPaper } from "../ledger/ledger-world.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import {
   hoursAgo,
@@ -49,7 +50,8 @@ describe("the agency's figures", () => {
     expect(await figures()).toMatchObject({
       month: { firstOn: "2026-11-01" },
       clients: { total: 0, joined: { now: 0, before: 0 } },
-      orders: { placed: 0, cancelled: 0, revenueCents: { now: 0, before: 0 } },
+      orders: { placed: 0, cancelled: 0 },
+      revenueCents: { now: 0, before: 0 },
       quotes: { waiting: 0, grossCents: 0, sent: { now: 0, before: 0 } },
       subscriptions: { monthlyCents: 0, running: { now: 0, before: 0 } },
       requests: { quote: 0, revision: 0, asked: { now: 0, before: 0 } },
@@ -57,15 +59,30 @@ describe("the agency's figures", () => {
     });
   });
 
-  test("orders: this month's gross without the cancelled, last month's to the same day", async () => {
+  test("orders: this month's, the cancelled apart", async () => {
     await atEveryEdge((createdAt) => insertOrder(world.owner, { createdAt }));
     await atEveryEdge((createdAt) => insertOrder(world.owner, { createdAt, status: "cancelled" }));
     const { orders } = await figures();
-    expect(orders).toEqual({
-      placed: 1,
-      cancelled: 1,
-      revenueCents: { now: 112_300, before: 2 * 112_300 },
-    });
+    expect(orders).toEqual({ placed: 1, cancelled: 1 });
+  });
+
+  test("revenue: what was invoiced less what was credited, by the papers' dates, without VAT", async () => {
+    await insertOrder(world.owner, { createdAt: now });
+    const papers = [...everyEdge].toSorted((one, other) => one.getTime() - other.getTime());
+    for (const createdAt of papers) {
+      const { id } = await insertPaper(world.owner, { createdAt, grossCents: 120_000 });
+      const credit = { kind: "credit-note", creditedId: id, createdAt } as const;
+      await insertPaper(world.owner, { ...credit, grossCents: 24_000 });
+      await insertPaper(world.owner, { kind: "deposit", createdAt, grossCents: 60_000 });
+    }
+    expect((await figures()).revenueCents).toEqual({ now: 80_000, before: 2 * 80_000 });
+  });
+
+  test("revenue: what was tried out counts no longer once the agency is live", async () => {
+    await insertPaper(world.owner, { createdAt: edges.first, grossCents: 120_000 });
+    expect((await figures()).revenueCents.now).toBe(100_000);
+    await insertPaper(world.owner, { mode: "live", createdAt: now, grossCents: 12_000 });
+    expect((await figures()).revenueCents.now).toBe(10_000);
   });
 
   test("clients: nobody of the agency, new ones by the month", async () => {

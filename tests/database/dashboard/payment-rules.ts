@@ -2,8 +2,13 @@ import type { Database } from "#db/client.server.ts";
 import { type AttemptStatus, type DifferenceKind, differenceKinds } from "#domain/payment.ts";
 import { differenceToDo } from "#domain/to-do.ts";
 import { insertOrder } from "../../records/order.ts";
-import { insertAttempt, insertDifference, insertPaymentEvent } from "../../records/payment.ts";
-import { hoursAgo } from "./dashboard-world.ts";
+import {
+  insertAttempt,
+  insertDifference,
+  insertPayment,
+  insertPaymentEvent,
+} from "../../records/payment.ts";
+import { hoursAgo, insertInformation } from "./dashboard-world.ts";
 import type { Rule } from "./to-do-records.ts";
 
 async function difference(db: Database, kind: DifferenceKind, foundAt: Date, settledAt?: Date) {
@@ -17,6 +22,19 @@ async function tried(db: Database, hours: number, ...attempts: AttemptStatus[]) 
   for (const [index, status] of attempts.entries()) {
     await insertAttempt(db, orderId, status, hoursAgo(hours - 1 - index));
   }
+}
+
+/** An order of two weeks whose deposit came in so long ago. */
+async function depositIn(db: Database, hours: number) {
+  const createdAt = hoursAgo(336);
+  const orderId = await insertOrder(db, { createdAt, depositCents: 10_000 });
+  await insertInformation(db, orderId, createdAt);
+  await insertPayment(db, orderId, { amountCents: 10_000, receivedAt: hoursAgo(hours) });
+}
+
+/** An order of two weeks of which nothing came in, and which its quote lets be paid so. */
+function unpaid(db: Database, agreed: { depositCents?: number; paymentDays?: number }) {
+  return insertOrder(db, { createdAt: hoursAgo(336), ...agreed });
 }
 
 /** What each of these records makes of the agency's first view. */
@@ -66,6 +84,12 @@ export const paymentRules: Rule[] = [
       }),
     "quiet",
   ],
+  ["a deposit that never came", "order-unpaid", (db) => unpaid(db, { depositCents: 1 }), "late"],
+  ["a deposit that came", "order-unpaid", (db) => depositIn(db, 300), "quiet"],
+  ["a deposit that came 72 h ago", "order-to-start", (db) => depositIn(db, 72), "late"],
+  ["a deposit that came a moment ago", "order-to-start", (db) => depositIn(db, 1), "waits"],
+  ["an order on terms", "order-unpaid", (db) => unpaid(db, { paymentDays: 30 }), "quiet"],
+  ["an order that nobody paid", "order-to-start", (db) => unpaid(db, {}), "quiet"],
   ["a page left without paying", "order-unpaid", (db) => tried(db, 48, "expired"), "waits"],
   ["a card refused", "order-unpaid", (db) => tried(db, 48, "failed"), "waits"],
   ["a page that is open again", "order-unpaid", (db) => tried(db, 48, "expired", "open"), "quiet"],

@@ -1,6 +1,9 @@
+import { createKeptPlatform } from "#integrations/invoicing-platform/kept.server.ts";
 import type { PoolConfig } from "pg";
 import { afterAll, beforeAll, beforeEach, onTestFinished } from "vitest";
 import { createLog } from "#config/log.server.ts";
+import { demonstrationSite } from "#config/demonstration-site.server.ts";
+import { electronicInvoicesOf } from "#config/players.server.ts";
 import { site } from "#config/site.ts";
 import { type Database, openDatabase } from "#db/client.server.ts";
 import { lookAs } from "#db/as-viewer.server.ts";
@@ -103,11 +106,16 @@ export function jobContext(db: Database, mailer: Mailer): JobContext {
     mailer,
     messageFiles: null,
     eventSheet: null,
+    invoicingPlatform: createKeptPlatform(),
     site,
     siteUrl: "https://agence.example",
     accountLinkToken: ({ id }) => `${id}.token`,
     callToken: (callId) => callToken("job-bench", callId),
     payment: null,
+    billingLink: (orderId) => `https://agence.example/facturation/${orderId}`,
+    guaranteeLink: (orderId) => `https://agence.example/garantie/${orderId}`,
+    issuer: demonstrationSite,
+    electronicInvoices: electronicInvoicesOf(),
     payLink: (orderId) => `https://agence.example/payer/${orderId}`,
     clock: () => new Date(),
   };

@@ -16,9 +16,9 @@ import { insertOrder } from "../../records/order.ts";
 import { type ReceivedMail, startMailServer } from "../../unit/emails/mail-server.ts";
 import { textOf } from "../../unit/pdf/read-pdf.ts";
 
+import { killOnceItSaid } from "../killed-process.ts";
 import { insertInformation } from "../dashboard/dashboard-world.ts";
 import { failuresShown, type JobBench, openJobBench } from "./job-bench.ts";
-import { killWorkerOnceItSaid } from "./spawn-worker.ts";
 
 const client = "camille@plomberie.example";
 const patiently = { timeout: 25_000, interval: 100 };
@@ -169,7 +169,8 @@ describe("courriels d'une commande", () => {
     const bench = await openJobBench();
     const dataDir = await temporaryFolder();
     const orderId = await placeOrder(bench);
-    await killWorkerOnceItSaid(["claimed", "written"], {
+    const program = new URL("worker-process.ts", import.meta.url);
+    await killOnceItSaid(program, ["claimed", "written"], {
       connection: bench.ownerConnection,
       dataDir,
       agency: site.email,

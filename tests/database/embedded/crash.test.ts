@@ -7,16 +7,15 @@ import { describe, expect, it } from "vitest";
 
 import {
   end,
-  isReached,
   postmasterPid,
   processesBelow,
   query,
   sandbox,
   sandboxWithData,
-  soon,
   spawnLauncher,
   spawnReadyLauncher,
   start,
+  whenReached,
 } from "./sandbox.ts";
 
 const pidFile = (directory: string): string => join(directory, "cluster", "postmaster.pid");
@@ -137,9 +136,7 @@ describe("après un arrêt brutal", () => {
   it.each(moments)("redémarre après SIGKILL au premier démarrage, dès %s", async (moment) => {
     const directory = await sandbox();
     const launcher = spawnLauncher([directory]);
-    // Its answer doesn't matter: it is cut short.
-    launcher.answer.catch(() => {});
-    await expect.poll(() => isReached(directory, moment), soon).toBe(true);
+    await whenReached(directory, moment, launcher.answer);
     await launcher.kill("SIGKILL");
 
     const server = await start(directory);
@@ -147,6 +144,6 @@ describe("après un arrêt brutal", () => {
       { me: "phare" },
     ]);
     await server.stop();
-    await expect.poll(() => processesBelow(directory), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => processesBelow(directory)).toEqual([]);
   });
 });

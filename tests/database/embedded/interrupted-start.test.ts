@@ -1,11 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.server.ts";
 
-import { isReached, processesBelow, query, sandbox, soon, start } from "./sandbox.ts";
+import { processesBelow, query, sandbox, start, whenReached } from "./sandbox.ts";
 
 describe("arrêt demandé pendant le démarrage", () => {
   const moments = [
@@ -24,7 +24,9 @@ describe("arrêt demandé pendant le démarrage", () => {
       (server) => server.stop().then(() => "started"),
       (error: unknown) => error,
     );
-    await expect.poll(() => isReached(directory, moment), soon).toBe(true);
+    // Where the test fails before.
+    onTestFinished(() => stop.abort(asked));
+    await whenReached(directory, moment, outcome);
     stop.abort(asked);
     const error = await outcome;
     // A wait that was cut says so with the reason as its cause.

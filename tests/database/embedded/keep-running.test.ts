@@ -8,8 +8,6 @@ import type { EmbeddedPostgresGone } from "#db/embedded/refusals.server.ts";
 
 import { end, postmasterPid, processesBelow, query, sandboxWithData, start } from "./sandbox.ts";
 
-const patiently = { timeout: 25_000, interval: 20 };
-
 /** A started server, what it said and whether it was given up. */
 async function watched(restartWithinMs?: number) {
   const directory = await sandboxWithData();
@@ -39,7 +37,7 @@ describe("serveur mort en route", () => {
     await pool.pool.query("create table orders_kept as select 'PHARE-1' as number");
     const dead = await postmasterPid(directory);
     end(dead);
-    await expect.poll(() => said.join(), patiently).toContain("répond à nouveau");
+    await expect.poll(() => said.join()).toContain("répond à nouveau");
     expect(await postmasterPid(directory)).not.toBe(dead);
     expect((await pool.pool.query("table orders_kept")).rows).toEqual([{ number: "PHARE-1" }]);
     expect(gone).toEqual([]);
@@ -53,19 +51,19 @@ describe("serveur mort en route", () => {
       server.superuserConnection,
       "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename is not null",
     );
-    await expect.poll(answered, patiently).toBe(1);
+    await expect.poll(answered).toBe(1);
     expect(await postmasterPid(directory)).toBe(alive);
     end(alive);
-    await expect.poll(answered, patiently).toBe(2);
+    await expect.poll(answered).toBe(2);
   });
 
   it("est relancé dès que ce qui l'empêchait a disparu, chaque panne dite une fois", async () => {
     const { directory, server, said } = await watched();
     const mend = await breakSettings(directory);
     end(await postmasterPid(directory));
-    await expect.poll(() => said.join(), patiently).toContain("premier essai manqué");
+    await expect.poll(() => said.join()).toContain("premier essai manqué");
     await mend();
-    await expect.poll(() => said.join(), patiently).toContain("répond à nouveau");
+    await expect.poll(() => said.join()).toContain("répond à nouveau");
     expect(said).toHaveLength(3);
     expect(await query(server.ownerConnection, "select 1 as one")).toEqual([{ one: 1 }]);
   });
@@ -74,7 +72,7 @@ describe("serveur mort en route", () => {
     const { directory, gone } = await watched(1_500);
     await breakSettings(directory);
     end(await postmasterPid(directory));
-    await expect.poll(() => gone.length, patiently).toBe(1);
+    await expect.poll(() => gone.length).toBe(1);
     expect(gone[0]?.message).toBe(
       "La base embarquée s’est arrêtée et n’a pas pu être relancée en 2 secondes : " +
         `la cause est à la fin de « ${join(directory, "server.log")} ».`,
@@ -86,7 +84,7 @@ describe("serveur mort en route", () => {
     const { directory, gone } = await watched();
     await rename(join(directory, "cluster"), join(directory, "away"));
     end(Number.parseInt(await readFile(join(directory, "away", "postmaster.pid"), "utf8"), 10));
-    await expect.poll(() => gone.length, patiently).toBe(1);
+    await expect.poll(() => gone.length).toBe(1);
     expect(gone[0]?.message).toContain("ses données ne sont plus dans");
   });
 
@@ -94,7 +92,7 @@ describe("serveur mort en route", () => {
     const { directory, server, said, gone } = await watched();
     await breakSettings(directory);
     end(await postmasterPid(directory));
-    await expect.poll(() => said.join(), patiently).toContain("premier essai manqué");
+    await expect.poll(() => said.join()).toContain("premier essai manqué");
     await server.stop();
     expect(await processesBelow(directory)).toEqual([]);
     expect(gone).toEqual([]);

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import {
   chmod,
   chown,
   cp,
-  glob,
   mkdtemp,
   readdir,
   readFile,
@@ -18,7 +17,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as after } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { inspect } from "node:util";
 
 import { Client, type PoolConfig } from "pg";
 import { onTestFinished } from "vitest";
@@ -162,13 +163,32 @@ export async function spawnReadyLauncher(
   return { ...answer, kill: launcher.kill };
 }
 
-/** Often enough to meet a start on its way. */
-export const soon = { interval: 2, timeout: 15_000 };
+/**
+ * Waits until a start has made this file or folder, given as a pattern, in its directory. `launch` is what comes
+ * of that start: where it ends before, and where it gets nowhere, the error says so and what there is.
+ */
+export async function whenReached(
+  directory: string,
+  moment: string,
+  launch: Promise<unknown>,
+): Promise<void> {
+  const outcomes: unknown[] = [];
+  const ended = launch.then(
+    (outcome) => outcomes.push(outcome),
+    (error: unknown) => outcomes.push(error),
+  );
+  const deadline = Date.now() + 90_000;
+  // In one go, which costs a seventh of what the asynchronous glob takes from the start it waits for.
+  while (globSync(moment, { cwd: directory }).length === 0) {
+    if (outcomes.length > 0) throw new Error(`Ended before ${moment}: ${inspect(outcomes[0])}`);
+    if (Date.now() > deadline) throw new Error(`Not at ${moment}: ${await listing(directory)}`);
+    await Promise.race([ended, after(4)]);
+  }
+}
 
-/** Whether a start has made this file or folder, given as a pattern, in its directory. */
-export async function isReached(directory: string, moment: string): Promise<boolean> {
-  for await (const _ of glob(moment, { cwd: directory })) return true;
-  return false;
+async function listing(directory: string): Promise<string> {
+  const names = await readdir(directory).catch(String);
+  return `${String(names)}\n${await readFile(join(directory, "server.log"), "utf8").catch(String)}`;
 }
 
 export async function postmasterPid(directory: string): Promise<number> {

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { orderStatuses } from "#domain/order.ts";
 
 const hoursBack = "timestamptz '2026-11-21T10:00:00Z' - n * interval '1 hour'";
 
@@ -10,6 +11,7 @@ export async function insertEverything(owner: pg.Pool, count: number): Promise<v
   const ofOrders = async () => {
     await insertOrders(owner, count);
     await Promise.all([insertRevisions(owner), insertSubscriptions(owner), insertPayments(owner)]);
+    await insertInvoices(owner);
   };
   const ofTheirOwn = [
     insertQuotes,
@@ -25,22 +27,25 @@ export async function insertEverything(owner: pg.Pool, count: number): Promise<v
   await owner.query("vacuum analyze account_addresses");
 }
 
-/** Orders by the thousand, one an hour back from 21 November 2026, in every status. */
+/** Orders by the thousand, one an hour back from 21 November 2026, in every status, half of them completed. */
 export async function insertOrders(owner: pg.Pool, count: number): Promise<void> {
+  const statuses = ["completed", "completed", "completed", ...orderStatuses].join("', '");
   await insertInto(
     owner,
     "orders",
-    `insert into orders (number, mode, status, plan_type, pack_name, listings, unit_price_cents, discount_rate,
+    // The ledger's lines, which no list reads, would take as long as the orders.
+    `alter table orders disable trigger charge_placed_orders;
+    insert into orders (number, mode, status, plan_type, pack_name, listings, unit_price_cents, discount_rate,
       discount_cents, net_cents, vat_rate, vat_cents, gross_cents, first_name, last_name, email, phone, company,
       address, city, postal_code, country, message, request_fingerprint, created_at)
     select 'CMD-2026-' || lpad(n::text, 6, '0'), 'demo',
-      (array['completed', 'completed', 'completed', 'completed', 'paid', 'in_progress', 'pending', 'cancelled'])[1 + n % 8],
+      (array['${statuses}'])[1 + n % ${3 + orderStatuses.length}],
       'premium', 'Boost Local 30 jours', 1, 10000 + n % 500, 0, 0, 10000 + n % 500, 2000, 2000, 12000 + n % 500,
       'Zoé', 'Le Goff' || n % 977, 'client' || n || '@commerce.example',
       '06 ' || to_char(n, 'FM00000000'), 'Atelier ' || n, '', '', '', 'France', '', 'x',
       timestamptz '2026-11-21T10:00:00Z' - n * interval '1 hour'
-    from generate_series(1, $1::int) n`,
-    [count],
+    from generate_series(1, ${count}) n;
+    alter table orders enable trigger charge_placed_orders`,
   );
 }
 
@@ -111,15 +116,36 @@ async function insertPayments(owner: pg.Pool): Promise<void> {
   await insertInto(
     owner,
     "payments",
-    // Whom they come from is written here: order by order, the trigger would take seconds of a processor.
-    `alter table payments disable trigger name_paying_client;
+    // Whom they come from is written here: order by order, the triggers would take seconds of a processor.
+    `alter table payments disable trigger name_paying_client, disable trigger enter_received_money;
     insert into payments (id, order_id, order_number, client, mode, provider, method, provider_payment_id, reference,
       amount_cents, refunded_cents, received_at, received_on)
     select gen_random_uuid(), orders.id, number, 'Zoé Le Goff' || n % 977 || ', Atelier ' || n, 'demo', 'trial', 'card',
       'pay_' || n, 'client' || n || '@commerce.example', 10000 + n % 500,
       case when n % 50000 = 7 then 500 when n % 100 = 3 then 10000 + n % 500 else 0 end, at, at::date
     from orders, lateral (select right(number, 6)::int as n) as numbered, lateral (select ${hoursBack} as at) as moments;
-    alter table payments enable trigger name_paying_client`,
+    alter table payments enable trigger name_paying_client, enable trigger enter_received_money`,
+  );
+}
+
+/**
+ * A paper for every order: one in ten a credit note; of the others half are paid, and those of the last thirty days
+ * are not late yet.
+ */
+async function insertInvoices(owner: pg.Pool): Promise<void> {
+  await insertInto(
+    owner,
+    "invoices",
+    // What triggers write is written here: paper by paper, the ledger's chain alone would take a minute.
+    `alter table invoices disable trigger user;
+    insert into invoices (mode, kind, status, number, number_order, order_id, order_number, client_name, company, email, net_cents,
+      vat_rate, vat_cents, gross_cents, issued_on, due_on, created_at)
+    select 'demo', case when n % 10 = 3 then 'credit-note' else 'invoice' end,
+      case when n % 10 in (3, 4, 5, 6, 7) then 'paid' when n % 10 = 8 then 'cancelled' else 'pending' end,
+      'FAC-2026-' || lpad(n::text, 6, '0'), 'FAC-2026-' || lpad(n::text, 9, '0'), orders.id, orders.number, 'Zoé Le Goff' || n % 977, 'Atelier ' || n,
+      'client' || n || '@commerce.example', 10000 + n % 500, 2000, 2000, 12000 + n % 500, at::date, at::date + 30, at
+    from orders, lateral (select right(number, 6)::int as n) as numbered, lateral (select ${hoursBack} as at) as moments;
+    alter table invoices enable trigger user`,
   );
 }
 

@@ -1,7 +1,6 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import { sql } from "drizzle-orm";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
-import type { Database, Transaction } from "#db/client.server.ts";
+import { databaseOn, type Transaction } from "#db/client.server.ts";
 import type { AccountsWorld } from "../accounts/accounts-world.ts";
 
 export interface Reading {
@@ -17,7 +16,7 @@ export async function measuredRead(
 ): Promise<Reading> {
   let queries = 0;
   const logger = { logQuery: () => void (queries += 1) };
-  const db = drizzle(world.application.pool, { logger }) as unknown as Database;
+  const db = databaseOn(world.application.pool, logger);
   const viewer = { kind: "administrator", userId: "agence" } as const;
   return lookAs(db, { viewer }, async (transaction) => {
     const before = { rows: await rowsRead(transaction), queries };

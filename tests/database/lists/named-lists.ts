@@ -7,6 +7,7 @@ import { callList } from "#queries/call/list.server.ts";
 import { clientList } from "#queries/client/list.server.ts";
 import { declarationList } from "#queries/declaration/list.server.ts";
 import { emailList } from "#queries/email/list.server.ts";
+import { invoiceList } from "#queries/invoice/list.server.ts";
 import { orderList } from "#queries/order/list.server.ts";
 import { quoteRequestList } from "#queries/quote-request/list.server.ts";
 import { quoteList } from "#queries/quote/list.server.ts";
@@ -45,6 +46,7 @@ export const listQuotes = inScope(named("quotes", quoteList));
 export const listQuoteRequests = inScope(named("requests", quoteRequestList));
 export const listRevisions = inScope(named("revisions", revisionList));
 export const listSubscriptions = named("subscriptions", subscriptionList);
+export const listInvoices = named("invoices", invoiceList);
 export const listPayments = named("payments", paymentList);
 export const listDeclarations = named("declarations", declarationList);
 export const listAudits = named("audits", auditList);
@@ -81,6 +83,9 @@ export const countQuotes = (
 
 export const countSubscriptions = (db: ViewerDatabase, today: string, wanted: Narrowing = {}) =>
   subscriptionList.count(db, { ...wanted, today });
+
+export const countInvoices = (db: ViewerDatabase, today: string, wanted: Narrowing = {}) =>
+  invoiceList.count(db, { ...wanted, today });
 
 export const countPayments = (db: ViewerDatabase, wanted: Narrowing = {}) =>
   paymentList.count(db, wanted);

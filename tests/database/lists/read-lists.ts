@@ -4,6 +4,7 @@ import { callStandings } from "#domain/call-standing.ts";
 import { clientStandings } from "#domain/client-standing.ts";
 import { declarationStates } from "#domain/contract-declaration.ts";
 import { emailStatuses } from "#domain/email-status.ts";
+import { invoiceStandings } from "#domain/invoice-standing.ts";
 import { orderStatuses } from "#domain/order.ts";
 import { paymentStates } from "#domain/payment.ts";
 import { quoteStatuses } from "#domain/quote.ts";
@@ -26,6 +27,7 @@ import {
   countClients,
   countDeclarations,
   countEmailDeliveries,
+  countInvoices,
   countOrders,
   countPayments,
   countQuoteRequests,
@@ -37,6 +39,7 @@ import {
   listClients,
   listDeclarations,
   listEmailDeliveries,
+  listInvoices,
   listOrders,
   listPayments,
   listQuoteRequests,
@@ -48,6 +51,7 @@ import {
 export type ListName =
   | "orders"
   | "payments"
+  | "invoices"
   | "quotes"
   | "quote_requests"
   | "revision_requests"
@@ -146,6 +150,17 @@ export const lists: Record<ListName, ReadList> = {
     page: async (db, asked) => {
       const { payments, next } = await listPayments(db, asked);
       return { shown: payments.length, next };
+    },
+  },
+  // Without the totals, which only a read of all that they are of tells.
+  invoices: {
+    search: searchIn("invoices"),
+    statuses: invoiceStandings,
+    sorts: listSorts,
+    besides: (db, asked) => countInvoices(db, today, asked),
+    page: async (db, asked) => {
+      const { invoices, next } = await listInvoices(db, { ...asked, today });
+      return { shown: invoices.length, next };
     },
   },
   quotes: {

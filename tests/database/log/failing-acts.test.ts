@@ -3,19 +3,20 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createLog } from "#config/log.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { ACCOUNTS_ROLE } from "#db/roles.server.ts";
-import { placeOrder } from "#workflows/order/place-order.server.ts";
 import { accountsOn } from "../accounts/accounts-world.ts";
 import { doing, type JobBench, openJobBench } from "../email/job-bench.ts";
+import { placePlumbersOrder, plumber } from "../order/order-world.ts";
 
+const { firstName, email, phone, company, address, city, postalCode } = plumber;
 const typed = {
-  firstName: "Camille",
+  firstName,
   lastName: "Perrin-Kerouac",
-  email: "camille@plomberie-perrin.example",
-  phone: "06 12 34 56 78",
-  company: "Plomberie Perrin",
-  address: "12 rue des Lilas",
-  city: "Rennes",
-  postalCode: "35000",
+  email,
+  phone,
+  company,
+  address,
+  city,
+  postalCode,
   message: "Rappelez-moi le matin",
 };
 
@@ -53,36 +54,7 @@ describe("acts that the database refuses", () => {
   test("an order: its log line holds nothing of what was typed", async () => {
     const bench = await openJobBench();
     await refuseRows(bench, "orders");
-    const order = {
-      ...typed,
-      country: "France",
-      numberOfFiches: 3,
-      clientType: "professionnel",
-      siren: "732829320",
-      planType: "premium",
-      promoCode: "PHARELOCAL20",
-      unitPrice: 390,
-      totalPrice: 1123,
-    } as const;
-    const line = await logOf(() =>
-      placeOrder(
-        {
-          db: bench.app,
-          jobs: bench.queue,
-          mode: "demo",
-          consumersServed: false,
-          payment: null,
-          site: { termsVersion: "2025-07-02", bankAccount: null },
-        },
-        {
-          order,
-          actor: { kind: "visitor" },
-          now: new Date("2026-11-21T10:00:00Z"),
-          idempotencyKey: null,
-          acceptedTerms: true,
-        },
-      ),
-    );
+    const line = await logOf(() => placePlumbersOrder({ db: bench.app, jobs: bench.queue }, typed));
     expectNothingTyped(line);
     expect(line).toContain("insert into");
   });

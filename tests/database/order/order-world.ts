@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach } from "vitest";
 import { promoCodes } from "#db/schema/promo-codes.ts";
-import type { JobQueue } from "#jobs/catalogue.ts";
 import { type OrderRequest, placeOrder } from "#workflows/order/place-order.server.ts";
 import { openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 
 export const now = new Date("2026-11-21T10:00:00Z");
-const visitor = { kind: "visitor" } as const;
 
 /** A plumber with three listings and the welcome code. */
-const plumber: OrderRequest = {
+export const plumber: OrderRequest = {
   firstName: "Camille",
   lastName: "Perrin",
   email: "camille@plomberie-perrin.example",
@@ -29,6 +27,34 @@ const plumber: OrderRequest = {
   totalPrice: 1123,
 };
 
+type Means = Parameters<typeof placeOrder>[0];
+type Call = Parameters<typeof placeOrder>[1];
+
+/** The plumber's order with some values of its own, taken on whatever database; a visitor's unless said otherwise. */
+export function placePlumbersOrder(
+  means: Pick<Means, "db" | "jobs"> & Partial<Means>,
+  order: Partial<OrderRequest>,
+  call: Partial<Call> = {},
+) {
+  return placeOrder(
+    {
+      mode: "demo",
+      consumersServed: false,
+      payment: null,
+      site: { termsVersion: "2025-07-02", bankAccount: null },
+      ...means,
+    },
+    {
+      order: { ...plumber, ...order },
+      actor: { kind: "visitor" },
+      now,
+      idempotencyKey: randomUUID(),
+      acceptedTerms: true,
+      ...call,
+    },
+  );
+}
+
 /** A database that takes orders, its promo codes without limits. */
 export function openOrders() {
   const world = sharedWorld(
@@ -42,32 +68,12 @@ export function openOrders() {
 
   const place = (
     order: Partial<OrderRequest> = {},
-    call: {
-      /** One of its own unless said otherwise. */
-      idempotencyKey?: string | null;
-      now?: Date;
-      mode?: "demo" | "live";
-      actor?: Parameters<typeof placeOrder>[1]["actor"];
-      jobs?: JobQueue;
-    } = {},
-  ) =>
-    placeOrder(
-      {
-        db: world.application.db,
-        jobs: call.jobs ?? world.jobs,
-        mode: call.mode ?? "demo",
-        consumersServed: false,
-        payment: null,
-        site: { termsVersion: "2025-07-02", bankAccount: null },
-      },
-      {
-        order: { ...plumber, ...order },
-        actor: call.actor ?? visitor,
-        now: call.now ?? now,
-        idempotencyKey: call.idempotencyKey === undefined ? randomUUID() : call.idempotencyKey,
-        acceptedTerms: true,
-      },
-    );
+    {
+      mode = "demo",
+      jobs = world.jobs,
+      ...call
+    }: Partial<Call> & Partial<Pick<Means, "mode" | "jobs">> = {},
+  ) => placePlumbersOrder({ db: world.application.db, jobs, mode }, order, call);
 
   const queuedJobs = async () => {
     const { rows } = await world.owner.pool.query<{ name: string; orderId: string }>(

@@ -111,7 +111,8 @@ export async function openPaymentWorld() {
           if (name === "treat-payment-event") await treatPaymentEvent(atJob(), { eventId, now });
           else if (name === "close-payment-session")
             await closePaymentSession(atJob(), { attemptId, now });
-          else mails.push(name);
+          // What papers they leave: tests/database/invoice.
+          else if (name !== "invoice-order") mails.push(name);
         }
       }
       return mails;

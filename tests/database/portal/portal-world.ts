@@ -23,6 +23,8 @@ export function openPortal() {
     `orders, quote_requests, journal, billing_profiles, invoices`,
   );
   let number = 0;
+  /** Whether the order has the one invoice that may stand. */
+  let invoiced = false;
 
   beforeAll(async () => {
     known.camille = await addUser(world, "camille@plomberie.example");
@@ -30,6 +32,7 @@ export function openPortal() {
     known.alix = await addUser(world, "alix@phare.example", { administrator: true });
   });
   beforeEach(async () => {
+    invoiced = false;
     known.orderId = await insertOrder(world.owner.db, {
       userId: known.camille,
       status: "completed",
@@ -41,6 +44,7 @@ export function openPortal() {
 
   async function addInvoice(change: Partial<typeof invoices.$inferInsert> = {}): Promise<string> {
     const id = randomUUID();
+    const orderId = change.orderId === undefined ? await orderFor(change) : change.orderId;
     number += 1;
     const issued = change.status !== "draft";
     await world.owner.db.insert(invoices).values({
@@ -51,15 +55,26 @@ export function openPortal() {
       status: "pending",
       number: issued ? `FAC-2026-${String(number).padStart(4, "0")}` : null,
       issuedOn: issued ? "2026-11-20" : null,
-      orderId: known.orderId,
       clientName: "Camille Perrin",
       company: "Plomberie",
       email: "camille@plomberie.example",
       ...amounts,
       createdAt: now,
       ...change,
+      orderId,
     });
     return id;
+  }
+
+  /** The order of the world, or another where an invoice of it stands already. */
+  function orderFor(change: Partial<typeof invoices.$inferInsert>): Promise<string> {
+    const { kind = "invoice", status = "pending", userId = known.camille } = change;
+    const stands = kind === "invoice" && (status === "pending" || status === "paid");
+    if (!stands || !invoiced) {
+      invoiced ||= stands;
+      return Promise.resolve(known.orderId);
+    }
+    return insertOrder(world.owner.db, { userId, status: "completed" });
   }
   const fingerprint = createHash("sha256").update(pdf).digest("hex");
   const made = { document: pdf, documentFingerprint: fingerprint };

@@ -17,8 +17,8 @@ describe("a client's portal", () => {
     await addInvoice();
     await addInvoice({ kind: "credit-note", number: "AVO-2026-0001" });
     await addInvoice({ status: "draft" });
-    await addInvoice({ userId: known.sacha });
-    await addInvoice({ userId: null });
+    await addInvoice({ userId: known.sacha, orderId: null });
+    await addInvoice({ userId: null, orderId: null });
     await addSubscription(ended);
     await addSubscription();
     // Over since midnight, as tonight's work has not noted yet.

@@ -159,6 +159,20 @@ describe("a quote's life", () => {
     }
   });
 
+  test("its deposit and its days go to the order, to the cent, and stay as they were sent", async () => {
+    const quoteId = await world.sent({ depositRate: 3333, paymentDays: 45 });
+    const { pool } = world.owner;
+    const changed = (column: string) =>
+      pool.query(`update quotes set ${column} = 0 where id = $1`, [quoteId]);
+    await expect(changed("deposit_rate")).rejects.toThrow("its content stays");
+    await expect(changed("payment_days")).rejects.toThrow("its content stays");
+    expect(await accept(quoteId)).toEqual({ ok: true });
+    expect(await orderQuote(world.dependencies, withAgency(quoteId))).toMatchObject({ ok: true });
+    const [order] = await world.owner.db.select().from(orders);
+    const gross = order?.grossCents ?? 0;
+    expect(order).toMatchObject({ depositCents: Math.round(gross * 0.3333), paymentDays: 45 });
+  });
+
   test("several who make its order at once make one", async () => {
     const quoteId = await world.sent();
     await accept(quoteId);

@@ -26,6 +26,8 @@ export const bakery: QuoteContent = {
   vatRate: 2000,
   notes: "",
   executionDelay: defaultExecutionDelay,
+  depositRate: 0,
+  paymentDays: 0,
   paymentTerms: defaultPaymentTerms,
   validUntil: "2026-12-21",
 };

@@ -29,17 +29,15 @@ export function openDeparted() {
     known.userId = await addUser(world, email);
   });
 
+  /** Asks for the account to be deleted. */
+  const ask = (password: string) =>
+    world.accounts.deleteAccount(
+      { kind: "client", userId: known.userId, name: "Camille", email, secondFactor: false },
+      password,
+      browserAt("::1"),
+    );
   const leave = async () => {
-    const person = {
-      kind: "client",
-      userId: known.userId,
-      name: "Camille",
-      email,
-      secondFactor: false,
-    } as const;
-    expect(await world.accounts.deleteAccount(person, PASSWORD, browserAt("::1"))).toEqual({
-      ok: true,
-    });
+    expect(await ask(PASSWORD)).toEqual({ ok: true });
   };
   const queued = async () => {
     const { rows } = await world.owner.pool.query<{ data: unknown }>(
@@ -78,5 +76,5 @@ export function openDeparted() {
     return { orderId, requestId };
   }
 
-  return { known, world, leave, queued, forget, idsIn, forgotten, workOn };
+  return { known, world, ask, leave, queued, forget, idsIn, forgotten, workOn };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PoolConfig } from "pg";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Database, type OpenDatabase, openDatabase } from "#db/client.server.ts";
@@ -51,7 +51,7 @@ export async function simulated(db: Database, now: string) {
   const at = new Date(now);
   await goOnWithRetention(db, { day: dayBefore(at), simulationId, now: at }, Infinity);
   const key = `simulation:${simulationId}`;
-  const run = await db.query.retentionRuns.findFirst({ where: sql`key = ${key}` });
+  const [run] = await db.select().from(retentionRuns).where(eq(retentionRuns.key, key));
   return Object.fromEntries(Object.entries(run?.counts ?? {}).filter(([, count]) => count > 0));
 }
 

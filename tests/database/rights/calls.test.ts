@@ -1,32 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { asViewer, lookAs, type Viewing } from "#db/as-viewer.server.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Viewing } from "#db/as-viewer.server.ts";
 import { insertCall } from "../../records/call.ts";
-import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { sharedWorld } from "../open-database-world.ts";
+import { agency, asClient, camille, openRights, refused, sacha, visitor } from "./rights-world.ts";
 
-const visitor = { viewer: { kind: "visitor" } } as const;
-const refused = { cause: { code: "42501" } };
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const tables = ["calls", "call_changes", "calendar_feed"];
 
 describe("who sees and changes calls", () => {
-  const world = sharedWorld(
-    openAccountsWorld,
-    "calls, call_changes, calendar_rules, calendar_feed",
-  );
-  let camille: string;
-  let sacha: string;
-  let administrator: string;
+  const { world, rows, attempt } = openRights("calls, call_changes, calendar_rules, calendar_feed");
   const id = { camille: randomUUID(), sacha: randomUUID() };
   const key = { camille: randomUUID(), sacha: randomUUID() };
 
-  beforeAll(async () => {
-    camille = await addUser(world, "camille@plomberie.example");
-    sacha = await addUser(world, "sacha@coiffure.example");
-    administrator = await addUser(world, "agence@phare.example", { administrator: true });
-  });
   beforeEach(async () => {
     const add = (who: "camille" | "sacha", email: string, hour: string) =>
       insertCall(world.owner.db, {
@@ -48,13 +33,7 @@ describe("who sees and changes calls", () => {
     ]);
   });
 
-  const asClient = (userId: string): Viewing => ({ viewer: { kind: "client", userId } });
-  const agency = (): Viewing => ({ viewer: { kind: "administrator", userId: administrator } });
   const holding = (heldKey: string): Viewing => ({ ...visitor, heldKey });
-  const rows = async (viewing: Viewing, query: string) =>
-    (await lookAs(world.application.db, viewing, (db) => db.execute(sql.raw(query)))).rows;
-  const attempt = (viewing: Viewing, statement: string) =>
-    asViewer(world.application.db, viewing, (db) => db.execute(sql.raw(statement)));
 
   test.each(tables)(
     "a visitor, and a connection that says for nobody, read nothing of %s",
@@ -78,9 +57,9 @@ describe("who sees and changes calls", () => {
 
   test("the agency reads all", async () => {
     for (const table of ["calls", "call_changes"]) {
-      expect(await rows(agency(), `select * from ${table}`)).toHaveLength(2);
+      expect(await rows(agency, `select * from ${table}`)).toHaveLength(2);
     }
-    expect(await rows(agency(), "select * from calendar_feed")).toHaveLength(1);
+    expect(await rows(agency, "select * from calendar_feed")).toHaveLength(1);
   });
 
   test("a token or an idempotency key opens its call; an id, a hash or a name in calendars doesn't", async () => {
@@ -165,8 +144,8 @@ describe("who sees and changes calls", () => {
         await expect(attempt(viewing, statement)).rejects.toMatchObject(refused);
       }
     }
-    await attempt(agency(), rules);
-    await attempt(agency(), closure);
+    await attempt(agency, rules);
+    await attempt(agency, closure);
     expect(await rows(visitor, "select * from calendar_rules")).toHaveLength(1);
     expect(await rows(visitor, "select * from calendar_exceptions")).toHaveLength(1);
     expect((await attempt(visitor, "delete from calendar_exceptions")).rowCount).toBe(0);

@@ -1,28 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { asViewer, lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
 import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { insertOrder } from "../../records/order.ts";
-import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { sharedWorld } from "../open-database-world.ts";
+import { agency, asClient, camille, openRights, refused, sacha, visitor } from "./rights-world.ts";
 
-const visitor = { viewer: { kind: "visitor" } } as const;
 const clientTables = ["orders", "order_information", "email_deliveries", "journal", '"user"'];
 
 describe("the database as second lock", () => {
-  const world = sharedWorld(openAccountsWorld, "orders, journal, email_deliveries, settings");
-  let camille: string;
-  let sacha: string;
-  let administrator: string;
+  const { world, rows, attempt } = openRights("orders, journal, email_deliveries, settings");
   let order: Record<"camille" | "sacha" | "nobody", string>;
 
-  beforeAll(async () => {
-    camille = await addUser(world, "camille@plomberie.example");
-    sacha = await addUser(world, "sacha@coiffure.example");
-    administrator = await addUser(world, "agence@phare.example", { administrator: true });
-  });
   beforeEach(async () => {
     order = {
       camille: await insertOrder(world.owner.db, { userId: camille, idempotencyKey: randomUUID() }),
@@ -48,14 +38,6 @@ describe("the database as second lock", () => {
       values ('first-administrator-link', '{}', now()), ('another', '{}', now())
     `);
   });
-
-  const asClient = (userId: string): Viewing => ({ viewer: { kind: "client", userId } });
-  const agency = (): Viewing => ({ viewer: { kind: "administrator", userId: administrator } });
-  const rows = async (viewing: Viewing, query: string) =>
-    (await lookAs(world.application.db, viewing, (db) => db.execute(sql.raw(query)))).rows;
-  const attempt = (viewing: Viewing, statement: string) =>
-    asViewer(world.application.db, viewing, (db) => db.execute(sql.raw(statement)));
-  const refused = { cause: { code: "42501" } };
 
   test("every table has its policies: one added without them is found here", async () => {
     const { rows: open } = await world.owner.pool.query(`
@@ -114,12 +96,12 @@ describe("the database as second lock", () => {
     );
 
     test("the agency reads everything but the first link", async () => {
-      expect(await rows(agency(), "select id from orders")).toHaveLength(3);
-      expect(await rows(agency(), "select * from order_information")).toHaveLength(3);
-      expect(await rows(agency(), "select * from email_deliveries")).toHaveLength(2);
-      expect(await rows(agency(), "select * from journal")).toHaveLength(3);
-      expect(await rows(agency(), 'select * from "user"')).toHaveLength(3);
-      expect(await rows(agency(), "select key from settings")).toEqual([{ key: "another" }]);
+      expect(await rows(agency, "select id from orders")).toHaveLength(3);
+      expect(await rows(agency, "select * from order_information")).toHaveLength(3);
+      expect(await rows(agency, "select * from email_deliveries")).toHaveLength(2);
+      expect(await rows(agency, "select * from journal")).toHaveLength(3);
+      expect(await rows(agency, 'select * from "user"')).toHaveLength(3);
+      expect(await rows(agency, "select key from settings")).toEqual([{ key: "another" }]);
     });
 
     test("whoever holds an order's id reads that one, and its information", async () => {
@@ -190,7 +172,7 @@ describe("the database as second lock", () => {
     test("a client pays no order by hand, own or not", async () => {
       expect(await changed("update orders set status = 'paid'", asClient(camille))).toBe(0);
       expect(await changed("update orders set status = 'paid'", visitor)).toBe(0);
-      expect(await changed("update orders set status = 'paid'", agency())).toBe(3);
+      expect(await changed("update orders set status = 'paid'", agency)).toBe(3);
     });
 
     test("a client changes the information of their own orders alone", async () => {
@@ -231,7 +213,7 @@ describe("the database as second lock", () => {
     test("a page that only reads can't write", async () => {
       const statement = sql`update order_information set wishes = 'x'`;
       await expect(
-        lookAs(world.application.db, agency(), (db) => db.execute(statement)),
+        lookAs(world.application.db, agency, (db) => db.execute(statement)),
       ).rejects.toMatchObject({ cause: { code: "25006" } });
     });
   });

@@ -1,32 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { asViewer, lookAs, type Viewing } from "#db/as-viewer.server.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { asViewer } from "#db/as-viewer.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { type InvoiceStatus, invoiceStatuses, nextInvoiceStatuses } from "#domain/invoice.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertSubscription } from "../../records/subscription.ts";
-import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { sharedWorld } from "../open-database-world.ts";
+import { agency, asClient, camille, openRights, refused, sacha, visitor } from "./rights-world.ts";
 
-const visitor = { viewer: { kind: "visitor" } } as const;
-const refused = { cause: { code: "42501" } };
 const price = { netCents: 100_00, vatRate: 2000, vatCents: 20_00, grossCents: 120_00 };
 const createdAt = new Date("2026-11-21T10:00:00Z");
 const tables = ["subscriptions", "invoices", "billing_profiles"];
 
 describe("who reads subscriptions, invoices and profiles", () => {
-  const world = sharedWorld(openAccountsWorld, "orders, billing_profiles");
-  let camille: string;
-  let sacha: string;
-  let administrator: string;
+  const { world, rows, attempt } = openRights("orders, billing_profiles");
   let orderId: string;
 
-  beforeAll(async () => {
-    camille = await addUser(world, "camille@plomberie.example");
-    sacha = await addUser(world, "sacha@coiffure.example");
-    administrator = await addUser(world, "agence@phare.example", { administrator: true });
-  });
   beforeEach(async () => {
     orderId = await insertOrder(world.owner.db, { userId: camille });
     await insertSubscription(world.owner.db, { userId: camille, orderId });
@@ -59,12 +47,6 @@ describe("who reads subscriptions, invoices and profiles", () => {
     issuedOn: "2026-11-21",
     createdAt,
   });
-  const asClient = (userId: string): Viewing => ({ viewer: { kind: "client", userId } });
-  const agency = (): Viewing => ({ viewer: { kind: "administrator", userId: administrator } });
-  const rows = async (viewing: Viewing, query: string) =>
-    (await lookAs(world.application.db, viewing, (db) => db.execute(sql.raw(query)))).rows;
-  const attempt = (viewing: Viewing, statement: string) =>
-    asViewer(world.application.db, viewing, (db) => db.execute(sql.raw(statement)));
 
   test.each(tables)(
     "nobody without an account reads %s, nor a connection for nobody",
@@ -82,9 +64,9 @@ describe("who reads subscriptions, invoices and profiles", () => {
     expect(await rows(own, "select company from billing_profiles")).toEqual([
       { company: "Plomberie" },
     ]);
-    expect(await rows(agency(), "select id from subscriptions")).toHaveLength(2);
-    expect(await rows(agency(), "select id from invoices")).toHaveLength(3);
-    expect(await rows(agency(), "select user_id from billing_profiles")).toHaveLength(2);
+    expect(await rows(agency, "select id from subscriptions")).toHaveLength(2);
+    expect(await rows(agency, "select id from invoices")).toHaveLength(3);
+    expect(await rows(agency, "select user_id from billing_profiles")).toHaveLength(2);
   });
 
   test("a client opens, ends or bills nothing", async () => {
@@ -110,7 +92,7 @@ describe("who reads subscriptions, invoices and profiles", () => {
       "delete from billing_profiles",
     ]) {
       await expect(attempt(own, statement)).rejects.toMatchObject(refused);
-      await expect(attempt(agency(), statement)).rejects.toMatchObject(refused);
+      await expect(attempt(agency, statement)).rejects.toMatchObject(refused);
     }
   });
 

@@ -1,4 +1,5 @@
-import { site } from "#config/site.ts";
+import { demonstrationSite } from "#config/demonstration-site.server.ts";
+import { electronicInvoicesOf } from "#config/players.server.ts";
 import { type OpenDatabase, openDatabase } from "#db/client.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import type { OutgoingEmail } from "#integrations/mail/mailer.ts";
@@ -37,10 +38,13 @@ export async function openDemoBench(): Promise<DemoBench> {
       send: (message: OutgoingEmail) => Promise.resolve(void sent.push(message)),
       close: () => Promise.resolve(),
     },
-    site,
+    site: demonstrationSite,
     siteUrl: "http://localhost:3000",
     callToken: (callId: string) => callToken("a-secret", callId),
     payLink: (orderId: string) => `http://localhost:3000/payer/${orderId}`,
+    billingLink: (orderId: string) => `http://localhost:3000/facturation/${orderId}`,
+    guaranteeLink: (orderId: string) => `http://localhost:3000/garantie/${orderId}`,
+    electronicInvoices: electronicInvoicesOf(),
     accountLinkToken: ({ id }: { id: string }) => `${id}.token`,
     say: () => {},
   };

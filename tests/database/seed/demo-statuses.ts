@@ -1,5 +1,5 @@
 import { callStatuses } from "#domain/call.ts";
-import { invoiceStatuses } from "#domain/invoice.ts";
+import { issuedInvoiceStatuses } from "#domain/invoice.ts";
 import { orderStatuses } from "#domain/order.ts";
 import { quoteStatuses } from "#domain/quote.ts";
 import { requestStatuses } from "#domain/request.ts";
@@ -11,7 +11,8 @@ export const everyStatus = {
   quoteRequests: requestStatuses.toSorted(),
   revisions: requestStatuses.toSorted(),
   calls: callStatuses.toSorted(),
-  invoices: invoiceStatuses.toSorted(),
+  // A draft is nobody's: papers are issued at once.
+  invoices: issuedInvoiceStatuses.toSorted(),
   subscriptions: ["ended", "ending", "running", "to-come"],
   declarationsSettled: [false, true],
   auditsAnswered: [false, true],

@@ -3,6 +3,7 @@ import { type PaymentFacts, paymentStanding } from "#domain/payment.ts";
 import type { OrderFacts } from "#emails/order-facts.ts";
 import type { PaymentNews } from "#emails/payment-facts.ts";
 import { orderMessages } from "#jobs/messages/order.server.ts";
+import { paidOnOrdering } from "../payment-facts.ts";
 import { orderFromQuote } from "./quote.ts";
 import { type EmailSamples, sampled } from "./sampled.ts";
 
@@ -67,13 +68,15 @@ export function paymentOf(
 ): PaymentNews {
   const { grossCents } = price;
   const standing = paymentStanding({
+    ...paidOnOrdering,
     ...facts,
     status,
     grossCents,
     payableSince: createdAt,
     ...changes,
   });
-  return { standing, ways, payUrl: `https://agence.example/payer/${id}?cle=exemple` };
+  const link = (page: string) => `https://agence.example/${page}/${id}?cle=exemple`;
+  return { standing, ways, payUrl: link("payer"), guaranteeUrl: link("garantie") };
 }
 
 const due = (unpaid: OrderFacts) => paymentOf(unpaid);
@@ -117,6 +120,20 @@ export const orderSamples = {
         }),
       },
       {
+        title: "avec acompte",
+        content: sampled(orderMessages["order-confirmation"], {
+          order: { ...order, mode: "live" },
+          payment: paymentOf(order, { depositCents: 33_690, paymentDays: 30 }),
+        }),
+      },
+      {
+        title: "payable après la facture",
+        content: sampled(orderMessages["order-confirmation"], {
+          order: { ...order, mode: "live" },
+          payment: paymentOf(order, { paymentDays: 30 }),
+        }),
+      },
+      {
         title: "sans moyen de paiement",
         content: sampled(orderMessages["order-confirmation"], {
           order: { ...order, mode: "live" },
@@ -144,6 +161,13 @@ export const orderSamples = {
         content: sampled(orderMessages["order-notice"], {
           order: { ...order, mode: "live" },
           payment: { ...due(order), ways: { online: false, transfer: false } },
+        }),
+      },
+      {
+        title: "payable après la facture",
+        content: sampled(orderMessages["order-notice"], {
+          order: { ...order, mode: "live" },
+          payment: paymentOf(order, { paymentDays: 30 }),
         }),
       },
       {

@@ -14,6 +14,8 @@ const described: OrderFacts = {
 const closed: OrderFacts = { ...live, status: "cancelled" };
 const { grossCents } = order.price;
 const receivedOn = "2026-11-24";
+const deposit = { depositCents: 33_690 };
+const depositPaid = { ...deposit, paidCents: 33_690, paidOn: receivedOn };
 const whole = { paidCents: grossCents, paidOn: receivedOn };
 
 export const paymentSamples = {
@@ -34,6 +36,14 @@ export const paymentSamples = {
           order: described,
           payment: paymentOf(described, whole),
           received: { amountCents: grossCents - 50_000, method: "transfer", receivedOn },
+        }),
+      },
+      {
+        title: "un acompte",
+        content: sampled(paymentMessages["payment-received"], {
+          order: live,
+          payment: paymentOf(live, depositPaid),
+          received: { amountCents: 33_690, method: "card", receivedOn },
         }),
       },
       {
@@ -63,6 +73,22 @@ export const paymentSamples = {
           order: consumer,
           payment: paymentOf(consumer, { paidCents: 50_000, paidOn: receivedOn }),
           step: 7,
+        }),
+      },
+      {
+        title: "un acompte, après 3 jours",
+        content: sampled(paymentMessages["payment-reminder"], {
+          order: live,
+          payment: paymentOf(live, deposit),
+          step: 3,
+        }),
+      },
+      {
+        title: "à l’échéance de la facture",
+        content: sampled(paymentMessages["payment-reminder"], {
+          order: live,
+          payment: paymentOf(live, { paymentDays: 30, invoiceDueOn: "2026-12-24" }),
+          step: 0,
         }),
       },
       {

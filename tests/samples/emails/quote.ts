@@ -56,6 +56,12 @@ export const quoteSamples = {
         title: "spécimen, en démonstration",
         content: sampled(quoteMessages["quote-sent"], { quote: specimenQuote }),
       },
+      {
+        title: "acompte et délai",
+        content: sampled(quoteMessages["quote-sent"], {
+          quote: { ...sentQuote, depositRate: 3000, paymentDays: 30 },
+        }),
+      },
     ],
   },
   "quote-reminder": {

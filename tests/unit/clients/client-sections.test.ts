@@ -26,7 +26,7 @@ test("what a list isn't searched by has no address in it", () => {
     Commandes: "/admin/commandes?q=a%40commerce.example",
     Devis: "/admin/devis?q=a%40commerce.example",
     Abonnements: "/admin/abonnements?q=a%40commerce.example",
-    Factures: null,
+    Factures: "/admin/factures?q=a%40commerce.example",
     "Demandes de devis": "/admin/demandes?q=a%40commerce.example",
     Révisions: null,
     Audits: "/admin/audits?q=a%40commerce.example",

@@ -28,15 +28,16 @@ const ceilings: Record<string, { lines: number; why: string }> = {
   "domain/audit/categories.ts": { lines: 4, why: "words to recognise in what is typed" },
   "domain/audit/google-hosts.ts": { lines: 6, why: "ends of addresses" },
   "domain/project-analysis": {
-    lines: 410,
-    why: "a finding is a sentence with what was measured; not moved yet",
+    lines: 3,
+    why: "words to recognise in a page, and in what is typed",
   },
   "domain/french-dates.ts": { lines: 1, why: "how France writes a moment" },
+  "domain/invoice-words.ts": { lines: 2, why: "lines that a paper keeps for ten years" },
   "domain/quote-order.ts": { lines: 1, why: "a name that the order keeps" },
   "domain/quote.ts": { lines: 1, why: "the sentence that is kept with an acceptance" },
   "domain/site-identity.ts": { lines: 1, why: "the mark of a value still to be filled in" },
   accounts: { lines: 3, why: "the family of a device, found among its own names" },
-  forms: { lines: 162, why: "a schema gives its messages itself, and may not import copy" },
+  forms: { lines: 174, why: "a schema gives its messages itself, and may not import copy" },
   integrations: { lines: 1, why: "the reason kept with an e-mail that no address could take" },
   "routes/functions": {
     lines: 24,
@@ -46,7 +47,6 @@ const ceilings: Record<string, { lines: number; why: string }> = {
     lines: 288,
     why: "the page of a legal text is its document, written with its links",
   },
-  "workflows/project-analysis": { lines: 5, why: "the question put to a language model" },
   workflows: { lines: 2, why: "words that are kept with a record" },
 };
 

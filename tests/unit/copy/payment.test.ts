@@ -10,10 +10,12 @@ import {
 import { orderNumberOfReference } from "#domain/bank-transfer.ts";
 import { orderStatuses } from "#domain/order.ts";
 import { type PaymentFacts, paymentStanding } from "#domain/payment.ts";
+import { paidOnOrdering } from "../../samples/payment-facts.ts";
 import { filledSite } from "../site/filled-site.ts";
 
 const both = { online: true, transfer: true };
 const unpaid: PaymentFacts = {
+  ...paidOnOrdering,
   status: "pending",
   grossCents: 112_300,
   paidCents: 0,
@@ -43,6 +45,35 @@ describe("the one sentence about an order's money", () => {
   test("says what remains once a part came in, to the cent", () => {
     expect(said({ paidCents: 50_050 })).toBe(
       "Reste à payer d’ici au 21 décembre 2026 : 622,50 € TTC, 500,50 € étant déjà reçus, en ligne ou par virement.",
+    );
+  });
+
+  test("asks for the deposit first, then for the balance, then by the invoice", () => {
+    const deposit = { depositCents: 33_690 };
+    const received = { ...deposit, paidCents: 33_690 };
+    expect(said(deposit)).toBe(
+      "À payer d’ici au 21 décembre 2026 : 336,90 € TTC d’acompte, en ligne ou par virement. Le solde de 786,10 € se règle à la livraison.",
+    );
+    expect(said({ ...deposit, paidCents: 30_000, paymentDays: 30 })).toBe(
+      "Reste à payer d’ici au 21 décembre 2026 : 36,90 € TTC d’acompte, 300 € étant déjà reçus, en ligne ou par virement. Le solde de 786,10 € se règle dans les 30 jours suivant la facture.",
+    );
+    const balance = "Acompte reçu, solde de 786,10 € TTC à régler";
+    expect(said(received)).toBe(`${balance} à la livraison, en ligne ou par virement.`);
+    expect(said({ ...received, paymentDays: 45 })).toBe(
+      `${balance} dans les 45 jours suivant la facture. Rien n’est à payer avant.`,
+    );
+    expect(said({ ...received, status: "completed", invoiceDueOn: "2027-01-20" })).toBe(
+      `${balance} d’ici au 20 janvier 2027, en ligne ou par virement.`,
+    );
+    expect(said({ ...received, processing: true })).toMatch(/^Prélèvement en cours : 786,10 € /);
+  });
+
+  test("asks for nothing before the invoice of an order on terms", () => {
+    expect(said({ paymentDays: 30 })).toBe(
+      "À payer dans les 30 jours suivant la facture : 1 123 € TTC. Rien n’est à payer avant.",
+    );
+    expect(said({ paymentDays: 30, invoiceDueOn: "2027-01-20" })).toBe(
+      "À payer d’ici au 20 janvier 2027 : 1 123 € TTC, en ligne ou par virement.",
     );
   });
 
@@ -91,7 +122,7 @@ describe("the one sentence about an order's money", () => {
 });
 
 describe("what a banking app asks for", () => {
-  const standing = { remainingCents: 112_350, dueOn: "2026-12-21" };
+  const standing = { dueCents: 112_350, dueOn: "2026-12-21" };
   const account = {
     holder: "Lanterne Conseil",
     iban: "FR7630006000011234567890189",
@@ -116,6 +147,15 @@ describe("what a banking app asks for", () => {
       "1123,50",
       null,
     ]);
+  });
+
+  test("gives no day where none is known", () => {
+    const undated = transferRows({
+      account,
+      orderNumber: "CMD-2026-0042",
+      standing: { dueCents: 1, dueOn: null },
+    });
+    expect(undated.map(({ key }) => key)).not.toContain("dueOn");
   });
 
   test("leads back to the order by its reference", () => {

@@ -54,7 +54,8 @@ describe("the figures", () => {
       previousLastOn: "2026-10-21",
     },
     clients: { total: 0, joined: none },
-    orders: { placed: 12, cancelled, revenueCents: none },
+    orders: { placed: 12, cancelled },
+    revenueCents: none,
     quotes: { waiting: 0, grossCents: 0, sent: none },
     subscriptions: { monthlyCents: 0, running: none },
     requests: { quote: 3, revision: 2, asked: none },
@@ -63,7 +64,8 @@ describe("the figures", () => {
 
   test("lead to the lists of what they count, over the same days", () => {
     expect(linksOf(page(<Figures figures={figures()} />))).toEqual([
-      "Commandes du mois /admin/commandes?du=2026-11-01",
+      "HT facturés /admin/comptabilite",
+      "12 commandes /admin/commandes?du=2026-11-01",
       "Abonnements actifs /admin/abonnements",
       "Devis en attente de réponse /admin/devis?statut=pending",
       "3 de devis /admin/demandes?statut=pending",
@@ -75,10 +77,10 @@ describe("the figures", () => {
 
   test("say which orders of the list they leave out", () => {
     const said = (cancelled: number) => words(page(<Figures figures={figures(cancelled)} />));
-    expect(said(0)).toContain("TTC, 12 commandes");
+    expect(said(0)).toContain("HT facturés, 12 commandes");
     expect(said(0)).not.toContain("annulée");
-    expect(said(1)).toContain("TTC, 12 commandes, hors 1 annulée");
-    expect(said(2)).toContain("TTC, 12 commandes, hors 2 annulées");
+    expect(said(1)).toContain("HT facturés, 12 commandes, hors 1 annulée");
+    expect(said(2)).toContain("HT facturés, 12 commandes, hors 2 annulées");
   });
 
   test("that were not measured are set in French", () => {

@@ -19,6 +19,8 @@ const order = (changes: Partial<Situation["orders"][number]>) => ({
   id: "o",
   number: "CMD-1",
   status: "pending" as const,
+  startable: false,
+  askedOnOrdering: true,
   planType: "domination" as const,
   createdAt: new Date("2026-11-01T11:00:00Z"),
   complete: true,

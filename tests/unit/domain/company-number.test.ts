@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatSiren, isSiren, siretSiren } from "#domain/company-number.ts";
+import { formatSiren, isSiren, isVatNumber, siretSiren } from "#domain/company-number.ts";
 
 test.each([
   ["732829320", true],
@@ -23,4 +23,18 @@ test.each([
 
 test("a SIREN is shown by threes", () => {
   expect(formatSiren("732829320")).toBe("732\u00A0829\u00A0320");
+});
+
+test.each([
+  ["FR44732829320", "732829320", true],
+  ["FR44732829320", null, true],
+  ["FR45732829320", "732829320", false],
+  ["FR44732829321", null, false],
+  ["FR44732829320", "552100554", false],
+  ["FR4473282932", null, false],
+  ["BE0428759497", null, true],
+  ["732829320", null, false],
+  ["", null, false],
+])("the VAT number %s of %s: %s", (number, siren, valid) => {
+  expect(isVatNumber(number, siren)).toBe(valid);
 });

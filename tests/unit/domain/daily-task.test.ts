@@ -72,7 +72,7 @@ test("figures read as French does", () => {
   });
   const values = Object.fromEntries(rows.map(({ label, value }) => [label, value]));
   expect(values["Commandes"]).toMatch(/^1\s234$/);
-  expect(values["Montant commandé (TTC)"]).toMatch(/^1\s123\s€$/);
+  expect(values["Chiffre d’affaires facturé (HT)"]).toMatch(/^1\s123\s€$/);
   expect(values["Conversion"]).toMatch(/^2,5\s%$/);
   expect(rows).toHaveLength(9);
 });

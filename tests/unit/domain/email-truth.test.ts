@@ -13,6 +13,7 @@ import {
   workingLink,
 } from "#domain/email-truth.ts";
 import { type PaymentFacts, paymentStanding } from "#domain/payment.ts";
+import { paidOnOrdering } from "../../samples/payment-facts.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const later = new Date("2026-11-21T10:30:00Z");
@@ -39,7 +40,8 @@ describe("what makes a message untrue", () => {
   });
 
   test("a client is reminded of what is still due, and of the same opening of their order", () => {
-    const facts = { grossCents: 112_300, paidCents: 0, refundedCents: 0, paidOn: null };
+    const money = { grossCents: 112_300, paidCents: 0, refundedCents: 0, paidOn: null };
+    const facts = { ...paidOnOrdering, ...money };
     const reminded = (changes: Partial<PaymentFacts>, payableSince = now) => {
       const status = "pending" as const;
       const order = { ...facts, status, payableSince, processing: false, ...changes };

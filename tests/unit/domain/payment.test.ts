@@ -11,6 +11,7 @@ import {
   paymentStanding,
   type SessionState,
 } from "#domain/payment.ts";
+import { paidOnOrdering } from "../../samples/payment-facts.ts";
 
 const sessionStates: SessionState[] = ["open", "processing", "paid", "failed", "expired"];
 
@@ -28,6 +29,7 @@ const facts: fc.Arbitrary<PaymentFacts> = fc
     processing: fc.boolean(),
   })
   .map(({ back, ...rest }) => ({
+    ...paidOnOrdering,
     ...rest,
     refundedCents: Math.floor(rest.paidCents * back),
     paidOn: null,

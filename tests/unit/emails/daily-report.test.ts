@@ -10,7 +10,12 @@ test.each<[Partial<DailyMetrics>, RegExp]>([
   [{ auditRequests: 1 }, /: 1 demande$/],
   [{ revisionRequests: 1 }, /: 1 demande$/],
   [{ quoteRequests: 1, auditRequests: 2, revisionRequests: 3 }, /: 6 demandes$/],
-  [{ newOrders: 2, orderRevenue: 224_600, revisionRequests: 3 }, /: 2 commandes, 2\s246\s€$/],
+  [
+    { newOrders: 2, orderRevenue: 224_600, revisionRequests: 3 },
+    /: 2 commandes, 2\s246\s€\sHT facturés$/,
+  ],
+  [{ newOrders: 1, quoteRequests: 3 }, /: 1 commande$/],
+  [{ orderRevenue: -10_050, quoteRequests: 3 }, /: -100,50\s€\sHT facturés$/],
 ])("the subject says what the day brought: %j", (changes, subject) => {
   const metrics = { ...emptyDay, activeSubscriptions: 3, newUsers: 1, ...changes };
   const report = dailyReport({

@@ -112,3 +112,38 @@ describe("the reminders of an unpaid order", () => {
     );
   });
 });
+
+describe("what is paid in parts, or after the invoice", () => {
+  test("the confirmation asks for the deposit alone, and by transfer for no more", async () => {
+    const text = await textOf("order-confirmation", "avec acompte");
+    expect(text).toContain("À payer d’ici au 21 décembre 2026 : 336,90 € TTC d’acompte");
+    expect(text).toContain("Le solde de 786,10 € se règle dans les 30 jours suivant la facture.");
+    expect(text).toContain("Montant : 336,90 €");
+  });
+
+  test("on terms nobody is led to paying, and the agency may begin", async () => {
+    const sentence =
+      "À payer dans les 30 jours suivant la facture : 1 123 € TTC. Rien n’est à payer avant.";
+    const told = await textOf("order-confirmation", "payable après");
+    expect(told).toContain(sentence);
+    expect(told).not.toMatch(/IBAN|\/payer\//);
+    expect(await textOf("order-notice", "payable après")).toContain(
+      `${sentence} Vous pouvez commencer.`,
+    );
+  });
+
+  test("a deposit is acknowledged with the balance that remains", async () => {
+    const text = await textOf("payment-received", "un acompte");
+    expect(text).toContain("Acompte reçu. Merci !");
+    expect(text).toContain("Acompte reçu, solde de 786,10 € TTC à régler à la livraison");
+    expect(text).not.toContain("Payée");
+  });
+
+  test("reminders say which part, and threaten no order on terms with being closed", async () => {
+    const deposit = await textOf("payment-reminder", "un acompte");
+    expect(deposit).toContain("et son acompte ne nous est pas encore parvenu");
+    const due = await textOf("payment-reminder", "à l’échéance");
+    expect(due).toContain("À payer d’ici au 24 décembre 2026 : 1 123 € TTC");
+    expect(due).not.toMatch(/fermée|Nous commençons/);
+  });
+});

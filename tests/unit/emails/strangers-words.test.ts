@@ -23,6 +23,7 @@ import { cancellationConfirmation } from "#emails/cancellation-confirmation.ts";
 import type { EmailContent } from "#emails/content.ts";
 import type { DeclarationFacts } from "#emails/declaration-facts.ts";
 import { declarationReceipt } from "#emails/declaration-receipt.ts";
+import { guaranteeReceipt } from "#emails/guarantee-receipt.ts";
 import { orderClosed } from "#emails/order-closed.ts";
 import { orderConfirmation } from "#emails/order-confirmation.ts";
 import type { OrderFacts } from "#emails/order-facts.ts";
@@ -31,6 +32,7 @@ import { paymentReminder } from "#emails/payment-reminder.ts";
 import { quoteRequestReceived } from "#emails/quote-request-received.ts";
 import { renderEmail } from "#emails/render-email.tsx";
 import { emailNames, messages as sent } from "#jobs/messages.server.ts";
+import { paidOnOrdering } from "../../samples/payment-facts.ts";
 
 const sender = { site, siteUrl: "https://agence.example" };
 
@@ -94,6 +96,7 @@ const order: OrderFacts = {
 
 const payment = {
   standing: paymentStanding({
+    ...paidOnOrdering,
     status: order.status,
     grossCents: order.price.grossCents,
     paidCents: 0,
@@ -104,6 +107,7 @@ const payment = {
   }),
   ways: { online: true, transfer: true },
   payUrl: `${sender.siteUrl}/payer/${order.id}?cle=x`,
+  guaranteeUrl: `${sender.siteUrl}/garantie/${order.id}?cle=x`,
 };
 
 const outcome = auditListing({
@@ -133,6 +137,12 @@ const messages: Record<string, EmailContent> = {
     order,
     payment,
     received: { amountCents: 46_800, method: "card", receivedOn: "2026-11-21" },
+    ...sender,
+  }),
+  "guarantee-receipt": guaranteeReceipt({
+    order,
+    guarantee: { at, words: bait, refundDueOn: "2026-12-01" },
+    guaranteeUrl: payment.guaranteeUrl,
     ...sender,
   }),
   "payment-reminder": paymentReminder({ order, payment, step: 3, ...sender }),
@@ -183,6 +193,9 @@ const receipts: Record<string, EmailContent> = {
 
 /** Sent by an act of the agency, or to somebody who proved to hold the address, about what they wrote there. */
 const ofKnownPeople = [
+  "invoice",
+  "invoice-duplicate",
+  "billing-details-missing",
   "quote-sent",
   "quote-reminder",
   "quote-accepted",
@@ -210,6 +223,7 @@ const neverWithheld = [
   "account-password-changed",
   "account-second-factor-changed",
   "cancellation-confirmation",
+  "guarantee-receipt",
   "payment-received",
 ];
 

@@ -184,8 +184,8 @@ describe("Stripe, by its own client against its own protocol", () => {
     expect(await provider().paidSessions(new Date(Date.now() + 3_600_000))).toEqual([]);
     const refunds = await provider().refundsSince(new Date(Date.now() - 3_600_000));
     expect(refunds).toMatchObject([
-      { amountCents: 100, succeeded: true },
-      { amountCents: 100, succeeded: true },
+      { amountCents: 100, state: "succeeded" },
+      { amountCents: 100, state: "succeeded" },
     ]);
     expect(await provider().refundsOf(refunds[0]?.paymentId ?? "")).toEqual([refunds[0]]);
   });

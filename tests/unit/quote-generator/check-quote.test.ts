@@ -46,6 +46,8 @@ test("what was typed becomes what the quote says, in cents and basis points", ()
       vatRate: 550,
       notes: "<b>Merci</b> =1+1\n\nÀ bientôt",
       executionDelay: defaultExecutionDelay,
+      depositRate: 0,
+      paymentDays: 0,
       paymentTerms: defaultPaymentTerms,
       validUntil: "2026-12-21",
     },
@@ -91,6 +93,17 @@ describe("each field and its message", () => {
     ["notes", "\u2066caché", "Caractères non acceptés"],
     ["executionDelay", " ", "Délai d’exécution requis"],
     ["paymentTerms", "", "Conditions de paiement requises"],
+    ["depositRate", "", null],
+    ["depositRate", "90", null],
+    ["depositRate", "12,5 %", null],
+    ["depositRate", "90,01", "Acompte invalide : un pourcentage de 0 à 90, comme 30"],
+    ["depositRate", "-1", "Acompte invalide : un pourcentage de 0 à 90, comme 30"],
+    ["depositRate", "un tiers", "Acompte invalide : un pourcentage de 0 à 90, comme 30"],
+    ["depositRate", "1".repeat(5000), "Acompte invalide : un pourcentage de 0 à 90, comme 30"],
+    ["paymentDays", "", null],
+    ["paymentDays", "60", null],
+    ["paymentDays", "61", "Choisissez un délai de paiement"],
+    ["paymentDays", "30 jours", "Choisissez un délai de paiement"],
     ["vatRate", "0", null],
     ["vatRate", "100", null],
     ["vatRate", "-1", "TVA min: 0 %"],
@@ -107,6 +120,14 @@ describe("each field and its message", () => {
     ["validUntil", "2028-11-22", "Choisissez une date dans les deux ans à venir."],
   ])("%s = %j answers %j", (field, value, message) => {
     expect(errorsOf(typedQuote({ [field]: value }))).toEqual(message ? { [field]: message } : {});
+  });
+
+  test("days to pay are a business's alone", () => {
+    const consumer = typedQuote({ clientType: "particulier", paymentDays: "30" });
+    expect(errorsOf(consumer, true)).toEqual({
+      paymentDays: "Un délai de paiement n’est accordé qu’aux professionnels",
+    });
+    expect(errorsOf(typedQuote({ paymentDays: "30", depositRate: "30" }))).toEqual({});
   });
 
   test("consumers are taken where they are served", () => {

@@ -1,31 +1,12 @@
 import { expect, test } from "vitest";
-import { answerChoices, type AuditAnswers, factsFromAnswers } from "#domain/audit/answers.ts";
+import { answerChoices, factsFromAnswers } from "#domain/audit/answers.ts";
 import { auditListing } from "#domain/audit/grid.ts";
 import { questionnaire } from "#copy/audit-questionnaire.ts";
 import { auditAnswers } from "#forms/audit-request.ts";
-
-const complete: AuditAnswers = {
-  phone: "yes",
-  website: "own",
-  websiteUrl: "https://plomberie-roux.fr",
-  hours: "filled",
-  location: "full",
-  category: "Plombier",
-  attributes: "3+",
-  photos: "10+",
-  ownPhotos: "yes",
-  rating: 4.8,
-  reviewCount: 140,
-  newestReview: "30-days",
-  replies: "most",
-  hasDescription: "yes",
-  description: `Plombier à Nîmes. ${"Nous réparons vos fuites avec soin. ".repeat(8)}`,
-  newestPost: "30-days",
-  holidayHours: "yes",
-};
+import { bestAnswers } from "../../../samples/audit.ts";
 
 test("the best answers give 100, declared", () => {
-  const outcome = auditListing(factsFromAnswers(complete, { town: "Nîmes" }));
+  const outcome = auditListing(factsFromAnswers(bestAnswers, { town: "Nîmes" }));
   expect(outcome).toMatchObject({
     ok: true,
     audit: {
@@ -92,7 +73,7 @@ test("no review yet is no review, unless a note or a count says otherwise", () =
 });
 
 test("a closed listing says so through its hours", () => {
-  const facts = factsFromAnswers({ ...complete, hours: "permanently-closed" });
+  const facts = factsFromAnswers({ ...bestAnswers, hours: "permanently-closed" });
   expect(facts.openingHours).toBeUndefined();
   expect(auditListing(facts)).toEqual({ ok: false, reason: "permanently-closed" });
 });
@@ -106,7 +87,7 @@ test("a description pasted is read; one not at hand is estimated; none is none",
 });
 
 test("no photo of one's own is not said to be no photo at all", () => {
-  const outcome = auditListing(factsFromAnswers({ ...complete, ownPhotos: "no" }));
+  const outcome = auditListing(factsFromAnswers({ ...bestAnswers, ownPhotos: "no" }));
   expect(outcome.ok && outcome.audit.improvements).toEqual([
     "Aucune photo publiée par l'établissement",
   ]);

@@ -1,24 +1,19 @@
 import { expect, test } from "vitest";
 import { analysisOf } from "#domain/audit/answer.ts";
-import { type Audit, auditListing, detailKeys } from "#domain/audit/grid.ts";
+import { auditListing, detailKeys } from "#domain/audit/grid.ts";
 import type { ListingFacts } from "#domain/audit/listing-facts.ts";
 import { scoreBand } from "#domain/audit/score-band.ts";
-import { referenceCases } from "./cases.ts";
-
-function audited(facts: ListingFacts): Audit {
-  const outcome = auditListing(facts);
-  if (!outcome.ok) throw new Error(outcome.reason);
-  return outcome.audit;
-}
+import { auditOf } from "../../../samples/audit.ts";
+import { referenceCases } from "../../../samples/audit-cases.ts";
 
 test.each(Object.entries(referenceCases))("reference case %s", (_, { facts, details, score }) => {
-  const audit = audited(facts);
+  const audit = auditOf(facts);
   expect(detailKeys.map((key) => audit.details[key])).toEqual(details);
   expect(audit.score).toBe(score);
 });
 
 test("the lists of the best case, without any value read on Google", () => {
-  const { strengths, improvements, recommendations } = audited(referenceCases["1"].facts);
+  const { strengths, improvements, recommendations } = auditOf(referenceCases["1"].facts);
   expect(strengths).toEqual([
     "Bonne quantité de photos",
     "Note moyenne solide",
@@ -33,7 +28,7 @@ test("the lists of the best case, without any value read on Google", () => {
 });
 
 test("the lists of the weakest case: by lost points, and nothing of a site that does not exist", () => {
-  const { strengths, improvements, recommendations } = audited(referenceCases["4"].facts);
+  const { strengths, improvements, recommendations } = auditOf(referenceCases["4"].facts);
   expect(strengths).toEqual(["Numéro de téléphone visible", "Établissement signalé ouvert"]);
   expect(improvements).toEqual([
     "Peu de photos visibles",
@@ -54,7 +49,7 @@ test("the lists of the weakest case: by lost points, and nothing of a site that 
 
 test("whoever may keep the values prints them", () => {
   const { facts } = referenceCases["1"];
-  expect(audited({ ...facts, source: "owner" }).strengths.slice(0, 4)).toEqual([
+  expect(auditOf({ ...facts, source: "owner" }).strengths.slice(0, 4)).toEqual([
     "Bonne quantité de photos (10+)",
     "Note moyenne solide (4,8/5)",
     "Volume d'avis rassurant (140)",
@@ -64,7 +59,7 @@ test("whoever may keep the values prints them", () => {
 
 test("with Places, neither evidence nor lists hold a rating, a count or a date", () => {
   for (const { facts } of Object.values(referenceCases)) {
-    const { strengths, improvements, criteria } = audited(facts);
+    const { strengths, improvements, criteria } = auditOf(facts);
     const said = [...strengths, ...improvements, ...criteria.map(({ evidence }) => evidence)];
     const exact = /4,8|4\.8|4,4|4,2|4,9|\b140\b|\b34\b|\b12\b|\b26\b|2026|2024/;
     expect(said.filter((text) => exact.test(text))).toEqual([]);
@@ -72,7 +67,7 @@ test("with Places, neither evidence nor lists hold a rating, a count or a date",
 });
 
 test("photos that do not exist are not said to be small", () => {
-  const { improvements } = audited({
+  const { improvements } = auditOf({
     source: "owner",
     photoCount: { least: 0, most: 0 },
     phone: "present",
@@ -82,7 +77,7 @@ test("photos that do not exist are not said to be small", () => {
 
 test("a description is praised as a whole or not at all, in one line", () => {
   const facts = { source: "owner", trade: "Plombier", town: "Nîmes" } as const;
-  const lists = (description: string) => audited({ ...facts, description });
+  const lists = (description: string) => auditOf({ ...facts, description });
   const good = lists(`Plombier à Nîmes. ${"Nous réparons vos fuites. ".repeat(10)}`);
   expect(good.strengths).toEqual([
     "Description claire et localisée",
@@ -103,13 +98,13 @@ test("a listing closed for good has no score", () => {
 });
 
 test("one closed for a time loses U1 alone", () => {
-  const audit = audited({ ...referenceCases["1"].facts, status: "temporarily-closed" });
+  const audit = auditOf({ ...referenceCases["1"].facts, status: "temporarily-closed" });
   expect(audit.details.freshness).toBe(15);
   expect(audit.improvements).toEqual(["Établissement signalé fermé"]);
 });
 
 test("Google's alert comes first, among six", () => {
-  const { improvements } = audited({ ...referenceCases["4"].facts, consumerAlert: true });
+  const { improvements } = auditOf({ ...referenceCases["4"].facts, consumerAlert: true });
   expect(improvements).toHaveLength(6);
   expect(improvements[0]).toBe("Google affiche une alerte sur cette fiche");
   expect(improvements[1]).toBe("Peu de photos visibles");
@@ -126,7 +121,7 @@ test("a detail known by less than eight points is not measured, nor counted", ()
     website: "own",
     status: "open",
   };
-  const audit = audited(facts);
+  const audit = auditOf(facts);
   expect(audit.details).toEqual({
     completeness: 20,
     photos: null,
@@ -135,11 +130,11 @@ test("a detail known by less than eight points is not measured, nor counted", ()
     freshness: null,
   });
   expect(audit.score).toBe(100);
-  expect(audited({ ...facts, openingHours: "absent" }).score).toBe(65);
+  expect(auditOf({ ...facts, openingHours: "absent" }).score).toBe(65);
 });
 
 test("the answer's shape", () => {
-  const analysis = analysisOf(audited(referenceCases["3"].facts));
+  const analysis = analysisOf(auditOf(referenceCases["3"].facts));
   expect(analysis).toMatchObject({
     score: 66,
     details: { completude: 17, photos: 12, avis: 13, description: 12, actualisation: 12 },

@@ -4,15 +4,24 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
-const program = fileURLToPath(new URL("worker-process.ts", import.meta.url));
 /** Node alone reads no JSX. */
-const runModule = `import { runnerImport } from "vite"; await runnerImport(${JSON.stringify(program)}, { logLevel: "error" });`;
+const runModule = (program: string) =>
+  `import { runnerImport } from "vite"; await runnerImport(${JSON.stringify(program)}, { logLevel: "error" });`;
 
-/** Runs the worker in another process, waits until it said all those words, then kills it as `kill -9`. */
-export async function killWorkerOnceItSaid(words: string[], instructions: object): Promise<void> {
+/** Runs a program in another process, waits until it said all those words, then kills it as `kill -9`. */
+export async function killOnceItSaid(
+  program: URL,
+  words: string[],
+  instructions: object,
+): Promise<void> {
   const child = spawn(
     process.execPath,
-    ["--input-type=module", "--eval", runModule, JSON.stringify(instructions)],
+    [
+      "--input-type=module",
+      "--eval",
+      runModule(fileURLToPath(program)),
+      JSON.stringify(instructions),
+    ],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -23,5 +32,5 @@ export async function killWorkerOnceItSaid(words: string[], instructions: object
     if (missing.size === 0) child.kill("SIGKILL");
   }
   await exited;
-  if (missing.size > 0) throw new Error(`the worker ended without: ${[...missing].join(", ")}`);
+  if (missing.size > 0) throw new Error(`the process ended without: ${[...missing].join(", ")}`);
 }

@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+type Check = (file: Uint8Array) => Promise<Record<"failures" | "notes", { id: string }[]>>;
+
+/** Beside the project; a work tree of its own stands a folder deeper. */
+const checker = ["../shared", "../../shared"]
+  .map((shared) => resolve(shared, "factur-x/check.mjs"))
+  .find((file) => existsSync(file));
+
+if (!checker) {
+  process.stderr.write(
+    "\n  ⚠  RÈGLES OFFICIELLES SAUTÉES, aucune facture contrôlée : ../shared/factur-x est absent.\n\n",
+  );
+}
+
+const rules = checker && ((await import(pathToFileURL(checker).href)) as { check: Check });
+
+/** False where the official rules are absent, which was said loudly: whoever asks them skips. */
+export const officialRulesHere = Boolean(rules);
+
+/** The official rules that a paper breaks, and our own that they don't test (docs/tests.md). */
+export async function brokenRules(file: Uint8Array): Promise<string[]> {
+  if (!rules) throw new Error("the official rules are not here");
+  const { failures, notes } = await rules.check(file);
+  return [...failures, ...notes].map(({ id }) => id);
+}

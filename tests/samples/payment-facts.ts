@@ -1,0 +1,10 @@
+import type { PaymentFacts } from "#domain/payment.ts";
+
+/** Of an order without deposit, terms, invoice or credit note. */
+export const paidOnOrdering = {
+  depositCents: 0,
+  paymentDays: 0,
+  creditedCents: 0,
+  endedAt: null,
+  invoiceDueOn: null,
+} satisfies Partial<PaymentFacts>;

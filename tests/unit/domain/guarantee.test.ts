@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type GuaranteedOrder,
+  guaranteeEndsOn,
+  guaranteeRefundDueOn,
+  guaranteeRefusal,
+} from "#domain/guarantee.ts";
+import { orderStatuses } from "#domain/order.ts";
+import { addDays } from "#domain/paris-date.ts";
+import { addWorkingDays, isWorkingDay } from "#domain/public-holidays.ts";
+
+const delivered: GuaranteedOrder = {
+  status: "completed",
+  planType: "premium",
+  endedAt: new Date("2026-11-21T10:00:00Z"),
+  createdAt: new Date("2026-10-01T10:00:00Z"),
+  keptCents: 46_800,
+};
+
+test.each([
+  ["an ordinary Monday", "2026-11-23T09:00:00Z", "2026-12-02"],
+  ["a Saturday", "2026-11-21T09:00:00Z", "2026-12-01"],
+  ["over Christmas and the new year", "2026-12-22T09:00:00Z", "2027-01-04"],
+  ["over the bridges of May", "2027-04-30T09:00:00Z", "2027-05-12"],
+  ["a Paris evening that is the next day", "2026-11-23T23:30:00Z", "2026-12-03"],
+  ["over 11 November", "2026-11-06T09:00:00Z", "2026-11-18"],
+])("asked on %s, it is refunded by the seventh working day", (_day, at, dueOn) => {
+  expect(guaranteeRefundDueOn(new Date(at))).toBe(dueOn);
+});
+
+test("between the day it was asked and the last one are seven working days", () => {
+  const days = fc.integer({ min: 0, max: 3650 }).map((day) => addDays("2025-01-01", day));
+  fc.assert(
+    fc.property(days, fc.integer({ min: 0, max: 30 }), (on, count) => {
+      const last = addWorkingDays(on, count);
+      let counted = 0;
+      for (let day = on; day < last;) {
+        day = addDays(day, 1);
+        if (isWorkingDay(day)) counted += 1;
+      }
+      expect(counted).toBe(count);
+      expect(count === 0 || isWorkingDay(last)).toBe(true);
+    }),
+  );
+});
+
+test("it may be asked for from the payment until thirty days after the delivery", () => {
+  expect(guaranteeEndsOn(delivered)).toBe("2026-12-21");
+  expect(guaranteeRefusal(delivered, "2026-12-21")).toBeNull();
+  expect(guaranteeRefusal(delivered, "2026-12-22")).toBe("too-late");
+  const late = "2030-01-01";
+  expect(orderStatuses.map((status) => guaranteeRefusal({ ...delivered, status }, late))).toEqual([
+    "not-paid",
+    null,
+    null,
+    "too-late",
+    "not-paid",
+  ]);
+  expect(guaranteeEndsOn({ ...delivered, status: "in_progress" })).toBeNull();
+  // Completed before its day was kept: counted from the order.
+  expect(guaranteeEndsOn({ ...delivered, endedAt: null })).toBe("2026-10-31");
+});
+
+test("every pack and quote has it, a subscription hasn't, nor has what went back", () => {
+  const refusals = (["premium", "domination", "custom", "suiviCroissance"] as const).map(
+    (planType) => guaranteeRefusal({ ...delivered, planType }, "2026-11-22"),
+  );
+  expect(refusals).toEqual([null, null, null, "not-covered"]);
+  expect(guaranteeRefusal({ ...delivered, keptCents: 0 }, "2026-11-22")).toBe("already-refunded");
+});

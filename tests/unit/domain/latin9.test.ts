@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toLatin9 } from "#domain/latin9.ts";
+
+/** Every byte's character, by the platform's own table. */
+const reader = new TextDecoder("iso-8859-15");
+
+test("what the set has is read back as it was written", () => {
+  const all = reader.decode(Uint8Array.from({ length: 0x60 }, (_, index) => 0xa0 + index));
+  expect(reader.decode(toLatin9(all))).toBe(all);
+  expect(reader.decode(toLatin9("Éléonore, 12 € — cœur Ÿ"))).toBe("Éléonore, 12 € - cœur Ÿ");
+});
+
+test.each([
+  ["L’atelier « d’à côté »…", "L'atelier « d'à côté »..."],
+  ["1\u202F234,50\u00A0€", "1 234,50\u00A0€"],
+  ["Łódź Čapek ő", "?ódz Capek o"],
+  ["Café 🚀 مقهى", "Café ? ????"],
+  ["e\u0301", "é"],
+  ["¤¦", "??"],
+  ["ﬁn ½", "fin 1?2"],
+])("%s becomes %s", (text, read) => {
+  expect(reader.decode(toLatin9(text))).toBe(read);
+});
+
+test("any text becomes bytes that are read without a fault", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(reader.decode(toLatin9(text))).not.toContain("\uFFFD");
+    }),
+  );
+});

@@ -1,0 +1,187 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { orderStatuses, orderStatusRefunded } from "#domain/order.ts";
+import {
+  allotRefund,
+  goneCents,
+  listingsShareCents,
+  notesOfShares,
+  planRefund,
+  refundableCents,
+  refundAfter,
+  type RefundFacts,
+  refundStatuses,
+} from "#domain/refund.ts";
+
+const cents = fc.nat(500_000);
+
+/** An order whose papers say what its money does: paid in one or several parts, some of it given back. */
+const facts: fc.Arbitrary<RefundFacts> = fc
+  .record({
+    grossCents: cents,
+    paidCents: cents,
+    back: fc.double({ min: 0, max: 1, noNaN: true }),
+    inForce: fc.boolean(),
+  })
+  .map(({ back, ...order }) => {
+    const refundedCents = Math.floor(order.paidCents * back);
+    const invoicedCents = Math.min(order.paidCents, order.grossCents);
+    const creditedCents = Math.max(0, refundedCents - (order.paidCents - invoicedCents));
+    return { ...order, refundedCents, invoicedCents, creditedCents };
+  });
+
+describe("what may go back", () => {
+  test("is never above what came in, and papers follow money to the cent", () => {
+    fc.assert(
+      fc.property(facts, fc.integer({ min: -10, max: 600_000 }), (given, amount) => {
+        const plan = planRefund(given, amount);
+        const refundable = refundableCents(given);
+        expect(plan.ok).toBe(amount > 0 && amount <= refundable);
+        if (!plan.ok) return;
+        expect(plan.creditCents).toBeGreaterThanOrEqual(0);
+        expect(plan.creditCents).toBeLessThanOrEqual(amount);
+        expect(plan.whole).toBe(amount === refundable);
+        const standing = given.invoicedCents - given.creditedCents - plan.creditCents;
+        // What still stands invoiced is covered by the money that stays, and by no more than the surplus beyond.
+        expect(standing).toBe(
+          Math.min(given.invoicedCents - given.creditedCents, refundable - amount),
+        );
+      }),
+    );
+  });
+
+  test("in any parts, adds up to everything", () => {
+    fc.assert(
+      fc.property(
+        facts,
+        fc.array(fc.integer({ min: 1, max: 200_000 }), { maxLength: 8 }),
+        (given, parts) => {
+          let now = given;
+          const give = (amount: number) => {
+            const plan = planRefund(now, amount);
+            if (!plan.ok) return;
+            now = {
+              ...now,
+              refundedCents: now.refundedCents + amount,
+              creditedCents: now.creditedCents + plan.creditCents,
+            };
+          };
+          for (const part of parts) give(part);
+          give(refundableCents(now));
+          expect(now.refundedCents).toBe(now.paidCents);
+          expect(now.creditedCents).toBe(now.invoicedCents);
+        },
+      ),
+    );
+  });
+
+  test("waits for the invoice of an order that stands, but for what came in too much", () => {
+    const paid = {
+      grossCents: 1000,
+      paidCents: 1500,
+      refundedCents: 0,
+      invoicedCents: 0,
+      creditedCents: 0,
+    };
+    const missing = { ok: false, reason: "invoice-missing" };
+    expect(planRefund({ ...paid, inForce: true }, 501)).toEqual(missing);
+    expect(planRefund({ ...paid, inForce: true }, 500)).toMatchObject({ ok: true, creditCents: 0 });
+    expect(planRefund({ ...paid, inForce: false }, 1500)).toMatchObject({
+      ok: true,
+      creditCents: 0,
+    });
+  });
+
+  test("a part of an invoice that is still owed credits that part; all that came in, all of it", () => {
+    const owed = {
+      grossCents: 1000,
+      paidCents: 300,
+      refundedCents: 0,
+      invoicedCents: 1000,
+      creditedCents: 0,
+      inForce: true,
+    };
+    expect(planRefund(owed, 100)).toMatchObject({ ok: true, creditCents: 100, whole: false });
+    expect(planRefund(owed, 300)).toMatchObject({ ok: true, creditCents: 1000, whole: true });
+  });
+});
+
+test("a share of listings is proportional, all of them everything, never above what is left", () => {
+  const order = { grossCents: cents, of: fc.integer({ min: 1, max: 50 }), chosen: fc.integer() };
+  fc.assert(
+    fc.property(fc.record({ ...order, left: cents }), ({ grossCents, of, chosen, left }) => {
+      const share = listingsShareCents({ grossCents, listings: of }, chosen, left);
+      const exact = (grossCents * chosen) / of;
+      const within = share !== null && share <= left && share <= exact + 0.5;
+      const least = Math.min(left, exact - 0.5);
+      const proportional = within && share >= least;
+      const possible = chosen >= 1 && chosen <= of;
+      expect(possible ? (chosen === of ? share === left : proportional) : share === null).toBe(
+        true,
+      );
+    }),
+  );
+});
+
+test("payments give back in their order, each no more than it has left, together the amount", () => {
+  const payments = fc.array(fc.record({ id: fc.uuid(), leftCents: cents }), { maxLength: 6 });
+  fc.assert(
+    fc.property(payments, cents, (given, amount) => {
+      const shares = allotRefund(given, amount);
+      const total = shares.reduce((sum, share) => sum + share.amountCents, 0);
+      const left = given.reduce((sum, { leftCents }) => sum + leftCents, 0);
+      expect(total).toBe(Math.min(amount, left));
+      for (const { payment, amountCents } of shares) {
+        expect(amountCents).toBeGreaterThan(0);
+        expect(amountCents).toBeLessThanOrEqual(payment.leftCents);
+      }
+      // All before the last have nothing left.
+      for (const share of shares.slice(0, -1))
+        expect(share.amountCents).toBe(share.payment.leftCents);
+    }),
+  );
+});
+
+test("each share is of a credit note, but for what was never invoiced, which goes first", () => {
+  const note = (id: string, amountCents: number) => ({ id, amountCents });
+  expect(notesOfShares([100, 200], [])).toEqual([null, null]);
+  expect(notesOfShares([100, 200], [note("a", 300)])).toEqual(["a", "a"]);
+  expect(notesOfShares([100, 200], [note("a", 200)])).toEqual([null, "a"]);
+  expect(notesOfShares([100, 200], [note("a", 250)])).toEqual(["a", "a"]);
+  expect(notesOfShares([100, 200], [note("a", 100), note("b", 200)])).toEqual(["a", "b"]);
+  expect(notesOfShares([300], [note("a", 1000)])).toEqual(["a"]);
+});
+
+test("what is gone or promised of a payment counts once", () => {
+  const sent = { status: "sent", amountCents: 100 } as const;
+  const asked = { status: "asked", amountCents: 30 } as const;
+  const failed = { status: "failed", amountCents: 7 } as const;
+  expect(goneCents(0, [])).toBe(0);
+  expect(goneCents(100, [sent])).toBe(100);
+  expect(goneCents(150, [sent, asked, failed])).toBe(187);
+  expect(goneCents(0, [sent, asked])).toBe(130);
+});
+
+test("a refund is sent once, fails before or after, and may be sent again", () => {
+  const moves = refundStatuses.flatMap((status) =>
+    (["send", "refuse"] as const).map((act) => `${status} ${act} ${refundAfter(status, act)}`),
+  );
+  expect(moves).toEqual([
+    "asked send sent",
+    "asked refuse failed",
+    "sent send null",
+    "sent refuse failed",
+    "failed send sent",
+    "failed refuse null",
+  ]);
+});
+
+test("giving everything back ends an order that wasn't over", () => {
+  expect(orderStatuses.map((status) => orderStatusRefunded(status))).toEqual([
+    "cancelled",
+    "cancelled",
+    "cancelled",
+    null,
+    null,
+  ]);
+});
