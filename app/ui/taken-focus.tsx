@@ -16,6 +16,7 @@ export function useTakenFocus<Shown extends HTMLElement>(answer?: unknown) {
     firstLook.current = false;
     if (cameWithThePage && document.activeElement !== document.body) return;
     ref.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each answer takes the focus anew
   }, [answer, drawnByScript]);
   return { ref, tabIndex: -1, autoFocus: true } as const;
 }
