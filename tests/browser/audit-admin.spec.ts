@@ -42,6 +42,8 @@ test(
     await page.goto("/admin");
     await followShellLink(page, "Audits");
     await page.getByRole("link", { name: /^À traiter/ }).click();
+    // The whole list shows the same row until then, and a link of it that goes away is not followed.
+    await page.waitForURL(/[?&]statut=/);
     await expect(page.getByRole("row").filter({ hasText: name })).toContainText("À traiter");
     await page.getByRole("link", { name: `Ouvrir l’audit de ${name}` }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Audit de ${name}`);
