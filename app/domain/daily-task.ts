@@ -6,6 +6,8 @@ const dailyTasks = {
   landing: { dueAt: "00:10" },
   /** Subscriptions whose last day it was are over. */
   subscriptions: { dueAt: "00:05" },
+  /** Months of subscriptions that begin have their deliverables. */
+  deliveries: { dueAt: "00:15" },
   /** What has been kept long enough goes (retention.ts). */
   retention: { dueAt: "00:40" },
   /** What was sold to others than firms is told to the invoicing platform. */
@@ -14,6 +16,14 @@ const dailyTasks = {
   reconciliation: { dueAt: "03:00" },
   /** Clients are reminded of what they have not paid; what waited too long is closed. */
   unpaid: { dueAt: "07:00" },
+  /** Pages that name a client are read again. */
+  citations: { dueAt: "04:00" },
+  /** Clients are reminded of the access to their listing. */
+  access: { dueAt: "07:10" },
+  /** Clients are reminded of what waits for their consent; what waited too long is set aside. */
+  publications: { dueAt: "07:10" },
+  /** Reports of orders that are due soon are prepared, and those left unread released. */
+  deliveryReports: { dueAt: "06:30" },
   /** The agency's report of the day. */
   report: { dueAt: "08:00" },
 } as const;
@@ -21,10 +31,15 @@ const dailyTasks = {
 export const dailyTaskNames = [
   "landing",
   "subscriptions",
+  "deliveries",
   "retention",
   "sales",
   "reconciliation",
   "unpaid",
+  "citations",
+  "access",
+  "publications",
+  "deliveryReports",
   "report",
 ] as const;
 export type DailyTask = (typeof dailyTaskNames)[number];

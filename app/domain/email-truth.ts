@@ -1,9 +1,16 @@
+import type { MembershipState } from "./company-member.ts";
 import { callLife, type CallStatus, isReminderUseful, type ReminderHours } from "./call.ts";
 import type { DeclarationState } from "./contract-declaration.ts";
+import { accessLife, type AccessStatus } from "./listing-access.ts";
 import { orderLife, type OrderStatus } from "./order.ts";
 import type { PaymentStanding } from "./payment.ts";
 import { remindersOf } from "./payment-reminders.ts";
 import { type QuoteStatus, type ShownQuoteStatus, shownQuoteStatus } from "./quote.ts";
+import {
+  isPublicationActionAllowed,
+  type PublicationStatus,
+  publicationTransitions,
+} from "./publication.ts";
 import { isRequestOpen, type RequestStatus } from "./request.ts";
 
 /**
@@ -27,7 +34,11 @@ export const emailDropReasons = [
   "call-over",
   "declaration-settled",
   "guarantee-settled",
+  "access-given",
+  "publication-moved-on",
   "link-over",
+  "invitation-answered",
+  "not-wanted",
 ] as const;
 export type EmailDropReason = (typeof emailDropReasons)[number];
 
@@ -139,6 +150,42 @@ export const openDeclaration = ({ state }: { state: DeclarationState }): Untrue 
 export const openGuaranteeNews = ({ settledAt }: { settledAt: Date | null }): Untrue =>
   settledAt === null ? null : "guarantee-settled";
 
+/** That the agency waits for access, while it does for one listing at least. */
+export const awaitedAccess = (
+  order: { status: OrderStatus },
+  listings: readonly { access: AccessStatus }[],
+): Untrue => {
+  if (!orderLife[order.status].inForce) return "order-cancelled";
+  return listings.some(({ access }) => accessLife[access].awaited) ? null : "access-given";
+};
+interface ToldPublication {
+  status: PublicationStatus;
+  /** The version its client is asked about now, and since when; and as it was when the message was queued. */
+  askedVersion: number | null;
+  askedAt: Date | null;
+  told: { version: number; askedAt: Date };
+}
+
+/** A text that waits for its client, while they are asked about that very version, and since then. */
+export const waitingPublication = ({ status, ...asked }: ToldPublication): Untrue =>
+  isPublicationActionAllowed("set-aside", status) && isSameAsking(asked)
+    ? null
+    : "publication-moved-on";
+
+/** That it was set aside, while it is. */
+export const setAsidePublication = ({ status, ...asked }: ToldPublication): Untrue =>
+  status === publicationTransitions["set-aside"].to && isSameAsking(asked)
+    ? null
+    : "publication-moved-on";
+
+function isSameAsking({ askedVersion, askedAt, told }: Omit<ToldPublication, "status">): boolean {
+  return askedVersion === told.version && askedAt?.getTime() === told.askedAt.getTime();
+}
+
 /** A link that opens nothing would only confuse. */
 export const workingLink = (link: { expiresAt: Date; usedAt: Date | null }, now: Date): Untrue =>
   link.usedAt !== null || link.expiresAt <= now ? "link-over" : null;
+
+/** An invitation, until it is answered or taken back. */
+export const openInvitation = ({ state }: { state: MembershipState }): Untrue =>
+  state === "invited" ? null : "invitation-answered";

@@ -21,6 +21,8 @@ export const visitorLimits = {
   functions: { max: 240, seconds: MINUTE },
   /** Events of a visit, besides: they must not use up those that sell. */
   landingEvents: { max: 240, seconds: MINUTE },
+  /** Each is drawn again, which takes a processor for a second or two; ten are chosen together. */
+  pictures: { max: 300, seconds: 10 * MINUTE },
   /** Each writes an order down and two messages. */
   orders: { max: 60, seconds: 10 * MINUTE },
   /** Opening a provider's page, or asking it what became of one. */
@@ -34,11 +36,17 @@ export const visitorLimits = {
   declarations: { max: 60, seconds: 10 * MINUTE },
   /** Asking for the guarantee, by link or in the portal: once an order, whatever is pressed. */
   guarantees: { max: 60, seconds: 10 * MINUTE },
+  /** Saying that the agency was invited to a listing, by link or in the portal. */
+  accessAnswers: { max: 60, seconds: 10 * MINUTE },
+  /** Saying yes to a text, or what is to be changed, by link or in the portal: once a version. */
+  publicationAnswers: { max: 60, seconds: 10 * MINUTE },
   /** Each takes a slot from everybody else. */
   bookings: { max: 20, seconds: 10 * MINUTE },
   /** Moving and cancelling, by a link of our messages. */
   callLinks: { max: 20, seconds: 10 * MINUTE },
   quoteRequests: { max: 20, seconds: 10 * MINUTE },
+  /** Doing without a kind of message, by the link of one. */
+  unsubscriptions: { max: 60, seconds: 10 * MINUTE },
   /** Accepting and refusing, by a quote's link. */
   quoteAnswers: { max: 60, seconds: 10 * MINUTE },
   /** Each reads somebody's site, and may ask a language model that is paid for. */
@@ -54,10 +62,15 @@ export const visitorLimits = {
 /** By account: somebody signed in may write more than a visitor, and is known by more than an address. */
 export const accountLimits = {
   revisions: { max: 60, seconds: 10 * MINUTE },
+  /** Each sends a message to whoever is named. */
+  invitations: { max: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 /** Done at once in one process, whoever asks: beyond, memory and other people's answers would suffer. */
 export const simultaneousLimits = { analyses: 4, audits: 8, yearPapers: 2 } as const;
+
+/** Bodies with pictures read at once in one process: one picture of each, of 20 MB at most, is in memory. */
+export const pictureBodyTurns = { atOnce: 12, waiting: 60 } as const;
 
 /**
  * Events of visits written at once in one process, of its ten connections: a burst of them leaves the others
@@ -125,4 +138,5 @@ export const mailLimits: Readonly<Record<string, Limit>> = {
   "account-reset": { max: 3, seconds: HOUR },
   "account-known-address": { max: 3, seconds: DAY },
   "account-email-change": { max: 5, seconds: DAY },
+  "member-invited": { max: 5, seconds: DAY },
 };

@@ -31,6 +31,13 @@ export function endOfParisDay(date: string): Date {
   return startOfParisDay(addDays(date, 1));
 }
 
+/** The instant a French clock shows that time (`09:30`) on that day; a time that spring skips is an hour later. */
+export function parisMoment(date: string, time: string): Date {
+  const utc = Date.parse(`${date}T${time}:00Z`);
+  const summer = new Date(utc - 2 * HOUR_MS);
+  return parisTime(summer) === time ? summer : new Date(utc - HOUR_MS);
+}
+
 /** Whether a text is a date of the calendar as a date field sends it: `2028-02-29`, never `2026-02-29`. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -55,4 +62,15 @@ const parisClock = new Intl.DateTimeFormat("sv-SE", {
 /** What a French clock shows: `08:00`. */
 export function parisTime(instant: Date): string {
   return parisClock.format(instant);
+}
+
+/**
+ * The instant at which French clocks show that time (`09:30`) on that day; one that they skip in spring is an hour
+ * later, of one that they repeat in autumn it is the first.
+ */
+export function parisInstant(date: string, time: string): Date {
+  const utc = Date.parse(`${date}T${time}:00Z`);
+  const summer = new Date(utc - 2 * HOUR_MS);
+  const shown = `${parisDate(summer)} ${parisTime(summer)}`;
+  return shown === `${date} ${time}` ? summer : new Date(utc - HOUR_MS);
 }

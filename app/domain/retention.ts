@@ -24,6 +24,7 @@ export const retentionRules = {
   accounts: { limit: { months: 36 }, from: "last-contact" },
   "unconfirmed-accounts": { limit: { days: 30 }, from: "writing" },
   "client-files": { limit: { months: 36 }, from: "last-contact" },
+  "unsent-pictures": { limit: { days: 2 }, from: "writing" },
   contracts: { limit: { financialYears: 10 }, from: "contract-end" },
   invoices: { limit: { financialYears: 10 }, from: "issue" },
   payments: { limit: { financialYears: 10 }, from: "issue" },

@@ -1,6 +1,8 @@
 import { declarationDueAt } from "./contract-declaration.ts";
+import type { DeliverableKind } from "./deliverable.ts";
+import { ACCESS_RELEASE_DAYS } from "./listing-access.ts";
 import { orderLife, type OrderStatus } from "./order.ts";
-import { endOfParisDay, parisDate } from "./paris-date.ts";
+import { addDays, endOfParisDay, parisDate } from "./paris-date.ts";
 import { replyDueAt } from "./request.ts";
 import { type DifferenceKind, differenceKinds } from "./payment.ts";
 import { FOLLOW_UP_DAYS, INVOICE_HOURS, MAIN_WORK_HOURS } from "./promises.ts";
@@ -21,27 +23,49 @@ export const toDoKinds = [
   "refund-transfer",
   ...differenceKinds.map(differenceToDo),
   "payment-events-waiting",
+  "deliverable",
   "order-to-start",
   "order-to-finish",
+  "delivery-report",
   "quote-request",
   "revision",
+  "publication",
   "quote-accepted",
   "quote-ending",
   "audit",
+  "citations-to-check",
   "billing-details",
   "order-information",
   "invoice-late",
   "order-unpaid",
   "quote-draft",
   "call-outcome",
+  "access-to-release",
   "subscription-ending",
   "email-failed",
   "jobs-failed",
 ] as const;
 export type ToDoKind = (typeof toDoKinds)[number];
 
-/** Of an unpaid order: its client came to the provider's page, and left it unpaid or refused. */
-export type ToDoRemark = "page-expired" | "payment-refused";
+/**
+ * Of an unpaid order: its client came to the provider's page, and left it unpaid or refused. Of a publication: what
+ * its client said, or that they said nothing; without one, it is approved and to be published.
+ */
+export type ToDoRemark =
+  | "page-expired"
+  | "payment-refused"
+  | "publication-sent-back"
+  | "publication-set-aside";
+
+interface DueDeliverable {
+  kind: DeliverableKind;
+  rank: number;
+  title: string;
+  quantity: number;
+  /** First day of a subscription's month; null: of an order. */
+  periodStartsOn: string | null;
+  others: number;
+}
 
 /** One thing that waits for the agency. */
 export interface ToDo {
@@ -56,6 +80,8 @@ export interface ToDo {
   orderId?: string | null;
   /** What makes it more than its kind says. */
   remark?: ToDoRemark | null;
+  /** What is owed first of an order, and how many of its others are late or soon due. */
+  deliverable?: DueDeliverable;
   /** From when it waits. */
   sinceAt: Date;
   /** The instant from which the agency is late; for a call, when it begins. */
@@ -107,6 +133,8 @@ const deadlines = {
   "payment-events-waiting": (sinceAt: Date) => new Date(sinceAt.getTime() + EVENT_PATIENCE_MS),
   "quote-request": replyDueAt,
   revision: replyDueAt,
+  /** The same 48 hours: whoever sent a text back, or let it be set aside, waits for what comes of it. */
+  publication: replyDueAt,
   /**
    * 72 hours from payment, information and access (terms of sale, 6.1;
    * docs/sources/specification.md, 1).
@@ -114,12 +142,17 @@ const deadlines = {
   "order-to-start": hoursAfter(MAIN_WORK_HOURS),
   /** 30 days of follow-up (terms of sale, 6.2). */
   "order-to-finish": hoursAfter(FOLLOW_UP_DAYS * 24),
+  /** The agency leaves a listing within 7 days after the end. */
+  "access-to-release": (sinceAt: Date) =>
+    lastDayDueAt(addDays(parisDate(sinceAt), ACCESS_RELEASE_DAYS)),
   /** « Invoice within 48 h » (docs/sources/specification.md, 9), and an invoice needs the order. */
   "quote-accepted": hoursAfter(INVOICE_HOURS),
   /** The same 48 hours: without them its invoice can't be issued. */
   "billing-details": hoursAfter(INVOICE_HOURS),
   /** « Form reply within 24 h » (docs/sources/specification.md, 9). */
   audit: hoursAfter(24),
+  /** Ours: a page that says something else is looked at within three days. */
+  "citations-to-check": hoursAfter(72),
   /** Ours: the 72 hours don't run without it, so its client is called after two days. */
   "order-information": hoursAfter(48),
   "order-unpaid": hoursAfter(patienceHours["order-unpaid"]),
@@ -141,6 +174,11 @@ export function lastDayDueAt(lastDay: string): Date {
 
 /** How far ahead what ends is announced: work, subscriptions, and quotes without an answer. */
 export const AHEAD_DAYS = 7;
+
+/** Ours: what is owed is told a day ahead. */
+export function deliverablesDueBefore(now: Date): Date {
+  return new Date(now.getTime() + DAY_MS);
+}
 
 /** What waits since then, or longer, is late now: before, neither of both is worth a line. */
 export function lateSince(kind: keyof typeof patienceHours, now: Date): Date {

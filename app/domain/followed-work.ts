@@ -1,0 +1,165 @@
+import {
+  type AwaitedThing,
+  type DeliverableKind,
+  deliverableLife,
+  type DeliverableStatus,
+  type DeliveryClock,
+  type LackingThing,
+  startClock,
+  stopClock,
+  wholeDelay,
+} from "./deliverable.ts";
+import type { OwedDeliverable } from "./promised-deliverable.ts";
+
+/** A kept deliverable, as far as what follows its order reads and changes it. */
+export interface FollowedItem {
+  kind: DeliverableKind;
+  rank: number;
+  /** Position of its listing; null: for all of them. */
+  listing: number | null;
+  inDays: boolean;
+  status: DeliverableStatus;
+  dueAt: Date | null;
+  remainingMs: number | null;
+  awaited: AwaitedThing | null;
+  lacking: LackingThing | null;
+  proofText: string;
+}
+
+/** What is to happen to one deliverable. */
+export type ItemChange<Item> =
+  /** `done`: what shows that it is done already; null: it is still to be done. */
+  | { change: "open"; owed: OwedDeliverable; lacking: LackingThing | null; done: string | null }
+  | { change: "await"; item: Item; lacking: Exclude<LackingThing, "contract"> }
+  | { change: "resume"; item: Item }
+  /** What it lacks has changed, and nothing else. */
+  | { change: "note"; item: Item; lacking: LackingThing | null }
+  | { change: "drop"; item: Item }
+  | { change: "take-back"; item: Item; lacking: Exclude<LackingThing, "contract"> | null }
+  | { change: "finish"; item: Item; text: string };
+
+/**
+ * What a kept deliverable becomes now that its order lacks this for it. Only what changed since it was last
+ * followed moves it: what the agency decided meanwhile stands. What is scheduled or with the client for approval
+ * goes on, and what is closed stays so, but for what was dropped with its contract.
+ */
+export function followItem<Item extends FollowedItem>(
+  item: Item,
+  lacking: LackingThing | null,
+): ItemChange<Item> | null {
+  const { open } = deliverableLife[item.status];
+  if (item.lacking === lacking) return null;
+  if (lacking === "contract") return open ? { change: "drop", item } : null;
+  if (!open) return wasDroppedSo(item) ? { change: "take-back", item, lacking } : null;
+  if (item.status === "planned" && lacking !== null) return { change: "await", item, lacking };
+  if (item.status === "planned") return { change: "note", item, lacking };
+  if (!awaitsWhatIsFollowed(item)) return null;
+  return lacking === null ? { change: "resume", item } : { change: "await", item, lacking };
+}
+
+/** Whether it comes back with its contract. */
+export function wasDroppedSo({ status, lacking }: FollowedItem): boolean {
+  return status === "dropped" && lacking === "contract";
+}
+
+/** An answer that the agency asked for is waited for whatever the order lacks. */
+function awaitsWhatIsFollowed({ awaited }: FollowedItem): boolean {
+  return awaited === "information" || awaited === "access";
+}
+
+/** What changes in a kept deliverable, or makes a new one. */
+export interface ItemState {
+  status: DeliverableStatus;
+  dueAt: Date | null;
+  remainingMs: number | null;
+  awaited: AwaitedThing | null;
+  awaitedSince: Date | null;
+  lacking: LackingThing | null;
+  scheduledAt: Date | null;
+  proofText: string;
+  dropReason: string;
+  closedAt: Date | null;
+}
+
+/** What a deliverable is when it is opened. */
+export function openedItem(
+  { owed, lacking, done }: Extract<ItemChange<FollowedItem>, { change: "open" }>,
+  now: Date,
+): ItemState {
+  const { within } = owed;
+  const clock: DeliveryClock = {
+    dueAt: null,
+    remainingMs: within === null ? null : wholeDelay(within),
+  };
+  const inDays = within?.unit === "days";
+  const opened = { ...begun(clock, { inDays, lacking, now }), ...fresh };
+  return done === null ? opened : finished(opened, done, now);
+}
+
+/**
+ * What a kept deliverable is once that has happened to it.
+ * @param dropReason kept with what is dropped, for people.
+ */
+export function changedItem<Item extends FollowedItem & ItemState>(
+  change: Exclude<ItemChange<Item>, { change: "open" }>,
+  { dropReason, now }: { dropReason: string; now: Date },
+): ItemState {
+  const { item } = change;
+  const { inDays } = item;
+  const clock = clockOf(item);
+  const kept = stateOf(item);
+  if (change.change === "note") return { ...kept, lacking: change.lacking };
+  if (change.change === "drop") {
+    const dropped = { ...untold, status: "dropped", lacking: "contract" } as const;
+    return { ...kept, ...stopClock(clock, now), ...dropped, dropReason, closedAt: now };
+  }
+  if (change.change === "finish") {
+    const running = startClock(clock, { unit: inDays ? "days" : "hours", now });
+    return finished({ ...kept, ...running }, change.text, now);
+  }
+  if (change.change === "take-back") {
+    const back = { scheduledAt: null, dropReason: "", closedAt: null };
+    return { ...kept, ...back, ...begun(clock, { inDays, lacking: change.lacking, now }) };
+  }
+  const lacking = change.change === "await" ? change.lacking : null;
+  return { ...kept, ...begun(clock, { inDays, lacking, now }) };
+}
+
+function finished(item: ItemState, proofText: string, now: Date): ItemState {
+  const done = { status: "done", proofText, dropReason: "", closedAt: now } as const;
+  return { ...item, ...untold, ...done, lacking: null };
+}
+
+const untold = { awaited: null, awaitedSince: null };
+const fresh = { scheduledAt: null, proofText: "", dropReason: "", closedAt: null };
+
+/** Planned with its clock running, or waiting for what is lacking with its clock standing. */
+function begun(
+  clock: DeliveryClock,
+  { inDays, lacking, now }: { inDays: boolean; lacking: LackingThing | null; now: Date },
+) {
+  if (lacking === null || lacking === "contract") {
+    const running = startClock(clock, { unit: inDays ? "days" : "hours", now });
+    return { status: "planned", ...running, awaited: null, awaitedSince: null, lacking } as const;
+  }
+  const standing = stopClock(clock, now);
+  return {
+    status: "awaits_client",
+    ...standing,
+    awaited: lacking,
+    awaitedSince: now,
+    lacking,
+  } as const;
+}
+
+function clockOf({ dueAt, remainingMs }: FollowedItem): DeliveryClock {
+  if (dueAt !== null) return { dueAt, remainingMs: null };
+  return { dueAt: null, remainingMs };
+}
+
+function stateOf(item: ItemState): ItemState {
+  const { status, dueAt, remainingMs, awaited, awaitedSince, lacking } = item;
+  const { scheduledAt, proofText, dropReason, closedAt } = item;
+  const told = { awaited, awaitedSince, lacking };
+  return { status, dueAt, remainingMs, ...told, scheduledAt, proofText, dropReason, closedAt };
+}

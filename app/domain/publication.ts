@@ -1,0 +1,225 @@
+import {
+  type DeliverableKind,
+  type DeliverableRefusal,
+  type DeliverableStatus,
+  type DeliveryAct,
+  isDeliverableActionAllowed,
+} from "./deliverable.ts";
+import { addDays, parisDate, startOfParisDay } from "./paris-date.ts";
+import type { PublicationFault } from "./publication-limits.ts";
+import { isAllowed, statusesOf, statusesWith, transitionsOf } from "./status-table.ts";
+
+/** What is published on a listing in its owner's name. */
+export const publicationKinds = ["post", "reply", "description"] as const;
+export type PublicationKind = (typeof publicationKinds)[number];
+
+export const publicationActions = [
+  "ask",
+  "accept",
+  "send-back",
+  "set-aside",
+  "publish",
+  "withdraw",
+  "close",
+] as const;
+export type PublicationAction = (typeof publicationActions)[number];
+
+interface PublicationStatusRow {
+  /** Whether it may still be published. */
+  open: boolean;
+  /** Whether its client may answer. */
+  asked: boolean;
+  /** Whether the agency may write it again. */
+  writable: boolean;
+  moves: Partial<Record<PublicationAction, string>>;
+}
+
+/**
+ * The life of one publication. Google wants its owner's written consent each time, so that nothing is published
+ * for want of an answer: past its days it is set aside, and may still be accepted until it is withdrawn.
+ */
+const publicationLife = {
+  draft: {
+    open: true,
+    asked: false,
+    writable: true,
+    moves: { ask: "awaits_approval", withdraw: "withdrawn", close: "closed" },
+  },
+  awaits_approval: {
+    open: true,
+    asked: true,
+    writable: true,
+    moves: {
+      ask: "awaits_approval",
+      accept: "approved",
+      "send-back": "sent_back",
+      "set-aside": "set_aside",
+      withdraw: "withdrawn",
+      close: "closed",
+    },
+  },
+  set_aside: {
+    open: true,
+    asked: true,
+    writable: true,
+    moves: {
+      ask: "awaits_approval",
+      accept: "approved",
+      "send-back": "sent_back",
+      withdraw: "withdrawn",
+      close: "closed",
+    },
+  },
+  sent_back: {
+    open: true,
+    asked: false,
+    writable: true,
+    moves: { ask: "awaits_approval", withdraw: "withdrawn", close: "closed" },
+  },
+  approved: {
+    open: true,
+    asked: false,
+    writable: false,
+    moves: { publish: "published", withdraw: "withdrawn", close: "closed" },
+  },
+  published: { open: false, asked: false, writable: false, moves: {} },
+  withdrawn: { open: false, asked: false, writable: false, moves: {} },
+  closed: { open: false, asked: false, writable: false, moves: {} },
+} as const satisfies Record<string, PublicationStatusRow>;
+
+export type PublicationStatus = keyof typeof publicationLife;
+
+export const publicationStatuses = statusesOf(publicationLife);
+export const openPublicationStatuses = statusesWith(publicationLife, "open");
+export const askedPublicationStatuses = statusesWith(publicationLife, "asked");
+export const publicationTransitions = transitionsOf(publicationLife, publicationActions);
+
+/** Whether it may be done to a publication in that status. */
+export function isPublicationActionAllowed(
+  action: PublicationAction,
+  status: PublicationStatus,
+): boolean {
+  return isAllowed(publicationLife, action, status);
+}
+
+export function isAsked(status: PublicationStatus): boolean {
+  return publicationLife[status].asked;
+}
+
+export function isWritable(status: PublicationStatus): boolean {
+  return publicationLife[status].writable;
+}
+
+export function isPublicationOpen(status: PublicationStatus): boolean {
+  return publicationLife[status].open;
+}
+
+/** What its client says of a version: once, for that publication alone. */
+export const approvalAnswers = ["accepted", "sent_back"] as const;
+export type ApprovalAnswer = (typeof approvalAnswers)[number];
+
+/** Where they said it. */
+export const approvalWays = ["portal", "link"] as const;
+export type ApprovalWay = (typeof approvalWays)[number];
+
+const any = publicationKinds;
+
+/** What is published for each promised thing. */
+const publishedFor: Record<DeliverableKind, readonly PublicationKind[]> = {
+  post: ["post"],
+  replies: ["reply"],
+  listing: ["description"],
+  revision: any,
+  custom: any,
+  audit: [],
+  competition: [],
+  "ai-search": [],
+  citations: [],
+  "action-plan": [],
+  report: [],
+};
+
+/** The kinds of publications that a deliverable may have; none: it has no text of the client's to approve. */
+export function publicationKindsOf(kind: DeliverableKind): readonly PublicationKind[] {
+  return publishedFor[kind];
+}
+
+/** A listing and a revision are more than the text they publish: the agency says when they are done. */
+export function isDoneOncePublished(kind: DeliverableKind): boolean {
+  return kind !== "listing" && kind !== "revision";
+}
+
+/** One at a time but for replies, which go by the dozen. */
+export const SEVERAL_AT_ONCE = "reply" satisfies PublicationKind;
+
+/** Days after which a client who has not answered is reminded, and then their publication set aside. */
+export const APPROVAL_REMINDER_DAYS = 2;
+export const APPROVAL_DAYS = 7;
+
+/** The French day on which it is set aside, unanswered. */
+export function setAsideOn(askedAt: Date): string {
+  return addDays(parisDate(askedAt), APPROVAL_DAYS);
+}
+
+/** What is asked before that instant has waited so many days on that French day. */
+export function askedBefore(today: string, days: number): Date {
+  return startOfParisDay(addDays(today, 1 - days));
+}
+
+/** Longer than what anybody says of a text. */
+export const APPROVAL_WORDS_MAX = 2000;
+export const PUBLICATION_LINK_MAX = 500;
+
+/** Why nothing was done. */
+export type PublicationRefusal =
+  | "publication-not-found"
+  | "newer-version-waits"
+  | "version-was-sent-back"
+  | "asked-already"
+  | "changed-elsewhere"
+  | "other-publication-open"
+  | "kind-not-for-deliverable"
+  | "deliverable-not-open"
+  | "agency-does-not-answer"
+  | `publication-is-${PublicationStatus}`
+  | PublicationFault
+  | DeliverableRefusal;
+
+interface ToBringInLine {
+  status: DeliverableStatus;
+  scheduledAt: Date | null;
+}
+
+/**
+ * What a deliverable has to go through to stand where its open publications are: it waits while one of them waits
+ * for its client, is scheduled for the first that is approved, and otherwise is the agency's again.
+ */
+export function actsInLine(
+  { status, scheduledAt }: ToBringInLine,
+  publications: readonly { status: PublicationStatus; publishAt: Date }[],
+  now: Date,
+): DeliveryAct[] {
+  if (publications.some((one) => isAsked(one.status))) return actsToAsk[status] ?? [];
+  if (!isDeliverableActionAllowed("schedule", status)) return [];
+  const [first] = publications
+    .filter((one) => isPublicationActionAllowed("publish", one.status))
+    .map(({ publishAt }) => publishAt)
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  if (first) return scheduledFor(first, { scheduledAt, now });
+  return isDeliverableActionAllowed("resume", status) ? [{ action: "resume" }] : [];
+}
+
+const actsToAsk: Partial<Record<DeliverableStatus, DeliveryAct[]>> = {
+  planned: [{ action: "ask-approval" }],
+  scheduled: [{ action: "resume" }, { action: "ask-approval" }],
+};
+
+/** What was approved after its hour is published at once. */
+function scheduledFor(
+  publishAt: Date,
+  { scheduledAt, now }: { scheduledAt: Date | null; now: Date },
+): DeliveryAct[] {
+  const late = publishAt < now;
+  if (scheduledAt !== null && (late || scheduledAt.getTime() === publishAt.getTime())) return [];
+  return [{ action: "schedule", scheduledAt: late ? now : publishAt }];
+}

@@ -1,0 +1,56 @@
+import type { LackingThing } from "./deliverable.ts";
+import { type FollowedItem, followItem, type ItemChange } from "./followed-work.ts";
+import { type FollowedListing, isAccessHeld } from "./order-delivery.ts";
+import { owedFor, promiseOf } from "./promised-deliverable.ts";
+import { periodOn, SUBSCRIPTION_TIER } from "./subscription.ts";
+
+/** What is known of a subscription that its deliverables follow from. */
+export interface SubscriptionFacts {
+  subscribed: boolean;
+  listings: number;
+  startedOn: string;
+  /** Last day served; null while nobody ended it. */
+  endsOn: string | null;
+}
+
+/** A deliverable of a subscription's month. */
+export interface MonthlyItem extends FollowedItem {
+  /** First French day of the month. */
+  periodStartsOn: string;
+}
+
+/** The month that is served on that French date; null: none is. */
+export function monthServed(facts: SubscriptionFacts, on: string): string | null {
+  const { subscribed, startedOn, endsOn } = facts;
+  if (!subscribed || on < startedOn || (endsOn !== null && endsOn < on)) return null;
+  return periodOn(startedOn, on).startsOn;
+}
+
+/** What becomes of a subscription's deliverables; those of the month that is served are opened, once. */
+export function followMonths<Item extends MonthlyItem>(
+  facts: SubscriptionFacts,
+  listings: readonly Pick<FollowedListing, "position" | "access">[],
+  { kept, month }: { kept: readonly Item[]; month: string | null },
+): ItemChange<Item>[] {
+  const changes: ItemChange<Item>[] = [];
+  const begins = month !== null && !kept.some(({ periodStartsOn }) => periodStartsOn === month);
+  const access = (listing: number | null): LackingThing | null =>
+    isAccessHeld(listings, listing) ? null : "access";
+  if (begins) {
+    for (const owed of owedFor(SUBSCRIPTION_TIER, facts.listings)) {
+      changes.push({ change: "open", owed, lacking: access(owed.listing), done: null });
+    }
+  }
+  for (const item of kept) {
+    const needsAccess = promiseOf(SUBSCRIPTION_TIER, item)?.needs.includes("access") ?? false;
+    const needed = needsAccess ? access(item.listing) : null;
+    const change = followItem(item, isCutShort(facts, item) ? "contract" : needed);
+    if (change) changes.push(change);
+  }
+  return changes;
+}
+
+/** A month that is served to its end is owed whole, even after it. */
+function isCutShort({ startedOn, endsOn }: SubscriptionFacts, { periodStartsOn }: MonthlyItem) {
+  return endsOn !== null && endsOn < periodOn(startedOn, periodStartsOn).endsOn;
+}
