@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "./client.server.ts";
 import type { Actor } from "./journal.server.ts";
 
@@ -39,6 +40,21 @@ export function lookAs<Result>(
   });
 }
 
+/**
+ * In the middle of a viewer's transaction, what follows from their act and is the server's own work: as the system,
+ * then as `viewing` again.
+ */
+export async function asServer<Result>(
+  db: ViewerDatabase,
+  viewing: Viewing,
+  work: (db: ViewerDatabase) => Promise<Result>,
+): Promise<Result> {
+  await db.execute(sql.raw(introduction({ viewer: { kind: "system" } })));
+  const result = await work(db);
+  await db.execute(sql.raw(introduction(viewing)));
+  return result;
+}
+
 function seenBy(transaction: Transaction): ViewerDatabase {
   // oxlint-disable-next-line no-unsafe-type-assertion -- the brand says what its opening has just done
   return transaction as ViewerDatabase;
@@ -46,15 +62,24 @@ function seenBy(transaction: Transaction): ViewerDatabase {
 
 /** The statement that says who asks. */
 function introduction({ viewer, heldKey }: Viewing): string {
-  const userId = "userId" in viewer ? viewer.userId : "";
+  const userId = inHexadecimal("userId" in viewer ? viewer.userId : "");
+  const memberId = inHexadecimal(("userId" in viewer && viewer.memberId) || "");
   // PostgreSQL holds no U+0000: a key with one opens nothing.
   const key = heldKey?.includes("\u0000") ? "" : (heldKey ?? "");
   return `select set_config('app.viewer_kind', ${inHexadecimal(viewer.kind)}, true),
-    set_config('app.user_id', ${inHexadecimal(userId)}, true),
+    set_config('app.member_id', ${memberId}, true),
+    set_config('app.user_id', ${memberId === NOBODY ? userId : ownerOfMember(userId, memberId)}, true),
     set_config('app.held_key', ${inHexadecimal(key)}, true)`;
+}
+
+/** Whose records a member sees, asked anew each time: nobody's once they were removed. */
+function ownerOfMember(userId: string, memberId: string): string {
+  return `coalesce((select owner from company_of(${memberId}) as owner where owner = ${userId}), '')`;
 }
 
 /** A text as SQL, whatever somebody typed: a literal of the digits 0 to f alone, which nothing in it can end. */
 function inHexadecimal(text: string): string {
   return `convert_from(decode('${Buffer.from(text, "utf8").toString("hex")}', 'hex'), 'UTF8')`;
 }
+
+const NOBODY = inHexadecimal("");

@@ -4,8 +4,14 @@ import { journal } from "./schema/journal.ts";
 
 export type Actor =
   | { kind: "visitor" }
-  | { kind: "client" | "administrator"; userId: string }
+  /** `userId`: whose records they see; `memberId`: who acts, where that is a member of the company. */
+  | { kind: "client" | "administrator"; userId: string; memberId?: string }
   | { kind: "system" };
+
+/** The account that acts: a member's own, though their company's records are seen; null: nobody's. */
+export function personOf(actor: Actor): string | null {
+  return "userId" in actor ? (actor.memberId ?? actor.userId) : null;
+}
 
 /** Writes an act down, in the transaction that does it. */
 export async function recordAct(
@@ -21,7 +27,7 @@ export async function recordAct(
   await transaction.insert(journal).values({
     at: act.at,
     actorKind: act.actor.kind,
-    actorId: "userId" in act.actor ? act.actor.userId : null,
+    actorId: personOf(act.actor),
     action: act.action,
     subjectType: act.subject.type,
     subjectId: act.subject.id,

@@ -77,6 +77,9 @@ export async function grantRights(client: pg.Client): Promise<void> {
     grant update (status) on quote_requests to ${APPLICATION_ROLE};
     revoke update, delete on revision_requests, revision_messages from ${APPLICATION_ROLE};
     grant update (status) on revision_requests to ${APPLICATION_ROLE};
+    revoke update on client_files from ${APPLICATION_ROLE};
+    grant update (order_id) on client_files to ${APPLICATION_ROLE};
+    revoke update, delete on client_file_pieces from ${APPLICATION_ROLE};
     revoke delete on quotes from ${APPLICATION_ROLE};
     revoke update, delete on orders from ${APPLICATION_ROLE};
     grant update (status, payable_since, ended_at) on orders to ${APPLICATION_ROLE};
@@ -101,6 +104,8 @@ export async function grantRights(client: pg.Client): Promise<void> {
     revoke update, delete on refunds, guarantee_requests from ${APPLICATION_ROLE};
     grant update (status, means, idempotency_key, provider_refund_id, failure, sent_at) on refunds to ${APPLICATION_ROLE};
     grant update (settled_at) on guarantee_requests to ${APPLICATION_ROLE};
+    revoke delete on publications from ${APPLICATION_ROLE};
+    revoke update, delete on publication_versions, publication_answers from ${APPLICATION_ROLE};
     revoke delete on billing_details from ${APPLICATION_ROLE};
     grant update (treated_at, outcome, order_id) on payment_events to ${APPLICATION_ROLE};
     grant update (settled_at) on payment_differences to ${APPLICATION_ROLE};
@@ -108,6 +113,9 @@ export async function grantRights(client: pg.Client): Promise<void> {
     revoke update, delete on calls, call_changes from ${APPLICATION_ROLE};
     grant update (status, starts_at, ends_at, busy_until, sequence, changed_at) on calls
       to ${APPLICATION_ROLE};
+
+    revoke update, delete on company_members from ${APPLICATION_ROLE};
+    grant update (member_id, accepted_at, ended_at) on company_members to ${APPLICATION_ROLE};
 
     grant select, insert, update, delete on ${accountTables} to ${ACCOUNTS_ROLE};
     revoke insert, update, delete on account_addresses from ${ACCOUNTS_ROLE};

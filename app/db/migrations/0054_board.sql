@@ -1,0 +1,1 @@
+CREATE INDEX "deliverables_undated" ON "deliverables" USING btree ("opened_at","id") WHERE "deliverables"."status" in ('planned', 'scheduled') and "deliverables"."due_at" is null;

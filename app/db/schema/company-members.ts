@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { user } from "./accounts.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** People who use a company's space beside its owner, each with an account of their own: invited, there, gone. */
+export const companyMembers = pgTable(
+  "company_members",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    /** Where the invitation went, in lower case: whoever confirmed that address may accept it. */
+    email: text("email").notNull(),
+    /** Null until it is accepted. */
+    memberId: text("member_id").references(() => user.id, { onDelete: "cascade" }),
+    invitedAt: instant("invited_at").notNull(),
+    acceptedAt: instant("accepted_at"),
+    /** Declined, left, or removed. */
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    check(
+      "company_members_accepted_by_somebody",
+      sql`(${table.memberId} is null) = (${table.acceptedAt} is null)`,
+    ),
+    check("company_members_others", sql`${table.memberId} <> ${table.ownerId}`),
+    check("company_members_email_lower", sql`${table.email} = lower(${table.email})`),
+    uniqueIndex("company_members_invited_once")
+      .on(table.ownerId, table.email)
+      .where(sql`${table.endedAt} is null`),
+    uniqueIndex("company_members_of_one")
+      .on(table.memberId)
+      .where(sql`${table.memberId} is not null and ${table.endedAt} is null`),
+    index("company_members_by_member").on(table.memberId),
+    index("company_members_by_email")
+      .on(table.email)
+      .where(sql`${table.endedAt} is null`),
+  ],
+);
