@@ -1,5 +1,4 @@
-import { eq, sql } from "drizzle-orm";
-import { user, userRoles } from "#db/schema/accounts.ts";
+import { sql } from "drizzle-orm";
 import type { AuthSession } from "#domain/auth-session.ts";
 import { isRenewalDue } from "#domain/session-length.ts";
 import type {
@@ -28,8 +27,9 @@ import { requestLink, resetPassword } from "./recovery.server.ts";
 import { createScriptSessions } from "./script-sessions.server.ts";
 import { createSecondFactor, type SecondFactor } from "./second-factor.server.ts";
 import { clearedSessionHintCookie, hasSessionHint } from "./session-hint.ts";
+import { signedInAs } from "./signed-in-as.server.ts";
 import { signUp } from "./sign-up.server.ts";
-import type { SignedIn } from "./signed-in.ts";
+import type { Person, SignedIn } from "./signed-in.ts";
 import { refuseWeakPassword } from "./weak-password.server.ts";
 
 export type { SignedIn } from "./signed-in.ts";
@@ -54,11 +54,11 @@ export interface Accounts extends ReturnType<typeof actsOn> {
     headers: Headers,
   ): Promise<SignInOutcome | Awaited<ReturnType<typeof confirmEmail>>>;
   changePassword(
-    person: SignedIn,
+    person: Person,
     typed: { current: string; wanted: string },
     headers: Headers,
   ): Promise<Done | WeakPassword | WrongPassword | TooManyAttempts>;
-  openSessions(person: SignedIn, headers: Headers): Promise<OpenSession[]>;
+  openSessions(person: Person, headers: Headers): Promise<OpenSession[]>;
   secondFactor: SecondFactor;
   signOut(headers: Headers): Promise<{ cookies: string[] }>;
   /** Null for a visitor, and for a session that ended, was forged or comes from elsewhere. */
@@ -94,8 +94,6 @@ function actsOn(services: AccountServices) {
     minimumPasswordLength: services.minimumPasswordLength,
   };
 }
-
-const givenRole = { role: userRoles.role, openedAt: userRoles.openedAt };
 
 export function createAccounts(options: AccountOptions): Accounts {
   const { db, secureCookies } = options;
@@ -161,13 +159,13 @@ export function createAccounts(options: AccountOptions): Accounts {
 
   async function whoIs(headers: Headers) {
     const { found, cookies } = await readCookie(headers);
-    return { signedIn: found && (await signedInAs(found.user)), cookies };
+    return { signedIn: found && (await signedInAs(db, found.user)), cookies };
   }
 
   async function sessionForScripts(headers: Headers) {
     const { found, cookies } = await readCookie(headers);
     if (!found) return { session: null, cookies };
-    const { kind, name, email } = await signedInAs(found.user);
+    const { kind, name, email } = await signedInAs(db, found.user);
     const person = {
       id: found.user.id,
       email,
@@ -180,26 +178,7 @@ export function createAccounts(options: AccountOptions): Accounts {
 
   async function whoBears(headers: Headers) {
     const owner = await scriptSessions.ownerOf(headers);
-    return owner && signedInAs(owner);
-  }
-
-  async function signedInAs(person: {
-    id: string;
-    name: string;
-    email: string;
-  }): Promise<SignedIn> {
-    const { id: userId, name, email } = person;
-    const rows = await db
-      .select({ secondFactor: user.twoFactorEnabled, ...givenRole })
-      .from(user)
-      .leftJoin(userRoles, eq(userRoles.userId, user.id))
-      .where(eq(user.id, userId));
-    const given = rows.filter(({ role }) => role === "admin");
-    const opened = given.some(({ openedAt }) => openedAt !== null);
-    const secondFactor = rows.some((row) => row.secondFactor);
-    const who = { userId, name, email, secondFactor };
-    if (opened) return { kind: "administrator", ...who };
-    return { kind: "client", ...who, ...(given.length > 0 && { roleAwaitsPassword: true }) };
+    return owner && signedInAs(db, owner);
   }
 
   async function currentSessionId(headers: Headers): Promise<string | null> {

@@ -12,7 +12,7 @@ import { quotes } from "#db/schema/quotes.ts";
 import { forgetAccountMails } from "./account-mails.server.ts";
 import type { AccountServices, Done, TooManyAttempts, WrongPassword } from "./account-services.ts";
 import { refusePassword } from "./own-password.server.ts";
-import type { SignedIn } from "./signed-in.ts";
+import type { Person } from "./signed-in.ts";
 
 /** Held while an administrator leaves: two at once must not both count on the other. */
 const DEPARTURE_LOCK = 727_003;
@@ -24,7 +24,7 @@ const DEPARTURE_LOCK = 727_003;
  */
 export async function deleteAccount(
   services: AccountServices,
-  person: SignedIn,
+  person: Person,
   password: string,
   headers: Headers,
 ): Promise<Done | WrongPassword | TooManyAttempts | { ok: false; reason: "last-administrator" }> {

@@ -3,7 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { session } from "#db/schema/accounts.ts";
 import type { AccountServices } from "./account-services.ts";
 import { deviceFamily } from "./device-family.ts";
-import type { SignedIn } from "./signed-in.ts";
+import type { Person } from "./signed-in.ts";
 
 export interface OpenSession {
   id: string;
@@ -16,7 +16,7 @@ export interface OpenSession {
 /** A person's sessions, the one in use first, then the latest used. */
 export async function openSessions(
   { db }: AccountServices,
-  { userId }: SignedIn,
+  { userId }: Person,
   currentId: string | null,
 ): Promise<OpenSession[]> {
   const rows = await db
@@ -40,7 +40,7 @@ export async function openSessions(
 /** Ends one of the person's own sessions; somebody else's, or one already ended, is left alone. */
 export async function endSession(
   { db }: AccountServices,
-  { userId }: SignedIn,
+  { userId }: Person,
   id: string,
 ): Promise<void> {
   await db.delete(session).where(and(eq(session.id, id), eq(session.userId, userId)));
@@ -56,6 +56,6 @@ export async function endOtherSessions(
 }
 
 /** Signs that account out everywhere, the device in hand included. */
-export async function endAllSessions({ db }: AccountServices, { userId }: SignedIn): Promise<void> {
+export async function endAllSessions({ db }: AccountServices, { userId }: Person): Promise<void> {
   await db.delete(session).where(eq(session.userId, userId));
 }

@@ -13,13 +13,13 @@ import { endOtherSessions } from "./open-sessions.server.ts";
 import { refusePassword, replacePassword } from "./own-password.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { personOf } from "./recovery.server.ts";
-import type { SignedIn } from "./signed-in.ts";
+import type { Person } from "./signed-in.ts";
 import { mailThrottle } from "./throttle.server.ts";
 
-const actorOf = ({ kind, userId }: SignedIn) => ({ kind, userId });
+const actorOf = ({ kind, userId }: Person) => ({ kind, userId });
 
 /** What the account's own page shows. */
-export async function profile({ db }: AccountServices, { userId }: SignedIn) {
+export async function profile({ db }: AccountServices, { userId }: Person) {
   const [row] = await db
     .select({ name: user.name, email: user.email, secondFactor: user.twoFactorEnabled })
     .from(user)
@@ -31,7 +31,7 @@ export async function profile({ db }: AccountServices, { userId }: SignedIn) {
 /** Changes the name, journalled. */
 export async function changeName(
   { db, clock }: AccountServices,
-  person: SignedIn,
+  person: Person,
   name: string,
 ): Promise<void> {
   const now = clock();
@@ -49,7 +49,7 @@ export async function changeName(
 /** Changes the password, closes the sessions everywhere else, and says so by e-mail. */
 export async function changePassword(
   services: AccountServices,
-  person: SignedIn,
+  person: Person,
   typed: { current: string; wanted: string },
   from: { headers: Headers; sessionId: string | null },
 ): Promise<Done | WeakPassword | WrongPassword | TooManyAttempts> {
@@ -81,7 +81,7 @@ export async function changePassword(
 /** Asks the new address to confirm; the account keeps the former one until then. */
 export async function requestEmailChange(
   services: AccountServices,
-  person: SignedIn,
+  person: Person,
   wanted: { email: string; password: string },
   headers: Headers,
 ): Promise<Done | WrongPassword | TooManyAttempts> {

@@ -17,13 +17,15 @@ import { quoteAcceptances, quoteLines, quoteRefusals, quotes } from "#db/schema/
 import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { issuedInvoiceStatuses } from "#domain/invoice.ts";
+import { companyData } from "./company-data.server.ts";
 import { sentTo } from "./account-mails.server.ts";
 import type { AccountServices } from "./account-services.ts";
 import { openSessions } from "./open-sessions.server.ts";
-import type { SignedIn } from "./signed-in.ts";
+import { deliveryData } from "./delivery-data.server.ts";
+import type { Person } from "./signed-in.ts";
 
 /** Everything held about a person, as they may download it (GDPR, articles 15 and 20). */
-export async function personalData(services: AccountServices, person: SignedIn) {
+export async function personalData(services: AccountServices, person: Person) {
   const { recordsDb, clock, siteUrl } = services;
   const { kind, userId } = person;
   const account = await accountData(services, person);
@@ -37,7 +39,9 @@ async function recordsOf(db: ViewerDatabase, userId: string, siteUrl: string) {
   const held = await addressesOf(db, userId);
   return {
     billing: await billingOf(db, userId),
+    ...(await companyData(db)),
     orders: await ordersOf(db, userId),
+    ...(await deliveryData(db, userId, siteUrl)),
     payments: await paymentsOf(db, userId),
     revisionRequests: await revisionsOf(db, userId),
     audits: await auditsOf(db, userId),
@@ -55,7 +59,7 @@ async function recordsOf(db: ViewerDatabase, userId: string, siteUrl: string) {
   };
 }
 
-async function accountData(services: AccountServices, person: SignedIn) {
+async function accountData(services: AccountServices, person: Person) {
   const { db } = services;
   const { userId } = person;
   const [profile] = await db

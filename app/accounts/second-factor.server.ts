@@ -6,7 +6,7 @@ import { twoFactor, user } from "#db/schema/accounts.ts";
 import type { AccountServices, Done, TooManyAttempts, WrongPassword } from "./account-services.ts";
 import { endOtherSessions } from "./open-sessions.server.ts";
 import { refusePassword } from "./own-password.server.ts";
-import type { SignedIn } from "./signed-in.ts";
+import type { Person } from "./signed-in.ts";
 
 /** Better Auth, as accounts.server.ts reaches it. */
 interface FrontDoor {
@@ -41,7 +41,7 @@ const codePaths: Record<CodeKind, string> = {
 export function createSecondFactor(services: AccountServices, door: FrontDoor) {
   /** Draws a new key; it counts only once a first code has been typed. */
   async function start(
-    person: SignedIn,
+    person: Person,
     typed: { password: string; issuer: string },
     headers: Headers,
   ): Promise<({ ok: true } & AuthenticatorKey) | WrongPassword | TooManyAttempts> {
@@ -68,7 +68,7 @@ export function createSecondFactor(services: AccountServices, door: FrontDoor) {
   }
 
   /** The first code of a new key, which then counts. Answers the cookies of the renewed session. */
-  async function confirm(person: SignedIn, headers: Headers, code: string): Promise<CodeOutcome> {
+  async function confirm(person: Person, headers: Headers, code: string): Promise<CodeOutcome> {
     const outcome = await check(headers, "authenticator", code);
     if (!outcome.ok) return outcome;
     const cookie = outcome.cookies.map((line) => line.split(";", 1)[0]).join("; ");
@@ -81,7 +81,7 @@ export function createSecondFactor(services: AccountServices, door: FrontDoor) {
   }
 
   async function stop(
-    person: SignedIn,
+    person: Person,
     password: string,
     headers: Headers,
   ): Promise<Done | WrongPassword | TooManyAttempts> {
@@ -111,7 +111,7 @@ export type SecondFactor = ReturnType<typeof createSecondFactor>;
 async function tellChange(
   { clock, jobs }: AccountServices,
   transaction: Transaction,
-  change: { person: SignedIn; sessionId: string | null; enabled: boolean },
+  change: { person: Person; sessionId: string | null; enabled: boolean },
 ): Promise<void> {
   const { person, sessionId, enabled } = change;
   const { kind, userId } = person;

@@ -1,4 +1,5 @@
-export interface SignedIn {
+/** An account's own side: its name, address and what signing in asks of it. */
+export interface Person {
   kind: "client" | "administrator";
   userId: string;
   name: string;
@@ -7,4 +8,9 @@ export interface SignedIn {
   secondFactor: boolean;
   /** Given the administrator's role, which stays closed until their password is long enough for it. */
   roleAwaitsPassword?: true;
+}
+
+export interface SignedIn extends Person {
+  /** Whose records they see: their own, or those of the company they are a member of. */
+  ownerId: string;
 }
