@@ -17,6 +17,8 @@ export default defineConfig({
             demo: "./app/demo.ts",
             // A thread's entry: app/integrations/page-fetch/read-page.server.ts.
             "page-reader": "./app/integrations/page-fetch/reading/page-reader.ts",
+            // A process's entry: app/integrations/pictures/redraw-picture.server.ts.
+            "picture-redrawer": "./app/integrations/pictures/redrawing/picture-redrawer.ts",
           },
         },
       },

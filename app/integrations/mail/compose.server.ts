@@ -23,7 +23,7 @@ export async function composeEmail(message: OutgoingEmail): Promise<ComposedEmai
     html: message.html,
     text: message.text,
     attachments: message.attachments,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(message) },
     baseBoundary: createHash("sha256").update(deliveryId).digest("hex").slice(0, 24),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -32,6 +32,15 @@ export async function composeEmail(message: OutgoingEmail): Promise<ComposedEmai
   return {
     envelope: { from: from.address, to: [to.address] },
     raw: await composer.compile().build(),
+  };
+}
+
+/** What lets a mailbox offer a button of its own (RFC 2369 and 8058). */
+function unsubscribeHeaders({ unsubscribeUrl }: OutgoingEmail): Record<string, string> {
+  if (unsubscribeUrl === undefined) return {};
+  return {
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }
 

@@ -13,6 +13,8 @@ export interface OutgoingEmail {
   html: string;
   text: string;
   date: Date;
+  /** Where its recipient does without the next ones of its kind, in one request (RFC 8058). */
+  unsubscribeUrl?: string;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
 }
 

@@ -6,6 +6,10 @@ export interface Product {
 
 /** "PhareLocal/1.0 (+https://www.phare-local.example)" */
 export function userAgentOf({ name, siteUrl }: Product): string {
-  const token = name.normalize("NFD").replaceAll(/[^A-Za-z0-9]/g, "");
-  return `${token}/1.0 (+${siteUrl})`;
+  return `${productToken({ name })}/1.0 (+${siteUrl})`;
+}
+
+/** The name a robots.txt knows us by: "PhareLocal". */
+export function productToken({ name }: Pick<Product, "name">): string {
+  return name.normalize("NFD").replaceAll(/[^A-Za-z0-9]/g, "");
 }

@@ -1,0 +1,73 @@
+import { fork } from "node:child_process";
+import path from "node:path";
+import pLimit from "p-limit";
+import { pictureKind } from "#domain/client-file.ts";
+import type { Redrawn, RedrawPicture } from "./pictures.ts";
+
+interface RedrawLimits {
+  /** Drawn at once. */
+  processes?: number;
+  /** Waiting for a process. */
+  waiting?: number;
+  withinMs?: number;
+  /** Of the decoder of HEIC, and of all else that JavaScript holds. */
+  memoryMb?: number;
+}
+
+/** From its source in development and tests; from the entry that vite.config.ts names once built. */
+const redrawer = import.meta.url.endsWith(".ts")
+  ? new URL("redrawing/picture-redrawer.ts", import.meta.url)
+  : path.resolve("build/server/picture-redrawer.js");
+
+const PAGE_BYTES = 64 * 1024;
+
+/**
+ * Each picture in a process of its own, which ends with it or at its limit: any bytes may come, and decoders are
+ * written in C. It is given no environment, so that nothing there is worth reading.
+ */
+export function createPictureRedrawer(limits: RedrawLimits = {}): RedrawPicture {
+  const { processes = 2, waiting = 12, withinMs = 25_000, memoryMb = 768 } = limits;
+  const turns = pLimit(processes);
+  return async (sent, givenUp) => {
+    if (!pictureKind(sent)) return { ok: false, reason: "not-a-picture" };
+    if (turns.pendingCount >= waiting) return { ok: false, reason: "busy" };
+    return turns(() => redrawApart(sent, { withinMs, memoryMb, givenUp }));
+  };
+}
+
+interface Apart {
+  withinMs: number;
+  memoryMb: number;
+  givenUp: AbortSignal | undefined;
+}
+
+async function redrawApart(
+  sent: Uint8Array,
+  { withinMs, memoryMb, givenUp }: Apart,
+): Promise<Redrawn> {
+  const tooHeavy = { ok: false, reason: "too-heavy" } as const;
+  if (givenUp?.aborted) return tooHeavy;
+  const pages = Math.floor((memoryMb * 1024 * 1024) / PAGE_BYTES);
+  const child = fork(redrawer, {
+    execArgv: [`--max-old-space-size=${memoryMb}`, `--wasm-max-mem-pages=${pages}`],
+    env: {},
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const answer = Promise.withResolvers<Redrawn>();
+  child.once("message", (redrawn: Redrawn) => answer.resolve(redrawn));
+  child.once("error", answer.reject);
+  // Out of memory, it ends without a word.
+  child.once("exit", () => answer.resolve(tooHeavy));
+  const giveUp = () => answer.resolve(tooHeavy);
+  givenUp?.addEventListener("abort", giveUp);
+  const late = setTimeout(giveUp, withinMs);
+  try {
+    child.send(sent, () => {});
+    return await answer.promise;
+  } finally {
+    clearTimeout(late);
+    givenUp?.removeEventListener("abort", giveUp);
+    child.kill("SIGKILL");
+  }
+}
