@@ -31,10 +31,15 @@ export async function queueDailyWork(
 const dailyJobs = {
   landing: "count-landing-days",
   subscriptions: "end-due-subscriptions",
+  deliveries: "follow-deliveries",
   retention: "apply-retention",
   sales: "report-other-sales",
   reconciliation: "reconcile-payments",
   unpaid: "follow-unpaid-orders",
+  citations: "recheck-citations",
+  access: "remind-access",
+  publications: "follow-publications",
+  deliveryReports: "follow-reports",
   report: "email-daily-report",
 } as const satisfies Record<DailyTask, JobName>;
 

@@ -3,6 +3,7 @@ import type { Database } from "#db/client.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { toldReason } from "#db/told-error.server.ts";
 import type { EmailDropReason } from "#domain/email-truth.ts";
+import { unsubscribeUrl } from "#domain/notification.ts";
 import { nameToRepeat } from "#domain/strangers-words.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { MailAddress, Mailer, OutgoingEmail } from "#integrations/mail/mailer.ts";
@@ -13,6 +14,8 @@ interface DeliverEmailDependencies {
   db: Database;
   mailer: Mailer;
   site: SiteIdentity;
+  /** Public address without trailing slash. */
+  siteUrl: string;
   clock: () => Date;
 }
 
@@ -26,6 +29,8 @@ interface EmailToDeliver {
   replyTo: MailAddress;
   content: { subject: string; html: string; text: string };
   attachments?: OutgoingEmail["attachments"];
+  /** Its recipient may do without the next ones. */
+  isOptional?: boolean;
   /** A failure then counts as final. */
   isLastTry: boolean;
 }
@@ -43,7 +48,7 @@ export async function deliverEmail(
   dependencies: DeliverEmailDependencies,
   email: EmailToDeliver,
 ): Promise<DeliveryOutcome> {
-  const { db, mailer, site, clock } = dependencies;
+  const { db, mailer, site, siteUrl, clock } = dependencies;
   const { template, subjectId, to, content, droppedBecause } = email;
   const claim = { template, subjectId, recipient: to.address, subject: content.subject };
   const delivery = await claimDelivery(db, { ...claim, droppedBecause }, clock());
@@ -56,6 +61,7 @@ export async function deliverEmail(
       to: { name: nameToRepeat(to.name) ?? "", address: to.address },
       replyTo: email.replyTo,
       date: delivery.createdAt,
+      ...(email.isOptional && { unsubscribeUrl: unsubscribeUrl(siteUrl, delivery.id) }),
       ...(email.attachments && { attachments: email.attachments }),
     });
   } catch (error) {

@@ -14,6 +14,7 @@ import {
 import { isPaidInParts, mayStartUnpaid, remainingOf } from "#domain/payment.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
+import { queueFollowing } from "../delivery/queue-following.server.ts";
 import { closeOpenPages } from "../payment/apply-payment.server.ts";
 import { receiveRest } from "../payment/receive-transfer.server.ts";
 
@@ -58,6 +59,8 @@ export async function moveOrder(
     if (action === "complete" && isPaidInParts(order) && remainingOf(order) > 0) {
       await jobs.enqueue(transaction, "invoice-order", { orderId });
     }
+    // Begun, it owes what it owed.
+    if (action !== "start") await queueFollowing({ jobs }, transaction, orderId);
     await recordAct(transaction, {
       at: now,
       actor: viewer,

@@ -7,12 +7,15 @@ import {
   type FormClosedReason,
   type InformationChanges,
   type InformationField,
+  isInformationComplete,
   mergeInformation,
   noInformation,
   type OrderInformation,
 } from "#domain/order-information.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
 import { orderSummary } from "#queries/order/summary.server.ts";
+import { queueFollowing } from "../delivery/queue-following.server.ts";
 
 interface SaveInformationInput {
   orderId: string;
@@ -40,7 +43,7 @@ export type SavedInformation =
  * the form is begun and each time it is sent.
  */
 export async function saveOrderInformation(
-  { db }: { db: Database },
+  { db, jobs }: { db: Database; jobs: JobQueue },
   input: SaveInformationInput,
 ): Promise<SavedInformation> {
   const { orderId, changes, sending, actor } = input;
@@ -49,7 +52,7 @@ export async function saveOrderInformation(
     const order = await orderSummary(transaction, orderId);
     if (!order) return { ok: false, reason: "order-not-found" };
     if (order.formClosed) return { ok: false, reason: "form-closed", why: order.formClosed };
-    const { kept, begun } = await keptInformation(transaction, input);
+    const { kept, begun, sent } = await keptInformation(transaction, input);
     const { merged, conflicts } = mergeInformation(kept, changes);
     if (sending && conflicts.length > 0) {
       return { ok: false, reason: "changed-elsewhere", kept, conflicts };
@@ -57,6 +60,10 @@ export async function saveOrderInformation(
     await write(transaction, input, merged);
     if (begun && !sending) await note(transaction, input, "order-information-begun");
     if (sending) await note(transaction, input, "order-information-given");
+    const complete = isInformationComplete(sent || sending, merged);
+    if (sending || complete !== isInformationComplete(sent, kept)) {
+      await queueFollowing({ jobs }, transaction, orderId);
+    }
     return { ok: true, kept: merged, conflicts };
   });
 }
@@ -65,7 +72,7 @@ export async function saveOrderInformation(
 async function keptInformation(
   transaction: ViewerDatabase,
   { orderId, now }: SaveInformationInput,
-): Promise<{ kept: OrderInformation; begun: boolean }> {
+): Promise<{ kept: OrderInformation; begun: boolean; sent: boolean }> {
   const made = await transaction
     .insert(orderInformation)
     .values({ orderId, ...noInformation, updatedAt: now })
@@ -77,8 +84,8 @@ async function keptInformation(
     .where(eq(orderInformation.orderId, orderId))
     .for("update");
   if (!row) throw new Error(`no information row for order ${orderId}`);
-  const { orderId: _id, updatedAt: _at, sentAt: _sent, ...kept } = row;
-  return { kept, begun: made.length > 0 };
+  const { orderId: _id, updatedAt: _at, sentAt, ...kept } = row;
+  return { kept, begun: made.length > 0, sent: sentAt !== null };
 }
 
 async function write(

@@ -4,6 +4,7 @@ import { type Actor, recordAct } from "#db/journal.server.ts";
 import { nextNumber } from "#db/next-number.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import { queueFollowing } from "../delivery/queue-following.server.ts";
 
 interface NewOrder {
   /** What was ordered, by whom, at which figures, under which terms. */
@@ -41,5 +42,9 @@ export async function writeOrder(
   });
   await jobs.enqueue(transaction, "email-order-confirmation", { orderId });
   await jobs.enqueue(transaction, "email-order-notice", { orderId });
+  // Paid after its invoice, without a deposit, its work is owed at once.
+  if (content.paymentDays && !content.depositCents) {
+    await queueFollowing({ jobs }, transaction, orderId);
+  }
   return { orderId, orderNumber };
 }

@@ -7,6 +7,7 @@ import { isOrderActionAllowed, orderLife, orderTransitions } from "#domain/order
 import { isPaidInParts, isSettled, openPageStatuses } from "#domain/payment.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
+import { queueFollowing } from "../delivery/queue-following.server.ts";
 import { noteDifference } from "./note-difference.server.ts";
 
 interface AppliedPayment {
@@ -44,6 +45,7 @@ export async function applyPayment(
   if (isOrderActionAllowed("mark-paid", order.status) && isSettled(order)) {
     await markPaid(transaction, applied);
   } else if (!bringsPart(order, amountCents)) return;
+  await queueFollowing({ jobs }, transaction, orderId);
   await jobs.enqueue(transaction, "email-payment-received", { orderId, paymentId: payment.id });
 }
 

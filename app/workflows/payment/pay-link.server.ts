@@ -15,6 +15,11 @@ export function guaranteeLink(secret: string, siteUrl: string, orderId: string):
   return `${siteUrl}/garantie/${orderId}?cle=${payKey(secret, orderId)}`;
 }
 
+/** The address by which whoever got our message learns how to give access to their listings, and says it is done. */
+export function accessLink(secret: string, siteUrl: string, orderId: string): string {
+  return `${siteUrl}/acces/${orderId}?cle=${payKey(secret, orderId)}`;
+}
+
 /** Whether a text from an address is the key of that order's links. */
 export function isPayKey(secret: string, orderId: string, key: string | null): boolean {
   const expected = Buffer.from(payKey(secret, orderId));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { asViewer } from "#db/as-viewer.server.ts";
 import { quoteAcceptances } from "#db/schema/quotes.ts";
+import { personOf } from "#db/journal.server.ts";
 import { acceptanceWords } from "#domain/acceptance-words.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
@@ -50,7 +51,7 @@ export async function acceptQuote(
         quoteId,
         ...acceptance,
         actorKind: actor.kind,
-        actorId: "userId" in actor ? actor.userId : null,
+        actorId: personOf(actor),
         document,
         documentFingerprint,
       });

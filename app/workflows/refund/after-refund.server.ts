@@ -10,6 +10,7 @@ import type { DifferenceKind } from "#domain/payment.ts";
 import { refundableCents, type RefundFacts } from "#domain/refund.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { PayableOrder } from "#queries/payment/payable-order.server.ts";
+import { queueFollowing } from "../delivery/queue-following.server.ts";
 import { closeOpenPages } from "../payment/apply-payment.server.ts";
 
 interface Ended {
@@ -35,6 +36,7 @@ export async function endRefundedOrder(
     details: { action: "refund" },
   });
   await closeOpenPages({ jobs }, transaction, { orderId: order.id, except: null });
+  await queueFollowing({ jobs }, transaction, order.id);
 }
 
 /** The guarantee that was asked for is answered by the refund. */

@@ -1,11 +1,15 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
+import { deliverables, orderListings } from "#db/schema/deliverables.ts";
+import { deliveryReports } from "#db/schema/delivery-reports.ts";
+import { clientFiles as pictures } from "#db/schema/client-files.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
 import { paymentAttempts, paymentEvents, trialSessions } from "#db/schema/payments.ts";
 import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
 import { keptSince } from "#domain/retention.ts";
 import { forgetTraces } from "./forget-traces.server.ts";
 import { isAway } from "./last-contact.server.ts";
+import { hasPublications, takePublications } from "./publications.server.ts";
 import { byCreation, has, recordStep } from "./retention-step.ts";
 
 /** Whether an order still has something that only served the work; of its revisions, one of this kind. */
@@ -13,8 +17,13 @@ export function hasClientFile(revision: SQL): SQL {
   return sql`(
     orders.phone <> '' or orders.message <> ''
     or ${has(sql`select from order_information where order_id = orders.id`)}
+    or ${has(sql`select from order_listings where order_id = orders.id`)}
+    or ${has(sql`select from deliverables where order_id = orders.id`)}
+    or ${has(sql`select from delivery_reports where order_id = orders.id`)}
+    or ${has(sql`select from client_files where order_id = orders.id`)}
     or ${has(sql`select from payment_attempts where order_id = orders.id`)}
     or ${has(sql`select from payment_events where order_id = orders.id`)}
+    or ${hasPublications}
     or ${has(sql`select from revision_requests where order_id = orders.id and ${revision}`)}
   )`;
 }
@@ -26,7 +35,8 @@ const whoOrdered = {
 };
 
 /**
- * What only served the work: phone, message, what was said of the listing, revisions, attempts to pay. The order,
+ * What only served the work: phone, message, what was said of the listing and delivered, the report, revisions,
+ * pictures, texts to publish, attempts to pay. The order,
  * with its parties, prices and accepted terms, stays as proof of the contract.
  */
 export const clientFiles = recordStep({
@@ -42,6 +52,13 @@ export const clientFiles = recordStep({
   },
   async take(transaction, ids) {
     await transaction.delete(orderInformation).where(inArray(orderInformation.orderId, ids));
+    // Before what they are of: their e-mails are found by them.
+    await takePublications(transaction, ids);
+    await transaction.delete(deliverables).where(inArray(deliverables.orderId, ids));
+    // With what its subscription's months delivered on them.
+    await transaction.delete(orderListings).where(inArray(orderListings.orderId, ids));
+    await transaction.delete(deliveryReports).where(inArray(deliveryReports.orderId, ids));
+    await transaction.delete(pictures).where(inArray(pictures.orderId, ids));
     await takeRevisions(transaction, ids);
     await takePaymentTraces(transaction, ids);
     await transaction.update(orders).set({ phone: "", message: "" }).where(inArray(orders.id, ids));

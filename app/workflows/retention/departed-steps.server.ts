@@ -127,5 +127,6 @@ function isToCome({ asOf }: Departure): SQL {
 function isUsedSince({ at }: Departure): SQL {
   return sql`(
     exists (select from revision_requests where order_id = orders.id and created_at > ${at})
+    or exists (select from client_files where order_id = orders.id and at > ${at})
     or exists (select from order_information where order_id = orders.id and updated_at > ${at}))`;
 }

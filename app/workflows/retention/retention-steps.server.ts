@@ -13,6 +13,7 @@ import { quotesWithoutContract } from "./quotes.server.ts";
 import { auditRequests, bookedCalls, sentQuoteRequests } from "./before-contract.server.ts";
 import type { RetentionStep } from "./retention-step.ts";
 import { expiredTokens } from "./tokens.server.ts";
+import { unsentPictures } from "./unsent-pictures.server.ts";
 import { oldConsentProofs, oldLandingEvents } from "./visits.server.ts";
 
 /**
@@ -28,6 +29,7 @@ export const retentionSteps: RetentionStep[] = [
   auditRequests,
   bookedCalls,
   quotesWithoutContract,
+  unsentPictures,
   clientFiles,
   accountsWithoutOrder,
   clientAccounts,

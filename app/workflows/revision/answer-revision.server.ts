@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { waitForSameKey } from "#db/idempotency.server.ts";
-import { recordAct } from "#db/journal.server.ts";
+import { recordAct, personOf } from "#db/journal.server.ts";
 import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { isRequestOpen } from "#domain/request.ts";
@@ -46,7 +46,7 @@ export async function answerRevision(
         id: key,
         requestId,
         authorKind: actor.kind,
-        authorId: actor.userId,
+        authorId: personOf(actor),
         text: input.text,
         at: now,
       })
@@ -77,7 +77,7 @@ async function saidBefore(
   const [row] = await transaction
     .select()
     .from(revisionMessages)
-    .where(and(eq(revisionMessages.id, key), eq(revisionMessages.authorId, actor.userId)));
+    .where(and(eq(revisionMessages.id, key), eq(revisionMessages.authorId, personOf(actor) ?? "")));
   if (!row) return null;
   const same = row.requestId === requestId && row.text === text;
   return same ? { ok: true } : { ok: false, reason: "key-reused" };

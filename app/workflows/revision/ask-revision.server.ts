@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { waitForSameKey } from "#db/idempotency.server.ts";
 import { recordAct } from "#db/journal.server.ts";
+import { clientFiles } from "#db/schema/client-files.ts";
 import { orders } from "#db/schema/orders.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { isOrderRevisable } from "#domain/revision.ts";
@@ -45,6 +46,11 @@ export async function askRevision(
     if (!isOrderRevisable(order.status)) return { ok: false, reason: "order-not-revisable" };
     const included = (await includedRevisionsLeft(transaction, order)) > 0;
     const { subject, description } = input;
+    // Sent before the order was chosen, or before another one was.
+    await transaction
+      .update(clientFiles)
+      .set({ orderId })
+      .where(and(eq(clientFiles.revisionRequestId, key), ne(clientFiles.orderId, orderId)));
     const written = await transaction
       .insert(revisionRequests)
       .values({

@@ -5,6 +5,7 @@ import { recordAct } from "#db/journal.server.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { type RequestAction, type RequestRefusal, requestTransitions } from "#domain/request.ts";
+import { queueFollowing } from "../delivery/queue-following.server.ts";
 import { type RevisionDependencies, revisionLock } from "./revision-act.ts";
 
 interface MoveRevisionInput {
@@ -27,12 +28,12 @@ export async function moveRevision(
   const viewer = { kind: "administrator", userId: administratorId } as const;
   return asViewer(db, { viewer }, async (transaction) => {
     await waitForSameKey(transaction, revisionLock(requestId));
-    const moved = await transaction
+    const [moved] = await transaction
       .update(revisionRequests)
       .set({ status: to })
       .where(and(eq(revisionRequests.id, requestId), inArray(revisionRequests.status, [...from])))
-      .returning({ id: revisionRequests.id });
-    if (moved.length === 0) {
+      .returning({ orderId: revisionRequests.orderId });
+    if (!moved) {
       const [found] = await transaction
         .select({ status: revisionRequests.status })
         .from(revisionRequests)
@@ -47,6 +48,7 @@ export async function moveRevision(
       details: { action },
     });
     await jobs.enqueue(transaction, "email-revision-status", { requestId, status: to });
+    await queueFollowing({ jobs }, transaction, moved.orderId);
     return { ok: true };
   });
 }

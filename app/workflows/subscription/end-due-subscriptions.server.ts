@@ -3,6 +3,8 @@ import { asViewer } from "#db/as-viewer.server.ts";
 import type { Database, Transaction } from "#db/client.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { queueFollowingOf } from "../delivery/queue-following.server.ts";
 
 interface Ending {
   actor: Actor;
@@ -13,17 +15,21 @@ interface Ending {
 
 /** Each night: subscriptions whose last day is past no longer run. Safe twice; their clients know since the day they were ended. */
 export async function endDueSubscriptions(
-  { db }: { db: Database },
+  { db, jobs }: { db: Database; jobs: JobQueue },
   ending: Ending,
 ): Promise<number> {
-  return asViewer(db, { viewer: ending.actor }, (transaction) => endPastOnes(transaction, ending));
+  return asViewer(db, { viewer: ending.actor }, async (transaction) => {
+    const ended = await endPastOnes(transaction, ending);
+    await queueFollowingOf({ jobs }, transaction, ended);
+    return ended.length;
+  });
 }
 
 /** The same within the caller's transaction, for everybody or for one order. */
 export async function endPastOnes(
   transaction: Transaction,
   { actor, now, through, orderId }: Ending & { orderId?: string },
-): Promise<number> {
+): Promise<string[]> {
   const { id, subscribed, endsOn } = subscriptions;
   const ended = await transaction
     .update(subscriptions)
@@ -44,5 +50,5 @@ export async function endPastOnes(
       subject: { type: "subscription", id: one.id },
     });
   }
-  return ended.length;
+  return ended.map((one) => one.id);
 }

@@ -5,6 +5,7 @@ import { recordAct } from "#db/journal.server.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { lastDayOf, proRataRefund, type SubscriptionEnding } from "#domain/subscription.ts";
+import { queueFollowingOf } from "../delivery/queue-following.server.ts";
 import {
   type MoveDependencies,
   type MovedSubscription,
@@ -50,6 +51,7 @@ export async function endSubscription(
       subscriptionId: subscription.id,
       actId,
     });
+    await queueFollowingOf({ jobs }, transaction, [subscription.id]);
     return { ok: true };
   });
 }

@@ -16,6 +16,7 @@ import {
 } from "#domain/subscription.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { whyNoSubscription } from "#queries/subscription/opening.server.ts";
+import { queueFollowing } from "../delivery/queue-following.server.ts";
 import { endPastOnes } from "./end-due-subscriptions.server.ts";
 
 interface OpenSubscriptionInput {
@@ -88,6 +89,7 @@ export async function openSubscription(
       details: { orderId, listings, grossCents, startedOn },
     });
     await jobs.enqueue(transaction, "email-subscription-opened", { subscriptionId: opened.id });
+    await queueFollowing({ jobs }, transaction, orderId, today);
     return { ok: true, subscriptionId: opened.id };
   });
 }

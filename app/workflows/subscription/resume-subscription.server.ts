@@ -4,6 +4,7 @@ import { asViewer } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { parisDate } from "#domain/paris-date.ts";
+import { queueFollowingOf } from "../delivery/queue-following.server.ts";
 import {
   type MoveDependencies,
   type MovedSubscription,
@@ -40,6 +41,7 @@ export async function resumeSubscription(
       details: { actId },
     });
     await jobs.enqueue(transaction, "email-subscription-resumed", { subscriptionId: id, actId });
+    await queueFollowingOf({ jobs }, transaction, [id]);
     return { ok: true };
   });
 }

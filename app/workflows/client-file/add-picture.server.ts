@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { waitForSameKey } from "#db/idempotency.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { clientFilePieces, clientFiles } from "#db/schema/client-files.ts";
+import { orders } from "#db/schema/orders.ts";
+import {
+  cleanPictureName,
+  PICTURE_BYTES_MAX,
+  type PicturePlace,
+  type PictureRefusal,
+  type PictureSize,
+  PIECE_BYTES,
+  roomRefusal,
+} from "#domain/client-file.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import type { RedrawnPicture, RedrawPicture } from "#integrations/pictures/pictures.ts";
+import { isAt, type ShownPicture } from "#queries/client-file/shown.server.ts";
+import { placeRefusal } from "./place.server.ts";
+
+export interface AddPictureDependencies {
+  db: Database;
+  redrawPicture: RedrawPicture;
+}
+
+export interface AddPictureInput {
+  /** Drawn by the page. */
+  id: string;
+  place: PicturePlace;
+  /** As the sender's machine calls it. */
+  name: string;
+  sent: Uint8Array;
+  actor: Actor;
+  now: Date;
+  /** Nobody waits for the answer any more. */
+  givenUp?: AbortSignal;
+}
+
+export type AddedPicture =
+  | { ok: true; picture: ShownPicture }
+  | { ok: false; reason: PictureRefusal };
+
+/**
+ * Keeps one picture, drawn again: whole or not at all. The same one sent twice, even at once, is kept once. Its room
+ * is looked for before it is drawn, which is slow, and taken after it.
+ */
+export async function addPicture(
+  { db, redrawPicture }: AddPictureDependencies,
+  input: AddPictureInput,
+): Promise<AddedPicture> {
+  const { id, place, sent, actor, givenUp } = input;
+  if (!isRecordId(id)) return { ok: false, reason: "key-reused" };
+  // Holding an order's link is enough for its information, and for nothing else of it.
+  const heldKey = place.revisionRequestId === null ? place.orderId : null;
+  const viewing = { viewer: actor, heldKey };
+  const sha256 = createHash("sha256").update(sent).digest("hex");
+  const known = await lookAs(db, viewing, (look) => judged(look, input, sha256));
+  if (known) return known;
+  if (sent.byteLength === 0) return { ok: false, reason: "empty" };
+  if (sent.byteLength > PICTURE_BYTES_MAX) return { ok: false, reason: "too-large" };
+  const drawn = await redrawPicture(sent, givenUp);
+  if (!drawn.ok) return drawn;
+  return asViewer(db, viewing, async (transaction) => {
+    await waitForSameKey(transaction, await quotaLock(transaction, place.orderId));
+    const meanwhile = await judged(transaction, input, sha256);
+    return meanwhile ?? keep(transaction, input, { ...drawn.redrawn, sha256 });
+  });
+}
+
+/** Null: to be kept. Else what became of it already, or why it can't be. */
+async function judged(
+  db: ViewerDatabase,
+  { id, place, sent, actor }: AddPictureInput,
+  sha256: string,
+): Promise<AddedPicture | null> {
+  const [earlier] = await db.select().from(clientFiles).where(eq(clientFiles.id, id));
+  if (earlier) {
+    const same =
+      earlier.sha256 === sha256 &&
+      earlier.revisionRequestId === place.revisionRequestId &&
+      earlier.messageId === place.messageId &&
+      (place.revisionRequestId !== null || earlier.orderId === place.orderId);
+    return same ? { ok: true, picture: shownOf(earlier) } : { ok: false, reason: "key-reused" };
+  }
+  const refusal = await placeRefusal(db, place, actor);
+  if (refusal) return { ok: false, reason: refusal };
+  const ofClient = await keptOfClient(db, place.orderId);
+  const here = await db.$count(clientFiles, isAt(place));
+  const full = roomRefusal({ ofClient, here, place }, sent.byteLength);
+  return full && { ok: false, reason: full };
+}
+
+/** One at a time for each client, so that two never take the last place. */
+async function quotaLock(db: ViewerDatabase, orderId: string): Promise<string> {
+  const [order] = await db
+    .select({ userId: orders.userId })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return `client-pictures ${order?.userId ?? orderId}`;
+}
+
+async function keptOfClient(db: ViewerDatabase, orderId: string) {
+  const { rows } = await db.execute<{ files: number; bytes: string }>(
+    sql`select files, bytes from client_pictures_kept(${orderId}::uuid)`,
+  );
+  return { files: rows[0]?.files ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
+}
+
+async function keep(
+  transaction: ViewerDatabase,
+  { id, place, name, actor, now }: AddPictureInput,
+  drawn: RedrawnPicture & { sha256: string },
+): Promise<AddedPicture> {
+  const { type, width, height, picture, vignette, sha256 } = drawn;
+  if (actor.kind === "system") throw new Error("pictures are sent by somebody");
+  const row = {
+    id,
+    ...place,
+    uploadedBy: actor.kind,
+    uploadedById: "userId" in actor ? actor.userId : null,
+    name: cleanPictureName(name),
+    type,
+    width,
+    height,
+    bytes: picture.byteLength,
+    vignetteBytes: vignette.byteLength,
+    sha256,
+    at: now,
+  };
+  // Without asking it back: whoever reuses the id of a picture they don't see is told no more than that.
+  const written = await transaction.insert(clientFiles).values(row).onConflictDoNothing();
+  if (written.rowCount === 0) return { ok: false, reason: "key-reused" };
+  for (const piece of [...piecesOf(id, "picture", picture), ...piecesOf(id, "vignette", vignette)])
+    await transaction.insert(clientFilePieces).values(piece);
+  if (place.revisionRequestId === null)
+    await recordAct(transaction, {
+      at: now,
+      actor,
+      action: "picture-added",
+      subject: { type: "order", id: place.orderId },
+      details: { fileId: id },
+    });
+  return { ok: true, picture: shownOf(row) };
+}
+
+function* piecesOf(fileId: string, size: PictureSize, bytes: Uint8Array) {
+  for (let position = 0; position * PIECE_BYTES < bytes.byteLength; position += 1) {
+    const from = position * PIECE_BYTES;
+    const piece = bytes.subarray(from, from + PIECE_BYTES);
+    yield { fileId, size, position, bytes: Buffer.from(piece) };
+  }
+}
+
+function shownOf({ id, name, width, height }: ShownPicture): ShownPicture {
+  return { id, name, width, height };
+}

@@ -1,0 +1,44 @@
+import { and, eq } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Actor } from "#db/journal.server.ts";
+import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
+import type { PicturePlace } from "#domain/client-file.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import { isRequestOpen } from "#domain/request.ts";
+import { isOrderRevisable } from "#domain/revision.ts";
+import { orderSummary, orderStatusOf } from "#queries/order/summary.server.ts";
+
+/**
+ * Why a place takes no picture of theirs; null: it does. A request that is not written yet is its client's own to
+ * come; one that is, or a message, takes none any more.
+ */
+export async function placeRefusal(
+  db: ViewerDatabase,
+  { orderId, revisionRequestId, messageId }: PicturePlace,
+  actor: Actor,
+): Promise<"place-not-found" | "place-closed" | null> {
+  const ids = [orderId, revisionRequestId, messageId].filter((id) => id !== null);
+  if (!ids.every(isRecordId)) return "place-not-found";
+  if (revisionRequestId === null) {
+    const order = await orderSummary(db, orderId);
+    if (!order) return "place-not-found";
+    return order.formClosed ? "place-closed" : null;
+  }
+  if (actor.kind !== "client" && actor.kind !== "administrator") return "place-not-found";
+  const status = await orderStatusOf(db, orderId);
+  if (!status) return "place-not-found";
+  const [request] = await db
+    .select({ status: revisionRequests.status, orderId: revisionRequests.orderId })
+    .from(revisionRequests)
+    .where(eq(revisionRequests.id, revisionRequestId));
+  if (messageId === null) {
+    if (request) return "place-closed";
+    return isOrderRevisable(status) ? null : "place-closed";
+  }
+  if (!request || request.orderId !== orderId) return "place-not-found";
+  const written = await db.$count(
+    revisionMessages,
+    and(eq(revisionMessages.id, messageId), eq(revisionMessages.requestId, revisionRequestId)),
+  );
+  return isRequestOpen(request.status) && written === 0 ? null : "place-closed";
+}

@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { clientFiles } from "#db/schema/client-files.ts";
+import { deliverables } from "#db/schema/deliverables.ts";
+import type { RemovalRefusal } from "#domain/client-file.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import { placeRefusal } from "./place.server.ts";
+
+interface RemovePictureInput {
+  fileId: string;
+  /** The order whose link they hold; null: they are signed in. */
+  heldOrderId: string | null;
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * Takes back a picture while nothing rests on it: its words are not sent, the form it belongs to still takes answers,
+ * and no work shows it as its proof.
+ */
+export async function removePicture(
+  { db }: { db: Database },
+  { fileId, heldOrderId, actor, now }: RemovePictureInput,
+): Promise<{ ok: true } | { ok: false; reason: RemovalRefusal }> {
+  if (!isRecordId(fileId)) return { ok: false, reason: "picture-not-found" };
+  const viewing = { viewer: actor, ...(heldOrderId !== null && { heldKey: heldOrderId }) };
+  return asViewer(db, viewing, async (transaction) => {
+    const [picture] = await transaction
+      .select()
+      .from(clientFiles)
+      .where(eq(clientFiles.id, fileId));
+    if (!picture || (heldOrderId !== null && picture.orderId !== heldOrderId))
+      return { ok: false, reason: "picture-not-found" };
+    const proofs = await transaction.$count(deliverables, eq(deliverables.proofFileId, fileId));
+    const closed = await placeRefusal(transaction, picture, actor);
+    if (proofs > 0 || closed) return { ok: false, reason: "picture-used" };
+    const { rowCount } = await transaction.delete(clientFiles).where(eq(clientFiles.id, fileId));
+    // Row-level security keeps what another side, or another person, has sent.
+    if (rowCount === 0) return { ok: false, reason: "picture-used" };
+    if (picture.revisionRequestId === null)
+      await recordAct(transaction, {
+        at: now,
+        actor,
+        action: "picture-removed",
+        subject: { type: "order", id: picture.orderId },
+        details: { fileId },
+      });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,62 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { userRoles } from "#db/schema/accounts.ts";
+import { deliverables } from "#db/schema/deliverables.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import { subjectOf } from "./apply-act.server.ts";
+
+interface AssignDeliverablesInput {
+  deliverableIds: readonly string[];
+  /** An administrator; null: nobody. */
+  assigneeId: string | null;
+  administratorId: string;
+  now: Date;
+}
+
+export type AssignedDeliverables =
+  | { ok: true; assigned: string[] }
+  | { ok: false; reason: "assignee-not-found" };
+
+/** Says who of the agency does them; those that are theirs already, or that nobody knows, are left as they are. */
+export async function assignDeliverables(
+  { db }: { db: Database },
+  { deliverableIds, assigneeId, administratorId, now }: AssignDeliverablesInput,
+): Promise<AssignedDeliverables> {
+  const actor = { kind: "administrator", userId: administratorId } as const;
+  const known = [...new Set(deliverableIds)].filter(isRecordId);
+  return asViewer(db, { viewer: actor }, async (transaction) => {
+    if (assigneeId !== null && !(await isAdministrator(transaction, assigneeId))) {
+      return { ok: false, reason: "assignee-not-found" };
+    }
+    const changed = await transaction
+      .update(deliverables)
+      .set({ assigneeId, version: sql`${deliverables.version} + 1` })
+      .where(
+        and(
+          inArray(deliverables.id, known),
+          sql`${deliverables.assigneeId} is distinct from ${assigneeId}`,
+        ),
+      )
+      .returning();
+    for (const deliverable of changed) {
+      await recordAct(transaction, {
+        at: now,
+        actor,
+        action: "deliverable-assigned",
+        subject: subjectOf(deliverable),
+        details: { deliverableId: deliverable.id, assigneeId },
+      });
+    }
+    return { ok: true, assigned: changed.map(({ id }) => id) };
+  });
+}
+
+async function isAdministrator(transaction: ViewerDatabase, userId: string): Promise<boolean> {
+  const found = await transaction
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
+  return found.length > 0;
+}

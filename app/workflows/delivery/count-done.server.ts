@@ -1,0 +1,21 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { deliverables } from "#db/schema/deliverables.ts";
+
+interface CountDoneInput {
+  deliverableId: string;
+  /** How many of the things it is made of are there, from 0 to 1 000. */
+  quantityDone: number;
+  now: Date;
+}
+
+/** Writes down how much of a deliverable is there, inside the caller's transaction, which journals the act it comes from. */
+export async function setQuantityDone(
+  transaction: ViewerDatabase,
+  { deliverableId, quantityDone }: CountDoneInput,
+): Promise<void> {
+  await transaction
+    .update(deliverables)
+    .set({ quantityDone, version: sql`${deliverables.version} + 1` })
+    .where(and(eq(deliverables.id, deliverableId), ne(deliverables.quantityDone, quantityDone)));
+}

@@ -1,0 +1,157 @@
+import { and, asc, eq, gt, gte, inArray, lt, lte, notExists, sql } from "drizzle-orm";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { deliverables, orderListings } from "#db/schema/deliverables.ts";
+import { orders } from "#db/schema/orders.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { planTypes } from "#domain/catalogue.ts";
+import { ACCESS_RELEASE_DAYS } from "#domain/listing-access.ts";
+import { finalOrderStatuses, orderStatusesUnderContract } from "#domain/order.ts";
+import { addDays, endOfParisDay } from "#domain/paris-date.ts";
+import { monthServed } from "#domain/subscription-delivery.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+
+interface FollowDeliveriesDependencies {
+  db: Database;
+  jobs: JobQueue;
+  /** How many records are read at once: tests need fewer to see several pages. */
+  pageSize?: number;
+}
+
+const system = { viewer: { kind: "system" } } as const;
+
+/**
+ * Each night: queues the following of orders under contract that have nothing yet, of subscriptions whose month
+ * begins, and of orders that are over and whose last deliverable was closed in these days. Each page is a
+ * transaction of its own: killed in the middle, it begins again, and what waits already is not queued twice.
+ * @param through the latest French day that is over: months are opened up to the day after it, whatever the clock.
+ */
+export async function followDeliveries(
+  { db, jobs, pageSize = 200 }: FollowDeliveriesDependencies,
+  { through }: { through: string },
+): Promise<void> {
+  const page = { through, pageSize };
+  const on = addDays(through, 1);
+  for (const find of [untouchedOrders, beginningMonths, lastClosed]) {
+    let after: string | null = null;
+    do {
+      const from: string | null = after;
+      after = await asViewer(db, system, async (transaction) => {
+        const { orderIds, next } = await find(transaction, { ...page, after: from });
+        for (const orderId of orderIds) {
+          await jobs.enqueue(transaction, "follow-order", { orderId, on });
+        }
+        return next;
+      });
+    } while (after !== null);
+  }
+}
+
+interface Page {
+  through: string;
+  /** The last record of the page before; null: the first page. */
+  after: string | null;
+  pageSize: number;
+}
+
+interface FoundOrders {
+  orderIds: string[];
+  /** Null: there are no others. */
+  next: string | null;
+}
+
+/** Work is owed, and there is no listing to do it on: paid before deliverables were, or its job was lost. */
+async function untouchedOrders(
+  db: ViewerDatabase,
+  { after, pageSize }: Page,
+): Promise<FoundOrders> {
+  const listings = db
+    .select({ id: orderListings.id })
+    .from(orderListings)
+    .where(eq(orderListings.orderId, orders.id));
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, orderStatusesUnderContract),
+        inArray(orders.planType, planTypes),
+        notExists(listings),
+        after === null ? undefined : gt(orders.id, after),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(pageSize);
+  return { orderIds: rows.map(({ id }) => id), next: nextOf(rows, pageSize) };
+}
+
+/** Subscriptions of which the month that holds the day after has no deliverable yet. */
+async function beginningMonths(
+  db: ViewerDatabase,
+  { through, after, pageSize }: Page,
+): Promise<FoundOrders> {
+  const on = addDays(through, 1);
+  const rows = await db
+    .select({
+      id: subscriptions.id,
+      orderId: subscriptions.orderId,
+      subscribed: subscriptions.subscribed,
+      listings: subscriptions.listings,
+      startedOn: subscriptions.startedOn,
+      endsOn: subscriptions.endsOn,
+      openedMonth: latestMonth,
+    })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.subscribed, true),
+        lte(subscriptions.startedOn, on),
+        after === null ? undefined : gt(subscriptions.id, after),
+      ),
+    )
+    .orderBy(asc(subscriptions.id))
+    .limit(pageSize);
+  const beginning = rows.filter(({ openedMonth, ...subscription }) => {
+    const month = monthServed(subscription, on);
+    return month !== null && (openedMonth === null || openedMonth < month);
+  });
+  return { orderIds: beginning.map(({ orderId }) => orderId), next: nextOf(rows, pageSize) };
+}
+
+const latestMonth = sql<string | null>`(
+  select max(${deliverables.periodStartsOn})::text from ${deliverables}
+  where ${deliverables}.subscription_id = ${subscriptions}.id
+)`;
+
+/** Orders that are over, of which something was closed while the agency may still leave their listings in time. */
+async function lastClosed(
+  db: ViewerDatabase,
+  { through, after, pageSize }: Page,
+): Promise<FoundOrders> {
+  const orderId = sql<string>`coalesce(${deliverables.orderId}, ${subscriptions.orderId})`;
+  const held = db
+    .select({ id: orderListings.id })
+    .from(orderListings)
+    .where(and(eq(orderListings.orderId, orders.id), eq(orderListings.access, "held")));
+  const rows = await db
+    .selectDistinct({ id: orders.id })
+    .from(deliverables)
+    .leftJoin(subscriptions, eq(subscriptions.id, deliverables.subscriptionId))
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(
+      and(
+        gte(deliverables.closedAt, endOfParisDay(addDays(through, -ACCESS_RELEASE_DAYS))),
+        lt(deliverables.closedAt, endOfParisDay(through)),
+        inArray(orders.status, finalOrderStatuses),
+        sql`exists ${held}`,
+        after === null ? undefined : gt(orders.id, after),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(pageSize);
+  return { orderIds: rows.map(({ id }) => id), next: nextOf(rows, pageSize) };
+}
+
+function nextOf(rows: readonly { id: string }[], pageSize: number): string | null {
+  return rows.length < pageSize ? null : (rows.at(-1)?.id ?? null);
+}

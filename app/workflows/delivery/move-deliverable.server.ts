@@ -1,0 +1,66 @@
+import { eq, sql } from "drizzle-orm";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { deliverables } from "#db/schema/deliverables.ts";
+import { orders } from "#db/schema/orders.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import {
+  deliverableLife,
+  type DeliverableRefusal,
+  deliverableTransitions,
+  type DeliveryAct,
+} from "#domain/deliverable.ts";
+import { isOrderOver } from "#domain/order.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { applyAct } from "./apply-act.server.ts";
+import { queueFollowing } from "./queue-following.server.ts";
+
+export interface DeliveryDependencies {
+  db: Database;
+  jobs: JobQueue;
+}
+
+interface MoveDeliverableInput {
+  deliverableId: string;
+  act: DeliveryAct;
+  /** What the page showed; absent: whatever it is now. */
+  version?: number;
+  administratorId: string;
+  now: Date;
+}
+
+/**
+ * The agency moves one deliverable along its table of transitions. The last one of an order that is over gives the
+ * agency's access back: its order is followed again.
+ */
+export async function moveDeliverable(
+  { db, jobs }: DeliveryDependencies,
+  { administratorId, ...input }: MoveDeliverableInput,
+): Promise<{ ok: true } | { ok: false; reason: DeliverableRefusal }> {
+  const actor = { kind: "administrator", userId: administratorId } as const;
+  return asViewer(db, { viewer: actor }, async (transaction) => {
+    const moved = await applyAct(transaction, { ...input, actor });
+    if (!moved.ok || deliverableLife[deliverableTransitions[input.act.action].to].open)
+      return moved;
+    const orderId = await orderThatIsOver(transaction, input.deliverableId);
+    if (orderId !== null) await queueFollowing({ jobs }, transaction, orderId);
+    return moved;
+  });
+}
+
+/** The order a deliverable is done for, or whose subscription it is of, once its contract has ended. */
+async function orderThatIsOver(
+  transaction: ViewerDatabase,
+  deliverableId: string,
+): Promise<string | null> {
+  const [order] = await transaction
+    .select({ id: orders.id, status: orders.status })
+    .from(deliverables)
+    .leftJoin(subscriptions, eq(subscriptions.id, deliverables.subscriptionId))
+    .innerJoin(
+      orders,
+      eq(orders.id, sql`coalesce(${deliverables.orderId}, ${subscriptions.orderId})`),
+    )
+    .where(eq(deliverables.id, deliverableId));
+  return order && isOrderOver(order.status) ? order.id : null;
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { asViewer, type Viewing } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { notificationChoices } from "#db/schema/notification-choices.ts";
+import type { NotificationKind } from "#domain/notification.ts";
+
+interface ChooseMessagesInput {
+  /** Who chooses: the address's account, or whoever holds a message that it got. */
+  viewing: Viewing;
+  address: string;
+  /** Kinds to do without, and kinds to get again; those named nowhere stay as they are. */
+  stopped: readonly NotificationKind[];
+  wanted: readonly NotificationKind[];
+  now: Date;
+}
+
+/** Which messages an address does without, from the next one on; said again, it is said once. */
+export async function chooseMessages(
+  { db }: { db: Database },
+  { viewing, address: typed, stopped, wanted, now }: ChooseMessagesInput,
+): Promise<void> {
+  const address = typed.toLowerCase();
+  await asViewer(db, viewing, async (transaction) => {
+    if (wanted.length > 0) {
+      const again = inArray(notificationChoices.kind, [...wanted]);
+      await transaction
+        .delete(notificationChoices)
+        .where(and(eq(notificationChoices.address, address), again));
+    }
+    if (stopped.length === 0) return;
+    await transaction
+      .insert(notificationChoices)
+      .values(stopped.map((kind) => ({ address, kind, stoppedAt: now })))
+      .onConflictDoNothing();
+  });
+}

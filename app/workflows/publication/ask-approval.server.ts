@@ -1,0 +1,89 @@
+import { and, eq } from "drizzle-orm";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Actor } from "#db/journal.server.ts";
+import { publicationAnswers } from "#db/schema/publications.ts";
+import { deliverableLife } from "#domain/deliverable.ts";
+import { type PublicationRefusal, publicationTransitions } from "#domain/publication.ts";
+import { publicationFaults } from "#domain/publication-limits.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { bringInLine } from "./bring-in-line.server.ts";
+import {
+  closedTo,
+  type Deliverable,
+  heldPublication,
+  type HeldPublication,
+  movePublication,
+  tellPublication,
+  versionOf,
+} from "./held-publication.server.ts";
+import type { AgencyAct, PublicationDependencies, PublicationOutcome } from "./publication-act.ts";
+
+/**
+ * The agency asks a client for their consent to the latest version, once Google's limits are kept: the deliverable's
+ * clock stands still until they answer, and they have the text by e-mail with a link.
+ */
+export async function askApproval(
+  { db, jobs }: PublicationDependencies,
+  { publicationId, administratorId, now }: AgencyAct,
+): Promise<PublicationOutcome> {
+  const viewer = { kind: "administrator", userId: administratorId } as const;
+  return asViewer(db, { viewer }, async (transaction): Promise<PublicationOutcome> => {
+    const held = await heldPublication(transaction, publicationId);
+    if (!held) return { ok: false, reason: "publication-not-found" };
+    const reason =
+      closedTo("ask", held.publication) ??
+      notToAsk(held.deliverable) ??
+      (await askedInVain(transaction, held));
+    if (reason) return { ok: false, reason };
+    await askForIt({ jobs }, transaction, { held, actor: viewer, now });
+    return { ok: true };
+  });
+}
+
+/** Why nobody is to be asked about anything of that deliverable; null: they may be. */
+export function notToAsk({ status }: Pick<Deliverable, "status">): PublicationRefusal | null {
+  if (!deliverableLife[status].open) return "deliverable-not-open";
+  return status === "awaits_client" ? `deliverable-is-${status}` : null;
+}
+
+/** Whether the latest version was asked about, sent back already, or would be refused by Google. */
+async function askedInVain(
+  transaction: ViewerDatabase,
+  { publication }: HeldPublication,
+): Promise<PublicationRefusal | null> {
+  const { id, kind, status, currentVersion, askedVersion } = publication;
+  // Whom it was set aside for may be asked anew; whoever still has their days may not.
+  const waits = publicationTransitions["set-aside"].from.some((waiting) => waiting === status);
+  if (waits && askedVersion === currentVersion) return "asked-already";
+  const [answered] = await transaction
+    .select({ version: publicationAnswers.version })
+    .from(publicationAnswers)
+    .where(
+      and(eq(publicationAnswers.publicationId, id), eq(publicationAnswers.version, currentVersion)),
+    );
+  if (answered) return "version-was-sent-back";
+  const version = await versionOf(transaction, id, currentVersion);
+  if (!version) throw new Error(`publication ${id} has lost its version ${currentVersion}`);
+  return publicationFaults({ kind, text: version.text, link: version.link })[0] ?? null;
+}
+
+/** The asking itself; the caller holds the publication and knows that it may be asked about. */
+export async function askForIt(
+  { jobs }: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { held, actor, now }: { held: HeldPublication; actor: Actor; now: Date },
+): Promise<void> {
+  const { publication, deliverable } = held;
+  const { id: publicationId, currentVersion: version } = publication;
+  const changes = { askedVersion: version, askedAt: now, remindedAt: null };
+  await movePublication(transaction, publication, { action: "ask", now, changes });
+  await bringInLine(transaction, { deliverableId: deliverable.id, actor, now });
+  const asked = { publication: { ...publication, askedVersion: version }, deliverable };
+  await tellPublication(transaction, asked, { action: "ask", actor, now });
+  const askedAt = now.toISOString();
+  await jobs.enqueue(transaction, "email-publication-approval", {
+    publicationId,
+    version,
+    askedAt,
+  });
+}

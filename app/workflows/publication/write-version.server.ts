@@ -1,0 +1,146 @@
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { publications, publicationVersions } from "#db/schema/publications.ts";
+import { eq } from "drizzle-orm";
+import { deliverableLife } from "#domain/deliverable.ts";
+import {
+  isAsked,
+  isWritable,
+  publicationKindsOf,
+  type PublicationKind,
+  type PublicationRefusal,
+  SEVERAL_AT_ONCE,
+} from "#domain/publication.ts";
+import { publicationFaults } from "#domain/publication-limits.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import { lockedDeliverable } from "../delivery/apply-act.server.ts";
+import { askForIt, notToAsk } from "./ask-approval.server.ts";
+import { openPublications } from "./bring-in-line.server.ts";
+import {
+  type Deliverable,
+  type Publication,
+  publicationOf,
+  tellPublication,
+  versionOf,
+} from "./held-publication.server.ts";
+import type { PublicationDependencies, PublicationOutcome } from "./publication-act.ts";
+
+interface WriteVersionInput {
+  /** Of a new one, drawn by the page: sent twice, it is written once. */
+  publicationId: string;
+  deliverableId: string;
+  kind: PublicationKind;
+  text: string;
+  /** Empty: none. */
+  link: string;
+  publishAt: Date;
+  /** The version that the page showed; 0: none yet. */
+  after: number;
+  /** Asks the client at once. What a client is asked about already is asked about again, whatever this says. */
+  ask: boolean;
+  administratorId: string;
+  now: Date;
+}
+
+/** The agency writes a text, or writes it again; whoever has an older page of it is told of the newer one. */
+export async function writeVersion(
+  { db, jobs }: PublicationDependencies,
+  input: WriteVersionInput,
+): Promise<PublicationOutcome> {
+  const { publicationId, deliverableId, administratorId, now } = input;
+  if (!isRecordId(publicationId) || !isRecordId(deliverableId)) {
+    return { ok: false, reason: "publication-not-found" };
+  }
+  const actor = { kind: "administrator", userId: administratorId } as const;
+  return asViewer(db, { viewer: actor }, async (transaction): Promise<PublicationOutcome> => {
+    const deliverable = await lockedDeliverable(transaction, deliverableId);
+    if (!deliverable) return { ok: false, reason: "deliverable-not-found" };
+    const known = await publicationOf(transaction, publicationId);
+    if (known && known.deliverableId !== deliverableId) {
+      return { ok: false, reason: "publication-not-found" };
+    }
+    if (known && (await isWrittenAlready(transaction, known, input))) return { ok: true };
+    const asks = input.ask || (known !== null && isAsked(known.status));
+    const reason =
+      (known ? notToRewrite(known, input) : await notToBegin(transaction, deliverable, input)) ??
+      notToWrite(deliverable, input, asks);
+    if (reason) return { ok: false, reason };
+    const publication = await write(transaction, known, input);
+    const held = { publication, deliverable };
+    await tellPublication(transaction, held, { action: "write", actor, now });
+    if (asks) await askForIt({ jobs }, transaction, { held, actor, now });
+    return { ok: true };
+  });
+}
+
+/** The same page sent a second time. */
+async function isWrittenAlready(
+  transaction: ViewerDatabase,
+  { id, currentVersion }: Publication,
+  { after, text, link, administratorId }: WriteVersionInput,
+): Promise<boolean> {
+  if (currentVersion !== after + 1) return false;
+  const latest = await versionOf(transaction, id, currentVersion);
+  return latest?.text === text && latest.link === link && latest.writtenBy === administratorId;
+}
+
+function notToRewrite(
+  { status, currentVersion, kind }: Publication,
+  input: WriteVersionInput,
+): PublicationRefusal | null {
+  if (!isWritable(status)) return `publication-is-${status}`;
+  return currentVersion === input.after && kind === input.kind ? null : "changed-elsewhere";
+}
+
+async function notToBegin(
+  transaction: ViewerDatabase,
+  deliverable: Deliverable,
+  { kind, after }: WriteVersionInput,
+): Promise<PublicationRefusal | null> {
+  if (after !== 0) return "publication-not-found";
+  if (!publicationKindsOf(deliverable.kind).includes(kind)) return "kind-not-for-deliverable";
+  const others = await openPublications(transaction, deliverable.id);
+  const another = others.some((open) => open.kind !== SEVERAL_AT_ONCE);
+  return kind !== SEVERAL_AT_ONCE && another ? "other-publication-open" : null;
+}
+
+function notToWrite(
+  deliverable: Deliverable,
+  { kind, text, link }: WriteVersionInput,
+  asks: boolean,
+): PublicationRefusal | null {
+  if (!deliverableLife[deliverable.status].open) return "deliverable-not-open";
+  if (!asks) return null;
+  return notToAsk(deliverable) ?? publicationFaults({ kind, text, link })[0] ?? null;
+}
+
+async function write(
+  transaction: ViewerDatabase,
+  known: Publication | null,
+  input: WriteVersionInput,
+): Promise<Publication> {
+  const { publicationId, deliverableId, kind, text, link, publishAt, now } = input;
+  const version = input.after + 1;
+  const [written] = known
+    ? await transaction
+        .update(publications)
+        .set({ currentVersion: version, publishAt })
+        .where(eq(publications.id, publicationId))
+        .returning()
+    : await transaction
+        .insert(publications)
+        .values({
+          id: publicationId,
+          deliverableId,
+          kind,
+          currentVersion: version,
+          publishAt,
+          createdAt: now,
+          movedAt: now,
+        })
+        .returning();
+  if (!written) throw new Error(`publication ${publicationId} was not written`);
+  await transaction
+    .insert(publicationVersions)
+    .values({ publicationId, version, text, link, writtenBy: input.administratorId, at: now });
+  return written;
+}
