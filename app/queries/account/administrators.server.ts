@@ -1,6 +1,10 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database, Transaction } from "#db/client.server.ts";
-import { userRoles } from "#db/schema/accounts.ts";
+import { user, userRoles } from "#db/schema/accounts.ts";
+
+/** Far more than an agency of this size has. */
+const MOST_ADMINISTRATORS = 100;
 
 /** Whether anybody may enter the administration: until then a start prints a link to make the first one. */
 export async function anAdministratorExists(db: Database | Transaction): Promise<boolean> {
@@ -11,3 +15,16 @@ export async function anAdministratorExists(db: Database | Transaction): Promise
     .limit(1);
   return rows.length > 0;
 }
+
+/** Who may be given work: by name. For administrators. */
+export function administrators(db: ViewerDatabase) {
+  return db
+    .select({ id: user.id, name: user.name })
+    .from(userRoles)
+    .innerJoin(user, eq(user.id, userRoles.userId))
+    .where(eq(userRoles.role, "admin"))
+    .orderBy(asc(user.name), asc(user.id))
+    .limit(MOST_ADMINISTRATORS);
+}
+
+export type Administrator = Awaited<ReturnType<typeof administrators>>[number];

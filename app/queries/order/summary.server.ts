@@ -40,6 +40,15 @@ export async function orderSummary(db: ViewerDatabase, orderId: string) {
 
 export type OrderSummary = NonNullable<Awaited<ReturnType<typeof orderSummary>>>;
 
+/** Null: their viewer sees no such order. */
+export async function orderStatusOf(db: ViewerDatabase, orderId: string) {
+  const [row] = await db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return row?.status ?? null;
+}
+
 /** Whether the client is sent to the information form once the order is placed. */
 export async function isInformationAsked(db: ViewerDatabase, orderId: string): Promise<boolean> {
   return ((await orderSummary(db, orderId))?.formClosed ?? null) === null;

@@ -4,21 +4,28 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
+import { publications } from "#db/schema/publications.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { issuedInvoiceStatuses } from "#domain/invoice.ts";
+import { askedPublicationStatuses } from "#domain/publication.ts";
 import { quoteStatusesForClients } from "#domain/quote.ts";
 import { requestTransitions } from "#domain/request.ts";
+import { ofPerson } from "../publication/list.server.ts";
 import { runsOn } from "../subscription/running.server.ts";
 
 /**
  * What stands around every page of somebody's portal: their name as it is now, and how many records of
- * their own each tab holds on a French calendar date. One query, by the index on the owner.
+ * their own, or of the company they are a member of, each tab holds on a French calendar date. One query, by the index on the owner.
  * @throws when the account is gone.
  */
-export async function portalFrame(db: ViewerDatabase, userId: string, today: string) {
+export async function portalFrame(
+  db: ViewerDatabase,
+  { userId: personId, ownerId: userId }: { userId: string; ownerId: string },
+  today: string,
+) {
   const [row] = await db
     .select({
       name: user.name,
@@ -38,6 +45,10 @@ export async function portalFrame(db: ViewerDatabase, userId: string, today: str
         and(eq(invoices.userId, userId), inArray(invoices.status, issuedInvoiceStatuses)),
       ),
       quoteRequests: rowsOf(quoteRequests, eq(quoteRequests.userId, userId)),
+      publications: rowsOf(
+        publications,
+        and(ofPerson(userId), inArray(publications.status, askedPublicationStatuses)),
+      ),
       revisions: rowsOf(revisionRequests, eq(revisionRequests.userId, userId)),
       pendingRevisions: rowsOf(
         revisionRequests,
@@ -48,7 +59,7 @@ export async function portalFrame(db: ViewerDatabase, userId: string, today: str
       ),
     })
     .from(user)
-    .where(eq(user.id, userId));
+    .where(eq(user.id, personId));
   if (!row) throw new Error("the account is gone");
   const { name, email, ...counts } = row;
   return { person: { name, email }, counts };

@@ -12,6 +12,7 @@ import {
   type RevisionSide,
   usesIncludedRevision,
 } from "#domain/revision.ts";
+import { picturesOfThread } from "../client-file/shown.server.ts";
 import { RecordGone } from "../record/gone.ts";
 
 /** Who wrote last; null while there is nothing but the request itself. */
@@ -76,7 +77,9 @@ export async function revisionThread(db: ViewerDatabase, scope: RecordScope, id:
     .leftJoin(user, eq(user.id, revisionMessages.authorId))
     .where(eq(revisionMessages.requestId, id))
     .orderBy(asc(revisionMessages.position));
-  return { request, messages };
+  const messageIds = messages.map((message) => message.id);
+  const pictures = await picturesOfThread(db, { requestId: id, messageIds });
+  return { request, messages, pictures };
 }
 
 export type RevisionThread = NonNullable<Awaited<ReturnType<typeof revisionThread>>>;

@@ -9,6 +9,8 @@ import {
 } from "#domain/to-do.ts";
 import { SHOWN } from "./bounds.ts";
 import { callsOfTheDay, callsToNote, endingSubscriptions } from "./calendar.server.ts";
+import { accessesToRelease, dueDeliverables } from "./deliverables.server.ts";
+import { citationsToCheck } from "./citations.server.ts";
 import { failedEmails, failedWork, heldDailyWork } from "./failures.server.ts";
 import { lateInvoices } from "./invoices.server.ts";
 import { missingBillingDetails, paidOrders, startedOrders } from "./orders.server.ts";
@@ -18,7 +20,9 @@ import {
   unpaidOrders,
   untreatedEvents,
 } from "./payments.server.ts";
+import { publicationsToDo } from "./publications.server.ts";
 import { acceptedQuotes, draftQuotes, endingQuotes } from "./quotes.server.ts";
+import { reportsToRead } from "./reports.server.ts";
 import { openGuarantees, waitingRefunds } from "./refunds.server.ts";
 import {
   auditsWithoutResult,
@@ -46,11 +50,17 @@ export async function toDoList(
   const until = addDays(today, AHEAD_DAYS);
   const paid = await paidOrders(db, { now, informationAsked });
   const started = await startedOrders(db, lastDayDueAt(until));
+  const due = await dueDeliverables(db, now);
+  const accesses = await accessesToRelease(db);
   const revisions = await revisionsToAnswer(db);
   const differences = await openDifferences(db);
+  const citations = await citationsToCheck(db);
   const found = [
+    citations.toDos,
     paid.toDos,
     started.toDos,
+    due.toDos,
+    accesses.toDos,
     revisions.toDos,
     differences.toDos,
     await untreatedEvents(db, now),
@@ -63,8 +73,10 @@ export async function toDoList(
     await draftQuotes(db, now),
     await unansweredQuoteRequests(db),
     await openDeclarations(db),
+    await publicationsToDo(db, now),
     await openGuarantees(db),
     await waitingRefunds(db),
+    await reportsToRead(db),
     await auditsWithoutResult(db, now),
     await callsOfTheDay(db, now),
     await callsToNote(db, now),
@@ -76,8 +88,11 @@ export async function toDoList(
   return atMost(SHOWN, inOrderOfUrgency(found.flat(), now), [
     ...paid.beyond,
     ...started.beyond,
+    ...due.beyond,
+    ...accesses.beyond,
     ...revisions.beyond,
     ...differences.beyond,
+    ...citations.beyond,
   ]);
 }
 

@@ -1,9 +1,11 @@
 import { asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { journal } from "#db/schema/journal.ts";
+import { deliverables } from "#db/schema/deliverables.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
 import { clientTitle } from "#domain/client-title.ts";
 import { payments } from "#db/schema/payments.ts";
+import { openDeliverableStatuses } from "#domain/deliverable.ts";
 import { isInformationAwaited } from "#domain/order-information.ts";
 import { type OrderAction, orderLife, orderStatusesBefore } from "#domain/order.ts";
 import { dueAtOf, type ToDo } from "#domain/to-do.ts";
@@ -31,6 +33,17 @@ const described = {
   boostLocalDescribedAt,
 };
 
+/**
+ * Whether deliverables tell what is to be done of it: one of them is dated, or awaits the client. A revision that
+ * nobody asks for tells nothing. Past an offset, no plan reads all deliverables instead of the order's.
+ */
+const told = sql<boolean>`exists (
+  select from ${deliverables} where ${deliverables}.order_id = ${orders}.id
+  and ${inArray(deliverables.status, openDeliverableStatuses)}
+  and coalesce(${deliverables.dueAt}, ${deliverables.awaitedSince}) is not null
+  offset 0
+)`;
+
 /** When the order last made that move, by the journal; without such a line, when it was placed. */
 function movedAt(action: OrderAction): SQL<Date> {
   return sql`coalesce((
@@ -54,26 +67,27 @@ interface PaidOrdersWanted {
 
 /**
  * Paid orders, and those whose work may begin before. While the information form is awaited, they wait for their client; else they wait to
- * be started, since the payment or the information, whichever came later.
+ * be started, since the payment or the information, whichever came later, unless its deliverables say what is to be done.
  */
 export async function paidOrders(
   db: ViewerDatabase,
   { now, informationAsked }: PaidOrdersWanted,
 ): Promise<Found> {
   const rows = await db
-    .select({ ...named, ...described, paidAt: movedAt("mark-paid"), receivedAt })
+    .select({ ...named, ...described, paidAt: movedAt("mark-paid"), receivedAt, told })
     .from(orders)
     .leftJoin(orderInformation, eq(orderInformation.orderId, orders.id))
     .where(or(inArray(orders.status, orderStatusesBefore("start")), isStartable))
     .orderBy(...oldestFirst)
     .limit(LOOKED_AT);
-  const toDos = rows.map(({ id, reference, who, receivedAt: partAt, ...order }): ToDo => {
+  const toDos = rows.flatMap(({ id, reference, who, receivedAt: partAt, ...order }): ToDo[] => {
     const paidAt = orderLife[order.status].paidFor ? order.paidAt : (partAt ?? order.paidAt);
     const missing = informationAsked && isInformationAwaited(asDescribed(order), now);
+    if (!missing && order.told) return [];
     const kind = missing ? "order-information" : "order-to-start";
     const toldAt = order.sentAt ?? (missing ? null : order.boostLocalDescribedAt);
     const sinceAt = toldAt !== null && toldAt > paidAt ? toldAt : paidAt;
-    return { kind, id, reference, who, sinceAt, dueAt: dueAtOf(kind, sinceAt) };
+    return [{ kind, id, reference, who, sinceAt, dueAt: dueAtOf(kind, sinceAt) }];
   });
   const stopped = rows.length === LOOKED_AT;
   return { toDos, beyond: stopped ? ["order-to-start", "order-information"] : [] };
@@ -89,17 +103,22 @@ export async function missingBillingDetails(db: ViewerDatabase): Promise<ToDo[]>
   });
 }
 
-/** Work under way whose thirty days end at or before `until`. */
+/** Work under way whose thirty days end at or before `until`, of which no deliverable says what is left to do. */
 export async function startedOrders(db: ViewerDatabase, until: Date): Promise<Found> {
   const rows = await db
-    .select({ ...named, sinceAt: movedAt("start") })
+    .select({ ...named, sinceAt: movedAt("start"), told })
     .from(orders)
     .where(inArray(orders.status, orderStatusesBefore("complete")))
     .orderBy(...oldestFirst)
     .limit(LOOKED_AT);
   const kind = "order-to-finish";
   const toDos = rows
-    .map((order): ToDo => ({ kind, ...order, dueAt: dueAtOf(kind, order.sinceAt) }))
+    .filter((order) => !order.told)
+    .map(({ told: _told, ...order }): ToDo => ({
+      kind,
+      ...order,
+      dueAt: dueAtOf(kind, order.sinceAt),
+    }))
     .filter(({ dueAt }) => dueAt <= until);
   return { toDos, beyond: rows.length === LOOKED_AT ? [kind] : [] };
 }

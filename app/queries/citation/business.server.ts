@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { billingDetails } from "#db/schema/billing-details.ts";
+import { deliverables, orderListings } from "#db/schema/deliverables.ts";
+import { orders } from "#db/schema/orders.ts";
+import { knownBilling } from "#domain/billing.ts";
+import type { BusinessFacts } from "#domain/citation-check.ts";
+
+/**
+ * What the citations of a deliverable must say, from its order: the listing's own name before the company's, the
+ * address it is invoiced to, the phone it was ordered with. Null: no such deliverable of an order, or not theirs.
+ */
+export async function citedBusiness(
+  db: ViewerDatabase,
+  deliverableId: string,
+): Promise<BusinessFacts | null> {
+  const [found] = await db
+    .select({ order: orders, details: billingDetails, listing: orderListings.name })
+    .from(deliverables)
+    .innerJoin(orders, eq(orders.id, deliverables.orderId))
+    .leftJoin(billingDetails, eq(billingDetails.orderId, orders.id))
+    .leftJoin(orderListings, eq(orderListings.id, deliverables.listingId))
+    .where(eq(deliverables.id, deliverableId));
+  if (!found) return null;
+  const { order, details, listing } = found;
+  const { company, street, city } = knownBilling(order, details);
+  return { name: listing || company, street, town: city, phone: order.phone };
+}

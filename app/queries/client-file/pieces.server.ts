@@ -1,0 +1,60 @@
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { clientFilePieces, clientFiles } from "#db/schema/client-files.ts";
+import { orders } from "#db/schema/orders.ts";
+import { PIECE_BYTES, pictureFileName, type PictureSize } from "#domain/client-file.ts";
+import { isRecordId } from "#domain/record-id.ts";
+
+/** Whose pictures are looked at: of one order's information, of a client's own orders, or all. */
+export type PictureScope = { orderId: string } | { userId: string } | "all";
+
+/** What is said of a picture before its bytes; null when there is none in that scope. */
+export async function pictureToSend(
+  db: ViewerDatabase,
+  { fileId, size, of }: { fileId: string; size: PictureSize; of: PictureScope },
+) {
+  if (!isRecordId(fileId)) return null;
+  const [row] = await db
+    .select(getTableColumns(clientFiles))
+    .from(clientFiles)
+    .innerJoin(orders, eq(orders.id, clientFiles.orderId))
+    .where(and(eq(clientFiles.id, fileId), inScope(of)));
+  if (!row) return null;
+  return {
+    id: row.id,
+    type: row.type,
+    fileName: pictureFileName(row),
+    bytes: size === "picture" ? row.bytes : row.vignetteBytes,
+  };
+}
+
+function inScope(of: PictureScope): SQL | undefined {
+  if (of === "all") return undefined;
+  if ("userId" in of) return eq(orders.userId, of.userId);
+  return isRecordId(of.orderId)
+    ? and(eq(orders.id, of.orderId), isNull(clientFiles.revisionRequestId))
+    : sql`false`;
+}
+
+export type PictureToSend = NonNullable<Awaited<ReturnType<typeof pictureToSend>>>;
+
+/**
+ * The piece that holds this byte, counted from 0. Null: the picture has gone, or was never its viewer's.
+ */
+export async function pieceAt(
+  db: ViewerDatabase,
+  { fileId, size, at }: { fileId: string; size: PictureSize; at: number },
+): Promise<{ bytes: Buffer; startsAt: number } | null> {
+  const position = Math.floor(at / PIECE_BYTES);
+  const [row] = await db
+    .select({ bytes: clientFilePieces.bytes })
+    .from(clientFilePieces)
+    .where(
+      and(
+        eq(clientFilePieces.fileId, fileId),
+        eq(clientFilePieces.size, size),
+        eq(clientFilePieces.position, position),
+      ),
+    );
+  return row ? { bytes: row.bytes, startsAt: position * PIECE_BYTES } : null;
+}

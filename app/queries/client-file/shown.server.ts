@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { clientFiles } from "#db/schema/client-files.ts";
+import type { PicturePlace } from "#domain/client-file.ts";
+
+/** What a page shows of a picture besides itself. */
+const shown = {
+  id: clientFiles.id,
+  name: clientFiles.name,
+  width: clientFiles.width,
+  height: clientFiles.height,
+};
+
+export interface ShownPicture {
+  id: string;
+  name: string;
+  width: number;
+  height: number;
+}
+
+const inOrder = [asc(clientFiles.at), asc(clientFiles.id)];
+
+/** The pictures of one place, oldest first, as far as their viewer sees them. */
+export function picturesAt(db: ViewerDatabase, place: PicturePlace): Promise<ShownPicture[]> {
+  return db
+    .select(shown)
+    .from(clientFiles)
+    .where(isAt(place))
+    .orderBy(...inOrder);
+}
+
+/** Exactly that place; a draft's order may still change. */
+export function isAt({ orderId, revisionRequestId, messageId }: PicturePlace): SQL | undefined {
+  if (revisionRequestId === null)
+    return and(eq(clientFiles.orderId, orderId), isNull(clientFiles.revisionRequestId));
+  return and(
+    eq(clientFiles.revisionRequestId, revisionRequestId),
+    messageId === null ? isNull(clientFiles.messageId) : eq(clientFiles.messageId, messageId),
+  );
+}
+
+/** Those of a thread by what they came with: the request's id, or the message's. */
+export async function picturesOfThread(
+  db: ViewerDatabase,
+  { requestId, messageIds }: { requestId: string; messageIds: string[] },
+): Promise<Record<string, ShownPicture[]>> {
+  const written = or(
+    isNull(clientFiles.messageId),
+    messageIds.length > 0 ? inArray(clientFiles.messageId, messageIds) : undefined,
+  );
+  const rows = await db
+    .select({ ...shown, entry: sql<string>`coalesce(${clientFiles.messageId}, ${requestId})` })
+    .from(clientFiles)
+    .where(and(eq(clientFiles.revisionRequestId, requestId), written))
+    .orderBy(...inOrder);
+  const entries: Record<string, ShownPicture[]> = {};
+  for (const { entry, ...picture } of rows) (entries[entry] ??= []).push(picture);
+  return entries;
+}

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { deliverables } from "#db/schema/deliverables.ts";
+import { orderInformation } from "#db/schema/orders.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import { recordHistory } from "../record/history.server.ts";
+import { selectDeliverables } from "./listed.server.ts";
+
+/** One deliverable as its viewer may see it, with whom it is for. Null: none, or not theirs. */
+export async function deliverableById(db: ViewerDatabase, id: string) {
+  if (!isRecordId(id)) return null;
+  const [deliverable] = await selectDeliverables(db).where(eq(deliverables.id, id));
+  const [shown] = await db
+    .select({
+      proofUrl: deliverables.proofUrl,
+      proofText: deliverables.proofText,
+      proofFileId: deliverables.proofFileId,
+      dropReason: deliverables.dropReason,
+    })
+    .from(deliverables)
+    .where(eq(deliverables.id, id));
+  return deliverable && shown ? { ...deliverable, ...shown } : null;
+}
+
+export type DeliverableRecord = NonNullable<Awaited<ReturnType<typeof deliverableById>>>;
+
+/** What happened to it, oldest first, by the journal of its order or subscription. */
+export async function deliverableHistory(
+  db: ViewerDatabase,
+  { id, subscriptionId, order }: DeliverableRecord,
+) {
+  const subject =
+    subscriptionId === null
+      ? ({ type: "order", id: order.id } as const)
+      : ({ type: "subscription", id: subscriptionId } as const);
+  const lines = await recordHistory(db, subject);
+  return lines.filter(({ details }) => details["deliverableId"] === id);
+}
+
+/** What the client says their trade is; empty: not told. */
+export async function tradeOfOrder(db: ViewerDatabase, orderId: string): Promise<string> {
+  const [told] = await db
+    .select({ activity: orderInformation.activity })
+    .from(orderInformation)
+    .where(eq(orderInformation.orderId, orderId));
+  return told?.activity ?? "";
+}
