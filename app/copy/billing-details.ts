@@ -42,8 +42,6 @@ export const billingCountryNames = {
 
 /** The portal's overview: orders whose invoice waits for its client. */
 export const ordersToBillWords = {
-  oneWaits: "Une facture attend une information",
-  someWait: "Des factures attendent une information",
   detail: "Il nous manque de quoi l’établir.",
   act: "Compléter",
   actWords: (number: string) => `Compléter la facturation de ${number}`,

@@ -3,6 +3,7 @@ const sentences: Readonly<Record<number, string>> = {
   403: "Votre envoi n’a pas été accepté : il ne vient pas d’une page de ce site. Rouvrez la page et recommencez.",
   404: "Cette page n’existe pas ou a été supprimée.",
   405: "Cette page ne reçoit pas d’envoi. Rouvrez-la pour la lire.",
+  408: "Votre envoi n’est pas arrivé à temps. Rouvrez la page et recommencez.",
   410: "Ce lien n’est plus valable.",
   413: "Votre envoi est trop volumineux.",
 };

@@ -1,9 +1,11 @@
 import type { JournalSubject } from "#domain/journal-subject.ts";
 import { sourceNames } from "./audit.ts";
 import { callActName } from "./call-desk.ts";
+import { acts as deliveryActs } from "./deliverables.ts";
 import type { HistoryLine } from "./history-line.ts";
 import { acts as orderActs, orderActDetail, orderActName } from "./order-page.ts";
 import { acts as quoteActs, quoteActDetail, quoteActName } from "./quote-history.ts";
+import { acts as publicationActs } from "./publications.ts";
 import { otherActs as requestActs, requestActLabel } from "./quote-request.ts";
 import { acts as revisionActs, revisionActName } from "./revision.ts";
 import {
@@ -40,8 +42,15 @@ export const journalActs: Record<string, string> = {
   "revision-moved": "Demande de révision avancée",
   ...subscriptionActs,
   "subscription-ended": "Abonnement résilié",
+  "member-invited": "Membre invité dans un dossier",
+  "member-joined": "Membre entré dans un dossier",
+  "invitation-declined": "Invitation dans un dossier refusée",
+  "member-removed": "Membre retiré d’un dossier",
+  "member-left": "Membre parti d’un dossier",
   "subscription-resumed": "Résiliation d’un abonnement annulée",
   "earlier-subscription-joined": "Abonnement rattaché au compte du client",
+  ...publicationActs,
+  ...deliveryActs,
   "call-booked": "Appel réservé",
   "call-moved": "Appel déplacé",
   "call-cancelled": "Appel annulé",

@@ -64,7 +64,6 @@ export const labels = {
   askQuote: "Demander un devis",
   newTab: "(nouvel onglet)",
   myAccount: "Mon compte",
-  overview: "Vue d’ensemble",
   continue: "Continuer",
   sample: "Exemple",
   skipToContent: "Aller au contenu",

@@ -1,9 +1,14 @@
+import { accessActions } from "#domain/listing-access.ts";
 import { formatEuros } from "#domain/money.ts";
 import type { OrderAction, orderLife, OrderMoveRefusal, OrderStatus } from "#domain/order.ts";
 import { paymentMethods } from "#domain/payment.ts";
 import type { StatusBefore } from "#domain/status-table.ts";
+import { deliverableActDetail, deliverableActName, isDeliveryAct } from "./deliverables.ts";
+import { followingActDetail, followingActs } from "./deliverables-followed.ts";
 import { historyAuthor, type HistoryLine } from "./history-line.ts";
+import { accessActs } from "./listing-access.ts";
 import { paymentMethodLabels } from "./payment.ts";
+import { acts as publicationActs } from "./publications.ts";
 
 export const orderActLabels: Record<OrderAction, string> = {
   "mark-paid": "Marquer comme payée",
@@ -125,6 +130,8 @@ const moves: Record<string, string> = {
 export const acts: Record<string, string> = {
   "payment-received": "Paiement reçu",
   "order-placed": "Commande passée",
+  "picture-added": "Photo ajoutée",
+  "picture-removed": "Photo retirée",
   "order-information-begun": "Formulaire d’informations commencé",
   "order-information-given": "Informations envoyées",
   "earlier-order-joined": "Commande rattachée au compte du client",
@@ -137,15 +144,28 @@ export const acts: Record<string, string> = {
   "refund-failed": "Remboursement refusé par le prestataire",
   "refund-retried": "Remboursement redemandé au prestataire",
   "guarantee-asked": "Garantie demandée par le client",
+  "access-moved": "Accès à la fiche changé",
+  "access-asked": "Accès à la fiche demandé au client",
+  "access-reminded": "Relance de l’accès à la fiche envoyée",
+  "listing-named": "Nom ou adresse d’une fiche changé",
+  "citations-added": "Citations ajoutées",
+  "citation-judged": "Citation revue",
+  "report-prepared": "Rapport préparé",
+  "report-released": "Rapport envoyé au client",
   "payment-reminded": "Relance de paiement envoyée",
   "payment-difference-settled": "Écart de paiement réglé",
+  ...followingActs,
+  ...publicationActs,
 };
 
 /** What happened; an act without words yet shows its own name rather than nothing. */
 export function orderActName({ action, details }: HistoryLine): string {
   const move = details["action"];
+  const access = accessActions.find((known) => known === details["access"]);
+  if (action === "access-moved" && access) return accessActs[access];
   if (action === "payment-received") return receivedWords(details);
   if (action === "order-refunded") return refundedWords(details);
+  if (isDeliveryAct(action)) return deliverableActName({ action, details });
   if (action === "order-placed" && details["quoteId"]) return "Commande créée depuis le devis";
   const words = typeof move === "string" ? moves[move] : undefined;
   return words ?? acts[action] ?? action;
@@ -175,6 +195,9 @@ export function orderActAuthor(line: HistoryLine): string {
 }
 
 /** A reference or a reason; null when the act says it all. */
-export function orderActDetail({ details: { note } }: HistoryLine): string | null {
-  return typeof note === "string" && note !== "" ? `« ${note} »` : null;
+export function orderActDetail({ action, details }: HistoryLine): string | null {
+  if (isDeliveryAct(action)) return deliverableActDetail({ action, details });
+  const { note } = details;
+  if (typeof note === "string" && note !== "") return `« ${note} »`;
+  return followingActDetail({ action, details });
 }

@@ -6,6 +6,7 @@ export const countWords = {
   quotes: ["devis", "devis"],
   orders: ["commande", "commandes"],
   requests: ["demande", "demandes"],
+  publications: ["texte à valider", "textes à valider"],
   subscriptions: ["abonnement", "abonnements"],
   invoices: ["facture ou avoir", "factures et avoirs"],
 } as const;

@@ -25,7 +25,7 @@ export const purposes: Purpose[] = [
     id: "commandes",
     title: "Traiter vos commandes et faire le travail",
     basis: "Le contrat (article 6.1.b du RGPD).",
-    data: "Nom, prénom, e-mail, téléphone, entreprise, SIREN, adresse de facturation, offre et prix, message, acceptation des CGV (version, date), informations sur votre établissement et votre fiche, e-mails de service envoyés.",
+    data: "Nom, prénom, e-mail, téléphone, entreprise, SIREN, adresse de facturation, offre et prix, message, acceptation des CGV (version, date), informations et photos de votre établissement et de votre fiche (sans leurs métadonnées : ni lieu, ni date, ni appareil), e-mails de service envoyés.",
     recipients: `${teamAndMail} ; si vous payez par carte, le prestataire de paiement nommé au moment de payer, qui seul reçoit le numéro de carte.`,
     duration: `Le temps du contrat, plus ${kept("client-files")} ; si vous supprimez votre compte, ce qui n’a servi qu’au travail d’une commande terminée ou annulée part aussitôt. La preuve du contrat est gardée ${kept("contracts")} après la clôture de l’exercice.`,
   },
@@ -128,4 +128,5 @@ export const durations: { what: string; howLong: string }[] = [
   { what: "Votre choix sur les cookies", howLong: "6 mois, puis il vous est redemandé" },
   { what: "Journaux de sécurité", howLong: kept("acts") },
   { what: "Compte non confirmé", howLong: kept("unconfirmed-accounts") },
+  { what: "Photo jointe à un message jamais envoyé", howLong: kept("unsent-pictures") },
 ];

@@ -65,9 +65,15 @@ export const retentionWords: Record<RetentionSubject, RetentionWords> = {
   "client-files": {
     title: "Dossiers de clients",
     holds:
-      "Téléphone, message, informations sur la fiche, révisions, essais de paiement et compte. La commande reste, comme preuve.",
+      "Téléphone, message, informations sur la fiche, photos, livraisons, rapport, révisions, textes à publier avec votre accord, essais de paiement et compte. La commande reste, comme preuve.",
     howLong: `${howLongKept("client-files")} après la fin du contrat ou le dernier contact`,
     basis: "Référentiel de la CNIL pour la gestion commerciale : clients.",
+  },
+  "unsent-pictures": {
+    title: "Photos jamais envoyées",
+    holds: "La photo jointe à une demande ou à un message qui n’est jamais parti.",
+    howLong: howLongKept("unsent-pictures"),
+    basis: minimum,
   },
   contracts: {
     title: "Preuves du contrat",

@@ -2,6 +2,7 @@ import type { EmailDropReason } from "#domain/email-truth.ts";
 import type { EmailStatus } from "#domain/email-status.ts";
 import type { InvoiceStatus } from "#domain/invoice.ts";
 import type { OrderStatus } from "#domain/order.ts";
+import type { PublicationStatus } from "#domain/publication.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
 import type { RequestStatus } from "#domain/request.ts";
 
@@ -39,7 +40,11 @@ export const emailDropReasonWords: Record<EmailDropReason, string> = {
   "call-over": "il aurait été trop tard pour l’appel.",
   "declaration-settled": "une suite avait été donnée avant l’envoi.",
   "guarantee-settled": "la demande était déjà remboursée avant l’envoi.",
+  "access-given": "l’accès était donné entre-temps.",
+  "publication-moved-on": "la publication avait déjà changé d’état.",
   "link-over": "le lien n’ouvrait plus rien.",
+  "not-wanted": "son destinataire ne veut plus de ces messages.",
+  "invitation-answered": "l’invitation a reçu sa réponse, ou a été reprise.",
 };
 
 export const quoteStatusLabels: Record<ShownQuoteStatus, string> = {
@@ -64,4 +69,15 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   pending: "À payer",
   paid: "Payée",
   cancelled: "Annulée",
+};
+
+export const publicationStatusLabels: Record<PublicationStatus, string> = {
+  draft: "Brouillon",
+  awaits_approval: "En attente d’accord",
+  set_aside: "Mise de côté",
+  sent_back: "À reprendre",
+  approved: "Acceptée",
+  published: "Publiée",
+  withdrawn: "Retirée",
+  closed: "Close",
 };

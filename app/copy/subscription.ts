@@ -10,7 +10,10 @@ import type {
   SubscriptionStateWithout,
 } from "#domain/subscription.ts";
 import { longCalendarDay, shortCalendarDay } from "#domain/french-dates.ts";
+import { deliverableActDetail, deliverableActName, isDeliveryAct } from "./deliverables.ts";
+import { followingActDetail, followingActs } from "./deliverables-followed.ts";
 import type { HistoryLine } from "./history-line.ts";
+import { acts as publicationActs } from "./publications.ts";
 
 const subscriptionStateLabels: Record<SubscriptionState, string> = {
   active: "En cours",
@@ -110,10 +113,13 @@ export const acts: Record<string, string> = {
   "subscription-resumed": "Résiliation annulée",
   "subscription-completed": "Dernier jour passé : abonnement terminé",
   "earlier-subscription-joined": "Rattaché au compte du client",
+  ...followingActs,
+  ...publicationActs,
 };
 
 /** What happened; an act without words yet shows its own name rather than nothing. */
 export function subscriptionActName({ action, details }: HistoryLine): string {
+  if (isDeliveryAct(action)) return deliverableActName({ action, details });
   if (action !== "subscription-ended") return acts[action] ?? action;
   return details["ending"] === "at-once"
     ? "Résilié avec effet immédiat"
@@ -122,8 +128,11 @@ export function subscriptionActName({ action, details }: HistoryLine): string {
 
 /** Its last day, and what is given back; null when the act says it all. */
 export function subscriptionActDetail({ action, details }: HistoryLine): string | null {
+  if (isDeliveryAct(action)) return deliverableActDetail({ action, details });
   const { endsOn, refundCents } = details;
-  if (action !== "subscription-ended" || typeof endsOn !== "string") return null;
+  if (action !== "subscription-ended" || typeof endsOn !== "string") {
+    return followingActDetail({ action, details });
+  }
   const refund =
     typeof refundCents === "number" && refundCents > 0
       ? ` À rembourser si le mois est payé : ${formatCents(refundCents)}.`

@@ -9,6 +9,7 @@ import {
   type ToDoRemark,
   type ToDoSection,
 } from "#domain/to-do.ts";
+import { deliverableName } from "./deliverables.ts";
 
 export const toDoSectionTitles: Record<ToDoSection, string> = {
   late: "En retard",
@@ -111,6 +112,11 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
     act: "Voir",
     others: "notifications de paiement en attente",
   },
+  deliverable: {
+    what: "Livraison à faire",
+    act: "Livrer",
+    others: "commandes à livrer",
+  },
   "order-to-start": {
     what: "Travail à commencer",
     act: "Commencer",
@@ -121,12 +127,22 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
     act: "Terminer",
     others: "commandes à terminer",
   },
+  "delivery-report": {
+    what: "Rapport à lire et à envoyer",
+    act: "Lire",
+    others: "rapports à lire",
+  },
   "quote-request": {
     what: "Demande de devis à traiter",
     act: "Répondre",
     others: "demandes de devis",
   },
   revision: { what: "Révision à traiter", act: "Répondre", others: "révisions à traiter" },
+  publication: {
+    what: "Publication à faire avancer",
+    act: "Ouvrir",
+    others: "publications à faire avancer",
+  },
   "quote-accepted": {
     what: "Devis accepté, sans commande",
     act: "Créer la commande",
@@ -138,6 +154,11 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
     others: "devis qui expirent",
   },
   audit: { what: "Audit sans résultat", act: "Compléter", others: "audits sans résultat" },
+  "citations-to-check": {
+    what: "Citations à vérifier",
+    act: "Vérifier",
+    others: "citations à vérifier",
+  },
   "billing-details": {
     what: "Facture en attente d’une information du client",
     act: "Compléter",
@@ -168,6 +189,11 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
     act: "Noter la suite",
     others: "appels à noter",
   },
+  "access-to-release": {
+    what: "Accès à la fiche à rendre",
+    act: "Rendre",
+    others: "accès à rendre",
+  },
   "subscription-ending": {
     what: "Abonnement qui se termine",
     act: "Voir",
@@ -185,10 +211,21 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
   },
 };
 
+/** What it is: « Post de la semaine 2 et 3 autres livraisons » where it is known better than by its kind. */
+export function toDoWhat({ kind, deliverable }: Pick<ToDo, "kind" | "deliverable">): string {
+  if (!deliverable) return toDoWords[kind].what;
+  const { others } = deliverable;
+  const first = deliverableName(deliverable);
+  if (others === 0) return first;
+  return others === 1 ? `${first} et 1 autre livraison` : `${first} et ${others} autres livraisons`;
+}
+
 /** After what it is: « Paiement attendu, page de paiement expirée ». */
 export const toDoRemarkWords: Record<ToDoRemark, string> = {
   "page-expired": "page de paiement quittée sans payer",
   "payment-refused": "dernier paiement refusé",
+  "publication-sent-back": "renvoyée par le client",
+  "publication-set-aside": "mise de côté, sans réponse",
 };
 
 /** « en retard de 2 jours », « ce soir au plus tard », « demain, avant 8 h 30 ». */

@@ -14,7 +14,8 @@ import { cut, wrap } from "./wrap.ts";
 const sentenceStyle: TextStyle = { font: "text", size: 11, leading: 15.5, color: palette.ink };
 const warningStyle: TextStyle = { ...styles.strong, color: palette.stamp };
 
-interface Paragraph {
+/** Lines of one style, read aloud as one element. */
+export interface Paragraph {
   tag: "H1" | "P";
   style: TextStyle;
   lines: string[];
@@ -46,7 +47,8 @@ export function headingBlock(pen: Pen, { audit, name, gbpUrl, at }: PrintedAudit
   ]);
 }
 
-function paragraphsBlock(pen: Pen, paragraphs: readonly Paragraph[]): Block {
+/** Paragraphs that no page break cuts. */
+export function paragraphsBlock(pen: Pen, paragraphs: readonly Paragraph[]): Block {
   return {
     height: paragraphs.reduce(
       (sum, { gap, lines, style }) => sum + gap + lines.length * style.leading,

@@ -10,7 +10,8 @@ import { wrap } from "./wrap.ts";
 const GUTTER = 24;
 const COLUMN = (CONTENT_WIDTH - GUTTER) / 2;
 const RIGHT_COLUMN = MARGIN + COLUMN + GUTTER;
-const MARK_WIDTH = 15;
+/** Kept for it. */
+export const MARK_WIDTH = 15;
 const BETWEEN = 2.6;
 const HEADING = styles.heading.leading + 3;
 const PADDING = 10;
@@ -19,7 +20,8 @@ const ink: TextStyle = { ...styles.strong, color: palette.paper, size: 8.4 };
 
 const small: TextStyle = { ...styles.quiet, size: 7.8, leading: 10.4 };
 
-type Mark = (at: { x: number; top: number }, index: number) => void;
+/** Draws what stands before an entry. */
+export type Mark = (at: { x: number; top: number }, index: number) => void;
 
 interface List {
   lines: string[][];
@@ -87,7 +89,8 @@ function drawTitled(
   else tagged(pen, "P", () => write(pen, none, styles.body, below));
 }
 
-function tick(pen: Pen): Mark {
+/** Done, or well. */
+export function tick(pen: Pen): Mark {
   return ({ x, top }) =>
     decoration(pen, () => {
       pen.doc.moveTo(x + 0.5, top + 6.5);
@@ -96,7 +99,8 @@ function tick(pen: Pen): Mark {
     });
 }
 
-function dot(pen: Pen): Mark {
+/** To do. */
+export function dot(pen: Pen): Mark {
   return ({ x, top }) =>
     decoration(pen, () =>
       pen.doc
@@ -107,7 +111,11 @@ function dot(pen: Pen): Mark {
 }
 
 /** The recommendations: the first wins the most points. */
-export function adviceBlock(pen: Pen, { recommendations }: Audit): Block[] {
+export function adviceBlock(
+  pen: Pen,
+  { recommendations }: Pick<Audit, "recommendations">,
+  title: string = auditPdfWords.recommendations,
+): Block[] {
   if (recommendations.length === 0) return [];
   const width = CONTENT_WIDTH - 2 * PADDING - MARK_WIDTH - 4;
   const list = listOf(pen, recommendations, styles.body, width);
@@ -127,7 +135,6 @@ export function adviceBlock(pen: Pen, { recommendations }: Audit): Block[] {
           pen.doc.fillAndStroke(palette.lampPale, palette.lamp);
         });
         const at = { x: MARGIN + PADDING, top: top + PADDING - 3 };
-        const title = auditPdfWords.recommendations;
         tagged(pen, "H2", () => write(pen, title, styles.heading, at));
         drawList(pen, list, { x: at.x + 4, top: top + PADDING + HEADING }, number);
       },
@@ -158,7 +165,8 @@ export function unmeasuredBlocks(pen: Pen, { unmeasured }: Audit): Block[] {
   ];
 }
 
-function dash(pen: Pen): Mark {
+/** Left aside. */
+export function dash(pen: Pen): Mark {
   return ({ x, top }) =>
     decoration(pen, () => pen.doc.rect(x + 1, top + 4.8, 6, 1).fill(palette.mutedPale));
 }

@@ -37,6 +37,9 @@ const BAR = 5.5;
 const CENTRE = MARGIN + PADDING + GAUGE_WIDTH / 2;
 const RADIUS = 74;
 
+/** From its top to the last of its words. */
+export const GAUGE_HEIGHT = 120;
+
 const colours: Record<ScoreBand["colour"], string> = {
   green: palette.sea,
   warning: palette.lamp,
@@ -59,7 +62,7 @@ export function scoreBlock(pen: Pen, { audit, previous }: PrintedAudit): Block {
         pen.doc.roundedRect(MARGIN, top, CONTENT_WIDTH, height, 8).lineWidth(0.7);
         pen.doc.fillAndStroke(palette.paper, palette.line);
       });
-      drawGauge(pen, audit.score, top + 13);
+      drawGauge(pen, audit.score, { centre: CENTRE, top: top + 13 });
       detailKeys.forEach((key, index) =>
         drawDetail(pen, audit, { key, progress, top: top + BARS_TOP + index * ROW }),
       );
@@ -70,36 +73,54 @@ export function scoreBlock(pen: Pen, { audit, previous }: PrintedAudit): Block {
   };
 }
 
-function drawGauge(pen: Pen, score: number, top: number): void {
+/** A score out of 100 on half a turn, its words below it. */
+export function drawGauge(
+  pen: Pen,
+  score: number,
+  { centre, top }: { centre: number; top: number },
+): void {
   const { colour, name } = scoreBand(score);
-  const base = top + RADIUS + 4;
+  const base = { x: centre, y: top + RADIUS + 4 };
+  const centred = (text: string, style: TextStyle, below: number) =>
+    writeCentred(pen, text, style, { centre, top: base.y + below });
   decoration(pen, () => {
     drawArc(pen, 100, base, palette.line);
     if (score > 0) drawArc(pen, score, base, colours[colour]);
   });
   tagged(pen, "P", () => {
-    writeCentred(pen, `${score} `, scoreStyle, base - 50);
-    writeCentred(pen, "sur 100", styles.quiet, base - 9);
+    centred(`${score} `, scoreStyle, -50);
+    centred("sur 100", styles.quiet, -9);
   });
   tagged(pen, "P", () => {
-    writeCentred(pen, bandLabels[name], labelStyle, base + 9);
-    writeCentred(pen, frenchSpaces(bandZones[colour]), styles.quiet, base + 27);
+    centred(bandLabels[name], labelStyle, 9);
+    centred(frenchSpaces(bandZones[colour]), styles.quiet, 27);
   });
 }
 
-function drawArc({ doc }: Pen, score: number, base: number, colour: string): void {
+function drawArc(
+  { doc }: Pen,
+  score: number,
+  base: { x: number; y: number },
+  colour: string,
+): void {
   const turn = (Math.PI * score) / 100;
-  const end = { x: CENTRE - RADIUS * Math.cos(turn), y: base - RADIUS * Math.sin(turn) };
+  const end = { x: base.x - RADIUS * Math.cos(turn), y: base.y - RADIUS * Math.sin(turn) };
   doc
-    .path(`M${CENTRE - RADIUS} ${base}A${RADIUS} ${RADIUS} 0 0 1 ${end.x} ${end.y}`)
+    .path(`M${base.x - RADIUS} ${base.y}A${RADIUS} ${RADIUS} 0 0 1 ${end.x} ${end.y}`)
     .lineWidth(12)
     .lineCap("round")
     .stroke(colour);
   doc.lineCap("butt");
 }
 
-function writeCentred(pen: Pen, text: string, style: TextStyle, top: number): void {
-  write(pen, text, style, { x: CENTRE - widthOf(pen, text.trimEnd(), style) / 2, top });
+/** Centred on a line of its own. */
+export function writeCentred(
+  pen: Pen,
+  text: string,
+  style: TextStyle,
+  { centre, top }: { centre: number; top: number },
+): void {
+  write(pen, text, style, { x: centre - widthOf(pen, text.trimEnd(), style) / 2, top });
 }
 
 function drawDetail(

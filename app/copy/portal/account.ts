@@ -19,13 +19,14 @@ export const dataCardWords = {
   title: "Mes données",
   description: "Tout ce que nous gardons à votre nom, et le moyen d’y mettre fin.",
   download: "Télécharger mes données",
-  file: "Un fichier JSON\u202F: profil, facturation, sessions, commandes, révisions, demandes, devis et vos réponses, abonnements, factures, audits, appels, rétractations et résiliations, messages envoyés, journal de vos actes. Il donne l’adresse de chaque document, que vous trouvez aussi dans ",
+  file: "Un fichier JSON\u202F: profil, facturation, équipe, sessions, commandes, photos, révisions, demandes, devis et vos réponses, abonnements, factures, audits, appels, rétractations et résiliations, messages envoyés, journal de vos actes. Il donne l’adresse de chaque document, que vous trouvez aussi dans ",
   yourQuotes: "vos devis",
   and: " et ",
   yourInvoices: "vos factures",
+  downloadPictures: "Télécharger mes photos",
   delete: "Supprimer mon compte",
   erased:
-    "Effacés aussitôt, sans retour : le compte, ses sessions et vos coordonnées de facturation ; vos audits, demandes de devis, appels passés et devis sans suite ; pour vos commandes terminées ou annulées, le téléphone, le message, les informations sur la fiche et les révisions.",
+    "Effacés aussitôt, sans retour : le compte, ses sessions et vos coordonnées de facturation ; vos audits, demandes de devis, appels passés et devis sans suite ; pour vos commandes terminées ou annulées, le téléphone, le message, les informations sur la fiche, les photos, le détail des livraisons et les révisions.",
   kept: (howLongKept: string) =>
     `Gardés par la seule agence, détachés du compte : commandes, abonnements, devis acceptés, factures et déclarations, ${howLongKept} après la clôture de l’exercice.`,
   keptForNow: (howLongKept: string) =>

@@ -11,7 +11,6 @@ export const contractEndWords = {
 };
 
 export const ordersToDescribeWords = {
-  title: "Il nous manque vos informations",
   begunOn: (moment: string) => `Commencé, enregistré le ${moment}`,
   tenMinutes: "10 minutes, et nous pouvons commencer",
   fillIn: "Remplir le formulaire",
@@ -19,18 +18,11 @@ export const ordersToDescribeWords = {
   fillInForm: "Remplir",
 };
 
-export const ordersToPayWords = {
-  oneWaits: "Une commande attend votre paiement",
-  someWait: "Des commandes attendent votre paiement",
-};
-
-export const overviewCardsWords = {
-  oneQuote: "Devis",
-  quotes: "Devis",
-  activeSubscription: "Abonnement actif",
-  activeSubscriptions: "Abonnements actifs",
-  revisionWaiting: "Révision en attente",
-  revisionsWaiting: "Révisions en attente",
+export const recordsLineWords = {
+  activeSubscription: "abonnement actif",
+  activeSubscriptions: "abonnements actifs",
+  revisionWaiting: "révision en attente",
+  revisionsWaiting: "révisions en attente",
   yourRecords: "Vos dossiers",
 };
 
@@ -41,8 +33,6 @@ export const recentActivityWords = {
 };
 
 export const revisionsToAnswerWords = {
-  oneWaits: "Nous attendons une précision de votre part",
-  someWait: (count: number) => `Nous attendons vos précisions sur ${count} demandes`,
   order: "Commande ",
   askedOn: ", demandée le ",
   readAndAnswer: "Lire et répondre",
@@ -74,7 +64,6 @@ export const portalFailureWords = {
 
 export const portalLayoutWords = {
   administration: "Administration",
-  overview: "Aperçu",
   quotes: "Devis",
   requests: "Demandes",
   title: "Espace client",

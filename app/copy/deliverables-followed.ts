@@ -1,0 +1,32 @@
+import type { HistoryLine } from "./history-line.ts";
+
+/** What is done to deliverables otherwise than one by one, told of their order or subscription. */
+export const followingActs: Record<string, string> = {
+  "deliverables-followed": "Livraisons mises à jour",
+  "deliverable-assigned": "Livraison attribuée",
+  "deliverable-added": "Livraison ajoutée",
+};
+
+/** Each with its words for one, and for several. */
+const followed = {
+  open: ["ouverte", "ouvertes"],
+  await: ["en attente du client", "en attente du client"],
+  resume: ["reprise", "reprises"],
+  drop: ["retirée", "retirées"],
+  "take-back": ["rouverte", "rouvertes"],
+  finish: ["faite", "faites"],
+} as const;
+
+/** « 10 ouvertes, 2 en attente du client », or what was added; null when the act says it all. */
+export function followingActDetail({
+  action,
+  details,
+}: Pick<HistoryLine, "action" | "details">): string | null {
+  if (action === "deliverable-added") return `« ${details["title"]} »`;
+  if (action !== "deliverables-followed") return null;
+  const counted = Object.entries(followed).flatMap(([change, [one, several]]) => {
+    const count = details[change];
+    return typeof count === "number" ? [`${count} ${count === 1 ? one : several}`] : [];
+  });
+  return counted.join(", ");
+}

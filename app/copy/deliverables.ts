@@ -1,0 +1,178 @@
+import {
+  type AwaitedThing,
+  type DeliverableAction,
+  type DeliverableKind,
+  deliverableActions,
+  type DeliverableRefusal,
+  type DeliverableStatus,
+  type DeliverableStatusWithout,
+} from "#domain/deliverable.ts";
+import { shortMoment } from "#domain/french-dates.ts";
+import { followingActDetail, followingActs } from "./deliverables-followed.ts";
+import type { HistoryLine } from "./history-line.ts";
+
+export const deliverableKindLabels: Record<DeliverableKind, string> = {
+  audit: "Audit de la fiche",
+  listing: "Fiche complétée",
+  competition: "Étude des concurrents",
+  "ai-search": "Optimisation pour la recherche par IA",
+  post: "Post Google",
+  citations: "Citations",
+  replies: "Réponses aux avis",
+  "action-plan": "Plan d’action",
+  report: "Rapport à 30 jours",
+  revision: "Révision incluse",
+  custom: "Autre livraison",
+};
+
+export interface NamedDeliverable {
+  kind: DeliverableKind;
+  /** Among those of its kind, from 1. */
+  rank: number;
+  /** What the agency calls it; empty: what its kind does. */
+  title: string;
+  quantity: number;
+  /** First day of a subscription's month; absent or null: of an order. */
+  periodStartsOn?: string | null;
+}
+
+/** « Post de la semaine 2 », « 20 citations », « Jusqu’à 10 réponses aux avis »: what tells it from its neighbours. */
+export function deliverableName(deliverable: NamedDeliverable): string {
+  const { kind, rank, title, quantity, periodStartsOn } = deliverable;
+  if (title !== "") return title;
+  if (kind === "post")
+    return periodStartsOn ? `Post ${rank} du mois` : `Post de la semaine ${rank}`;
+  if (kind === "citations") return quantity === 1 ? "1 citation" : `${quantity} citations`;
+  if (kind === "replies") {
+    return quantity === 1 ? "1 réponse à un avis" : `Jusqu’à ${quantity} réponses aux avis`;
+  }
+  const label = deliverableKindLabels[kind];
+  return rank === 1 ? label : `${label} ${rank}`;
+}
+
+export const deliverableStatusLabels: Record<DeliverableStatus, string> = {
+  planned: "Prévu",
+  awaits_client: "En attente du client",
+  awaits_approval: "En attente d’accord",
+  scheduled: "Programmé",
+  done: "Fait",
+  dropped: "Retiré",
+};
+
+/** What is awaited of a client, after « on attend ». */
+export const awaitedWords: Record<AwaitedThing, string> = {
+  information: "les informations sur la fiche",
+  access: "l’accès à la fiche",
+  answer: "une réponse du client",
+  approval: "l’accord du client",
+};
+
+export const deliverableActLabels: Record<DeliverableAction, string> = {
+  "await-client": "Attendre le client",
+  "ask-approval": "Demander l’accord du client",
+  resume: "Reprendre",
+  schedule: "Programmer",
+  finish: "Marquer comme fait",
+  drop: "Retirer",
+  "take-back": "Rouvrir",
+};
+
+const closed = {
+  done: "C’est fait : rouvrez d’abord.",
+  dropped: "C’est retiré : rouvrez d’abord.",
+};
+const runs = "Rien n’est arrêté.";
+
+/** Why an act is closed, said to the agency: in each state but those it may be done in. */
+const whyClosed: {
+  [Action in DeliverableAction]: Record<DeliverableStatusWithout<Action>, string>;
+} = {
+  "await-client": {
+    awaits_client: "Le client est déjà attendu.",
+    awaits_approval: "Son accord est déjà attendu.",
+    scheduled: "C’est programmé : reprenez d’abord.",
+    ...closed,
+  },
+  "ask-approval": {
+    awaits_client: "Le client est attendu : reprenez d’abord.",
+    awaits_approval: "Son accord est déjà attendu.",
+    scheduled: "C’est programmé : reprenez d’abord.",
+    ...closed,
+  },
+  resume: { planned: runs, done: closed.done, dropped: closed.dropped },
+  schedule: { awaits_client: "Le client est attendu : reprenez d’abord.", ...closed },
+  finish: {
+    awaits_approval: "Son accord est attendu : reprenez d’abord s’il n’est plus nécessaire.",
+    done: "C’est déjà fait.",
+    dropped: closed.dropped,
+  },
+  drop: { done: closed.done, dropped: "C’est déjà retiré." },
+  "take-back": {
+    planned: "C’est déjà ouvert.",
+    awaits_client: "C’est déjà ouvert.",
+    awaits_approval: "C’est déjà ouvert.",
+    scheduled: "C’est déjà ouvert.",
+  },
+};
+
+export const closedDeliverableActs: Record<
+  DeliverableAction,
+  Partial<Record<DeliverableStatus, string>>
+> = whyClosed;
+
+export const deliverableRefusals: Record<DeliverableRefusal, string> = {
+  "deliverable-not-found": "Cette livraison n’existe pas ou a été supprimée.",
+  "proof-missing": "Donnez une preuve : un lien, ou quelques mots sur ce qui a été fait.",
+  "reason-missing": "Indiquez la raison.",
+  "changed-elsewhere":
+    "Cette livraison a changé entre-temps : voici où elle en est. Recommencez s’il le faut.",
+  "deliverable-is-planned": "Cette livraison est ouverte et rien ne l’arrête. La page est à jour.",
+  "deliverable-is-awaits_client": "Le client est attendu pour cette livraison. La page est à jour.",
+  "deliverable-is-awaits_approval":
+    "L’accord du client est attendu pour cette livraison. La page est à jour.",
+  "deliverable-is-scheduled": "Cette livraison est programmée. La page est à jour.",
+  "deliverable-is-done": "Cette livraison est déjà faite. La page est à jour.",
+  "deliverable-is-dropped": "Cette livraison a été retirée. La page est à jour.",
+};
+
+/** Nouns, as some names are feminine and others masculine. */
+const actsDone: Record<DeliverableAction, string> = {
+  "await-client": "attente du client",
+  "ask-approval": "accord du client demandé",
+  resume: "reprise",
+  schedule: "programmation",
+  finish: "fait",
+  drop: "retrait",
+  "take-back": "réouverture",
+};
+
+/** Acts on one deliverable; the others are in deliverables-followed.ts. */
+export const acts: Record<string, string> = { "deliverable-moved": "Livraison avancée" };
+
+type DeliveryLine = Pick<HistoryLine, "action" | "details">;
+
+/** Whether a line of the journal is about a move of one deliverable of its record. */
+export function isDeliveryAct(action: string): boolean {
+  return Object.hasOwn(acts, action);
+}
+
+/** « Post Google 2 : programmation »: what happened, told of its order or subscription. */
+export function deliverableActName({ action, details }: DeliveryLine): string {
+  const { kind, rank, action: move } = details;
+  if (!isDeliveryAct(action)) return followingActs[action] ?? action;
+  const known = Object.entries(deliverableKindLabels).find(([one]) => one === kind)?.[1];
+  const name = known ?? "Livraison";
+  const numbered = typeof rank === "number" && rank > 1 ? `${name} ${rank}` : name;
+  const done = deliverableActions.find((one) => one === move);
+  return done ? `${numbered} : ${actsDone[done]}` : numbered;
+}
+
+/** The reason it was dropped for, what is awaited, or when it is to happen; null when the act says it all. */
+export function deliverableActDetail({ action, details }: DeliveryLine): string | null {
+  if (!isDeliveryAct(action)) return followingActDetail({ action, details });
+  const { reason, awaited, scheduledAt } = details;
+  if (typeof reason === "string" && reason !== "") return `« ${reason} »`;
+  if (typeof scheduledAt === "string") return `Pour le ${shortMoment(new Date(scheduledAt))}`;
+  const thing = Object.entries(awaitedWords).find(([one]) => one === awaited)?.[1];
+  return thing ? `On attend ${thing}.` : null;
+}

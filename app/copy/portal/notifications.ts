@@ -1,0 +1,38 @@
+import type { NotificationKind } from "#domain/notification.ts";
+
+export const notificationLabels: Record<NotificationKind, { name: string; explained: string }> = {
+  reminders: {
+    name: "Rappels",
+    explained: "Devis sans réponse, accès à la fiche ou accord qui manque.",
+  },
+  progress: {
+    name: "Avancement du travail",
+    explained:
+      "Ce qui vient d’être fait, et où en est une demande. Tout reste visible dans votre espace.",
+  },
+};
+
+export const notificationWords = {
+  title: "Mes e-mails",
+  description: "Décochez ce que vous ne voulez pas recevoir.",
+  always:
+    "Partent toujours : confirmations, devis, factures, paiements, demandes d’accord, sécurité du compte et déclarations.",
+  save: "Enregistrer mes choix",
+  saved: "Vos choix sont enregistrés.",
+};
+
+export const unsubscribeWords = {
+  pageTitle: (name: string) => `Ne plus recevoir ces messages · ${name}`,
+  missingTitle: "Ce lien ne sert plus",
+  missing:
+    "Le message n’existe plus chez nous. Connectez-vous pour choisir vos e-mails, ou répondez simplement au message.",
+  ask: (kind: string) => `Ne plus recevoir : ${kind}`,
+  askExplained: (address: string) => `À l’adresse ${address}.`,
+  stop: "Ne plus les recevoir",
+  stoppedTitle: "C’est noté",
+  stopped: (kind: string) => `Vous ne recevrez plus ces messages : ${kind}.`,
+  again: "Les recevoir de nouveau",
+  backTitle: "C’est rétabli",
+  back: (kind: string) => `Vous recevez de nouveau ces messages : ${kind}.`,
+  essential: "Ce message fait partie de ce que nous vous devons : il ne peut pas être arrêté.",
+};

@@ -1,0 +1,90 @@
+import { type NamedDeliverable, deliverableName } from "#copy/deliverables.ts";
+import { publicationKindLabels } from "#copy/publications.ts";
+import { longMoment } from "#domain/french-dates.ts";
+import type { PublicationKind } from "#domain/publication.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import type { EmailBlock, EmailSender } from "./content.ts";
+
+/** What the messages about one version of a publication need of it. */
+export interface PublicationFacts {
+  id: string;
+  kind: PublicationKind;
+  version: number;
+  text: string;
+  /** Empty: none. */
+  link: string;
+  publishAt: Date;
+  deliverable: NamedDeliverable & { id: string };
+  order: {
+    number: string;
+    mode: "demo" | "live";
+    company: string;
+    firstName: string;
+    lastName: string;
+  };
+}
+
+export interface PublicationEmailInput extends EmailSender {
+  publication: PublicationFacts;
+}
+
+/** To the client, who is asked or reminded. */
+export interface AskedEmailInput extends PublicationEmailInput {
+  /** The signed address at which they answer. */
+  answerUrl: string;
+  /** Since when they are asked about this version. */
+  askedAt: Date;
+}
+
+export interface AnsweredEmailInput extends PublicationEmailInput {
+  answer: { words: string; name: string; at: Date };
+}
+
+export function publicationRows({
+  kind,
+  link,
+  publishAt,
+  deliverable,
+  order,
+}: PublicationFacts): EmailBlock {
+  return {
+    kind: "facts",
+    rows: [
+      { label: publicationKindLabels[kind], value: deliverableName(deliverable) },
+      { label: "Commande", value: order.number },
+      { label: "Publication prévue", value: longMoment(publishAt) },
+      ...(link === "" ? [] : [{ label: "Lien du bouton", value: link, url: link }]),
+    ],
+  };
+}
+
+/** The text, as it would be published. */
+export function publicationText({ text }: PublicationFacts): EmailBlock[] {
+  return [
+    { kind: "heading", text: "Le texte" },
+    { kind: "paragraph", text },
+  ];
+}
+
+export function demoPublicationNotice({ order: { mode } }: PublicationFacts): EmailBlock[] {
+  if (mode !== "demo") return [];
+  return [{ kind: "notice", text: "Mode démonstration : cette publication est un essai." }];
+}
+
+export function answerAction({ answerUrl }: AskedEmailInput): EmailBlock {
+  return { kind: "action", link: { label: "Lire et répondre", url: answerUrl } };
+}
+
+/** Who ordered, as the agency reads it. */
+export function clientOf({ order }: PublicationFacts): string {
+  return order.company || `${order.firstName} ${order.lastName}`.trim();
+}
+
+export function agencyDeskLink({ publication, siteUrl }: PublicationEmailInput): EmailBlock {
+  const url = `${siteUrl}/admin/livraisons/${publication.deliverable.id}/publications`;
+  return { kind: "action", link: { label: "Ouvrir la publication", url } };
+}
+
+export function reasonForAsked(site: SiteIdentity): string {
+  return `Vous recevez ce message parce que ${site.name} publie sur votre fiche Google et doit avoir votre accord à chaque fois.`;
+}

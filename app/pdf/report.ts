@@ -1,0 +1,95 @@
+import { demonstration, scoreOrigin } from "#copy/audit.ts";
+import { reportWords } from "#copy/delivery-report.ts";
+import { type ReportContent, sortedDeliverables } from "#domain/delivery-report.ts";
+import { plainCalendarDay } from "#domain/french-dates.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import type { SiteIdentity } from "#domain/site-identity.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+import { contactBlock } from "./audit-foot.ts";
+import { type Paragraph, paragraphsBlock } from "./audit-heading.ts";
+import { adviceBlock, dash, dot, tick } from "./audit-lists.ts";
+import { printDocument } from "./document.ts";
+import { CONTENT_WIDTH } from "./frame.ts";
+import type { Block } from "./paginate.ts";
+import { palette } from "./palette.ts";
+import { type Pen, styles, type TextStyle } from "./pen.ts";
+import { deliverableBlocks } from "./report-deliverables.ts";
+import { listingBlocks } from "./report-scores.ts";
+import { wrap } from "./wrap.ts";
+
+export interface PrintedReport {
+  content: ReportContent;
+  /** The agency's own; empty: none. */
+  words: string;
+  releasedAt: Date;
+  mode: "demo" | "live";
+}
+
+/** A report on paper: the same one gives the same bytes. */
+export function reportPdf(report: PrintedReport, site: SiteIdentity): Promise<Buffer> {
+  const { content, releasedAt, mode } = report;
+  const { done, owed, dropped } = sortedDeliverables(content.deliverables);
+  const several = content.listings.length > 1;
+  const text = {
+    title: reportWords.title,
+    reference: content.orderNumber,
+    stamp: mode === "demo" ? { text: demonstration, color: palette.stamp } : null,
+    site,
+    createdAt: releasedAt,
+    modifiedAt: releasedAt,
+  };
+  return printDocument(text, (pen) => [
+    headingBlock(pen, report),
+    ...content.listings.flatMap((listing) => listingBlocks(pen, listing, several)),
+    ...deliverableBlocks(pen, { title: reportWords.done, deliverables: done, mark: tick(pen) }),
+    ...deliverableBlocks(pen, { title: reportWords.owed, deliverables: owed, mark: dot(pen) }),
+    ...deliverableBlocks(pen, {
+      title: reportWords.dropped,
+      deliverables: dropped,
+      mark: dash(pen),
+    }),
+    ...content.listings.flatMap(({ name, next }) =>
+      adviceBlock(
+        pen,
+        { recommendations: next },
+        several ? `${reportWords.next}, ${name}` : reportWords.next,
+      ),
+    ),
+    ...originBlocks(pen, report),
+    contactBlock(pen, site),
+  ]);
+}
+
+function paragraph(
+  pen: Pen,
+  text: string,
+  { style, gap, tag = "P" }: { style: TextStyle; gap: number; tag?: Paragraph["tag"] },
+): Paragraph {
+  return { tag, style, gap, lines: wrap(pen, frenchSpaces(text), style, CONTENT_WIDTH) };
+}
+
+/** Whose it is, of when, and what the agency says itself. */
+function headingBlock(pen: Pen, { content, words, releasedAt }: PrintedReport): Block {
+  const { company, packName, orderNumber, startedAt } = content;
+  return paragraphsBlock(pen, [
+    paragraph(pen, reportWords.title, { style: styles.title, gap: 0, tag: "H1" }),
+    paragraph(pen, company, { style: styles.strong, gap: 2 }),
+    paragraph(pen, reportWords.of(packName, orderNumber), { style: styles.quiet, gap: 0 }),
+    paragraph(
+      pen,
+      `Du ${plainCalendarDay(parisDate(new Date(startedAt)))} au ${plainCalendarDay(parisDate(releasedAt))}`,
+      { style: styles.quiet, gap: 0 },
+    ),
+    ...(words === "" ? [] : [paragraph(pen, words, { style: styles.body, gap: 8 })]),
+  ]);
+}
+
+/** Where scores come from; nothing where there is none. */
+function originBlocks(pen: Pen, { content }: PrintedReport): Block[] {
+  const run = content.listings.map(({ latest, baseline }) => latest ?? baseline).find(Boolean);
+  if (!run) return [];
+  const block = paragraphsBlock(pen, [
+    paragraph(pen, scoreOrigin(run.source), { style: styles.quiet, gap: 0 }),
+  ]);
+  return [{ ...block, gap: 11, withNext: true }];
+}
