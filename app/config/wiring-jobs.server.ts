@@ -4,6 +4,7 @@ import { type Database, openDatabase } from "#db/client.server.ts";
 import type { ClockDoubt } from "#domain/clock-doubt.ts";
 import { createKeptPlatform } from "#integrations/invoicing-platform/kept.server.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
+import { createSafePageFetch } from "#integrations/page-fetch/safe-page-fetch.server.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { createJobQueue } from "#jobs/queue.server.ts";
 import { startSchedule } from "#jobs/schedule.server.ts";
@@ -12,7 +13,13 @@ import { databaseClock } from "#queries/daily-work/clock-witnesses.server.ts";
 import { authSecret } from "./auth-secret.server.ts";
 import { lookAtDailyWork } from "#workflows/daily/look-at-daily-work.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
-import { billingLink, guaranteeLink, payLink } from "#workflows/payment/pay-link.server.ts";
+import {
+  accessLink,
+  billingLink,
+  guaranteeLink,
+  payLink,
+} from "#workflows/payment/pay-link.server.ts";
+import { createSignedLinks } from "#workflows/signed-links.server.ts";
 import { type DatabasePlace } from "./database-place.server.ts";
 import { issuerOf, siteOn } from "./demonstration-site.server.ts";
 import type { Environment } from "./environment.server.ts";
@@ -75,6 +82,9 @@ export async function startJobs(
       mailer,
       // Whichever way messages leave today: some may have been kept here before.
       messageFiles: createLocalMailbox(environment.DATA_DIR),
+      pages: createSafePageFetch({
+        product: { name: site.name, siteUrl: siteUrlOf(environment) },
+      }),
       eventSheet: eventSheetOf(environment),
       invoicingPlatform: createKeptPlatform(),
       site,
@@ -84,7 +94,9 @@ export async function startJobs(
       payment: paymentsOf(environment, { db: database.db, secret }).payment,
       payLink: (orderId) => payLink(secret, siteUrlOf(environment), orderId),
       billingLink: (orderId) => billingLink(secret, siteUrlOf(environment), orderId),
+      accessLink: (orderId) => accessLink(secret, siteUrlOf(environment), orderId),
       guaranteeLink: (orderId) => guaranteeLink(secret, siteUrlOf(environment), orderId),
+      links: createSignedLinks(secret, siteUrlOf(environment)),
       issuer: issuerOf(site, environment.MODE),
       electronicInvoices: electronicInvoicesOf(),
       clock: () => new Date(),

@@ -5,6 +5,7 @@ import { ACCOUNTS_ROLE, APPLICATION_ROLE } from "#db/roles.server.ts";
 import {
   accountLimits,
   landingEventTurns,
+  pictureBodyTurns,
   simultaneousLimits,
   visitorLimits,
 } from "#domain/limits.ts";
@@ -16,6 +17,7 @@ import { createTurns } from "#http/turns.server.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import { createListingRedirects } from "#integrations/page-fetch/listing-redirects.server.ts";
 import { createSafePageFetch } from "#integrations/page-fetch/safe-page-fetch.server.ts";
+import { createPictureRedrawer } from "#integrations/pictures/redraw-picture.server.ts";
 import { createJobQueue } from "#jobs/queue.server.ts";
 import { quotePdf } from "#pdf/quote.ts";
 import { authSecret } from "./auth-secret.server.ts";
@@ -23,6 +25,7 @@ import { joinEarlierRecords } from "#workflows/account/join-earlier-records.serv
 import { createPlacesBudget } from "#workflows/audit/places-budget.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
 import { billingLink, isPayKey, payLink } from "#workflows/payment/pay-link.server.ts";
+import { createSignedLinks } from "#workflows/signed-links.server.ts";
 import { createDropCounter } from "#workflows/tracking/drop-counter.server.ts";
 import { warnOfClock } from "./clock-at-start.server.ts";
 import { type DatabasePlace, openDatabasePlace } from "./database-place.server.ts";
@@ -129,6 +132,7 @@ export async function wireProductOn(
       yearPapers: createSimultaneousLimit(simultaneousLimits.yearPapers),
     },
     landingEventTurns: createTurns(landingEventTurns),
+    pictureBodyTurns: createTurns(pictureBodyTurns),
     printQuote: (quote) => quotePdf(quote, site),
     callToken: (callId) => callToken(secret, callId),
     clock: () => new Date(),
@@ -147,6 +151,7 @@ export async function wireProductOn(
       jobs,
       onEmailConfirmed: joinEarlierRecords,
     }),
+    redrawPicture: createPictureRedrawer(),
     pageFetch,
     listingRedirects: createListingRedirects(visitor),
     issuer: issuerOf(site, environment.MODE),
@@ -158,6 +163,7 @@ export async function wireProductOn(
     payLink: (orderId) => payLink(secret, siteUrl, orderId),
     billingLink: (orderId) => billingLink(secret, siteUrl, orderId),
     isPayKey: (orderId, key) => isPayKey(secret, orderId, key),
+    links: createSignedLinks(secret, siteUrl),
     readMailbox: environment.SMTP_URL ? null : (deliveryId) => mailbox.read(deliveryId),
     isReady: async () => {
       const answered = await database.pool.query("select 1").then(

@@ -34,10 +34,24 @@ export const jobCatalogue = {
   /** Once a day by itself; with `requestId`, an administrator asks. */
   "reconcile-payments": z.object({ day: z.iso.date(), requestId: z.uuid().optional() }),
   "follow-unpaid-orders": z.object({ day: z.iso.date() }),
+  /** Each morning: reminders of what waits for a client's consent, and what waited too long. */
+  "follow-publications": z.object({ day: z.iso.date() }),
+  "follow-reports": z.object({ day: z.iso.date() }),
   /** Its provider is asked to give back what a refund says. */
   "send-refund": z.object({ refundId: z.uuid() }),
   /** Papers for an order whose money or billing details changed: `causeId` tells that change from one under way. */
   "invoice-order": z.object({ orderId: z.uuid(), causeId: z.uuid().optional() }),
+  /** An order's deliverables follow what is known of it; `on`: its subscription's month that holds that day begins. */
+  "follow-order": z.object({
+    orderId: z.uuid(),
+    causeId: z.uuid().optional(),
+    on: z.iso.date().optional(),
+  }),
+  "follow-deliveries": z.object({ day: z.iso.date() }),
+  /** A citation's page is read; `causeId` as above. */
+  "check-citation": z.object({ citationId: z.uuid(), causeId: z.uuid() }),
+  "recheck-citations": z.object({ day: z.iso.date() }),
+  "remind-access": z.object({ day: z.iso.date() }),
   "draw-invoice": z.object({ invoiceId: z.uuid() }),
   /** Once its document is drawn. */
   "submit-invoice": z.object({ invoiceId: z.uuid() }),

@@ -1,14 +1,18 @@
 import { accountMessages } from "./messages/account.server.ts";
 import { auditMessages } from "./messages/audit.server.ts";
 import { callMessages } from "./messages/call.server.ts";
+import { companyMessages } from "./messages/company.server.ts";
 import { dailyReportMessages } from "./messages/daily-report.server.ts";
 import { declarationMessages } from "./messages/declaration.server.ts";
 import { invoiceMessages } from "./messages/invoice.server.ts";
 import { guaranteeMessages } from "./messages/guarantee.server.ts";
+import { listingAccessMessages } from "./messages/listing-access.server.ts";
 import { orderMessages } from "./messages/order.server.ts";
 import { paymentMessages } from "./messages/payment.server.ts";
+import { publicationMessages } from "./messages/publication.server.ts";
 import { quoteRequestMessages } from "./messages/quote-request.server.ts";
 import { quoteMessages } from "./messages/quote.server.ts";
+import { reportMessages } from "./messages/report.server.ts";
 import { revisionMessages } from "./messages/revision.server.ts";
 import { subscriptionMessages } from "./messages/subscription.server.ts";
 
@@ -17,13 +21,17 @@ export const messages = {
   ...orderMessages,
   ...paymentMessages,
   ...guaranteeMessages,
+  ...listingAccessMessages,
   ...invoiceMessages,
+  ...reportMessages,
   ...quoteMessages,
   ...quoteRequestMessages,
   ...revisionMessages,
   ...subscriptionMessages,
+  ...publicationMessages,
   ...declarationMessages,
   ...accountMessages,
+  ...companyMessages,
   ...callMessages,
   ...auditMessages,
   ...dailyReportMessages,

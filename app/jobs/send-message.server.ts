@@ -1,4 +1,6 @@
+import { notificationKindOf } from "#domain/notification.ts";
 import { renderEmail } from "#emails/render-email.tsx";
+import { stoppedKinds } from "#queries/notification/choices.server.ts";
 import { deliverEmail } from "#workflows/email/deliver-email.server.ts";
 import type { JobAttempt, JobContext } from "./handlers/handler.ts";
 import { type EmailName, messages } from "./messages.server.ts";
@@ -22,9 +24,12 @@ export async function sendMessage(
   const [to, replyTo] =
     messages[name].to === "person" ? [written.person, agency] : [agency, person];
   if (!to) return;
+  const kind = notificationKindOf(name);
+  const unwanted = kind !== null && (await stoppedKinds(context.db, to.address)).includes(kind);
   const outcome = await deliverEmail(context, {
     template: name,
-    droppedBecause,
+    droppedBecause: droppedBecause ?? (unwanted ? "not-wanted" : null),
+    isOptional: kind !== null,
     subjectId: key,
     to,
     replyTo,

@@ -3,6 +3,7 @@ import type { ElectronicInvoices } from "#integrations/electronic-invoice/electr
 import type { EventSheet } from "#integrations/event-sheet/event-sheet.ts";
 import type { InvoicingPlatform } from "#integrations/invoicing-platform/invoicing-platform.ts";
 import type { Mailer, MessageFiles } from "#integrations/mail/mailer.ts";
+import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import type { JobName, JobPayload, JobQueue } from "../catalogue.ts";
 import type { MessageContext } from "../messages/message.ts";
 
@@ -16,6 +17,8 @@ export interface JobContext extends MessageContext {
   mailer: Mailer;
   /** Null: nothing is kept on this machine of what is sent. */
   messageFiles: MessageFiles | null;
+  /** Reads other people's pages, public addresses only. */
+  pages: PageFetch;
   /** Null: landing events stay in the database alone. */
   eventSheet: EventSheet | null;
   invoicingPlatform: InvoicingPlatform;

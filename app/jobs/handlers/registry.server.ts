@@ -3,16 +3,23 @@ import { jobCatalogue, type JobName, jobNames, type JobPayload } from "../catalo
 import { type EmailName, emailNames } from "../messages.server.ts";
 import { sendMessage } from "../send-message.server.ts";
 import { applyRetentionJob } from "./apply-retention.server.ts";
+import { checkCitationJob } from "./check-citation.server.ts";
 import { closePaymentSessionJob } from "./close-payment-session.server.ts";
 import { copyEventToSheetJob } from "./copy-event-to-sheet.server.ts";
 import { countLandingDaysJob } from "./count-landing-days.server.ts";
 import { drawInvoiceJob } from "./draw-invoice.server.ts";
 import { endDueSubscriptionsJob } from "./end-due-subscriptions.server.ts";
+import { followDeliveriesJob } from "./follow-deliveries.server.ts";
+import { followOrderJob } from "./follow-order.server.ts";
+import { followPublicationsJob } from "./follow-publications.server.ts";
+import { followReportsJob } from "./follow-reports.server.ts";
 import { followUnpaidOrdersJob } from "./follow-unpaid-orders.server.ts";
 import { forgetDepartedJob } from "./forget-departed.server.ts";
 import { invoiceOrderJob } from "./invoice-order.server.ts";
 import type { JobAttempt, JobContext, JobHandler } from "./handler.ts";
 import { reconcilePaymentsJob } from "./reconcile-payments.server.ts";
+import { recheckCitationsJob } from "./recheck-citations.server.ts";
+import { remindAccessJob } from "./remind-access.server.ts";
 import { sendRefundJob } from "./send-refund.server.ts";
 import { reportOtherSalesJob } from "./report-other-sales.server.ts";
 import { submitInvoiceJob } from "./submit-invoice.server.ts";
@@ -29,11 +36,18 @@ const handlers: { [Name in WorkName]: JobHandler<Name> } = {
   "close-payment-session": closePaymentSessionJob,
   "reconcile-payments": reconcilePaymentsJob,
   "follow-unpaid-orders": followUnpaidOrdersJob,
+  "follow-publications": followPublicationsJob,
+  "follow-reports": followReportsJob,
   "send-refund": sendRefundJob,
   "submit-invoice": submitInvoiceJob,
   "report-other-sales": reportOtherSalesJob,
   "copy-event-to-sheet": copyEventToSheetJob,
+  "check-citation": checkCitationJob,
+  "recheck-citations": recheckCitationsJob,
+  "remind-access": remindAccessJob,
   "invoice-order": invoiceOrderJob,
+  "follow-order": followOrderJob,
+  "follow-deliveries": followDeliveriesJob,
   "draw-invoice": drawInvoiceJob,
 };
 

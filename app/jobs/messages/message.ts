@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Database } from "#db/client.server.ts";
 import type { AccountLinkPurpose } from "#domain/account-links.ts";
 import type { EmailDropReason } from "#domain/email-truth.ts";
+import type { SignedLinks } from "#domain/signed-link.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EmailContent, EmailSender } from "#emails/content.ts";
 import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
@@ -23,6 +24,10 @@ export interface MessageContext {
   billingLink: (orderId: string) => string;
   /** The signed address at which an order's guarantee is asked for. */
   guaranteeLink: (orderId: string) => string;
+  /** The signed address at which a client is shown how to give access to their listings. */
+  accessLink: (orderId: string) => string;
+  /** Makes the other signed links. */
+  links: Pick<SignedLinks, "to">;
   /** Null: orders are paid by transfer alone, or not at all. */
   payment: PaymentProvider | null;
   clock: () => Date;

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { openInvitation } from "#domain/email-truth.ts";
+import { memberInvited } from "#emails/member-invited.ts";
+import { invitationToSend } from "#queries/company/invitation.server.ts";
+import { about, message } from "./message.ts";
+
+const invitation = about({
+  payload: z.object({ membershipId: z.uuid() }),
+  key: ({ membershipId }) => membershipId,
+  facts: async ({ membershipId }, { db }) => ({
+    invitation: await invitationToSend(db, membershipId),
+  }),
+  person: (facts) => ({ name: "", address: facts.invitation.email }),
+});
+
+export const companyMessages = {
+  "member-invited": message(invitation, {
+    when: "dès qu’un client invite quelqu’un dans son dossier",
+    to: "person",
+    template: memberInvited,
+    untrueBecause: (facts) => openInvitation(facts.invitation),
+  }),
+};

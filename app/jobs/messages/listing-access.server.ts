@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { lookAs } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { orderListings } from "#db/schema/deliverables.ts";
+import { awaitedAccess, stays } from "#domain/email-truth.ts";
+import { accessSteps } from "#domain/listing-access.ts";
+import { listingAccessAsked } from "#emails/listing-access-asked.ts";
+import { listingAccessGivenBack } from "#emails/listing-access-given-back.ts";
+import { listingsOfOrder } from "#queries/listing-access/of-order.server.ts";
+import { existingOrder } from "#queries/order/by-id.server.ts";
+import { RecordGone } from "#queries/record/gone.ts";
+import { about, message } from "./message.ts";
+import { buyerOf } from "./payment.server.ts";
+
+const system = { viewer: { kind: "system" } } as const;
+
+/** `since`: from when the access is asked for; lost and asked for again, it is told anew. */
+const asked = about({
+  payload: z.object({
+    orderId: z.uuid(),
+    step: z.literal(accessSteps),
+    since: z.iso.datetime(),
+  }),
+  key: ({ orderId, step, since }) => `${orderId}:${step}:${since}`,
+  facts: async ({ orderId, step }, { db, accessLink }) => ({
+    order: await existingOrder(db, orderId),
+    listings: await lookAs(db, system, (reader) => listingsOfOrder(reader, orderId)),
+    step,
+    accessUrl: accessLink(orderId),
+  }),
+  person: (facts) => buyerOf(facts),
+});
+
+async function existingListing(db: Database, listingId: string) {
+  const [listing] = await lookAs(db, system, (reader) =>
+    reader.select().from(orderListings).where(eq(orderListings.id, listingId)),
+  );
+  if (!listing) throw new RecordGone(`no listing ${listingId}`);
+  return listing;
+}
+
+const givenBack = about({
+  payload: z.object({ listingId: z.uuid(), since: z.iso.datetime() }),
+  key: ({ listingId, since }) => `${listingId}:${since}`,
+  facts: async ({ listingId, since }, { db, accessLink }) => {
+    const listing = await existingListing(db, listingId);
+    const order = await existingOrder(db, listing.orderId);
+    return { order, listing, givenBackAt: new Date(since), accessUrl: accessLink(order.id) };
+  },
+  person: (facts) => buyerOf(facts),
+});
+
+export const listingAccessMessages = {
+  "listing-access-asked": message(asked, {
+    when: "dès que le travail est dû, puis 2 et 5 jours après, tant que l’accès à la fiche n’est pas donné",
+    to: "person",
+    template: listingAccessAsked,
+    untrueBecause: ({ order, listings }) => awaitedAccess(order, listings),
+  }),
+  "listing-access-given-back": message(givenBack, {
+    when: "quand l’agence a rendu son accès à la fiche",
+    to: "person",
+    template: listingAccessGivenBack,
+    untrueBecause: stays,
+  }),
+};

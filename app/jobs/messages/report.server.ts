@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { lookAs } from "#db/as-viewer.server.ts";
+import { orderInForce } from "#domain/email-truth.ts";
+import { reportReleased } from "#emails/report-released.ts";
+import { reportPdf } from "#pdf/report.ts";
+import { existingOrder } from "#queries/order/by-id.server.ts";
+import { RecordGone } from "#queries/record/gone.ts";
+import { type ReleasedReport, releasedReport } from "#queries/report/by-order.server.ts";
+import { about, message, type MessageContext } from "./message.ts";
+import { buyerOf } from "./payment.server.ts";
+
+const system = { viewer: { kind: "system" } } as const;
+
+async function existingReport({ db }: MessageContext, orderId: string): Promise<ReleasedReport> {
+  const found = await lookAs(db, system, (reader) => releasedReport(reader, orderId));
+  if (!found) throw new RecordGone(`no released report of order ${orderId}`);
+  return found;
+}
+
+/** One per order. */
+const report = about({
+  payload: z.object({ orderId: z.uuid() }),
+  key: ({ orderId }) => orderId,
+  facts: async ({ orderId }, context) => ({
+    order: await existingOrder(context.db, orderId),
+    report: await existingReport(context, orderId),
+    reportUrl: `${context.siteUrl}/rapport/${orderId}`,
+  }),
+  person: (facts) => buyerOf(facts),
+});
+
+export const reportMessages = {
+  "report-released": message(report, {
+    when: "dès que le rapport à 30 jours est envoyé, avec son PDF",
+    to: "person",
+    template: reportReleased,
+    untrueBecause: (facts) => orderInForce(facts.order),
+    attachments: async (facts, { site }) => [
+      {
+        filename: `rapport-${facts.order.number}.pdf`,
+        contentType: "application/pdf",
+        content: await reportPdf(facts.report, site),
+      },
+    ],
+  }),
+};
