@@ -16,6 +16,12 @@ const bookFiles = accountingFiles.map((file) =>
   }),
 );
 
+/** One picture below that address, and its thumbnail. */
+const pictureRoutes = (path: string, file: string) => [
+  route(`${path}/:fileId`, file, { id: `${path}/picture` }),
+  route(`${path}/:fileId/vignette`, file, { id: `${path}/vignette` }),
+];
+
 /** Every URL of the product, grouped by audience. */
 export default [
   layout("routes/site/layout/site-layout.tsx", [
@@ -52,13 +58,20 @@ export default [
     ]),
     route("*", "routes/site/not-found.tsx"),
   ]),
+  route("informations/:orderId/photos", "routes/site/order-information/photos.ts"),
+  ...pictureRoutes("informations/:orderId/photos", "routes/site/order-information/photo.ts"),
   route("paiement", "routes/site/checkout/checkout-redirect.ts"),
   route("rendez-vous/appel.ics", "routes/site/booking/calendar-file.ts"),
   route("audit-gratuit/:auditId/pdf", "routes/site/audit/result-pdf.ts"),
   route("cgv.pdf", "routes/site/legal/terms-of-sale-pdf.ts"),
 
   route("facturation/:orderId", "routes/billing/billing.tsx"),
+  route("acces/:orderId", "routes/listing-access/access.tsx"),
   route("garantie/:orderId", "routes/guarantee/guarantee.tsx"),
+  route("desabonnement/:deliveryId", "routes/site/notifications/unsubscribe.tsx"),
+  route("validation/:publicationId", "routes/validation/validation.tsx"),
+  route("rapport/:orderId", "routes/report/report.tsx"),
+  route("rapport/:orderId/pdf", "routes/report/report-pdf.ts"),
   route("payer/:orderId", "routes/site/payer/payer.tsx"),
   route("paiement-essai/:sessionId", "routes/site/payer/trial.tsx"),
 
@@ -74,17 +87,26 @@ export default [
       route("devis", "routes/portal/quotes.tsx"),
       route("commandes", "routes/portal/orders/orders.tsx"),
       route("commandes/:orderId", "routes/portal/orders/order.tsx"),
+      route("commandes/:orderId/acces", "routes/portal/orders/access.tsx"),
+      route("rapports/:orderId", "routes/portal/reports/report.tsx"),
       route("demandes", "routes/portal/revisions/revisions.tsx"),
       route("demandes/nouvelle", "routes/portal/revisions/new-revision.tsx"),
       route("demandes/:requestId", "routes/portal/revisions/revision.tsx"),
+      route("validations", "routes/portal/validations/validations.tsx"),
+      route("validations/:publicationId", "routes/portal/validations/validation.tsx"),
       route("abonnements", "routes/portal/subscriptions/subscriptions.tsx"),
       route("factures", "routes/portal/invoices/invoices.tsx"),
       route("compte", "routes/portal/account/account.tsx"),
+      route("equipe", "routes/portal/team/team.tsx"),
       route("compte/double-authentification", "routes/portal/account/second-factor-setup.tsx"),
     ]),
   ]),
   route("portal/factures/:invoiceId/pdf", "routes/portal/invoices/invoice-pdf.ts"),
   route("portal/factures/annee/:year/pdf", "routes/portal/invoices/year-pdf.ts"),
+  route("portal/rapports/:orderId/pdf", "routes/portal/reports/report-pdf.ts"),
+  route("portal/fichiers", "routes/portal/files/files.ts"),
+  ...pictureRoutes("portal/fichiers", "routes/portal/files/file.ts"),
+  route("portal/compte/photos", "routes/portal/account/own-pictures.ts"),
   route("portal/compte/donnees", "routes/portal/account/personal-data.ts"),
 
   layout("routes/admin/layout/admin-layout.tsx", [
@@ -92,12 +114,17 @@ export default [
       index("routes/admin/dashboard/dashboard.tsx"),
       ...listPages,
       route("commandes/:orderId", "routes/admin/orders/order.tsx"),
+      route("livraisons/:deliverableId/citations", "routes/admin/citations/citations.tsx"),
+      route("livraisons", "routes/admin/deliveries/board.tsx"),
+      route("livraisons/:deliverableId", "routes/admin/deliveries/deliverable.tsx"),
+      route("rapports/:orderId", "routes/admin/reports/report.tsx"),
       route("factures/:invoiceId", "routes/admin/invoices/invoice.tsx"),
       route("devis/:quoteId", "routes/admin/quotes/quote.tsx"),
       route("demandes/revisions/:requestId", "routes/admin/revisions/revision.tsx"),
       route("demandes/:requestId", "routes/admin/quote-requests/quote-request.tsx"),
       route("clients/sans-compte/:orderId", "routes/admin/clients/client-without-account.tsx"),
       route("clients/:clientId", "routes/admin/clients/client.tsx"),
+      route("livraisons/:deliverableId/publications", "routes/admin/publications/publications.tsx"),
       route("audits/:auditId", "routes/admin/audits/audit.tsx"),
       route("declarations/:declarationId", "routes/admin/declarations/declaration.tsx"),
       route("appels/semaine", "routes/admin/calls/week.tsx"),
@@ -118,9 +145,12 @@ export default [
   ]),
   route("admin/double-authentification-plus-tard", "routes/admin/second-factor/later.ts"),
   ...listFiles,
+  route("admin/rapports/:orderId/pdf", "routes/admin/reports/report-pdf.ts"),
   route("admin/factures/:invoiceId/pdf", "routes/admin/invoices/invoice-pdf.ts"),
   route("admin/factures/:invoiceId/xml", "routes/admin/invoices/invoice-xml.ts"),
   ...bookFiles,
+  route("admin/fichiers", "routes/admin/files/files.ts"),
+  ...pictureRoutes("admin/fichiers", "routes/admin/files/file.ts"),
   route("admin/courriels/:deliveryId/html", "routes/admin/email-deliveries/email-body.ts"),
 
   route("functions/v1/openapi.json", "routes/functions/openapi.ts"),

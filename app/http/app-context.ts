@@ -3,6 +3,7 @@ import type { Accounts } from "#accounts/accounts.server.ts";
 import type { Database } from "#db/client.server.ts";
 import type { accountLimits, simultaneousLimits, visitorLimits } from "#domain/limits.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
+import type { SignedLinks } from "#domain/signed-link.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { DropReason } from "#domain/tracking.ts";
 import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
@@ -12,6 +13,7 @@ import type { ListingRedirects } from "#integrations/page-fetch/listing-redirect
 import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 import type { TrialPayments } from "#integrations/payment/trial.server.ts";
+import type { RedrawPicture } from "#integrations/pictures/pictures.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { RateLimit } from "./rate-limit.server.ts";
 import type { SimultaneousLimit } from "./simultaneous-limit.server.ts";
@@ -43,6 +45,7 @@ export interface App {
   limits: Record<keyof typeof visitorLimits | keyof typeof accountLimits, RateLimit>;
   atOnce: Record<keyof typeof simultaneousLimits, SimultaneousLimit>;
   landingEventTurns: Turns;
+  pictureBodyTurns: Turns;
   clock: () => Date;
   /** Shows no client's data by itself: asViewer and viewing say whose request it serves. */
   db: Database;
@@ -50,6 +53,8 @@ export interface App {
   accountsDb: Database;
   jobs: JobQueue;
   accounts: Accounts;
+  /** Draws a picture again from what somebody sent. */
+  redrawPicture: RedrawPicture;
   /** Reads other people's pages, public addresses only. */
   pageFetch: PageFetch;
   /** Follows the short links people paste. */
@@ -73,6 +78,8 @@ export interface App {
   billingLink: (orderId: string) => string;
   /** Whether a text is the key of that order's signed addresses. */
   isPayKey: (orderId: string, key: string | null) => boolean;
+  /** The signed links of our messages. */
+  links: SignedLinks;
   /** Reads a message of the local mailbox (.eml); null when mail leaves by SMTP. */
   readMailbox: ((deliveryId: string) => Promise<Buffer | null>) | null;
   isReady: () => Promise<boolean>;

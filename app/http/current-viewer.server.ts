@@ -46,7 +46,22 @@ export async function currentViewer(request: Request, context: Context): Promise
 /** Who acts, as the journal writes it down. */
 export async function actorOf(request: Request, context: Context): Promise<Actor> {
   const viewer = await currentViewer(request, context);
-  return viewer.kind === "visitor" ? viewer : { kind: viewer.kind, userId: viewer.userId };
+  return viewer.kind === "visitor" ? viewer : actorFor(viewer);
+}
+
+/** Somebody signed in, as the journal writes them down: a member acts on their company's records. */
+export function actorFor({ kind, userId, ownerId }: SignedIn) {
+  return { kind, userId: ownerId, ...(ownerId !== userId && { memberId: userId }) } as const;
+}
+
+/** Whether an order is theirs, their company's, or nobody's under their address. */
+export function isOwnOrder(
+  viewer: Viewer,
+  order: { userId: string | null; email: string },
+): boolean {
+  if (viewer.kind === "visitor") return false;
+  if (order.userId !== null) return order.userId === viewer.ownerId;
+  return order.email.toLowerCase() === viewer.email.toLowerCase();
 }
 
 /** Set-Cookie values by which the session was renewed or forgotten; none when nobody asked who looks. */

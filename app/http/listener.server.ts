@@ -17,7 +17,8 @@ import { CLIENT_ADDRESS_HEADER, visitorAddress } from "./client-address.ts";
 import { refuse } from "./refuse.server.ts";
 import { AWAY_WAIT_S } from "./request-failure.server.ts";
 import { addressOf, tidyPath } from "./request-address.server.ts";
-import { BodyTooLarge, discardBody, readBody } from "./request-body.server.ts";
+import { isPictureBody, pictureBody } from "./picture-body.server.ts";
+import { BodyTooLarge, BodyTooSlow, discardBody, readBody } from "./request-body.server.ts";
 import { logWhenAnswered } from "./request-line.server.ts";
 import { addHeaders, doorHeaders, securityHeaders } from "./security-headers.server.ts";
 import { sendFile, type StaticFile } from "./static-files.server.ts";
@@ -82,19 +83,26 @@ async function answer(
     return;
   }
   try {
-    const body = await readBody(incoming, url.pathname);
+    const body = isPictureBody(incoming, url.pathname)
+      ? pictureBody(incoming)
+      : await readBody(incoming, url.pathname);
     await answerByRoutes(incoming, outgoing, { url, body, exchange });
+    // Refused before its end: the rest arrives nowhere.
+    if (!incoming.complete) discardBody(incoming);
   } catch (error) {
-    if (!(error instanceof BodyTooLarge)) throw error;
+    const status =
+      error instanceof BodyTooLarge ? 413 : error instanceof BodyTooSlow ? 408 : undefined;
+    if (status === undefined) throw error;
+    if (status === 408) outgoing.shouldKeepAlive = false;
     discardBody(incoming);
-    refuse(outgoing, 413, httpRefusal(413), url.pathname);
+    refuse(outgoing, status, httpRefusal(status), url.pathname);
   }
 }
 
 async function answerByRoutes(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { url, body, exchange }: { url: URL; body: Buffer<ArrayBuffer> | null; exchange: Exchange },
+  { url, body, exchange }: { url: URL; body: BodyInit | null; exchange: Exchange },
 ): Promise<void> {
   const clientAddress = visitorAddress({
     peer: incoming.socket.remoteAddress,
@@ -111,6 +119,7 @@ async function answerByRoutes(
     headers,
     body,
     signal: abort.signal,
+    ...(body instanceof ReadableStream && { duplex: "half" }),
   });
   const nonce = randomBytes(16).toString("base64");
   const facts: RequestFacts = { requestId: exchange.requestId, nonce, clientAddress };

@@ -14,7 +14,8 @@ const statusByCode: Readonly<Record<string, number>> = {
 export function createSiteServer(options: ListenerOptions): Server {
   // The listener refuses a request without Host itself.
   const server = createServer({ requireHostHeader: false });
-  server.requestTimeout = 30_000;
+  // Pictures from a phone take long; every other body has its own, shorter time (request-body.server.ts).
+  server.requestTimeout = 15 * 60_000;
   server.headersTimeout = 10_000;
   const headers = doorHeaders(options);
   const answering = new WeakMap<Duplex, ServerResponse>();

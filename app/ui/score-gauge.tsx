@@ -7,13 +7,15 @@ interface ScoreGaugeProps {
   score: number;
   /** What the picture says, for screen readers. */
   label: string;
+  /** Whether it bears its band's name: where it is small, that stands below it. */
+  named?: boolean;
   /** How it fills, where it moves at all. */
   fillClass: string;
   className?: string;
 }
 
 /** A score out of 100 on half a turn (radius 110, as `pathLength` 100: the score is the dash). Stands on night. */
-export function ScoreGauge({ score, label, fillClass, className }: ScoreGaugeProps) {
+export function ScoreGauge({ score, label, named = true, fillClass, className }: ScoreGaugeProps) {
   const band = scoreBand(score);
   return (
     <svg viewBox="0 0 260 150" role="img" aria-label={label} className={className}>
@@ -35,9 +37,11 @@ export function ScoreGauge({ score, label, fillClass, className }: ScoreGaugePro
       >
         {score}
       </text>
-      <text x="130" y="142" textAnchor="middle" className="fill-ink-300 text-[15px]">
-        {bandLabels[band.name]}
-      </text>
+      {named && (
+        <text x="130" y="142" textAnchor="middle" className="fill-ink-300 text-[15px]">
+          {bandLabels[band.name]}
+        </text>
+      )}
     </svg>
   );
 }

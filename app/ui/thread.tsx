@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { shortMoment } from "#domain/french-dates.ts";
 import { classNames } from "./class-names.ts";
 
@@ -8,13 +9,15 @@ interface ThreadEntry {
   own: boolean;
   text: string;
   at: Date;
+  /** What came with the words. */
+  beside?: ReactNode;
 }
 
 /** What two sides wrote to each other, oldest first; one's own stands to the right. */
 export function Thread({ label, entries }: { label: string; entries: readonly ThreadEntry[] }) {
   return (
     <ol aria-label={label} className="grid gap-4">
-      {entries.map(({ id, author, own, text, at }) => (
+      {entries.map(({ id, author, own, text, at, beside }) => (
         <li
           key={id}
           className={classNames(
@@ -34,6 +37,7 @@ export function Thread({ label, entries }: { label: string; entries: readonly Th
           >
             {text}
           </p>
+          {beside}
         </li>
       ))}
     </ol>

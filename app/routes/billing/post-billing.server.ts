@@ -2,12 +2,12 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { billingDetailsFields, billingDetailsForm } from "#forms/billing-details.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
-import { actorOf, currentViewer } from "#http/current-viewer.server.ts";
+import { actorOf, currentViewer, isOwnOrder } from "#http/current-viewer.server.ts";
 import { formAnswer, readForm, typedText } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { type OrderBilling, orderBilling } from "#queries/invoice/billing.server.ts";
+import { orderBilling } from "#queries/invoice/billing.server.ts";
 import { saveBillingDetails } from "#workflows/invoice/save-billing-details.server.ts";
 
 export interface BillingVisit {
@@ -25,18 +25,9 @@ export async function readBilling({ request, context, orderId, url }: BillingVis
   const key = url.searchParams.get("cle");
   const mayTell =
     viewer.kind === "administrator" ||
-    isOwner(viewer, billing.order) ||
+    isOwnOrder(viewer, billing.order) ||
     appOf(context).isPayKey(orderId, key);
   return { billing, mayTell, keyQuery: key === null ? "" : `?cle=${encodeURIComponent(key)}` };
-}
-
-function isOwner(
-  viewer: Awaited<ReturnType<typeof currentViewer>>,
-  order: OrderBilling["order"],
-): boolean {
-  if (viewer.kind === "visitor") return false;
-  if (order.userId !== null) return order.userId === viewer.userId;
-  return order.email.toLowerCase() === viewer.email.toLowerCase();
 }
 
 /** @throws Response 404 for no order, and for whoever may not say it. */

@@ -4,6 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Field, TextArea } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { PhotoField } from "#ui/photos/photo-field.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { MessageAnswer } from "./post-message.server.ts";
@@ -14,21 +15,28 @@ interface MessageFormProps {
   /** Makes the form safe to send twice. */
   messageKey: string;
   answer: MessageAnswer | null;
+  thread: { orderId: string; requestId: string };
+  /** Where its reader's pictures are sent to and looked at. */
+  files: "/portal/fichiers" | "/admin/fichiers";
 }
 
 /** The next message of a thread. */
-export function MessageForm({ label, hint, messageKey, answer }: MessageFormProps) {
+export function MessageForm(props: MessageFormProps) {
+  const { label, hint, messageKey, answer, thread, files } = props;
   const sending = useNavigation().formData?.get("intent") === "message";
   return (
     // Once sent, the next message starts empty.
     <Form
       key={messageKey}
       method="post"
+      encType="multipart/form-data"
       noValidate
       aria-label={words.newMessage}
       className="grid gap-4"
     >
+      <input type="hidden" name="intent" value="message" />
       <input type="hidden" name="key" value={messageKey} />
+      <input type="hidden" name="orderId" value={thread.orderId} />
       {answer !== null && answer.refusal !== null && (
         <TakesFocus answer={answer}>
           <Notice variant="warning" role="alert">
@@ -39,14 +47,15 @@ export function MessageForm({ label, hint, messageKey, answer }: MessageFormProp
       <Field id="message" label={label} hint={hint} errors={answer?.errors}>
         <TextArea name="text" rows={4} maxLength={3000} required defaultValue={answer?.typed} />
       </Field>
+      <PhotoField
+        id="photos"
+        kept={answer?.photos ?? []}
+        to={{ address: files, fields: () => ({ ...thread, messageId: messageKey }) }}
+        addressOf={(fileId) => `${files}/${fileId}`}
+        errors={answer?.photoErrors}
+      />
       <div>
-        <Button
-          type="submit"
-          name="intent"
-          value="message"
-          pending={sending}
-          pendingLabel={labels.sending}
-        >
+        <Button type="submit" pending={sending} pendingLabel={labels.sending}>
           {words.send}
         </Button>
       </div>

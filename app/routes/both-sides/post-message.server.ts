@@ -1,17 +1,28 @@
 import type { RouterContextProvider } from "react-router";
 import { revisionRefusals } from "#copy/revision.ts";
+import type { PicturePlace } from "#domain/client-file.ts";
+import { isRecordId } from "#domain/record-id.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { revisionMessageForm } from "#forms/revision.ts";
 import { appOf } from "#http/app-context.ts";
-import { typedLongText } from "#http/form-post.server.ts";
+import { typedLongText, typedText } from "#http/form-post.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
+import type { ShownPicture } from "#queries/client-file/shown.server.ts";
 import { answerRevision } from "#workflows/revision/answer-revision.server.ts";
+import { formWithPictures } from "./pictures/form-with-pictures.server.ts";
 
 interface MessagePost {
   context: Readonly<RouterContextProvider>;
   requestId: string;
-  formData: FormData;
   actor: { kind: "client" | "administrator"; userId: string };
+  posted: PostedMessage;
+}
+
+type PostedMessage = Awaited<ReturnType<typeof readMessage>>;
+
+/** The form of a thread's page, with the pictures of the message about to be written. */
+export function readMessage(visit: Parameters<typeof formWithPictures>[0], requestId: string) {
+  return formWithPictures(visit, (fields) => placeOfMessage(fields, requestId));
 }
 
 /** What the page says of a message that was not sent; nothing typed is lost. */
@@ -19,23 +30,38 @@ export interface MessageAnswer {
   refusal: string | null;
   errors: string[] | undefined;
   typed: string;
+  /** The same message's: pictures that arrived stay with it. */
+  key: string | null;
+  photos: ShownPicture[];
+  /** Sentences about those that were not kept. */
+  photoErrors: string[];
 }
 
-/** Null: sent. */
+/** Null: sent. Pictures that are not kept hold their message back: whoever wrote it may want to mend them. */
 export async function postMessage(
   post: MessagePost,
 ): Promise<{ answer: MessageAnswer; status: number } | null> {
   const app = appOf(post.context);
-  const typed = typedLongText(post.formData, "text");
-  const refused = (refusal: string, status: number) => ({
-    answer: { refusal, errors: undefined, typed },
+  const { formData, refusals, lost, photos } = post.posted;
+  const form = revisionMessageForm.safeParse(Object.fromEntries(formData));
+  const answer = async (told: Partial<MessageAnswer>, status: number) => ({
+    answer: {
+      refusal: null,
+      errors: undefined,
+      typed: typedLongText(formData, "text"),
+      key: keyIn(formData),
+      photos: await photos(),
+      photoErrors: refusals,
+      ...told,
+    },
     status,
   });
-  const form = revisionMessageForm.safeParse(Object.fromEntries(post.formData));
+  const refused = (refusal: string, status: number) => answer({ refusal }, status);
   if (!form.success) {
     const { text: errors, key } = firstErrors(form.error);
-    return { answer: { refusal: key?.[0] ?? null, errors, typed }, status: 400 };
+    return answer({ refusal: key?.[0] ?? null, errors }, 400);
   }
+  if (refusals.length > 0) return answer({}, lost ? 404 : 422);
   const wait = await app.limits.revisions.take(post.actor.userId);
   if (wait !== null) return refused(tooManySentence(wait), 429);
   const { requestId, actor } = post;
@@ -43,4 +69,17 @@ export async function postMessage(
   if (answered.ok) return null;
   const status = answered.reason === "request-not-found" ? 404 : 409;
   return refused(revisionRefusals[answered.reason], status);
+}
+
+function keyIn(formData: FormData): string | null {
+  const key = typedText(formData, "key");
+  return isRecordId(key) ? key : null;
+}
+
+function placeOfMessage(fields: FormData, requestId: string): PicturePlace {
+  return {
+    orderId: typedText(fields, "orderId").toLowerCase(),
+    revisionRequestId: requestId.toLowerCase(),
+    messageId: typedText(fields, "key").toLowerCase(),
+  };
 }

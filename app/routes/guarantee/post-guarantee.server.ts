@@ -4,7 +4,7 @@ import { parisDate } from "#domain/paris-date.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { guaranteeFields, guaranteeForm } from "#forms/guarantee.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
-import { actorOf, currentViewer } from "#http/current-viewer.server.ts";
+import { actorOf, currentViewer, isOwnOrder } from "#http/current-viewer.server.ts";
 import { formAnswer, readForm, typedText } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
@@ -36,7 +36,7 @@ export async function readGuarantee({ request, context, orderId, url }: Guarante
   const { order, standing } = found;
   const viewer = await currentViewer(request, context);
   const key = url.searchParams.get("cle");
-  const owner = isOwner(viewer, order);
+  const owner = isOwnOrder(viewer, order);
   const mayAsk = owner || app.isPayKey(order.id, key);
   return {
     orderId: order.id,
@@ -46,15 +46,6 @@ export async function readGuarantee({ request, context, orderId, url }: Guarante
     standing: mayAsk || viewer.kind === "administrator" ? standing : null,
     keyQuery: key === null ? "" : `?cle=${encodeURIComponent(key.slice(0, 100))}`,
   };
-}
-
-function isOwner(
-  viewer: Awaited<ReturnType<typeof currentViewer>>,
-  order: { userId: string | null; email: string },
-): boolean {
-  if (viewer.kind === "visitor") return false;
-  if (order.userId !== null) return order.userId === viewer.userId;
-  return order.email.toLowerCase() === viewer.email.toLowerCase();
 }
 
 /** @throws Response 404 for no order, and for whoever may not ask. */

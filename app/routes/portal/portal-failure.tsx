@@ -1,5 +1,5 @@
 import { portalFailureWords as words } from "#copy/portal/overview.ts";
-import { labels } from "#copy/labels.ts";
+import { listingWords } from "#copy/portal/listing.ts";
 import { useLocation, useRouteError } from "react-router";
 import { useDocumentFacts } from "#http/document-facts.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
@@ -8,7 +8,7 @@ const lists = [
   { href: "/portal/commandes", label: words.orders },
   { href: "/portal/demandes", label: words.requests },
 ];
-const overview = { href: "/portal", label: labels.overview };
+const overview = { href: "/portal", label: listingWords.one };
 
 /** What a page of the portal shows, inside its frame, when its records could not be read or aren't there. */
 export function PortalFailure() {

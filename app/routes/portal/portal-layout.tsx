@@ -1,4 +1,6 @@
 import { portalLayoutWords as words } from "#copy/portal/overview.ts";
+import { validationsWords } from "#copy/portal/publications.ts";
+import { listingWords } from "#copy/portal/listing.ts";
 import { labels } from "#copy/labels.ts";
 import { Outlet, useOutletContext } from "react-router";
 import { countWords } from "#copy/portal.ts";
@@ -18,9 +20,11 @@ export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
 /** Read anew each time: a name or a record changed by this very request is shown changed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { userId, kind } = await requireSignedIn(request, context);
+  const { userId, ownerId, kind } = await requireSignedIn(request, context);
   const today = parisDate(appOf(context).clock());
-  const frame = await viewing({ request, context }, (db) => portalFrame(db, userId, today));
+  const frame = await viewing({ request, context }, (db) =>
+    portalFrame(db, { userId, ownerId }, today),
+  );
   return { ...frame, administrator: mayEnter(kind, "/admin") };
 }
 
@@ -31,13 +35,13 @@ function counted(count: number, [one, several]: readonly [string, string]) {
 }
 
 function linksWith(counts: PortalCounts): ShellLink[] {
-  const { quotes, orders, subscriptions, invoices } = counts;
+  const { quotes, orders, publications, subscriptions, invoices } = counts;
   const requests = counts.revisions + counts.quoteRequests;
   return [
     {
       href: "/portal",
-      label: labels.overview,
-      shortLabel: words.overview,
+      label: listingWords.one,
+      shortLabel: listingWords.shortLabel,
       icon: "home",
       end: true,
     },
@@ -58,6 +62,12 @@ function linksWith(counts: PortalCounts): ShellLink[] {
       label: words.requests,
       icon: "message-circle",
       ...counted(requests, countWords.requests),
+    },
+    {
+      href: "/portal/validations",
+      label: validationsWords.navigation,
+      icon: "check-circle",
+      ...counted(publications, countWords.publications),
     },
     {
       href: "/portal/abonnements",

@@ -1,5 +1,5 @@
 import { portalWords as words } from "#copy/portal/overview.ts";
-import { labels } from "#copy/labels.ts";
+import { awaitedFromYouWords, listingWords } from "#copy/portal/listing.ts";
 import { accessDenied } from "#copy/account-refusals.ts";
 import { mayEnter } from "#domain/access.ts";
 import { parisDate } from "#domain/paris-date.ts";
@@ -8,27 +8,29 @@ import { type App, appOf } from "#http/app-context.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
+import { listingsOfClient } from "#queries/deliverable/listings-of-client.server.ts";
 import { ordersAwaitingDetails } from "#queries/invoice/billing.server.ts";
 import { type ListedOrder, orderList } from "#queries/order/list.server.ts";
 import { ordersToDescribe, unpaidOrders } from "#queries/order/owned.server.ts";
 import { type ListedQuote, quoteList, quotesToActOn } from "#queries/quote/list.server.ts";
 import { revisionsWaitingFor } from "#queries/revision/list.server.ts";
 import { standingsOf } from "#queries/payment/of-order.server.ts";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
 import type { Route } from "./+types/portal.ts";
 import { ContractEnd } from "./overview/contract-end.tsx";
-import { BalanceDue } from "./overview/balance-due.tsx";
-import { OrdersToDescribe } from "./overview/orders-to-describe.tsx";
-import { OverviewCards } from "./overview/overview-cards.tsx";
 import { RecentActivity } from "./overview/recent-activity.tsx";
-import { RevisionsToAnswer } from "./overview/revisions-to-answer.tsx";
-import { OrdersToBill } from "./overview/orders-to-bill.tsx";
-import { type OrderToPay, OrdersToPay } from "./overview/orders-to-pay.tsx";
+import { AwaitedFromYou, type OrderToPay } from "./overview/awaited-from-you.tsx";
+import { awaitedInOrders } from "./overview/awaited-in-orders.ts";
+import { ListingCards } from "./overview/listing-cards.tsx";
+import { RecordsLine } from "./overview/records-line.tsx";
 import { Welcome } from "./overview/welcome.tsx";
 import { paymentLine } from "../site/payer/payment-line.server.ts";
 import { invoicesDue } from "./invoices/invoices-due.server.ts";
 import { usePortal } from "./portal-layout.tsx";
-import { QuotesToAnswer } from "./quotes-to-answer.tsx";
+import { DiscoverOffer } from "./discover-offer.tsx";
 
 export { PortalFailure as ErrorBoundary } from "./portal-failure.tsx";
 
@@ -37,9 +39,12 @@ const RECENT_ORDERS = 3;
 const RECENT_QUOTES = 2;
 const SHOWN_TO_BILL = 5;
 
+/** What was done since then is news. */
+const NEWS_MS = 7 * 86_400_000;
+
 /** A signed-in person's own records, and nobody else's: what waits for them first. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { userId, kind } = await requireSignedIn(request, context);
+  const { ownerId: userId, kind } = await requireSignedIn(request, context);
   const scope = { records: "own", userId } as const;
   const app = appOf(context);
   const { site, clock } = app;
@@ -50,7 +55,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const quotes = await quoteList.page(db, { ...newest, now, pageSize: RECENT_QUOTES });
     const due = await invoicesDue(db, { userId, today: parisDate(now) }, app);
     const toPay = await ordersToPay(db, userId, app);
+    // Another firm's form doesn't tell us whether it was filled in.
+    const toDescribe = site.informationFormUrl ? [] : await ordersToDescribe(db, userId, now);
+    const since = new Date(now.getTime() - NEWS_MS);
     return {
+      now,
+      listings: await listingsOfClient(db, { userId, since }),
       due,
       orders: orders.rows.map(orderFacts),
       quotes: quotes.rows
@@ -60,8 +70,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       toPay: toPay.filter(({ id }) => due.lines.every(({ orderId }) => orderId !== id)),
       toBill: await ordersAwaitingDetails(db, { userId, limit: SHOWN_TO_BILL }),
       toAnswer: await quotesToActOn(db, scope, now),
-      // Another firm's form doesn't tell us whether it was filled in.
-      toDescribe: site.informationFormUrl ? [] : await ordersToDescribe(db, userId, now),
+      toDescribe,
       answered: await revisionsWaitingFor(db, scope, "client"),
       denied: url.searchParams.get("acces") === "refuse" && !mayEnter(kind, "/admin"),
     };
@@ -102,17 +111,12 @@ function quoteFacts(quote: ListedQuote, now: Date) {
   return { id, number, grossCents, createdAt, status: shownQuoteStatus(quote, now) };
 }
 
-/** Whether nothing that presses more waits above. */
-function isFirst(...above: (readonly unknown[])[]): boolean {
-  return above.every(({ length }) => length === 0);
-}
-
 export default function Portal({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
   const { person, counts } = usePortal();
-  const { orders, quotes, due, toPay, toBill, toAnswer, toDescribe, answered, denied } = loaderData;
-  const paying = [...due.lines, ...toPay];
+  const { orders, quotes, listings, now, denied, ...waiting } = loaderData;
   const isNew = Object.values(counts).every((count) => count === 0);
+  const several = listings.flatMap((order) => order.listings).length > 1;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <title>{words.pageTitle(site.name)}</title>
@@ -122,21 +126,53 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <header>
-        <h1 className="text-2xl">{labels.overview}</h1>
+        <h1 className="text-2xl">{several ? listingWords.several : listingWords.one}</h1>
         <p className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
           {words.hello(person.name)}
         </p>
       </header>
-      {isNew && <Welcome />}
-      <BalanceDue due={due} />
-      <OrdersToPay orders={toPay} first={isFirst(due.lines)} />
-      <OrdersToBill orders={toBill} first={isFirst(paying)} />
-      <QuotesToAnswer quotes={toAnswer} first={isFirst(paying, toBill)} />
-      <RevisionsToAnswer revisions={answered} first={isFirst(paying, toBill, toAnswer)} />
-      <OrdersToDescribe orders={toDescribe} first={isFirst(paying, toBill, toAnswer, answered)} />
-      <OverviewCards counts={counts} />
+      {isNew ? <Welcome /> : <Followed listings={listings} now={now} waiting={waiting} />}
+      {!isNew && <RecordsLine counts={counts} />}
       {!isNew && <RecentActivity orders={orders} quotes={quotes} />}
       <ContractEnd />
     </div>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+interface FollowedProps extends Pick<Loaded, "listings" | "now"> {
+  waiting: Pick<Loaded, "due" | "toPay" | "toBill" | "toAnswer" | "answered" | "toDescribe">;
+}
+
+/** What is awaited of a client first, then their listings. */
+function Followed({ listings, now, waiting }: FollowedProps) {
+  const { due, toPay, toBill, toAnswer, answered, toDescribe } = waiting;
+  const inOrders = awaitedInOrders(listings, new Set(toDescribe.map(({ id }) => id)));
+  const lists = [due.lines, toPay, toBill, toAnswer, answered, toDescribe, inOrders];
+  const nothing = lists.every(({ length }) => length === 0);
+  return (
+    <>
+      <AwaitedFromYou
+        due={due}
+        toPay={toPay}
+        toBill={toBill}
+        quotes={toAnswer}
+        revisions={answered}
+        toDescribe={toDescribe}
+        inOrders={inOrders}
+      />
+      {listings.length > 0 && nothing && (
+        <p className="text-sm text-muted">{frenchSpaces(awaitedFromYouWords.nothing)}</p>
+      )}
+      <ListingCards orders={listings} now={now} />
+      {listings.length === 0 && nothing && (
+        <Card>
+          <EmptyState title={listingWords.emptyTitle} action={<DiscoverOffer />}>
+            {frenchSpaces(listingWords.emptyText)}
+          </EmptyState>
+        </Card>
+      )}
+    </>
   );
 }

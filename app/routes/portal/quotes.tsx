@@ -21,7 +21,7 @@ export { PortalFailure as ErrorBoundary } from "./portal-failure.tsx";
 
 /** A client's own quotes: those to answer first, then all of them, newest first. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { userId } = await requireSignedIn(request, context);
+  const { ownerId: userId } = await requireSignedIn(request, context);
   const scope = { records: "own", userId } as const;
   const after = url.searchParams.get("apres");
   const now = appOf(context).clock();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 
-interface WaitingRecord {
+export interface WaitingRecord {
   id: string;
   title: ReactNode;
   detail: ReactNode;

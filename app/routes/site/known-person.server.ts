@@ -23,8 +23,8 @@ export async function knownPerson(page: {
 }): Promise<KnownPerson | null> {
   const viewer = await currentViewer(page.request, page.context);
   if (viewer.kind !== "client") return null;
-  const { userId, name, email } = viewer;
-  const billing = await viewing(page, (db) => billingProfileOf(db, userId));
+  const { ownerId, name, email } = viewer;
+  const billing = await viewing(page, (db) => billingProfileOf(db, ownerId));
   const nothing = { company: "", phone: "", address: "", postalCode: "", city: "", country: "" };
   return { name, email, ...nothing, ...billing, siren: billing?.siren ?? "" };
 }

@@ -1,4 +1,5 @@
 import { adminSectionsWords as words } from "#copy/admin/frame.ts";
+import { deliveriesTitle } from "#copy/admin/deliveries.ts";
 import { labels } from "#copy/labels.ts";
 import type { ShellLink } from "#ui/working-shell.tsx";
 
@@ -6,6 +7,7 @@ import type { ShellLink } from "#ui/working-shell.tsx";
 export const adminSections: ShellLink[] = [
   { href: "/admin", label: words.dashboard, icon: "check-circle", end: true },
   { href: "/admin/commandes", label: labels.orders, icon: "inbox" },
+  { href: "/admin/livraisons", label: deliveriesTitle, icon: "gift" },
   { href: "/admin/demandes", label: words.requests, icon: "message-circle" },
   { href: "/admin/appels", label: labels.calls, icon: "phone" },
   { href: "/admin/clients", label: labels.clients, icon: "users" },

@@ -19,18 +19,22 @@ import type { informationOf } from "#queries/order/summary.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { PhotoGrid } from "#ui/photos/photo-grid.tsx";
+import type { KeptPhoto } from "#ui/photos/photo-queue.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { Fact } from "../record/fact.tsx";
 
 interface OrderInformationCardProps {
   order: OrderRecord;
   information: Awaited<ReturnType<typeof informationOf>>;
+  photos: readonly KeptPhoto[];
   /** Whether the client is asked for it. */
   awaited: boolean;
 }
 
 /** What the client told about the listing, as far as they came. */
-export function OrderInformationCard({ order, information, awaited }: OrderInformationCardProps) {
+export function OrderInformationCard(props: OrderInformationCardProps) {
+  const { order, information, photos, awaited } = props;
   const closed = formClosedReason({
     ...order,
     sent: (information?.sentAt ?? null) !== null,
@@ -58,6 +62,7 @@ export function OrderInformationCard({ order, information, awaited }: OrderInfor
             {frenchSpaces(closed ? informationNotAsked[closed] : words.nothingYet)}
           </p>
         )}
+        <PhotoGrid photos={photos} addressOf={(fileId) => `/admin/fichiers/${fileId}`} />
         {!closed && (
           <div>
             <ButtonLink href={`/informations/${order.id}`} variant="outline" icon="eye">

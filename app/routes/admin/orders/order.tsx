@@ -1,13 +1,17 @@
+import { randomUUID } from "node:crypto";
+import { orderDeliveriesWords } from "#copy/admin/deliveries.ts";
 import { orderWords as words } from "#copy/admin/orders.ts";
 import { data, redirect } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
 import { orderActAuthor, orderActDetail, orderActName, orderActsDone } from "#copy/order-page.ts";
 import { invoiceActsDone } from "#copy/admin/order-invoices.ts";
 import { paymentDone } from "#copy/payment-desk.ts";
+import { accessDeskWords } from "#copy/listing-access.ts";
 import { refundDone } from "#copy/refund.ts";
 import { clientTitle } from "#domain/client-title.ts";
 import { isInformationAwaited, isInformationComplete } from "#domain/order-information.ts";
 import { orderLife, type OrderStatus } from "#domain/order.ts";
+import { reportWords } from "#copy/delivery-report.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { isRefundedWhole } from "#domain/payment.ts";
 import { isSubscriptionRunning } from "#domain/subscription.ts";
@@ -18,16 +22,22 @@ import { viewing } from "#http/viewing.server.ts";
 import { emailsAbout } from "#queries/email/list.server.ts";
 import { orderBilling } from "#queries/invoice/billing.server.ts";
 import { type ShownPaper, shownPapers } from "#queries/invoice/shown-papers.server.ts";
+import { customDeliverableRules } from "#forms/deliverable.ts";
+import { orderDeliveries } from "#queries/deliverable/of-order.server.ts";
 import { orderSubscription } from "#queries/order/subscription.server.ts";
+import { listingsOfOrder } from "#queries/listing-access/of-order.server.ts";
 import { orderById } from "#queries/order/by-id.server.ts";
+import { picturesAt } from "#queries/client-file/shown.server.ts";
 import { informationOf } from "#queries/order/summary.server.ts";
 import { recordHistory } from "#queries/record/history.server.ts";
+import { reportOfOrder } from "#queries/report/by-order.server.ts";
 import { guaranteeStanding } from "#queries/refund/guarantee.server.ts";
 import { revisionsOfOrder } from "#queries/revision/by-id.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { OrderBadge } from "#ui/order-badge.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../email-deliveries/emails-card.tsx";
@@ -40,8 +50,10 @@ import { ClosedOrderActs, OrderNextAct } from "./order-acts.tsx";
 import { OrderInvoiceCard } from "./invoice/order-invoice-card.tsx";
 import { postInvoice } from "./invoice/post-invoice.server.ts";
 import { OrderClient } from "./order-client.tsx";
+import { OrderDeliveries } from "./order-deliveries.tsx";
 import { OrderGuarantee } from "./order-guarantee.tsx";
 import { OrderInformationCard } from "./order-information-card.tsx";
+import { OrderListings } from "./order-listings.tsx";
 import { OrderPriceCard } from "./order-price-card.tsx";
 import { OrderRevisions } from "./order-revisions.tsx";
 import { OrderSubscription } from "./order-subscription.tsx";
@@ -49,6 +61,8 @@ import { OrderPaymentCard } from "./payment/order-payment-card.tsx";
 import { postRefund, refundActs } from "./payment/post-refund.server.ts";
 import { postTransfer } from "./payment/post-transfer.server.ts";
 import { shownPayment } from "./payment/shown-payment.server.ts";
+import { postAccess, postListing } from "./post-listing.server.ts";
+import { postDelivery } from "./post-delivery.server.ts";
 import { postOrderAct } from "./post-order-act.server.ts";
 import { postSettlement } from "../payments/post-settlement.server.ts";
 
@@ -63,6 +77,8 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
     const order = await orderById(db, orderId);
     if (!order) return null;
     const information = await informationOf(db, order.id);
+    const place = { orderId: order.id, revisionRequestId: null, messageId: null };
+    const photos = await picturesAt(db, place);
     const complete =
       information !== null &&
       isInformationComplete(information.sentAt !== null, information.answers);
@@ -70,19 +86,24 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
     return {
       order,
       information,
+      photos,
       awaited: isInformationAwaited({ ...order, complete, boostLocalDescribed }, now),
       revisions: await revisionsOfOrder(db, order.id),
       subscription: await orderSubscription(db, order, parisDate(now)),
       payment: await shownPayment(db, app, order.id),
       guarantee: await guaranteeStanding(db, order.id, parisDate(now)),
+      reported: (await reportOfOrder(db, order.id)) !== null,
       papers: await shownPapers(db, order.id),
       billing: await orderBilling(db, order.id),
       history: await recordHistory(db, { type: "order", id: order.id }),
+      listings: await listingsOfOrder(db, order.id),
       emails: await emailsAbout(db, order.id),
+      deliveries: await orderDeliveries(db, order.id),
     };
   });
   if (!found) throw data(null, { status: 404 });
-  return { ...found, done: doneIn(url) };
+  const adding = { rules: customDeliverableRules, newId: randomUUID() };
+  return { ...found, now, adding, done: doneIn(url) };
 }
 
 const doneWords: Record<string, { title: string; text: string }> = {
@@ -90,6 +111,9 @@ const doneWords: Record<string, { title: string; text: string }> = {
   ...paymentDone,
   ...refundDone,
   ...invoiceActsDone,
+  acces: accessDeskWords.done,
+  fiche: accessDeskWords.named,
+  livraison: orderDeliveriesWords.added,
 };
 
 /** What the address says was just done, in words. */
@@ -104,7 +128,14 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const app = appOf(context);
   const formData = await readForm(request);
   const done = (what: string) => redirect(`${recordAddress.order(orderId)}?fait=${what}`, 303);
-  const none = { refusal: null, note: null, transfer: null, refund: null };
+  const none = {
+    refusal: null,
+    note: null,
+    transfer: null,
+    refund: null,
+    listing: null,
+    delivery: null,
+  };
   switch (typedText(formData, "action")) {
     case "receive-transfer": {
       const outcome = await postTransfer({ app, formData, orderId, userId });
@@ -118,6 +149,19 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
       const outcome = await postInvoice(act, { app, formData, orderId, userId });
       if ("done" in outcome) return done(outcome.done);
       return data({ ...none, ...outcome.answer }, { status: outcome.status });
+    }
+    case "move-access":
+    case "name-listing": {
+      const post = typedText(formData, "action") === "move-access" ? postAccess : postListing;
+      const outcome = await post({ app, formData, orderId, userId });
+      if ("done" in outcome) return done(outcome.done);
+      const { status, ...answer } = outcome;
+      return data({ ...none, ...answer }, { status });
+    }
+    case "add-deliverable": {
+      const outcome = await postDelivery({ app, formData, orderId, userId });
+      if ("done" in outcome) return done(outcome.done);
+      return data({ ...none, delivery: outcome.delivery }, { status: outcome.status });
     }
     case "settle-difference":
       await postSettlement(app, formData, userId);
@@ -156,7 +200,7 @@ function isIssuable(
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, information, awaited, revisions, subscription, payment, history, emails, done } =
     loaderData;
-  const { papers, billing } = loaderData;
+  const { papers, billing, deliveries, photos } = loaderData;
   const refusal = actionData?.refusal ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -173,6 +217,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               {words.placedOn(shortMoment(order.createdAt))}
               {order.mode === "demo" && words.inDemonstration}
             </span>
+            {loaderData.reported && (
+              <TextLink to={recordAddress.report(order.id)}>{reportWords.title}</TextLink>
+            )}
           </p>
         </header>
       </div>
@@ -216,7 +263,24 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             issuable={isIssuable(order, papers)}
           />
         )}
-        <OrderInformationCard order={order} information={information} awaited={awaited} />
+        {loaderData.listings.length > 0 && (
+          <OrderListings listings={loaderData.listings} answer={actionData?.listing ?? null} />
+        )}
+        <OrderDeliveries
+          key={deliveries.counted.all}
+          orderId={order.id}
+          deliveries={deliveries}
+          now={loaderData.now}
+          {...loaderData.adding}
+          today={payment.today}
+          answer={actionData?.delivery ?? null}
+        />
+        <OrderInformationCard
+          order={order}
+          information={information}
+          photos={photos}
+          awaited={awaited}
+        />
         <OrderPriceCard order={order} />
         <OrderSubscription orderId={order.id} {...subscription} />
         {revisions.length > 0 && <OrderRevisions revisions={revisions} />}

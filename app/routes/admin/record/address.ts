@@ -1,6 +1,8 @@
 /** Where the administration shows the record of that id, by kind. */
 export const recordAddress = {
   order: (id: string) => `/admin/commandes/${id}`,
+  /** By its order's id. */
+  report: (orderId: string) => `/admin/rapports/${orderId}`,
   quote: (id: string) => `/admin/devis/${id}`,
   quoteRequest: (id: string) => `/admin/demandes/${id}`,
   revision: (id: string) => `/admin/demandes/revisions/${id}`,
@@ -10,6 +12,9 @@ export const recordAddress = {
   call: (id: string) => `/admin/appels/${id}`,
   declaration: (id: string) => `/admin/declarations/${id}`,
   client: (id: string) => `/admin/clients/${id}`,
+  deliverable: (id: string) => `/admin/livraisons/${id}`,
+  citations: (deliverableId: string) => `/admin/livraisons/${deliverableId}/citations`,
+  publications: (deliverableId: string) => `/admin/livraisons/${deliverableId}/publications`,
   email: (id: string) => `/admin/courriels/${id}`,
 };
 

@@ -10,7 +10,6 @@ import { clientTitle } from "#domain/client-title.ts";
 import { isReplyLate, isRequestOpen } from "#domain/request.ts";
 import { requestActionForm } from "#forms/quote-request.ts";
 import { appOf } from "#http/app-context.ts";
-import { readForm } from "#http/form-post.server.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { recordHistory } from "#queries/record/history.server.ts";
@@ -18,13 +17,14 @@ import { type RevisionThread, revisionThread } from "#queries/revision/by-id.ser
 import { BackLink } from "#ui/back-link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
+import { PhotoGrid } from "#ui/photos/photo-grid.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { Thread } from "#ui/thread.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { moveRevision } from "#workflows/revision/move-revision.server.ts";
 import { MessageForm } from "../../both-sides/message-form.tsx";
-import { postMessage } from "../../both-sides/post-message.server.ts";
+import { postMessage, readMessage } from "../../both-sides/post-message.server.ts";
 import { HistoryCard } from "../record/history-card.tsx";
 import { LateBadge } from "../requests/late-badge.tsx";
 import { recordAddress } from "../record/address.ts";
@@ -55,16 +55,16 @@ export async function loader({ request, context, params: { requestId } }: Route.
 export async function action({ request, context, params: { requestId } }: Route.ActionArgs) {
   requireSameOrigin(request);
   const { userId } = await requireAdministrator(request, context);
-  const formData = await readForm(request);
   const actor = { kind: "administrator", userId } as const;
-  if (formData.get("intent") === "message") {
-    const refused = await postMessage({ context, requestId, formData, actor });
+  const posted = await readMessage({ request, context }, requestId);
+  if (posted.formData.get("intent") === "message") {
+    const refused = await postMessage({ context, requestId, actor, posted });
     if (!refused) return redirect(recordAddress.revision(requestId), 303);
     if (refused.status === 404) throw data(null, { status: 404 });
     return data({ error: null, message: refused.answer }, { status: refused.status });
   }
   const app = appOf(context);
-  const form = requestActionForm.safeParse(Object.fromEntries(formData));
+  const form = requestActionForm.safeParse(Object.fromEntries(posted.formData));
   if (!form.success) return data({ error: words.noSuchAct, message: null }, { status: 400 });
   const move = { requestId, ...form.data, administratorId: userId, now: app.clock() };
   const moved = await moveRevision(app, move);
@@ -81,7 +81,8 @@ export function shouldRevalidate() {
 const historyWords = { name: revisionActName, author: historyAuthor, detail: () => null };
 
 export default function Revision({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, messages, history, late, messageKey } = loaderData;
+  const { request, messages, pictures, history, late, messageKey } = loaderData;
+  const answer = actionData?.message ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={words.pageTitle(request.subject)} />
@@ -102,15 +103,17 @@ export default function Revision({ loaderData, actionData }: Route.ComponentProp
           </>
         }
       >
-        <AgencyThread request={request} messages={messages} />
+        <AgencyThread request={request} messages={messages} pictures={pictures} />
         {isRequestOpen(request.status) && (
           <Card>
             <CardBody>
               <MessageForm
                 label={words.yourAnswer}
                 hint={frenchSpaces(replyHint(request))}
-                messageKey={messageKey}
-                answer={actionData?.message ?? null}
+                messageKey={answer?.key ?? messageKey}
+                answer={answer}
+                thread={{ orderId: request.orderId, requestId: request.id }}
+                files="/admin/fichiers"
               />
             </CardBody>
           </Card>
@@ -166,11 +169,16 @@ function RevisionHeading({ request, late }: { request: RevisionThread["request"]
   );
 }
 
-function AgencyThread({ request, messages }: RevisionThread) {
+const addressOf = (fileId: string) => `/admin/fichiers/${fileId}`;
+
+function AgencyThread({ request, messages, pictures }: RevisionThread) {
   const client = `${request.firstName} ${request.lastName}`.trim();
-  const first = { id: request.id, author: client, own: false, at: request.createdAt };
+  const beside = (id: string) => <PhotoGrid photos={pictures[id] ?? []} addressOf={addressOf} />;
+  const { id, createdAt } = request;
+  const first = { id, author: client, own: false, at: createdAt, beside: beside(id) };
   const entries = messages.map(({ authorKind, authorName, ...message }) => ({
     ...message,
+    beside: beside(message.id),
     own: authorKind === "administrator",
     author: authorName ?? (authorKind === "administrator" ? words.agency : client),
   }));

@@ -34,8 +34,18 @@ const looks: Record<ToDoKind, ToDoLooks> = {
   "payment-refund-not-asked": money,
   "payment-dispute": money,
   "payment-events-waiting": money,
+  deliverable: {
+    icon: "check",
+    record: (id) => `/admin/livraisons?client=${id}`,
+    list: "/admin/livraisons",
+  },
   "order-to-start": { icon: "inbox", record: order, list: "/admin/commandes?statut=paid" },
   "order-to-finish": { icon: "inbox", record: order, list: "/admin/commandes?statut=in_progress" },
+  "delivery-report": {
+    icon: "file-text",
+    record: recordAddress.report,
+    list: "/admin/commandes?statut=in_progress",
+  },
   "quote-request": {
     icon: "message-circle",
     record: recordAddress.quoteRequest,
@@ -46,12 +56,22 @@ const looks: Record<ToDoKind, ToDoLooks> = {
     record: recordAddress.revision,
     list: "/admin/demandes/revisions",
   },
+  publication: {
+    icon: "message-circle",
+    record: recordAddress.publications,
+    list: "/admin/livraisons",
+  },
   "quote-accepted": { icon: "euro", record: quote, list: "/admin/devis?statut=completed" },
   "quote-ending": { icon: "euro", record: quote, list: "/admin/devis?statut=pending" },
   audit: {
     icon: "search",
     record: recordAddress.audit,
     list: "/admin/audits?statut=a-traiter",
+  },
+  "citations-to-check": {
+    icon: "search",
+    record: recordAddress.citations,
+    list: "/admin/livraisons",
   },
   "billing-details": { icon: "euro", record: order, list: "/admin/commandes" },
   "order-information": { icon: "inbox", record: order, list: "/admin/commandes?statut=paid" },
@@ -63,6 +83,7 @@ const looks: Record<ToDoKind, ToDoLooks> = {
   "order-unpaid": { icon: "credit-card", record: order, list: "/admin/commandes?statut=pending" },
   "quote-draft": { icon: "pencil", record: quote, list: "/admin/devis?statut=draft" },
   "call-outcome": { icon: "phone", record: call, list: "/admin/appels" },
+  "access-to-release": { icon: "refresh", record: order, list: "/admin/commandes" },
   "subscription-ending": {
     icon: "refresh",
     record: recordAddress.subscription,

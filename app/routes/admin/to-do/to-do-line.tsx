@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { toDoRemarkWords, toDoWords } from "#copy/to-do.ts";
+import { toDoRemarkWords, toDoWhat, toDoWords } from "#copy/to-do.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -8,7 +8,8 @@ import type { ShownToDo } from "./to-do-sections.tsx";
 
 /** What, for whom, until when, and the one link that leads to doing it. */
 export function ToDoLine({ toDo }: { toDo: ShownToDo }) {
-  const { what, act } = toDoWords[toDo.kind];
+  const { act } = toDoWords[toDo.kind];
+  const what = toDoWhat(toDo);
   const { who, reference, remark, when, section } = toDo;
   const late = section === "late";
   const named = `${act} (${who ? `${what}, ${who}` : what})`;

@@ -2,6 +2,7 @@ const accountIntents = [
   "name",
   "email",
   "billing",
+  "messages",
   "password",
   "session",
   "everywhere",

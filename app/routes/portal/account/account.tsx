@@ -15,8 +15,11 @@ import { isAccountIntent } from "./account-act.ts";
 import { BillingCard } from "./billing-card.tsx";
 import { DataCard } from "./data-card.tsx";
 import { accountPosts } from "./post-account.server.ts";
+import { stoppedKinds } from "#queries/notification/choices.server.ts";
+import { MessagesCard } from "./messages-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { SecurityCard } from "./security-card.tsx";
+import { TeamCard } from "./team-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
@@ -29,8 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Read anew: a name changed by this very request is shown changed.
   const profile = await accounts.profile(person);
   const billing = await viewing({ request, context }, (db) => billingProfileOf(db, person.userId));
+  const stopped = await viewing({ request, context }, (db) => stoppedKinds(db, profile.email));
   return {
     person: profile,
+    stopped,
+    // A member's orders are billed to their company.
+    ownsRecords: person.ownerId === person.userId,
     billing: billing ? { ...billing, siren: billing.siren ?? "" } : noBilling,
     roleAwaitsPassword,
     minimum: minimumPasswordLength(
@@ -70,7 +77,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { person, billing, minimum, roleAwaitsPassword, sessions } = loaderData;
+  const { person, stopped, ownsRecords, billing, minimum, roleAwaitsPassword, sessions } =
+    loaderData;
   const renamed = actionData?.intent === "name" && actionData.done !== null;
   useAnnouncement("USER_UPDATED", renamed ? actionData : null);
   return (
@@ -79,7 +87,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <div className="grid gap-6">
         <h1 className="text-2xl">{labels.myAccount}</h1>
         <ProfileCard person={person} answer={actionData} />
-        <BillingCard kept={billing} answer={actionData} />
+        {ownsRecords && <BillingCard kept={billing} answer={actionData} />}
+        <TeamCard />
+        <MessagesCard stopped={stopped} answer={actionData} />
         <SecurityCard
           secondFactor={person.secondFactor}
           minimum={minimum}

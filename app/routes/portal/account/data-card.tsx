@@ -38,6 +38,11 @@ export function DataCard({ answer }: { answer: AccountAnswer | undefined }) {
               {words.download}
             </ButtonLink>
           </div>
+          <div>
+            <ButtonLink href="/portal/compte/photos" reloadDocument variant="ghost" icon="camera">
+              {words.downloadPictures}
+            </ButtonLink>
+          </div>
         </div>
         <div className="grid content-start gap-4">
           <h3 className="font-semibold">{words.delete}</h3>

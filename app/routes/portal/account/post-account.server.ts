@@ -11,9 +11,12 @@ import { billingFields, billingProfileForm } from "#forms/billing-profile.ts";
 import { changeEmailForm, changePasswordForm, nameForm, passwordForm } from "#forms/account.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import type { App } from "#http/app-context.ts";
-import type { Viewer } from "#http/current-viewer.server.ts";
+import { actorFor, type Viewer } from "#http/current-viewer.server.ts";
 import { typedLongText, typedText } from "#http/form-post.server.ts";
 import { cookieHeaders } from "#http/private-answer.server.ts";
+import { notificationWords } from "#copy/portal/notifications.ts";
+import { notificationKinds } from "#domain/notification.ts";
+import { chooseMessages } from "#workflows/notification/choose-messages.server.ts";
 import { saveBillingProfile } from "#workflows/account/save-billing-profile.server.ts";
 import { type AccountAnswer, type AccountIntent, fieldId } from "./account-act.ts";
 
@@ -54,6 +57,14 @@ export const accountPosts: Record<AccountIntent, (post: AccountPost) => Promise<
     const { kind, userId } = person;
     await saveBillingProfile(db, { actor: { kind, userId }, profile: form.data, now });
     return done("billing", words.billingSaved);
+  },
+
+  async messages({ db, now, person, formData }) {
+    const wanted = notificationKinds.filter((kind) => formData.getAll("wanted").includes(kind));
+    const stopped = notificationKinds.filter((kind) => !wanted.includes(kind));
+    const choices = { address: person.email, stopped, wanted, now };
+    await chooseMessages({ db }, { viewing: { viewer: actorFor(person) }, ...choices });
+    return done("messages", notificationWords.saved);
   },
 
   async password({ accounts, person, formData, headers }) {

@@ -7,7 +7,7 @@ import type { Route } from "./+types/invoice-pdf.ts";
 
 /** One of the client's own invoices, byte for byte as it was issued. */
 export async function loader({ request, context, params: { invoiceId } }: Route.LoaderArgs) {
-  const { userId } = await requireSignedIn(request, context);
+  const { ownerId: userId } = await requireSignedIn(request, context);
   const found = await viewing({ request, context }, (db) =>
     clientInvoiceDocument(db, userId, invoiceId),
   );

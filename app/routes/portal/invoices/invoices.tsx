@@ -29,7 +29,7 @@ export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
 /** A client's own invoices and credit notes, newest first, and what they still owe by them. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { userId } = await requireSignedIn(request, context);
+  const { ownerId: userId } = await requireSignedIn(request, context);
   const after = url.searchParams.get("apres");
   const app = appOf(context);
   const today = parisDate(app.clock());

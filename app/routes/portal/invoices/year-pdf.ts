@@ -16,7 +16,7 @@ function refused(reason: YearRefusal): Response {
 
 /** The client's own papers of one year, as one file. */
 export async function loader({ request, context, params: { year: typed } }: Route.LoaderArgs) {
-  const { userId } = await requireSignedIn(request, context);
+  const { ownerId: userId } = await requireSignedIn(request, context);
   if (!/^20\d\d$/.test(typed)) return noPaper(words.noYear);
   const year = Number(typed);
   const { site, clock, atOnce } = appOf(context);

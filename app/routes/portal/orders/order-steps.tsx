@@ -1,20 +1,24 @@
 import { orderProgress, orderStepLabels, progressUnpaid, stepLabelsUnpaid } from "#copy/portal.ts";
 import { orderStepsWords as texts } from "#copy/portal/orders.ts";
+import { shortDay } from "#domain/french-dates.ts";
 import { type OrderStatus, type OrderStep, orderSteps } from "#domain/order.ts";
 import type { PaymentPart } from "#domain/payment.ts";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
-/** Where an order stands: its life as a line of steps, and what comes next. */
-export function OrderSteps({
-  status,
-  unpaid,
-}: {
+interface OrderStepsProps {
   status: OrderStatus;
   unpaid: PaymentPart | null;
-}) {
-  const { title, text } =
-    unpaid !== null && status === "pending" ? progressUnpaid[unpaid] : orderProgress[status];
+}
+
+/** What is said first of an order: where it stands, and what comes next. */
+export function progressOf({ status, unpaid }: OrderStepsProps) {
+  return unpaid !== null && status === "pending" ? progressUnpaid[unpaid] : orderProgress[status];
+}
+
+/** Where an order stands before anything is promised: its life as a line of steps, and what comes next. */
+export function OrderSteps({ status, unpaid, placedAt }: OrderStepsProps & { placedAt: Date }) {
+  const { title, text } = progressOf({ status, unpaid });
   const labelOf = (step: OrderStep) =>
     unpaid !== null && step === "paid" ? stepLabelsUnpaid[unpaid] : orderStepLabels[step];
   const now = orderSteps.findIndex((step) => step === status);
@@ -29,7 +33,7 @@ export function OrderSteps({
         </h2>
         <p className="mt-1 text-sm text-muted">{frenchSpaces(text)}</p>
       </div>
-      {now >= 0 && <StepLine now={now} labelOf={labelOf} />}
+      {now >= 0 && <StepLine now={now} labelOf={labelOf} placedAt={placedAt} />}
     </section>
   );
 }
@@ -43,7 +47,13 @@ const dots: Record<Stage, string> = {
   coming: "border-control text-muted",
 };
 
-function StepLine({ now, labelOf }: { now: number; labelOf: (step: OrderStep) => string }) {
+interface StepLineProps {
+  now: number;
+  labelOf: (step: OrderStep) => string;
+  placedAt: Date;
+}
+
+function StepLine({ now, labelOf, placedAt }: StepLineProps) {
   const over = now === orderSteps.length - 1;
   return (
     <ol className="order-steps">
@@ -60,6 +70,14 @@ function StepLine({ now, labelOf }: { now: number; labelOf: (step: OrderStep) =>
             <span className={`text-sm ${stage === "coming" ? "text-muted" : "font-semibold"}`}>
               {labelOf(step)}
               <span className="sr-only">, {words[stage]}</span>
+              {index === 0 && (
+                <time
+                  dateTime={placedAt.toISOString()}
+                  className="block text-xs font-normal text-muted"
+                >
+                  {shortDay(placedAt)}
+                </time>
+              )}
             </span>
           </li>
         );

@@ -9,10 +9,13 @@ import { appOf } from "#http/app-context.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
+import { deliverablesOfOrder } from "#queries/deliverable/listings-of-client.server.ts";
 import { orderBilling } from "#queries/invoice/billing.server.ts";
 import { clientInvoicesOfOrder } from "#queries/invoice/of-client.server.ts";
+import { listingsOfOrder } from "#queries/listing-access/of-order.server.ts";
 import { orderById } from "#queries/order/by-id.server.ts";
 import { informationOf } from "#queries/order/summary.server.ts";
+import { releasedReport } from "#queries/report/by-order.server.ts";
 import { includedRevisionsLeft, revisionsOfOrder } from "#queries/revision/by-id.server.ts";
 import { MissingBilling } from "../../billing/billing-card.tsx";
 import { guaranteeStanding } from "#queries/refund/guarantee.server.ts";
@@ -21,6 +24,7 @@ import { readPaymentLine } from "../../site/payer/payment-line.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { OrderBadge } from "#ui/order-badge.tsx";
 import type { Route } from "./+types/order.ts";
+import { OrderAccess } from "./order-access.tsx";
 import { OrderInformationState } from "./order-information-state.tsx";
 import { OrderGuarantee } from "./order-guarantee.tsx";
 import { OrderInvoices } from "./order-invoices.tsx";
@@ -28,13 +32,15 @@ import { OrderPayment } from "./order-payment.tsx";
 import { OrderPriceSummary } from "./order-price-summary.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderRevisionsCard } from "./order-revisions-card.tsx";
-import { OrderSteps } from "./order-steps.tsx";
+import { DeliveryLines } from "./delivery-lines.tsx";
+import { OrderSteps, progressOf } from "./order-steps.tsx";
+import { ReportLink } from "./report-link.tsx";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
 /** One of the client's own orders; anybody else's is not found, whoever looks. */
 export async function loader({ request, context, params: { orderId } }: Route.LoaderArgs) {
-  const { userId } = await requireSignedIn(request, context);
+  const { ownerId: userId } = await requireSignedIn(request, context);
   const app = appOf(context);
   const { site } = app;
   const found = await viewing({ request, context }, async (db) => {
@@ -62,9 +68,13 @@ export async function loader({ request, context, params: { orderId } }: Route.Lo
       left: await includedRevisionsLeft(db, order),
       invoices: await clientInvoicesOfOrder(db, userId, id),
       billing: await orderBilling(db, id),
+      deliverables: await deliverablesOfOrder(db, id),
+      reported: (await releasedReport(db, id)) !== null,
+      now: app.clock(),
       today: parisDate(app.clock()),
       payment: await readPaymentLine(db, id, app),
       guarantee: await guaranteeStanding(db, id, parisDate(app.clock())),
+      listings: await listingsOfOrder(db, id),
       refunds: await orderRefunds(db, id),
     };
   });
@@ -88,7 +98,8 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
           <span>{words.placedOn(shortDay(order.createdAt))}</span>
         </p>
       </div>
-      <OrderSteps status={order.status} unpaid={loaderData.payment?.unpaid ?? null} />
+      <OrderProgress loaderData={loaderData} />
+      {loaderData.reported && <ReportLink orderId={order.id} />}
       {loaderData.billing && <MissingBilling billing={loaderData.billing} from="portal" />}
       {loaderData.payment && <OrderPayment {...loaderData.payment} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -100,6 +111,11 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
               pressing={!loaderData.payment?.payPath}
             />
           )}
+          <OrderAccess
+            orderId={order.id}
+            listings={loaderData.listings}
+            pressing={!loaderData.payment?.payPath && (!formOpen || information?.sentAt !== null)}
+          />
           <OrderRevisionsCard
             orderId={order.id}
             revisions={revisions}
@@ -118,4 +134,16 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+/** The dated lines of what is promised; before anything is, the steps that lead there. */
+function OrderProgress({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  const { order, deliverables, now, payment } = loaderData;
+  const { status, createdAt: placedAt } = order;
+  const unpaid = payment?.unpaid ?? null;
+  if (deliverables.length === 0) {
+    return <OrderSteps status={status} unpaid={unpaid} placedAt={placedAt} />;
+  }
+  const progress = progressOf({ status, unpaid });
+  return <DeliveryLines {...progress} placedAt={placedAt} deliverables={deliverables} now={now} />;
 }

@@ -22,7 +22,7 @@ export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
 /** A client's own orders, newest first. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { userId } = await requireSignedIn(request, context);
+  const { ownerId: userId } = await requireSignedIn(request, context);
   const after = url.searchParams.get("apres");
   const scope = { records: "own", userId } as const;
   const app = appOf(context);

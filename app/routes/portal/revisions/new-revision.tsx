@@ -1,7 +1,7 @@
+import { actorFor } from "#http/current-viewer.server.ts";
 import { newRevisionWords as words } from "#copy/portal/revisions.ts";
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { readForm } from "#http/form-post.server.ts";
 import { requireSameOrigin, requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -20,7 +20,7 @@ export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
 /** The orders a client may ask to be revised; `?commande=` chooses one. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { userId } = await requireSignedIn(request, context);
+  const { ownerId: userId } = await requireSignedIn(request, context);
   const orders = await viewing({ request, context }, (db) => revisableOrders(db, userId));
   return {
     orders,
@@ -31,9 +31,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireSameOrigin(request);
-  const { userId, kind } = await requireSignedIn(request, context);
-  const formData = await readForm(request);
-  const outcome = await postRevision({ context, formData, actor: { kind, userId } });
+  const person = await requireSignedIn(request, context);
+  const outcome = await postRevision({ request, context, actor: actorFor(person) });
   if ("id" in outcome) return redirect(`/portal/demandes/${outcome.id}?fait=demande`, 303);
   return data(outcome.answer, { status: outcome.status });
 }
@@ -52,7 +51,12 @@ export default function NewRevision({ loaderData, actionData }: Route.ComponentP
           <p className="mt-1 max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
         </div>
         {orders.length > 0 ? (
-          <RevisionForm orders={orders} chosen={chosen} formKey={key} answer={actionData ?? null} />
+          <RevisionForm
+            orders={orders}
+            chosen={chosen}
+            formKey={actionData?.key ?? key}
+            answer={actionData ?? null}
+          />
         ) : (
           <NothingToRevise ordered={counts.orders > 0} />
         )}

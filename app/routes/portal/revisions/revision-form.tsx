@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
 import { ErrorSummary, Field, RadioGroup, Select, TextArea, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { PhotoField } from "#ui/photos/photo-field.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { RevisionFormAnswer } from "./post-revision.server.ts";
@@ -26,13 +27,21 @@ export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormPr
   const sending = useNavigation().formData?.get("key") === formKey;
   const errorsOf = (name: keyof typeof ids) => answer?.errors[name];
   const only = orders.length === 1 ? orders[0]?.id : undefined;
+  // Until one is chosen, pictures wait with any: the request takes them along.
+  const firstOrder = orders[0]?.id ?? "";
   const summary = (["orderId", "subject", "description"] as const).flatMap((name) =>
     (errorsOf(name) ?? []).map((message) => ({ id: ids[name], message })),
   );
   return (
     <Card className="max-w-2xl">
       <CardBody>
-        <Form method="post" noValidate aria-label={words.title} className="grid gap-6">
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          noValidate
+          aria-label={words.title}
+          className="grid gap-6"
+        >
           <input type="hidden" name="key" value={formKey} />
           {answer !== null && answer.refusal !== null && (
             <TakesFocus answer={answer}>
@@ -79,6 +88,16 @@ export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormPr
               defaultValue={answer?.typed.description}
             />
           </Field>
+          <PhotoField
+            id="photos"
+            kept={answer?.photos ?? []}
+            to={{
+              address: "/portal/fichiers",
+              fields: (form) => ({ requestId: formKey, orderId: chosenIn(form) ?? firstOrder }),
+            }}
+            addressOf={(fileId) => `/portal/fichiers/${fileId}`}
+            errors={answer?.photoErrors}
+          />
           <div className="grid justify-items-start gap-3">
             <Button type="submit" pending={sending} pendingLabel={labels.sending}>
               {words.send}
@@ -89,6 +108,11 @@ export function RevisionForm({ orders, chosen, formKey, answer }: RevisionFormPr
       </CardBody>
     </Card>
   );
+}
+
+function chosenIn(form: HTMLFormElement | null): string | null {
+  const chosen = form && new FormData(form).get("orderId");
+  return typeof chosen === "string" && chosen !== "" ? chosen : null;
 }
 
 interface WhichOrderProps {

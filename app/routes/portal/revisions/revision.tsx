@@ -1,3 +1,4 @@
+import { actorFor } from "#http/current-viewer.server.ts";
 import { revisionWords as words } from "#copy/portal/revisions.ts";
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
@@ -6,7 +7,6 @@ import { includedWords, nextForClient } from "#copy/revision.ts";
 import { requestStatusLabels } from "#copy/statuses.ts";
 import { isRequestOpen } from "#domain/request.ts";
 import { turnIn } from "#domain/revision.ts";
-import { readForm } from "#http/form-post.server.ts";
 import { requireSameOrigin, requireSignedIn } from "#http/guard.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -17,16 +17,21 @@ import { Card, CardBody } from "#ui/card.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { Thread } from "#ui/thread.tsx";
+import { PhotoGrid } from "#ui/photos/photo-grid.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { MessageForm } from "../../both-sides/message-form.tsx";
-import { type MessageAnswer, postMessage } from "../../both-sides/post-message.server.ts";
+import {
+  type MessageAnswer,
+  postMessage,
+  readMessage,
+} from "../../both-sides/post-message.server.ts";
 import type { Route } from "./+types/revision.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
 /** One of the client's own requests with its thread; anybody else's is not found. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const { userId } = await requireSignedIn(request, context);
+  const { ownerId: userId } = await requireSignedIn(request, context);
   const scope = { records: "own", userId } as const;
   const found = await viewing({ request, context }, (db) =>
     revisionThread(db, scope, params.requestId),
@@ -41,9 +46,13 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 
 export async function action({ request, context, params: { requestId } }: Route.ActionArgs) {
   requireSameOrigin(request);
-  const { userId, kind } = await requireSignedIn(request, context);
-  const formData = await readForm(request);
-  const refused = await postMessage({ context, requestId, formData, actor: { kind, userId } });
+  const person = await requireSignedIn(request, context);
+  const refused = await postMessage({
+    context,
+    requestId,
+    actor: actorFor(person),
+    posted: await readMessage({ request, context }, requestId),
+  });
   if (!refused) return redirect(`/portal/demandes/${requestId}?fait=message`, 303);
   if (refused.status === 404) throw data(null, { status: 404 });
   return data(refused.answer, { status: refused.status });
@@ -61,7 +70,7 @@ const done: Record<string, string> = {
 
 export default function OwnRevision({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { request, messages, messageKey } = loaderData;
+  const { request, messages, pictures, messageKey } = loaderData;
   const doneWords = actionData ? undefined : done[loaderData.done ?? ""];
   return (
     <>
@@ -83,7 +92,7 @@ export default function OwnRevision({ loaderData, actionData }: Route.ComponentP
         </div>
         {doneWords && <SuccessNotice>{frenchSpaces(doneWords)}</SuccessNotice>}
         <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
-          <OwnThread request={request} messages={messages} agency={site.name} />
+          <OwnThread request={request} messages={messages} pictures={pictures} agency={site.name} />
           <Reply request={request} messageKey={messageKey} answer={actionData ?? null} />
         </div>
       </div>
@@ -91,10 +100,15 @@ export default function OwnRevision({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function OwnThread({ request, messages, agency }: RevisionThread & { agency: string }) {
-  const first = { id: request.id, author: words.you, own: true, at: request.createdAt };
+const addressOf = (fileId: string) => `/portal/fichiers/${fileId}`;
+
+function OwnThread({ request, messages, pictures, agency }: RevisionThread & { agency: string }) {
+  const beside = (id: string) => <PhotoGrid photos={pictures[id] ?? []} addressOf={addressOf} />;
+  const { id, createdAt } = request;
+  const first = { id, author: words.you, own: true, at: createdAt, beside: beside(id) };
   const entries = messages.map(({ authorKind, ...message }) => ({
     ...message,
+    beside: beside(message.id),
     own: authorKind === "client",
     author: authorKind === "client" ? words.you : agency,
   }));
@@ -134,7 +148,13 @@ function Reply({ request, messageKey, answer }: ReplyProps) {
     <Card>
       <CardBody className="grid gap-4">
         <p className="text-sm font-semibold">{next}</p>
-        <MessageForm label={words.yourMessage} messageKey={messageKey} answer={answer} />
+        <MessageForm
+          label={words.yourMessage}
+          messageKey={answer?.key ?? messageKey}
+          answer={answer}
+          thread={{ orderId: request.orderId, requestId: request.id }}
+          files="/portal/fichiers"
+        />
       </CardBody>
     </Card>
   );

@@ -26,7 +26,7 @@ export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
 /** A client's own revision requests, newest first; below the newest, the quotes they asked for. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { userId } = await requireSignedIn(request, context);
+  const { ownerId: userId } = await requireSignedIn(request, context);
   const after = url.searchParams.get("apres");
   const quotesAfter = url.searchParams.get("devis-apres");
   const scope = { records: "own", userId } as const;

@@ -23,7 +23,7 @@ const SUBSCRIBE = `/payment?plan=${growthFollowUp.planType}`;
  * A client's own subscriptions, and whether one could be taken now (docs/sources/decisions.md, 4).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { userId } = await requireSignedIn(request, context);
+  const { ownerId: userId } = await requireSignedIn(request, context);
   const today = parisDate(appOf(context).clock());
   return viewing({ request, context }, async (db) => ({
     subscriptions: await ownSubscriptions(db, userId, today),

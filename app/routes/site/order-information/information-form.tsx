@@ -13,6 +13,8 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Notice } from "#ui/notice.tsx";
+import { PhotoField } from "#ui/photos/photo-field.tsx";
+import type { KeptPhoto } from "#ui/photos/photo-queue.ts";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { type FormAnswer, useForm } from "#ui/use-form.ts";
@@ -27,11 +29,13 @@ interface InformationFormProps {
   answer: FormAnswer | undefined;
   rules: Record<InformationField, FieldRule>;
   agencyEmail: string;
+  photos: readonly KeptPhoto[];
 }
 
 /** The information form's questions, filled with earlier answers; saved as they are typed, sent by the button. */
 export function InformationForm(props: InformationFormProps) {
-  const { order, answer, rules, agencyEmail } = props;
+  const { order, answer, rules, agencyEmail, photos } = props;
+  const photosAddress = `/informations/${order.id}/photos`;
   const given = props.given ?? noInformation;
   const { form, element, fields, errors, refusal } = useForm({
     id: "informations",
@@ -51,7 +55,12 @@ export function InformationForm(props: InformationFormProps) {
     />
   );
   return (
-    <Form {...form} className="grid grid-cols-[minmax(0,1fr)] gap-6" aria-label={words.title}>
+    <Form
+      {...form}
+      encType="multipart/form-data"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      aria-label={words.title}
+    >
       <input type="hidden" name="shown" value={JSON.stringify(given)} />
       {useHydrated() && <SaveStatus state={autosave.state} />}
       {refusal !== null && (
@@ -63,6 +72,13 @@ export function InformationForm(props: InformationFormProps) {
       )}
       {errors.length > 0 && <ErrorSummary errors={errors} />}
       <InformationFields fields={fields} choiceFor={choiceFor} agencyEmail={agencyEmail} />
+      <PhotoField
+        id="informations-photos"
+        kept={photos}
+        to={{ address: photosAddress, fields: () => ({}) }}
+        addressOf={(fileId) => `${photosAddress}/${fileId}`}
+        errors={answer?.fieldErrors["photos"]}
+      />
       {blocked && <NotSent />}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="lg" pending={sending} pendingLabel={labels.sending}>

@@ -12,16 +12,18 @@ import {
 import { postedFields } from "#forms/posted-fields.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
-import { formAnswer, readForm } from "#http/form-post.server.ts";
+import { formAnswer } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
+import { picturesAt } from "#queries/client-file/shown.server.ts";
 import { orderWithInformation } from "#queries/order/summary.server.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
 import { saveOrderInformation } from "#workflows/order/save-order-information.server.ts";
 import { readPaymentLine } from "../payer/payment-line.server.ts";
+import { formWithPictures } from "../../both-sides/pictures/form-with-pictures.server.ts";
 import { PaymentNote } from "../payer/payment-note.tsx";
 import type { Route } from "./+types/order-information.ts";
 import { FormClosed } from "./form-closed.tsx";
@@ -35,7 +37,14 @@ export async function loader({ request, params: { orderId }, context }: Route.Lo
     page,
     async (db) => {
       const order = await orderWithInformation(db, orderId);
-      return order && { ...order, payment: await readPaymentLine(db, orderId, app) };
+      const place = { orderId, revisionRequestId: null, messageId: null };
+      return (
+        order && {
+          ...order,
+          payment: await readPaymentLine(db, orderId, app),
+          photos: await picturesAt(db, place),
+        }
+      );
     },
     orderId,
   );
@@ -48,7 +57,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const app = appOf(context);
   const { orderId } = params;
   const page = { request, context };
-  const formData = await readForm(request);
+  const place = { orderId, revisionRequestId: null, messageId: null };
+  const { formData, refusals } = await formWithPictures(page, () => place, orderId);
   const refuse = (status: number, faults: Partial<FormAnswer>) =>
     data(formAnswer(formData, informationFields, faults), { status });
   const wait = await app.limits.functions.take(context.get(requestFactsContext).clientAddress);
@@ -56,7 +66,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const found = await viewing(page, (db) => orderWithInformation(db, orderId), orderId);
   if (!found) throw data(null, { status: 404 });
   const form = orderInformationForm.safeParse(postedFields(formData));
-  if (!form.success) return refuse(400, { fieldErrors: firstErrors(form.error) });
+  const photos: Record<string, string[]> = refusals.length > 0 ? { photos: refusals } : {};
+  if (!form.success) return refuse(400, { fieldErrors: { ...firstErrors(form.error), ...photos } });
+  if (refusals.length > 0) return refuse(422, { fieldErrors: photos });
   const shown = readShownInformation(formData.get("shown")) ?? found.given ?? noInformation;
   const saved = await saveOrderInformation(app, {
     orderId,
@@ -81,7 +93,7 @@ export function headers() {
 
 export default function OrderInformationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { order, given, rules, payment } = loaderData;
+  const { order, given, rules, payment, photos } = loaderData;
   // What was typed before the form closed stays on the screen.
   const [wasOpen] = useState(order.formClosed === null);
   const isShown = wasOpen || actionData !== undefined;
@@ -105,6 +117,7 @@ export default function OrderInformationPage({ loaderData, actionData }: Route.C
           <InformationForm
             order={order}
             given={given}
+            photos={photos}
             answer={actionData}
             rules={rules}
             agencyEmail={site.email}

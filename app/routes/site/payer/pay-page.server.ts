@@ -12,7 +12,7 @@ import { orderInformationUrl } from "#domain/order-information-url.ts";
 import { isPayable, type PaymentStanding } from "#domain/payment.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
-import { currentViewer, type Viewer } from "#http/current-viewer.server.ts";
+import { currentViewer, type Viewer, isOwnOrder } from "#http/current-viewer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { type OrderPayment, orderPayment } from "#queries/payment/of-order.server.ts";
 import { orderSummary } from "#queries/order/summary.server.ts";
@@ -60,8 +60,8 @@ export async function readPayPage(visit: PayVisit) {
       grossCents: order.grossCents,
     },
     buyer: mayReadBuyer(visit, viewer, order) ? buyerOf(order) : null,
-    owned: isOwner(viewer, order),
-    someoneElse: viewer.kind === "client" && !isOwner(viewer, order),
+    owned: isOwnOrder(viewer, order),
+    someoneElse: viewer.kind === "client" && !isOwnOrder(viewer, order),
     standing,
     payable: isPayable(standing),
     ways,
@@ -99,14 +99,8 @@ async function settled(
 
 type Order = OrderPayment["order"];
 
-function isOwner(viewer: Viewer, order: Order): boolean {
-  if (viewer.kind === "visitor") return false;
-  if (order.userId !== null) return order.userId === viewer.userId;
-  return order.email.toLowerCase() === viewer.email.toLowerCase();
-}
-
 function mayReadBuyer({ context, url }: PayVisit, viewer: Viewer, order: Order): boolean {
-  if (viewer.kind === "administrator" || isOwner(viewer, order)) return true;
+  if (viewer.kind === "administrator" || isOwnOrder(viewer, order)) return true;
   return appOf(context).isPayKey(order.id, url.searchParams.get("cle"));
 }
 

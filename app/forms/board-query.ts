@@ -1,0 +1,126 @@
+import {
+  type DeliverableKind,
+  deliverableKinds,
+  type DeliverableStatus,
+  deliverableStatuses,
+} from "#domain/deliverable.ts";
+import { type BoardSection, boardSections } from "#domain/delivery-board.ts";
+import { searchWords } from "#domain/search-words.ts";
+import type { IgnoredWish } from "./list-query.ts";
+
+type BoardIgnoredWish = Extract<IgnoredWish, `search-${string}`> | "unknown-filter";
+
+/**
+ * What the board's address asks for: `q`, `client`, `nature`, `a`, `statut`, `par=client`, `section` with `apres`.
+ */
+export interface BoardQuery {
+  words: string[];
+  /** An account or an order. */
+  client: string | null;
+  kind: DeliverableKind | null;
+  /** `moi`, `personne`, or somebody's account. */
+  assignee: string | null;
+  status: DeliverableStatus | null;
+  by: "day" | "client";
+  /** Null: all of them, the first of each. */
+  section: BoardSection | null;
+  /** The last deliverable of the page before. */
+  after: string | null;
+  /** To fill the form again. */
+  typed: string;
+  ignored: BoardIgnoredWish[];
+}
+
+const sectionNames: Record<BoardSection, string> = {
+  late: "retard",
+  today: "aujourdhui",
+  week: "semaine",
+  later: "ensuite",
+  waiting: "attente",
+  undated: "sans-date",
+  closed: "fini",
+};
+
+const SHOWN_AGAIN = 200;
+const LONGEST_ID = 100;
+
+/** Reads the board's address; a wish that can't be read is left out and named in `ignored`. */
+export function readBoardQuery(asked: URLSearchParams): BoardQuery {
+  const words = searchWords(asked.get("q") ?? "");
+  const kind = oneOf(deliverableKinds, asked.get("nature"));
+  const status = oneOf(deliverableStatuses, asked.get("statut"));
+  const name = asked.get("section");
+  const section = name ? boardSections.find((one) => sectionNames[one] === name) : null;
+  const unknown = [kind, status, section].includes(undefined);
+  return {
+    words: typeof words === "string" ? [] : words,
+    client: idOf(asked.get("client")),
+    kind: kind ?? null,
+    assignee: idOf(asked.get("a")),
+    status: status ?? null,
+    by: asked.get("par") === "client" ? "client" : "day",
+    section: section ?? null,
+    after: asked.get("apres"),
+    typed: words === "search-unreadable" ? "" : (asked.get("q") ?? "").slice(0, SHOWN_AGAIN),
+    ignored: [
+      ...(typeof words === "string" ? [words] : []),
+      ...(unknown ? (["unknown-filter"] as const) : []),
+    ],
+  };
+}
+
+/** Whether it asks for some of the deliverables only. */
+export function isBoardFiltered(query: BoardQuery): boolean {
+  const { words, client, kind, assignee, status } = query;
+  return words.length > 0 || [client, kind, assignee, status].some((wish) => wish !== null);
+}
+
+type Changes = Partial<
+  Pick<BoardQuery, "client" | "kind" | "assignee" | "status" | "by" | "section" | "after" | "typed">
+>;
+
+/** The same board seen otherwise, as an address; pages begin again unless said which. */
+export function boardAddress(
+  path: string,
+  query: BoardQuery | null,
+  changes: Changes = {},
+): string {
+  const { typed, client, kind, assignee, status, by, section, after } = {
+    ...(query ?? nothingAsked),
+    section: null,
+    after: null,
+    ...changes,
+  };
+  const asked = new URLSearchParams({
+    ...(typed && { q: typed }),
+    ...(client && { client }),
+    ...(kind && { nature: kind }),
+    ...(assignee && { a: assignee }),
+    ...(status && { statut: status }),
+    ...(by === "client" && { par: "client" }),
+    ...(section && { section: sectionNames[section] }),
+    ...(after && { apres: after }),
+  });
+  return asked.size > 0 ? `${path}?${asked.toString()}` : path;
+}
+
+const nothingAsked = {
+  typed: "",
+  client: null,
+  kind: null,
+  assignee: null,
+  status: null,
+  by: "day",
+} as const;
+
+function idOf(asked: string | null): string | null {
+  return asked === null || asked === "" || asked.length > LONGEST_ID || asked.includes("\u0000")
+    ? null
+    : asked;
+}
+
+/** Null when nothing is asked for, undefined for what isn't known. */
+function oneOf<Known extends string>(known: readonly Known[], asked: string | null) {
+  if (asked === null || asked === "") return null;
+  return known.find((one) => one === asked);
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { awaitableThings, isProven } from "#domain/deliverable.ts";
+import { isCalendarDate, parisInstant } from "#domain/paris-date.ts";
+import { fieldRules } from "./field-rules.ts";
+import { oneLineText } from "./one-line-text.ts";
+import { storableText } from "./storable-text.ts";
+import { normaliseTime } from "./typed-time.ts";
+
+const paragraphs = (missing: string) =>
+  storableText(missing).transform((typed) => typed.replaceAll("\r\n", "\n").trim());
+
+const atMost2000 = z.string().max(2000, "Texte trop long (2000 caractères au plus)");
+
+const proofUrl = storableText()
+  .trim()
+  .max(2000, "Lien trop long")
+  .refine(
+    (typed) => typed === "" || isWebAddress(typed),
+    "Lien invalide (il commence par https://)",
+  )
+  .default("");
+
+const missingReason = "Indiquez la raison";
+const day = "Choisissez un jour";
+const hour = "Indiquez une heure, par exemple 09:30";
+
+/** It shows that it was done: a link, a text, or both. */
+const finishForm = z
+  .object({
+    action: z.literal("finish"),
+    proofUrl,
+    proofText: paragraphs("").pipe(atMost2000).default(""),
+  })
+  .refine(({ proofUrl: url, proofText: text }) => isProven({ url, text, fileId: null }), {
+    message: "Donnez une preuve : un lien, ou quelques mots sur ce qui a été fait",
+    path: ["proofUrl"],
+  });
+
+const dropForm = z.object({
+  action: z.literal("drop"),
+  reason: paragraphs(missingReason).pipe(atMost2000.min(1, missingReason)),
+});
+
+const awaitForm = z.object({
+  action: z.literal("await-client"),
+  awaited: z.enum(awaitableThings, "Choisissez ce qu’on attend du client"),
+});
+
+const scheduleForm = z
+  .object({
+    action: z.literal("schedule"),
+    scheduledOn: z.string(day).trim().min(1, day).refine(isCalendarDate, "Date invalide"),
+    scheduledTime: z
+      .string(hour)
+      .transform(normaliseTime)
+      .refine((time) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time), hour),
+  })
+  .transform(({ action, scheduledOn, scheduledTime }) => ({
+    action,
+    scheduledAt: parisInstant(scheduledOn, scheduledTime),
+  }));
+
+/** To nobody when it is left empty. */
+const assignForm = z.object({
+  action: z.literal("assign"),
+  assigneeId: storableText()
+    .max(100, "Choisissez une personne")
+    .default("")
+    .transform((id) => (id === "" ? null : id)),
+});
+
+const plainForm = z.object({ action: z.enum(["resume", "take-back"]) });
+
+/** The buttons of the board and of a deliverable's page, with what goes along. */
+const actForms = {
+  finish: finishForm,
+  drop: dropForm,
+  "await-client": awaitForm,
+  schedule: scheduleForm,
+  assign: assignForm,
+  resume: plainForm,
+  "take-back": plainForm,
+};
+
+/** Whether a form means one of these acts. */
+export function isDeliverableFormAction(action: string): action is DeliverableFormAction {
+  return Object.hasOwn(actForms, action);
+}
+
+export function deliverableActFormOf(action: DeliverableFormAction): z.ZodType<DeliverableActForm> {
+  return actForms[action];
+}
+
+export type DeliverableActForm = z.infer<(typeof actForms)[keyof typeof actForms]>;
+export type DeliverableFormAction = DeliverableActForm["action"];
+
+/** More than a page of the board shows. */
+const MOST_AT_ONCE = 200;
+
+/** The boxes ticked on the board; one ticked twice is one. */
+export const chosenDeliverables = z
+  .array(z.string().max(100))
+  .min(1, "Cochez au moins une livraison")
+  .transform((ids) => [...new Set(ids)])
+  .pipe(z.array(z.string()).max(MOST_AT_ONCE, `${MOST_AT_ONCE} livraisons au plus à la fois`));
+
+const nameMissing = "Dites ce qui sera livré";
+
+/** What the agency adds by hand to what an order promises. */
+export const customDeliverableForm = z.object({
+  title: oneLineText(nameMissing, { max: 120 }, "Nom trop long (120 caractères au plus)"),
+  dueOn: z
+    .string("Choisissez pour quand")
+    .trim()
+    .min(1, "Choisissez pour quand")
+    .refine(isCalendarDate, "Date invalide"),
+});
+
+export const customDeliverableRules = fieldRules(customDeliverableForm);
+
+/** What its page sends along: the new one's own id, and which listing it is for; none: all of them. */
+export const newDeliverable = z.object({
+  id: z.uuid().toLowerCase(),
+  listingId: z
+    .string()
+    .default("")
+    .transform((id) => (id === "" ? null : id)),
+});
+
+function isWebAddress(typed: string): boolean {
+  const url = URL.parse(typed);
+  return url !== null && (url.protocol === "https:" || url.protocol === "http:");
+}

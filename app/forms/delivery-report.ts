@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { REPORT_WORDS_MAX } from "#domain/delivery-report.ts";
+import { ownWords } from "./own-words.ts";
+
+export const reportFields = ["words"] as const;
+
+/** What the agency adds to a report, and whether it leaves with it. A version that nobody was shown is an older one. */
+export const reportForm = z.object({
+  words: ownWords(REPORT_WORDS_MAX),
+  version: z.coerce.number().int().catch(0),
+  intent: z.enum(["save", "release"]).catch("save"),
+});

@@ -1,0 +1,105 @@
+import {
+  MaxFileSizeExceededError,
+  MaxTotalSizeExceededError,
+  MultipartParser,
+  type MultipartPart,
+} from "@remix-run/multipart-parser";
+import { data } from "react-router";
+import { PICTURE_BYTES_MAX, PICTURES_AT_ONCE } from "#domain/client-file.ts";
+import { BodyTooLarge } from "./request-body.server.ts";
+
+export interface SentFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+interface PictureForm {
+  /** All fields but the files. */
+  formData: FormData;
+  /** The file that was too large to be read on: neither it nor what came after it has arrived. */
+  stoppedAt: string | null;
+}
+
+const limits = {
+  maxHeaderSize: 4096,
+  maxFileSize: PICTURE_BYTES_MAX,
+  maxParts: 60,
+  maxTotalSize: PICTURES_AT_ONCE * PICTURE_BYTES_MAX + 1024 * 1024,
+};
+
+const TEXT_BYTES_MAX = 256 * 1024;
+
+/**
+ * Reads a form whose files come last, each as it arrives: one is in memory at a time, and the next is read once
+ * `take` is done with it.
+ * @throws Response 400 when the body is no such form, or is cut; 413 when a text is too long.
+ */
+export async function readPictureForm(
+  request: Request,
+  take: (file: SentFile, fields: FormData) => Promise<void>,
+): Promise<PictureForm> {
+  const formData = new FormData();
+  const type = request.headers.get("content-type") ?? "";
+  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type);
+  if (!type.startsWith("multipart/form-data"))
+    return { formData: await fieldsOf(request), stoppedAt: null };
+  if (!boundary || !request.body) throw data(null, { status: 400 });
+  const parts = partsOf(request.body, boundary[1] ?? boundary[2] ?? "");
+  try {
+    for (let files = 0, next = await read(parts); ; next = await read(parts)) {
+      if (next === "too-large") return { formData, stoppedAt: "" };
+      if (next === null) return { formData, stoppedAt: null };
+      const { isFile, filename: name = "", size, bytes } = next;
+      if (!isFile) addText(formData, next);
+      // What browsers send of a field without a file has neither.
+      if (!isFile || (name === "" && size === 0)) continue;
+      files += 1;
+      if (files > PICTURES_AT_ONCE) return { formData, stoppedAt: name };
+      await take({ name, bytes }, formData);
+    }
+  } finally {
+    // Left early, the body is left as well.
+    await parts.return(undefined).catch(() => {});
+  }
+}
+
+type Parts = AsyncGenerator<MultipartPart, undefined>;
+
+async function* partsOf(body: ReadableStream<Uint8Array>, boundary: string): Parts {
+  const parser = new MultipartParser(boundary, limits);
+  for await (const chunk of body) yield* parser.write(chunk);
+  parser.finish();
+  return undefined;
+}
+
+/** Null: there are no more. */
+async function read(parts: Parts): Promise<MultipartPart | "too-large" | null> {
+  try {
+    const next = await parts.next();
+    return next.done ? null : next.value;
+  } catch (error) {
+    if (isTooLarge(error)) return "too-large";
+    throw data(null, { status: 400 });
+  }
+}
+
+async function fieldsOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 400 });
+  }
+}
+
+function addText(formData: FormData, part: MultipartPart): void {
+  if (part.size > TEXT_BYTES_MAX) throw data(null, { status: 413 });
+  if (part.name !== undefined) formData.append(part.name, part.text);
+}
+
+function isTooLarge(error: unknown): boolean {
+  return (
+    error instanceof MaxFileSizeExceededError ||
+    error instanceof MaxTotalSizeExceededError ||
+    error instanceof BodyTooLarge
+  );
+}

@@ -1,0 +1,141 @@
+import { deliverableActsDone, deliverablePageWords as words } from "#copy/admin/deliveries.ts";
+import { data, redirect } from "react-router";
+import { deliverableActDetail, deliverableActName, deliverableName } from "#copy/deliverables.ts";
+import { clockWords } from "#copy/delivery-clock.ts";
+import { historyAuthor } from "#copy/history-line.ts";
+import { textsFor } from "#copy/text-templates.ts";
+import { clientTitle } from "#domain/client-title.ts";
+import { isDeliverableLate } from "#domain/deliverable.ts";
+import { appOf } from "#http/app-context.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { administrators } from "#queries/account/administrators.server.ts";
+import {
+  deliverableById,
+  deliverableHistory,
+  tradeOfOrder,
+} from "#queries/deliverable/by-id.server.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { AdminTitle } from "../layout/admin-title.tsx";
+import { RecordColumns } from "../record/columns.tsx";
+import { HistoryCard } from "../record/history-card.tsx";
+import type { Route } from "./+types/deliverable.ts";
+import { AssigneeCard } from "./assignee-card.tsx";
+import { DELIVERIES_PATH, deliverableHref } from "./deliveries-address.ts";
+import { DeliverableActs } from "./deliverable-acts.tsx";
+import { DeliverableBadge } from "./deliverable-badge.tsx";
+import { DeliverableFacts } from "./deliverable-facts.tsx";
+import { BatchNotice } from "./batch-acts.tsx";
+import { NextAct } from "./next-act.tsx";
+import { postDeliveryActs } from "./post-delivery-acts.server.ts";
+import { RelatedPage } from "./related-page.tsx";
+import { TextTemplates } from "./text-templates.tsx";
+
+export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+
+/** The file of one deliverable: where it stands, what can be done, what shows it, and its story. */
+export async function loader({
+  request,
+  context,
+  params: { deliverableId },
+  url,
+}: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
+  const now = appOf(context).clock();
+  const found = await viewing({ request, context }, async (db) => {
+    const deliverable = await deliverableById(db, deliverableId);
+    if (!deliverable) return null;
+    return {
+      deliverable,
+      history: await deliverableHistory(db, deliverable),
+      people: await administrators(db),
+      trade: await tradeOfOrder(db, deliverable.order.id),
+    };
+  });
+  if (!found) throw data(null, { status: 404 });
+  const { trade, ...shown } = found;
+  return { ...shown, now, texts: textsFor(found.deliverable.kind, trade), done: doneIn(url) };
+}
+
+function doneIn(url: URL): string | null {
+  const asked = url.searchParams.get("fait");
+  return Object.entries(deliverableActsDone).find(([act]) => act === asked)?.[1] ?? null;
+}
+
+export async function action({ request, context, params: { deliverableId } }: Route.ActionArgs) {
+  const { userId } = await requireAdministrator(request, context);
+  const posted = await postDeliveryActs({ request, context, userId, deliverableId });
+  const { answer, status, moved, gone } = posted;
+  if (gone) throw data(null, { status: 404 });
+  if (moved.length > 0) {
+    throw redirect(`${deliverableHref(deliverableId)}?fait=${posted.action}`, 303);
+  }
+  return data(answer, { status });
+}
+
+/** A refusal says that it has changed: the page then shows it as it is. */
+export function shouldRevalidate() {
+  return true;
+}
+
+const historyWords = {
+  name: deliverableActName,
+  author: historyAuthor,
+  detail: deliverableActDetail,
+};
+
+export default function Deliverable({ loaderData, actionData }: Route.ComponentProps) {
+  const { deliverable, history, people, texts, now, done } = loaderData;
+  const answer = actionData ?? null;
+  const name = frenchSpaces(deliverableName(deliverable));
+  const client = clientTitle(deliverable.order);
+  const late = isDeliverableLate(deliverable, now);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <AdminTitle title={`${name} · ${client}`} />
+      <div>
+        <BackLink to={DELIVERIES_PATH}>{words.all}</BackLink>
+        <header className="mt-2 grid gap-2">
+          <h1 className="text-2xl wrap-anywhere">
+            {name}, {client}
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+            <DeliverableBadge status={deliverable.status} />
+            <span className={classNames(late ? "font-semibold text-danger" : "text-muted")}>
+              {frenchSpaces(clockWords(deliverable, now))}
+            </span>
+          </p>
+        </header>
+      </div>
+      {answer && <BatchNotice answer={answer} />}
+      {!answer && done !== null && <SuccessNotice>{frenchSpaces(done)}</SuccessNotice>}
+      <NextAct
+        key={`next-${deliverable.version}`}
+        deliverable={deliverable}
+        now={now}
+        answer={answer}
+      />
+      <RecordColumns
+        aside={
+          <>
+            <AssigneeCard deliverable={deliverable} people={people} answer={answer} />
+            {history.length > 0 && <HistoryCard history={history} words={historyWords} />}
+          </>
+        }
+      >
+        <RelatedPage deliverable={deliverable} />
+        <DeliverableFacts deliverable={deliverable} />
+        {texts.length > 0 && <TextTemplates texts={texts} />}
+        <DeliverableActs
+          key={`acts-${deliverable.version}`}
+          deliverable={deliverable}
+          now={now}
+          answer={answer}
+        />
+      </RecordColumns>
+    </div>
+  );
+}

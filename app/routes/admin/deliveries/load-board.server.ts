@@ -1,0 +1,62 @@
+import type { RouterContextProvider } from "react-router";
+import { readBoardQuery } from "#forms/board-query.ts";
+import { appOf } from "#http/app-context.ts";
+import { requireAdministrator } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { administrators } from "#queries/account/administrators.server.ts";
+import {
+  boardByClient,
+  boardByDay,
+  type BoardNarrowing,
+  boardSection,
+} from "#queries/deliverable/board.server.ts";
+import { boardClient, narrowedDeliverables } from "#queries/deliverable/of-client.server.ts";
+
+interface BoardArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+}
+
+/** What the board shows at that address. */
+export async function loadBoard({ request, context, url }: BoardArgs) {
+  const { userId } = await requireAdministrator(request, context);
+  const now = appOf(context).clock();
+  const query = readBoardQuery(url.searchParams);
+  return viewing({ request, context }, async (db) => {
+    const client = query.client === null ? null : await boardClient(db, query.client);
+    const found = await narrowedDeliverables(db, { words: query.words, client, now });
+    const narrowing: BoardNarrowing = {
+      kind: query.kind,
+      status: query.status,
+      assignee: assigneeOf(query.assignee, userId),
+      found,
+    };
+    const wanted = { ...narrowing, now, after: query.after };
+    const people = await administrators(db);
+    return {
+      query,
+      now,
+      people,
+      userId,
+      client,
+      unknownClient: query.client !== null && client === null,
+      cut: found?.more === true,
+      clients: query.by === "client" ? await boardByClient(db, wanted) : null,
+      sections:
+        query.by === "client"
+          ? []
+          : query.section === null
+            ? await boardByDay(db, wanted)
+            : [await boardSection(db, query.section, wanted)],
+    };
+  });
+}
+
+export type BoardData = Awaited<ReturnType<typeof loadBoard>>;
+
+function assigneeOf(asked: string | null, userId: string): BoardNarrowing["assignee"] {
+  if (asked === null) return null;
+  if (asked === "personne") return "nobody";
+  return { userId: asked === "moi" ? userId : asked };
+}

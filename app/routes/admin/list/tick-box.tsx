@@ -1,0 +1,34 @@
+import { Icon } from "#ui/icon.tsx";
+
+interface TickBoxProps {
+  /** The form on several records, which stands elsewhere on the page. */
+  form: string;
+  name: string;
+  value: string;
+  /** For screen readers: which record it chooses. */
+  label: string;
+  checked?: boolean | undefined;
+}
+
+/** Chooses a record of a list for the form that acts on several. */
+export function TickBox({ form, name, value, label, checked }: TickBoxProps) {
+  return (
+    <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <span className="relative grid size-5.5">
+        <input
+          type="checkbox"
+          form={form}
+          name={name}
+          value={value}
+          defaultChecked={checked}
+          className="choice peer rounded-sm"
+        />
+        <Icon
+          name="check"
+          className="pointer-events-none absolute inset-0 m-auto size-4 stroke-3 text-on-solid opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+        />
+      </span>
+    </label>
+  );
+}

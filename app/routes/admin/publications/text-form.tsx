@@ -1,0 +1,127 @@
+import { Form, useNavigation } from "react-router";
+import { publicationsWords as words } from "#copy/admin/publications.ts";
+import { labels } from "#copy/labels.ts";
+import { publicationKindLabels } from "#copy/publications.ts";
+import { PUBLICATION_LINK_MAX, type PublicationKind } from "#domain/publication.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary, Field, RadioGroup, TextArea, TextInput } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { PublicationAnswer } from "./post-publication.server.ts";
+
+interface TextFormProps {
+  publicationId: string;
+  /** One: that one; several: chosen. */
+  kinds: readonly PublicationKind[];
+  /** The version shown; 0: none yet. */
+  after: number;
+  values: { text: string; link: string; publishOn: string; publishTime: string };
+  /** Whether its client is asked about it now: a new version goes to them at once. */
+  asked: boolean;
+  answer: PublicationAnswer | null;
+}
+
+/** What is to be published, and when; kept as a draft, or put to the client at once. */
+export function TextForm({ publicationId, kinds, after, values, asked, answer }: TextFormProps) {
+  const sending = useNavigation().formData;
+  const pending = (intent: string) =>
+    sending?.get("publicationId") === publicationId && sending.get("intent") === intent;
+  const own = answer?.intent === "write" || answer?.intent === "write-ask" ? answer : null;
+  const idOf = (name: string) => `${name}-${publicationId.slice(0, 8)}`;
+  const typed = (name: keyof typeof values) => own?.typed[name]?.[0] ?? values[name];
+  const errors = (name: string) => own?.fieldErrors[name];
+  const summary = Object.entries(own?.fieldErrors ?? {}).flatMap(([name, messages]) =>
+    messages.map((message) => ({ id: idOf(name), message })),
+  );
+  const [only, ...others] = kinds;
+  return (
+    <Form method="post" noValidate className="grid gap-5">
+      <input type="hidden" name="publicationId" value={publicationId} />
+      <input type="hidden" name="after" value={after} />
+      {own !== null && own.refusal !== null && (
+        <TakesFocus answer={own}>
+          <Notice variant="warning" role="alert">
+            {frenchSpaces(own.refusal)}
+          </Notice>
+        </TakesFocus>
+      )}
+      {summary.length > 0 && (
+        <TakesFocus answer={own}>
+          <ErrorSummary errors={summary} />
+        </TakesFocus>
+      )}
+      {others.length === 0 ? (
+        <input type="hidden" name="kind" value={only} />
+      ) : (
+        <RadioGroup
+          id={idOf("kind")}
+          name="kind"
+          legend={words.kind}
+          options={kinds.map((kind) => ({ value: kind, label: publicationKindLabels[kind] }))}
+          defaultValue={own?.typed["kind"]?.[0] ?? only}
+          errors={errors("kind")}
+          required
+        />
+      )}
+      <Field
+        id={idOf("text")}
+        label={words.text}
+        hint={frenchSpaces(kinds.map((kind) => words.textHints[kind]).join(" "))}
+        errors={errors("text")}
+      >
+        <TextArea name="text" rows={7} required defaultValue={typed("text")} />
+      </Field>
+      {kinds.includes("post") && (
+        <Field
+          id={idOf("link")}
+          label={words.link}
+          hint={frenchSpaces(words.linkHint)}
+          errors={errors("link")}
+          optional
+        >
+          <TextInput
+            name="link"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            maxLength={PUBLICATION_LINK_MAX}
+            defaultValue={typed("link")}
+          />
+        </Field>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field id={idOf("publishOn")} label={words.publishOn} errors={errors("publishOn")}>
+          <TextInput name="publishOn" type="date" required defaultValue={typed("publishOn")} />
+        </Field>
+        <Field id={idOf("publishTime")} label={words.publishTime} errors={errors("publishTime")}>
+          <TextInput name="publishTime" type="time" required defaultValue={typed("publishTime")} />
+        </Field>
+      </div>
+      <p className="text-sm text-muted">{frenchSpaces(words.askEffect)}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          name="intent"
+          value="write-ask"
+          pending={pending("write-ask")}
+          pendingLabel={labels.sending}
+        >
+          {asked ? words.sendVersion : words.saveAndAsk}
+        </Button>
+        {!asked && (
+          <Button
+            type="submit"
+            name="intent"
+            value="write"
+            variant="outline"
+            pending={pending("write")}
+            pendingLabel={labels.saving}
+          >
+            {words.save}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

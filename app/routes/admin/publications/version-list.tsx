@@ -1,0 +1,53 @@
+import { publicationsWords as words } from "#copy/admin/publications.ts";
+import { approvalWayWords } from "#copy/publications.ts";
+import { shortMoment } from "#domain/french-dates.ts";
+import { sizeOf } from "#domain/publication-limits.ts";
+import type { DeskPublication } from "#queries/publication/by-id.server.ts";
+import { Badge } from "#ui/badge.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+
+/** Every version as it was written, newest first, with what its client said of it. */
+export function VersionList({ publication }: { publication: DeskPublication }) {
+  const { versions, askedVersion, kind } = publication;
+  return (
+    <ol aria-label={words.versions} className="grid gap-5">
+      {versions.map(({ version, text, link, at, author, answer }) => (
+        <li key={version} className="grid gap-2">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            <span className="font-semibold text-text">{words.version(version)}</span>
+            {version === askedVersion && <Badge variant="outline">{words.asked}</Badge>}
+            <span>{words.written(author ?? words.departed, shortMoment(at))}</span>
+            <span className="tabular-nums">{sizeWords({ kind, text })}</span>
+          </p>
+          <blockquote className="rounded-md bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-line">
+            {text}
+          </blockquote>
+          {link !== "" && (
+            <p className="text-sm wrap-anywhere text-muted">
+              {frenchSpaces(words.linkOfButton(link))}
+            </p>
+          )}
+          {answer && <Said answer={answer} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How much of Google's limit a text takes. */
+export function sizeWords(text: Parameters<typeof sizeOf>[0]): string {
+  const { size, limit, unit } = sizeOf(text);
+  return words.size[unit](size, limit);
+}
+
+type Answer = NonNullable<DeskPublication["versions"][number]["answer"]>;
+
+function Said({ answer: { answer, name, at, how, words: said } }: { answer: Answer }) {
+  const told = words.answered[answer](name, shortMoment(at), approvalWayWords[how]);
+  return (
+    <div className="border-l-4 border-l-lamp pl-4 text-sm">
+      <p className="font-semibold wrap-anywhere">{frenchSpaces(told)}</p>
+      {said !== "" && <p className="mt-1 wrap-anywhere whitespace-pre-line">{said}</p>}
+    </div>
+  );
+}

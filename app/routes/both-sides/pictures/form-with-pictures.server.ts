@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from "react-router";
+import { isRecordId } from "#domain/record-id.ts";
+import { appOf } from "#http/app-context.ts";
+import { actorOf } from "#http/current-viewer.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { picturesAt, type ShownPicture } from "#queries/client-file/shown.server.ts";
+import { removePicture } from "#workflows/client-file/remove-picture.server.ts";
+import { type PlaceOf, takePictures } from "./take-pictures.server.ts";
+
+interface Visit {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * A form that may bear pictures, with and without scripts: those it brings are kept, those it ticks are taken back.
+ * `photos`: what its place holds then, for a page that shows the form again.
+ * @throws Response 400 when it is no form or was cut, 503 when too many are read already.
+ */
+export async function formWithPictures(
+  visit: Visit,
+  placeOf: PlaceOf,
+  heldOrderId: string | null = null,
+) {
+  const { formData, refusals, lost } = await takePictures(visit, placeOf);
+  const app = appOf(visit.context);
+  const actor = await actorOf(visit.request, visit.context);
+  const ticked = formData.getAll("remove").filter((value) => typeof value === "string");
+  await Promise.all(
+    ticked.map((fileId) => removePicture(app, { fileId, heldOrderId, actor, now: app.clock() })),
+  );
+  const place = placeOf(formData);
+  const ids = place && [place.orderId, place.revisionRequestId, place.messageId];
+  const photos = async (): Promise<ShownPicture[]> =>
+    place && ids?.every((id) => id === null || isRecordId(id))
+      ? viewing(visit, (db) => picturesAt(db, place), heldOrderId)
+      : [];
+  return { formData, refusals, lost, photos };
+}

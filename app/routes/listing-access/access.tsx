@@ -1,0 +1,73 @@
+import { accessGuidePageWords as words } from "#copy/listing-access.ts";
+import { data } from "react-router";
+import { keyedPageHeaders, privatePage } from "#http/private-answer.server.ts";
+import { useRootData } from "#http/root-data.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { OrderLinkPage } from "../site/layout/order-link-page.tsx";
+import type { Route } from "./+types/access.ts";
+import { AccessSteps } from "./guide.tsx";
+import { ListingInvitations } from "./listing-invitations.tsx";
+import { postInvited, readAccess } from "./post-invited.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+/** How to give access to the listings of an order; where each stands is told to its owner, the agency and the signed link. */
+export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
+  const page = await readAccess({ request, context, orderId, url });
+  const done = url.searchParams.get("fait") === "oui";
+  return data({ page, done }, { status: page ? 200 : 404 });
+}
+
+export function action({ request, context, params: { orderId }, url }: Route.ActionArgs) {
+  return postInvited({ request, context, orderId, url });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return keyedPageHeaders(actionHeaders);
+}
+
+/** A refusal says that the access has changed: the page then shows it as it is. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function AccessPage({
+  loaderData: { page, done },
+  actionData,
+}: Route.ComponentProps) {
+  const { site } = useRootData();
+  return (
+    <OrderLinkPage title={page ? words.title : words.missingOrder} missingText={words.missingText}>
+      {page && (
+        <>
+          {done && !actionData && (
+            <SuccessNotice title={words.thanks.title}>
+              {frenchSpaces(words.thanks.text)}
+            </SuccessNotice>
+          )}
+          <AccessSteps agencyEmail={site.email} />
+          {page.listings ? (
+            <ListingInvitations
+              {...page}
+              listings={page.listings}
+              from="page"
+              refusal={actionData?.refusal ?? null}
+            />
+          ) : (
+            <Notice>{frenchSpaces(words.keyless)}</Notice>
+          )}
+          {page.owner && (
+            <p>
+              <ButtonLink href={`/portal/commandes/${page.orderId}`} variant="outline">
+                {words.back}
+              </ButtonLink>
+            </p>
+          )}
+        </>
+      )}
+    </OrderLinkPage>
+  );
+}

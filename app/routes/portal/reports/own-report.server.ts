@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from "react-router";
+import { requireSignedIn } from "#http/guard.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { type ReleasedReport, releasedReport } from "#queries/report/by-order.server.ts";
+
+interface Visit {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** A report of one of their own orders; anybody else's, and one that is not released, is not found, whoever looks. */
+export async function ownReport(visit: Visit, orderId: string): Promise<ReleasedReport | null> {
+  const { ownerId: userId } = await requireSignedIn(visit.request, visit.context);
+  const report = await viewing(visit, (db) => releasedReport(db, orderId));
+  return report?.userId === userId ? report : null;
+}

@@ -1,0 +1,22 @@
+import { teamWords as words } from "#copy/portal/team.ts";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { MembershipAct } from "./membership-act.tsx";
+
+/** A member gives the company's records up. */
+export function LeaveCard({ membershipId }: { membershipId: string }) {
+  return (
+    <Card aria-labelledby="quitter">
+      <CardHeader
+        id="quitter"
+        title={words.leaveTitle}
+        description={frenchSpaces(words.leaveExplained)}
+      />
+      <CardBody>
+        <MembershipAct membershipId={membershipId} intent="leave" variant="destructive">
+          {words.leave}
+        </MembershipAct>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { teamDone, teamWords as words } from "#copy/portal/team.ts";
+import { appOf } from "#http/app-context.ts";
+import { requireSignedIn } from "#http/guard.server.ts";
+import { useRootData } from "#http/root-data.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { invitationsTo, teamOf } from "#queries/company/team.server.ts";
+import { FormFaults } from "#ui/form-faults.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { Route } from "./+types/team.ts";
+import { InvitationsCard } from "./invitations-card.tsx";
+import { InviteCard } from "./invite-card.tsx";
+import { LeaveCard } from "./leave-card.tsx";
+import { PeopleCard } from "./people-card.tsx";
+import { postTeam } from "./post-team.server.ts";
+
+export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
+
+/** Who sees the company's records, and the invitations that wait for whoever is signed in. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { userId, ownerId, email } = await requireSignedIn(request, context);
+  const { clock } = appOf(context);
+  return viewing({ request, context }, async (db) => ({
+    people: await teamOf(db, ownerId),
+    invitations: ownerId === userId ? await invitationsTo(db, email) : [],
+    isOwner: ownerId === userId,
+    userId,
+    done: teamDone[url.searchParams.get("fait") ?? ""] ?? null,
+    at: clock(),
+  }));
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return postTeam({ request, context });
+}
+
+export default function Team({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { people, invitations, isOwner, userId, done, at } = loaderData;
+  const refusal = actionData?.refusal ?? null;
+  const own = people.find(({ memberId }) => memberId === userId);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{words.pageTitle(site.name)}</title>
+      <div>
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="mt-1 max-w-prose text-sm text-muted">
+          {frenchSpaces(isOwner ? words.owner : words.member)}
+        </p>
+      </div>
+      {done !== null && !actionData && (
+        <SuccessNotice answer={at}>{frenchSpaces(done)}</SuccessNotice>
+      )}
+      {refusal !== null && <FormFaults refusal={refusal} fieldErrors={{}} />}
+      {invitations.length > 0 && <InvitationsCard invitations={invitations} />}
+      <PeopleCard people={people} isOwner={isOwner} userId={userId} />
+      {isOwner ? <InviteCard answer={actionData} /> : own && <LeaveCard membershipId={own.id} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { actorFor } from "#http/current-viewer.server.ts";
+import { data, redirect } from "react-router";
+import { validationWords as words } from "#copy/portal/publications.ts";
+import { publicationKindLabels } from "#copy/publications.ts";
+import { isAsked } from "#domain/publication.ts";
+import { requireSignedIn } from "#http/guard.server.ts";
+import { useRootData } from "#http/root-data.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { askedPublication } from "#queries/publication/by-id.server.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { AnswerForms } from "../../validation/answer-forms.tsx";
+import { postAnswer } from "../../validation/post-answer.server.ts";
+import { PublicationSheet } from "../../validation/publication-sheet.tsx";
+import type { Route } from "./+types/validation.ts";
+
+export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
+
+/** One of the texts the client is asked about, or was; anybody else's is not found. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { ownerId: userId } = await requireSignedIn(request, context);
+  const publication = await viewing({ request, context }, (db) =>
+    askedPublication(db, params.publicationId, userId),
+  );
+  if (!publication) throw data(null, { status: 404 });
+  return { publication };
+}
+
+export async function action({ request, context, params: { publicationId } }: Route.ActionArgs) {
+  const person = await requireSignedIn(request, context);
+  const refused = await postAnswer({
+    request,
+    context,
+    publicationId,
+    how: "portal",
+    viewing: { viewer: actorFor(person) },
+    name: person.name || person.email,
+  });
+  return refused ?? redirect(`/portal/validations/${publicationId}`, 303);
+}
+
+/** A refused answer too: a colleague may just have given theirs, or a newer version come. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function OwnValidation({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useRootData();
+  const { publication } = loaderData;
+  const open = isAsked(publication.status);
+  return (
+    <>
+      <title>{`${publicationKindLabels[publication.kind]} · ${site.name}`}</title>
+      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+        <div>
+          <BackLink to="/portal/validations">{words.all}</BackLink>
+          <h1 className="mt-2 text-2xl">{publicationKindLabels[publication.kind]}</h1>
+        </div>
+        {!open && actionData?.refusal && (
+          <Notice variant="warning" role="alert">
+            {frenchSpaces(actionData.refusal)}
+          </Notice>
+        )}
+        <PublicationSheet publication={publication} />
+        {open && (
+          <AnswerForms
+            key={publication.version}
+            version={publication.version}
+            named={false}
+            answer={actionData ?? undefined}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { validationWords as words } from "#copy/portal/publications.ts";
+import { publicationKindLabels, setAsideWords, silenceRule } from "#copy/publications.ts";
+import { longMoment } from "#domain/french-dates.ts";
+import { isAsked, isPublicationActionAllowed } from "#domain/publication.ts";
+import type { AskedPublication } from "#queries/publication/by-id.server.ts";
+import { Card, CardBody } from "#ui/card.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PublicationStatusBadge } from "#ui/publication-status-badge.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { Outcome } from "./outcome.tsx";
+
+/** The text to the letter, when it is to appear, and where it stands: on the link's page and in the portal. */
+export function PublicationSheet({ publication }: { publication: AskedPublication }) {
+  const { kind, status, text, link, publishAt } = publication;
+  const willAppear = isAsked(status) || isPublicationActionAllowed("publish", status);
+  return (
+    <>
+      <Standing publication={publication} />
+      <Card>
+        <CardBody className="grid gap-4">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+            <PublicationStatusBadge status={status} />
+            <span>{publicationKindLabels[kind]}</span>
+          </p>
+          <div>
+            <h2 className="text-lg font-semibold">
+              {willAppear ? words.asItWillRead : words.asItWasAsked}
+            </h2>
+            <blockquote className="mt-2 rounded-md bg-sunken p-4 wrap-anywhere whitespace-pre-line">
+              {text}
+            </blockquote>
+          </div>
+          <dl className="grid gap-2 text-sm">
+            <div>
+              <dt className="text-muted">{frenchSpaces(words.publishAt)}</dt>
+              <dd>
+                <time dateTime={publishAt.toISOString()}>{longMoment(publishAt)}</time>
+              </dd>
+            </div>
+            {link !== "" && (
+              <div>
+                <dt className="text-muted">{words.linkOfButton}</dt>
+                <dd className="wrap-anywhere">
+                  <a
+                    href={link}
+                    rel="noopener noreferrer nofollow"
+                    className="text-link underline underline-offset-3"
+                  >
+                    {link}
+                  </a>
+                </dd>
+              </div>
+            )}
+          </dl>
+        </CardBody>
+      </Card>
+    </>
+  );
+}
+
+/** What happens without an answer, or what became of it. */
+function Standing({ publication }: { publication: AskedPublication }) {
+  const { status, askedAt } = publication;
+  if (isPublicationActionAllowed("set-aside", status)) {
+    return askedAt && <Notice>{frenchSpaces(silenceRule(askedAt))}</Notice>;
+  }
+  if (isPublicationActionAllowed("accept", status)) {
+    return <Notice variant="warning">{frenchSpaces(setAsideWords)}</Notice>;
+  }
+  return <Outcome publication={publication} />;
+}

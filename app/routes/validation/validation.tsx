@@ -1,0 +1,125 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { validationWords as words } from "#copy/portal/publications.ts";
+import { isAsked } from "#domain/publication.ts";
+import { appOf } from "#http/app-context.ts";
+import { actorOf } from "#http/current-viewer.server.ts";
+import { keyedPageHeaders, privatePage } from "#http/private-answer.server.ts";
+import { viewing } from "#http/viewing.server.ts";
+import { askedPublication } from "#queries/publication/by-id.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { OrderLinkPage } from "../site/layout/order-link-page.tsx";
+import type { Route } from "./+types/validation.ts";
+import { AnswerForms } from "./answer-forms.tsx";
+import { postAnswer } from "./post-answer.server.ts";
+import { PublicationSheet } from "./publication-sheet.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [privatePage];
+
+interface Visit {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+}
+
+/** What a link opens, where it is signed and still good; null: nothing. */
+function openedBy({ context, url }: Visit, id: string) {
+  const app = appOf(context);
+  return app.links.read(
+    { purpose: "publication", id, key: url.searchParams.get("cle") },
+    app.clock(),
+  );
+}
+
+/** Reads alone: a mail scanner that opens every link answers nothing. */
+export async function loader({ request, context, url, params }: Route.LoaderArgs) {
+  const visit = { request, context, url };
+  const target = openedBy(visit, params.publicationId);
+  const publication =
+    target && (await viewing(visit, (db) => askedPublication(db, target.id, null), target.id));
+  if (!publication) return data({ page: null }, { status: 404 });
+  const viewer = await actorOf(request, context);
+  const newer = publication.version !== target.version;
+  // What has been written since goes with its own link.
+  const shown = newer ? null : publication;
+  return data({ page: { publication: shown, agency: viewer.kind === "administrator" } });
+}
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const target = openedBy({ request, context, url }, params.publicationId);
+  if (!target) throw data(null, { status: 404 });
+  const viewer = await actorOf(request, context);
+  const refused = await postAnswer({
+    request,
+    context,
+    publicationId: target.id,
+    how: "link",
+    viewing: { viewer, heldKey: target.id },
+    name: null,
+  });
+  return refused ?? redirect(`${url.pathname}${url.search}`, 303);
+}
+
+/** A refused answer too: somebody else may just have given theirs. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return keyedPageHeaders(actionHeaders);
+}
+
+export default function Validation({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  const title = page ? words.linkTitle : words.missingTitle;
+  return (
+    <OrderLinkPage title={title} missingText={words.missingText}>
+      {page && <Told page={page} answer={actionData} />}
+    </OrderLinkPage>
+  );
+}
+
+type Page = NonNullable<Route.ComponentProps["loaderData"]["page"]>;
+
+function Told({
+  page: { publication, agency },
+  answer,
+}: {
+  page: Page;
+  answer: Route.ComponentProps["actionData"];
+}) {
+  if (!publication) return <NewerWaits />;
+  const open = isAsked(publication.status);
+  return (
+    <>
+      {open && <p className="text-sm text-muted">{frenchSpaces(words.openingDoesNothing)}</p>}
+      <PublicationSheet publication={publication} />
+      {open && agency && <Notice>{frenchSpaces(words.agencyReads)}</Notice>}
+      {open && !agency && (
+        <AnswerForms version={publication.version} named answer={answer ?? undefined} />
+      )}
+      {!open && answer?.refusal && (
+        <Notice variant="warning" role="alert">
+          {frenchSpaces(answer.refusal)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** An older link leads to no text: the client answers what they are asked now. */
+function NewerWaits() {
+  return (
+    <Notice
+      variant="warning"
+      title={words.newerTitle}
+      actions={
+        <ButtonLink href="/portal/validations" variant="outline">
+          {words.openPortal}
+        </ButtonLink>
+      }
+    >
+      {frenchSpaces(words.newerText)}
+    </Notice>
+  );
+}
