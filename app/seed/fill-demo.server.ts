@@ -5,6 +5,7 @@ import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import { createKeptPlatform } from "#integrations/invoicing-platform/kept.server.ts";
 import type { Mailer } from "#integrations/mail/mailer.ts";
+import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import type { JobContext } from "#jobs/handlers/handler.ts";
 import { quotePdf } from "#pdf/quote.ts";
 import { MAILBOX } from "#workflows/email/sweep-mailbox.server.ts";
@@ -22,6 +23,7 @@ import { planAgreedPayments } from "./plan-agreed-payments.server.ts";
 import { planAudits } from "./plan-audits.server.ts";
 import { planCalls } from "./plan-calls.server.ts";
 import { planDeclarations } from "./plan-declarations.server.ts";
+import { planDeliveries } from "./plan-deliveries.server.ts";
 import { planOrders } from "./plan-orders.server.ts";
 import { planPayments } from "./plan-payments.server.ts";
 import { planQuotes } from "./plan-quotes.server.ts";
@@ -47,7 +49,9 @@ interface DemoPlace {
   callToken: (callId: string) => string;
   payLink: (orderId: string) => string;
   billingLink: (orderId: string) => string;
+  accessLink: (orderId: string) => string;
   guaranteeLink: (orderId: string) => string;
+  links: JobContext["links"];
   electronicInvoices: ElectronicInvoices;
   accountLinkToken: JobContext["accountLinkToken"];
   /** Tells whoever waits that it takes a while. */
@@ -109,16 +113,24 @@ async function empty(owner: Database): Promise<void> {
   await owner.execute(sql`delete from pgboss.job`);
 }
 
+/** A story of invented pages asks nobody for them. */
+const nothingRead: PageFetch = {
+  fetch: () => Promise.resolve({ ok: false, reason: "address-forbidden" }),
+  fetchText: () => Promise.resolve({ ok: false, reason: "address-forbidden" }),
+  probe: () => Promise.resolve({ ok: false, reason: "address-forbidden" }),
+};
+
 /** Six months, act after act in the order of the calendar. */
 async function tell(place: DemoPlace, now: Date): Promise<void> {
   const { db, owner, site, siteUrl, callToken, payLink, accountLinkToken, mailer } = place;
-  const { billingLink, guaranteeLink, electronicInvoices } = place;
+  const { accessLink, billingLink, guaranteeLink, links, electronicInvoices } = place;
   const random = createRandom(SEED);
   const agenda = createAgenda();
   const payments = storyPayments({ db, siteUrl, clock: () => agenda.today() });
   const context = {
     db: owner,
     eventSheet: null,
+    pages: nothingRead,
     invoicingPlatform: createKeptPlatform(),
     messageFiles: null,
     site,
@@ -127,7 +139,9 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
     callToken,
     payLink,
     billingLink,
+    accessLink,
     guaranteeLink,
+    links,
     issuer: site,
     electronicInvoices,
     payment: payments.provider,
@@ -155,6 +169,7 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   planDailyWork(world);
   planShownClient(world);
   planOrders(world);
+  planDeliveries(world);
   planPayments(world);
   planAgreedPayments(world);
   planSureSubscriptions(world);

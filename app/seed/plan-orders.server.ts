@@ -5,6 +5,7 @@ import { signUpBusiness } from "./insert-accounts.server.ts";
 import { move, order } from "./order-acts.server.ts";
 import { giveBack, payByCard } from "./online-payments.server.ts";
 import { credit, invoiceBefore } from "./papers.server.ts";
+import { deliverAll, letIn } from "./plan-deliveries.server.ts";
 import { planInformation } from "./plan-information.server.ts";
 import { settleDifferencesOf } from "./plan-payments.server.ts";
 import { planRevision } from "./plan-revisions.server.ts";
@@ -138,10 +139,16 @@ export function followOrder(
   }
   if (fate === "refunded" || fate === "paid") return;
   const startedAt = daysLater(random, paidAt, random.between(1, 2));
-  agenda.plan(startedAt, (now) => move(world, orderId, "start", "", now));
+  agenda.plan(startedAt, async (now) => {
+    await move(world, orderId, "start", "", now);
+    await letIn(world, orderId, now);
+  });
   if (fate === "started") return;
   const completedAt = daysLater(random, startedAt, random.between(3, 20));
-  agenda.plan(completedAt, (now) => move(world, orderId, "complete", "", now));
+  agenda.plan(completedAt, async (now) => {
+    await deliverAll(world, orderId, now);
+    await move(world, orderId, "complete", "", now);
+  });
   planRevision(world, business, orderId, completedAt);
   if (planType === "premium") planSubscription(world, business, completedAt);
 }

@@ -155,7 +155,7 @@ async function announceEnd(world: SeedWorld, { subscriptionId, ending }: Ending,
   const night = minutesLater(startOfParisDay(addDays(row.endsOn, 1)), 5);
   agenda.plan(night, async (then) => {
     await endDueSubscriptions(
-      { db: owner },
+      { db: owner, jobs: world.jobs },
       {
         actor: { kind: "system" },
         now: then,
