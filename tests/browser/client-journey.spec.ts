@@ -11,7 +11,7 @@ import { followShellLink } from "./shell.ts";
 // What a form with something missing, and a thread closed meanwhile, answer on purpose.
 test.use({ allowedConsoleErrors: [/status of (?:400|409)/] });
 
-const missing = "Il nous manque vos informations";
+const missing = "10 minutes, et nous pouvons commencer";
 const question = "De quelle heure à quelle heure ?";
 
 test("a client, from the order to the revision answered", async ({ page, product, browser }) => {
@@ -93,8 +93,8 @@ async function placeOrder(
 }
 
 async function tellAbout(page: Page, browser: Browser, { id, number }: PlacedOrder): Promise<void> {
-  await followShellLink(page, "(?:Vue d’ensemble|Aperçu)");
-  await expect(page.getByRole("heading", { name: missing })).toBeVisible();
+  await followShellLink(page, "(?:Votre fiche|Fiche)");
+  await expect(page.getByText(missing)).toBeVisible();
   await page.getByRole("link", { name: `Remplir le formulaire de la commande ${number}` }).click();
   await page.waitForURL(`**/informations/${id}`);
   await page.getByLabel("Votre activité").fill("Boulangère");
@@ -118,7 +118,7 @@ async function tellAbout(page: Page, browser: Browser, { id, number }: PlacedOrd
   await page.getByRole("button", { name: "Envoyer mes informations" }).click();
   await page.waitForURL(/\/merci/);
   await page.goto("/portal");
-  await expect(page.getByRole("heading", { name: "Vue d’ensemble" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Votre fiche" })).toBeVisible();
   await expect(page.getByText(missing)).toHaveCount(0);
 }
 
@@ -150,8 +150,7 @@ async function askRevision(page: Page, { id }: PlacedOrder, subject: string): Pr
   await expectAccessible(page);
   await page.getByLabel("Objet").fill(subject);
   await page.getByLabel("Ce qui est à corriger").fill("Ouvert le <samedi>.");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Envoyer ma demande" }).press("Enter");
   await expect(page.getByText("Votre demande est bien arrivée.")).toBeVisible();
   await expect(page.getByText("Ouvert le <samedi>.")).toBeVisible();
   await expectAccessible(page);

@@ -28,7 +28,7 @@ async function orderAndPay(page: Page, email: string): Promise<string> {
 /** What the invoice waits for, told on the order's page: refused with what was typed, then saved. */
 async function giveBilling(page: Page, orderId: string): Promise<void> {
   await page.goto(`/portal/commandes/${orderId}`);
-  await expect(page.getByText("Il nous manque")).toBeVisible();
+  await expect(page.getByText("Il nous manque de quoi")).toBeVisible();
   await page.getByLabel("SIREN ou SIRET").fill("732 829 321");
   await page.getByLabel("Adresse").fill("4 quai des Indes");
   await page.getByLabel("Code postal").fill("56100");
@@ -38,7 +38,7 @@ async function giveBilling(page: Page, orderId: string): Promise<void> {
   await expect(page.getByLabel("Ville")).toHaveValue("Lorient");
   await page.getByLabel("SIREN ou SIRET").fill("732 829 320");
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.getByText("Il nous manque")).toHaveCount(0);
+  await expect(page.getByText("Il nous manque de quoi")).toHaveCount(0);
 }
 
 /** Waits until a paper that is drawn in the background can be downloaded: the page is asked for again. */

@@ -27,8 +27,8 @@ test(
     await payButton(page).click();
     await page.waitForURL(/\/payer\/[\da-f-]{36}\?retour=1$/);
     await expect(title(page)).toHaveText("Payée");
-    // The order, its link to sign up, the receipt, and what its invoice waits for.
-    const messages = await expectMessagesAbout(product, email, 4);
+    // The order, its link to sign up, the receipt, what its invoice waits for, and the access asked for.
+    const messages = await expectMessagesAbout(product, email, 5);
     const receipt = messages.find(({ subject }) => subject?.includes("votre paiement est arrivé"));
     expect(receipt?.text?.replaceAll(/\s/g, " ")).toMatch(/Payée le .* : 468 € reçus\./);
   },
@@ -67,7 +67,7 @@ test.describe("without JavaScript", () => {
     await page.goto(link ?? "");
     await expect(title(page)).toHaveText("Payée");
     await expect(payButton(page)).toHaveCount(0);
-    await expectMessagesAbout(product, email, 4);
+    await expectMessagesAbout(product, email, 5);
   });
 });
 

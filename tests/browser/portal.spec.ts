@@ -72,10 +72,10 @@ test("a client, from the first look to the papers of a year", async ({ page, pro
       page.getByRole("link", { name: "Lire et répondre à la demande Horaires" }),
     ).toBeVisible();
     await expect(page.getByRole("list", { name: "Vos dossiers" }).getByRole("link")).toHaveText([
-      "2Devis",
-      "3Commandes",
-      "2Abonnements actifs",
-      "1Révision en attente",
+      "2 devis",
+      "3 commandes",
+      "2 abonnements actifs",
+      "1 révision en attente",
     ]);
     await expectAccessible(page);
     await page.getByRole("link", { name: `Lire et répondre au devis ${quote.number}` }).click();
@@ -84,14 +84,16 @@ test("a client, from the first look to the papers of a year", async ({ page, pro
     const rows = page.getByRole("row");
     await expect(rows.filter({ hasText: quote.number })).toContainText("Accepté");
     await expect(rows.filter({ hasText: expired.number })).toContainText("Expiré");
-    await expect(page.getByText("Un devis attend votre réponse")).toHaveCount(0);
+    await expect(page.getByText("Votre réponse au devis")).toHaveCount(0);
   });
 
   await test.step("an order, its invoice, its revisions", async () => {
     await page.goto("/portal");
     const figures = page.getByRole("list", { name: "Vos dossiers" });
-    await figures.getByRole("link", { name: "Commandes" }).click();
+    await figures.getByRole("link", { name: "3 commandes" }).click();
     await expect(page).toHaveURL("/portal/commandes");
+    // The first page names the order too, until this one has come.
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mes commandes");
     await page.getByRole("link", { name: done.number }).click();
     await expect(page.getByRole("heading", { name: "Le travail est terminé" })).toBeVisible();
     await expect(page.getByText("Révision incluse déjà utilisée")).toBeVisible();

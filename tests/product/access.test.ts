@@ -100,10 +100,21 @@ const unmarked = new Set([
   // Opened by a secret of their own, which this address hasn't.
   "/rendez-vous/deplacer",
   "/rendez-vous/annuler",
+  "/validation/:publicationId",
   "/rendez-vous/appel.ics",
   "/agenda.ics",
+  // Posted to, or about a message that is owed.
+  "/informations/:orderId/photos",
+  "/portal/fichiers",
+  "/admin/fichiers",
+  "/desabonnement/:deliveryId",
   // Compressed, empty, made of totals, or about what the owner's record is not.
   "/audit-gratuit/:auditId/pdf",
+  "/rapport/:orderId/pdf",
+  "/portal/rapports/:orderId/pdf",
+  "/admin/rapports/:orderId/pdf",
+  "/portal/compte/photos",
+  "/portal/equipe",
   "/portal/demandes/nouvelle",
   "/portal/compte/double-authentification",
   "/portal/factures/annee/:year/pdf",

@@ -2,14 +2,18 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import type { FieldRule, HtmlRule } from "#domain/field-rule.ts";
 import { checkoutRules } from "#forms/checkout.ts";
+import { customDeliverableRules } from "#forms/deliverable.ts";
 import { orderInformationRules } from "#forms/order-information.ts";
 import { quoteRequestRules } from "#forms/quote-request.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
+import { addPerson } from "../running-product/session.ts";
 import { openPages } from "./open-pages.ts";
 import { sharedProduct } from "./shared-product.ts";
 
 const product = sharedProduct();
-const { pageOf } = openPages(product);
+const agency = (await addPerson(product, { administrator: true })).cookie;
+const { pageOf } = openPages(product, agency);
+const ofOrder = async (path: string) => path + (await seedOrder(product)).id;
 
 const written: Record<keyof HtmlRule, string> = {
   required: "required",
@@ -39,14 +43,21 @@ function constraintsOn(page: string, name: string, { html }: FieldRule) {
   return { said: attributes && among(Object.entries(attributes)), ruled: among(ruled) };
 }
 
-test.each<[string, string | null, Record<string, FieldRule>, string[]]>([
+test.each<[string, string | (() => Promise<string>), Record<string, FieldRule>, string[]]>([
   // Where consumers aren't served, nobody is asked who they are.
   ["the checkout", "/payment?plan=premium", checkoutRules, ["clientType"]],
   // One of several boxes: HTML has no word for it.
   ["the quote request", "/devis", quoteRequestRules, ["services_interested"]],
-  ["the order's information", null, orderInformationRules, []],
+  ["the order's information", () => ofOrder("/informations/"), orderInformationRules, []],
+  // The choice of a day has its own type, and begins today.
+  [
+    "a deliverable added by hand",
+    () => ofOrder("/admin/commandes/"),
+    customDeliverableRules,
+    ["dueOn"],
+  ],
 ])("%s says of each control what the schema says of its field", async (_, path, rules, but) => {
-  const page = await pageOf(path ?? `/informations/${(await seedOrder(product)).id}`);
+  const page = await pageOf(typeof path === "string" ? path : await path());
   const fields = Object.entries(rules).filter(([name]) => !but.includes(name));
   const compared = fields.map(([name, rule]) => ({ name, ...constraintsOn(page, name, rule) }));
   expect(compared.map(({ name, said }) => [name, said])).toEqual(

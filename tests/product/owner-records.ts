@@ -3,18 +3,23 @@ import type { Database } from "#db/client.server.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
 import { billingProfiles } from "#db/schema/billing-profiles.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
+import { deliveryReports } from "#db/schema/delivery-reports.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { payments, trialSessions } from "#db/schema/payments.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { quoteLines, quotes } from "#db/schema/quotes.ts";
 import { revisionMessages } from "#db/schema/revisions.ts";
+import { reportContent } from "#domain/delivery-report.ts";
 import { auditListing } from "#domain/audit/grid.ts";
 import { sampleListing } from "#domain/audit/sample-listing.ts";
 import { insertCall } from "../records/call.ts";
 import { insertOrder } from "../records/order.ts";
+import { insertAskedPublication } from "../records/publication.ts";
+import { insertPicture } from "../records/picture.ts";
 import { insertRevision } from "../records/revision.ts";
 import { insertSubscription } from "../records/subscription.ts";
+import { reportedFacts } from "../samples/report.ts";
 import { sampleInvoice } from "../samples/invoice.ts";
 
 const email = "owner@phare.example";
@@ -76,6 +81,10 @@ export async function addOwnerRecords(db: Database, userId: string, mark: string
     })
     .returning();
   const asked = { userId, orderId, subject: mark, description: mark, createdAt };
+  const deliverableId = randomUUID();
+  // Of the kind whose page lists citations; its publications have theirs.
+  const written = { deliverableId, deliverableKind: "citations", title: mark, text: mark } as const;
+  const publicationId = await insertAskedPublication(db, orderId, createdAt, written);
   const revisionId = await insertRevision(db, asked);
   await db.insert(revisionMessages).values({
     id: randomUUID(),
@@ -156,6 +165,8 @@ export async function addOwnerRecords(db: Database, userId: string, mark: string
     quoteId,
     quoteRequestId: known(request).id,
     revisionId,
+    deliverableId,
+    publicationId,
     subscriptionId,
     invoiceId: known(invoice).id,
     declarationId: known(declaration).id,
@@ -169,10 +180,28 @@ export async function addOwnerRecords(db: Database, userId: string, mark: string
     }),
     auditId: await addAudit(db, userId, mark),
     sessionId: await addTrialSession(db, orderId, mark),
+    fileId: await insertPicture(db, { orderId, at: createdAt, uploadedById: userId }, mark),
+    reportId: await addReport(db, orderId, mark),
   };
 }
 
 export type OwnerRecords = Awaited<ReturnType<typeof addOwnerRecords>>;
+
+/** The order's report, as its client reads it. */
+async function addReport(db: Database, orderId: string, mark: string): Promise<string> {
+  const at = new Date();
+  const [report] = await db
+    .insert(deliveryReports)
+    .values({
+      orderId,
+      status: "released",
+      content: reportContent({ ...reportedFacts, orderNumber: mark }),
+      preparedAt: at,
+      releasedAt: at,
+    })
+    .returning();
+  return known(report).id;
+}
 
 /** The trial's page on which that order is paid. */
 async function addTrialSession(db: Database, orderId: string, mark: string): Promise<string> {

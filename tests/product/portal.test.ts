@@ -125,7 +125,7 @@ describe("invoices", () => {
   });
 });
 
-test("the overview: what waits first, the figures, the latest records", async () => {
+test("the first page: what waits first, how much of each there is, the latest records", async () => {
   const { email: mine, cookie } = await addPerson(product);
   const fresh = await pageOf("/portal", cookie);
   expect(wordsOf(fresh)).toContain("Par où commencer");
@@ -143,13 +143,14 @@ test("the overview: what waits first, the figures, the latest records", async ()
   const page = await pageOf("/portal", cookie);
   const words = wordsOf(page);
   expect(words).not.toContain("Par où commencer");
-  expect(words).toContain("Nous attendons une précision de votre part");
+  expect(words).toContain("Une précision sur « ");
   expect(page).not.toContain("<b>Horaires");
   expect(words).toContain("4 commandes");
-  expect(words).toContain("1 Abonnement actif");
+  expect(words).toContain("1 abonnement actif");
   // The one under way waits no more.
-  expect(words).toContain("2 Révisions en attente");
-  expect(words).toContain("Il nous manque vos informations");
+  expect(words).toContain("2 révisions en attente");
+  expect(words).toContain("On attend de vous Votre paiement");
+  expect(words).toContain("10 minutes, et nous pouvons commencer");
   expect(page.match(/button-primary/g)).toHaveLength(1);
   const activity = page.slice(page.indexOf("Activité récente"));
   const shown = orders.map(({ id }) => activity.includes(`/portal/commandes/${id}`));

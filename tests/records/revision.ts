@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#db/client.server.ts";
-import { revisionRequests } from "#db/schema/revisions.ts";
+import { revisionMessages, revisionRequests } from "#db/schema/revisions.ts";
 
 /** A revision that its client has just asked for, included in the order. */
 export async function insertRevision(
@@ -17,4 +17,18 @@ export async function insertRevision(
     ...changes,
   });
   return id;
+}
+
+/** Where a revision and what was written about it are kept. */
+export const revisionTables = ["revision_requests", "revision_messages"];
+
+/** A revision with a message of its client. */
+export async function insertAnsweredRevision(
+  db: Pick<Database, "insert">,
+  orderId: string,
+  at: Date,
+): Promise<void> {
+  const requestId = await insertRevision(db, { orderId, createdAt: at });
+  const message = { id: randomUUID(), requestId, text: "Merci", at };
+  await db.insert(revisionMessages).values({ ...message, authorKind: "client" });
 }

@@ -3,9 +3,11 @@ import type { InvoiceContent } from "#domain/invoice.ts";
 import { auditPdf } from "#pdf/audit.ts";
 import { invoicePdf } from "#pdf/invoice.ts";
 import { quotePdf } from "#pdf/quote.ts";
+import { type PrintedReport, reportPdf } from "#pdf/report.ts";
 import { termsOfSalePdf } from "#pdf/terms-of-sale.ts";
 import { auditOf, declaredListing, printedAudit } from "./audit.ts";
 import { validInvoices } from "./invoices.ts";
+import { reported, reportedOnce } from "./report.ts";
 import { acceptance, agency, manyLines, sampleQuote } from "./quote.ts";
 
 interface Paper {
@@ -40,6 +42,13 @@ export const papers: Readonly<Record<string, Paper>> = {
       audit("fiche de démonstration", { audit: auditOf(sampleListing), sample: true }),
     ],
   },
+  report: {
+    title: "Rapport à 30 jours",
+    samples: [
+      report("deux audits, un mot de l’agence", { words: "Merci de vos photos." }),
+      report("sans second audit, démonstration", { content: reportedOnce, mode: "demo" }),
+    ],
+  },
   "terms-of-sale": {
     title: "Conditions générales de vente",
     samples: [
@@ -55,6 +64,12 @@ function quote(title: string, changes?: Parameters<typeof sampleQuote>[0]) {
 /** Its looks alone: the XML inside is written elsewhere. */
 function invoice(title: string, content: InvoiceContent) {
   return { title, print: () => invoicePdf(content, "<invoice/>") };
+}
+
+function report(title: string, changes: Partial<PrintedReport>) {
+  const releasedAt = new Date("2026-11-20T06:30:00Z");
+  const printed: PrintedReport = { content: reported, words: "", releasedAt, mode: "live" };
+  return { title, print: () => reportPdf({ ...printed, ...changes }, agency) };
 }
 
 function audit(title: string, changes?: Parameters<typeof printedAudit>[0]) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SignedIn } from "#accounts/accounts.server.ts";
+import type { Person } from "#accounts/signed-in.ts";
 import { session, user, userRoles } from "#db/schema/accounts.ts";
 import { billingProfiles } from "#db/schema/billing-profiles.ts";
 import { invoices } from "#db/schema/invoices.ts";
@@ -31,7 +31,7 @@ describe("one's own account", () => {
     userId = await addUser(world, email);
   });
 
-  const person = (): SignedIn => ({
+  const person = (): Person => ({
     kind: "client",
     userId,
     name: "Camille Perrin",

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SignedIn } from "#accounts/accounts.server.ts";
+import type { Person } from "#accounts/signed-in.ts";
 import { accountsOn, addUser, browserAt, openAccountsWorld, PASSWORD } from "./accounts-world.ts";
 import { sharedWorld } from "../open-database-world.ts";
 
@@ -8,7 +8,7 @@ const tooMany = { ok: false, reason: "too-many-attempts", retryAfterSeconds: 900
 
 describe("wrong passwords of an account", () => {
   const world = sharedWorld(openAccountsWorld, `"user", attempt_counts, journal`);
-  let person: SignedIn;
+  let person: Person;
 
   beforeEach(async () => {
     const userId = await addUser(world, email);

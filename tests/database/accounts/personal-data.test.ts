@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { contractDeclarations } from "#db/schema/contract-declarations.ts";
+import { deliverables, orderListings } from "#db/schema/deliverables.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { quoteAcceptances, quoteRefusals } from "#db/schema/quotes.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertAttempt, insertPayment } from "../../records/payment.ts";
+import { insertSubscription } from "../../records/subscription.ts";
+import { insertAskedPublication } from "../../records/publication.ts";
 import { insertQuote } from "../quote-request/insert-records.ts";
 import { acceptance } from "../retention/expiring-records.ts";
 import { insertDeclaration, insertEmail } from "../retention/retention-world.ts";
@@ -65,6 +69,55 @@ describe("what one's data hold", () => {
       attempts: [{ orderNumber: "CMD-2026-0007", status: "paid" }],
     });
     expect(JSON.stringify(payments)).not.toMatch(/idempotencyKey|providerPaymentId|session/);
+  });
+
+  test("what is done for them, without who does it, and nobody else's", async () => {
+    const { db } = world.owner;
+    const number = "CMD-2026-0009";
+    const orderId = await insertOrder(db, { userId, number, email });
+    const subscriptionId = await insertSubscription(db, { userId, orderId });
+    const listingId = randomUUID();
+    const url = "https://g.page/perrin";
+    await db
+      .insert(orderListings)
+      .values({ id: listingId, orderId, position: 1, url, access: "held", accessAt: at });
+    const promised = {
+      listingId,
+      rank: 1,
+      inDays: true,
+      openedAt: at,
+      assigneeId: userId,
+    } as const;
+    await db.insert(deliverables).values([
+      { ...promised, orderId, kind: "audit", status: "done", closedAt: at, proofUrl: url },
+      { ...promised, subscriptionId, periodStartsOn: "2026-11-01", kind: "post" },
+      { ...promised, listingId: null, orderId: await insertOrder(db), kind: "report" },
+    ]);
+    const { work } = await held();
+    expect(work).toMatchObject({
+      listings: [{ orderNumber: number, position: 1, url, access: "held" }],
+      deliverables: expect.arrayContaining([
+        expect.objectContaining({ orderNumber: number, listing: 1, kind: "audit", proofUrl: url }),
+        expect.objectContaining({
+          orderNumber: number,
+          kind: "post",
+          periodStartsOn: "2026-11-01",
+        }),
+      ]) as unknown,
+    });
+    expect(work.deliverables).toHaveLength(2);
+    expect(JSON.stringify(work)).not.toMatch(/assignee|version/);
+  });
+
+  test("what they were asked before it was published, and nobody else's", async () => {
+    const { db } = world.owner;
+    await insertAskedPublication(db, await insertOrder(db, { userId, email }), at);
+    await insertAskedPublication(db, await insertOrder(db, { email: other }), at);
+    const { publications } = await held();
+    expect(publications).toMatchObject([
+      { kind: "post", status: "awaits_approval", version: 1, text: "Nous venons.", answer: null },
+    ]);
+    expect(publications).toHaveLength(1);
   });
 
   test("who accepted or refused each of their quotes, when and in which words", async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SignedIn } from "#accounts/accounts.server.ts";
+import type { Person } from "#accounts/signed-in.ts";
 import { twoFactor } from "#db/schema/accounts.ts";
 import { journal } from "#db/schema/journal.ts";
 import { authenticatorCode } from "../../browser/authenticator.ts";
@@ -11,7 +11,7 @@ const email = "camille@plomberie-perrin.example";
 
 describe("the second factor", () => {
   const world = sharedWorld(openAccountsWorld, `"user", attempt_counts, journal, pgboss.job`);
-  let person: SignedIn;
+  let person: Person;
 
   beforeEach(async () => {
     const userId = await addUser(world, email);

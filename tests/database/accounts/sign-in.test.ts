@@ -46,6 +46,7 @@ describe("signing in", () => {
     expect(signedIn).toEqual({
       kind: "client",
       userId,
+      ownerId: userId,
       name: "Camille Perrin",
       email,
       secondFactor: false,

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from "#db/client.server.ts";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import { failedJobs } from "#queries/job/failed.server.ts";
+import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import type { Mailer } from "#integrations/mail/mailer.ts";
 import { type JobName, jobNames } from "#jobs/catalogue.ts";
 import type { JobContext } from "#jobs/handlers/handler.ts";
@@ -16,6 +17,7 @@ import type { RunJob } from "#jobs/handlers/registry.server.ts";
 import { createJobQueue, type OpenJobQueue } from "#jobs/queue.server.ts";
 import { type JobWorker, startWorker } from "#jobs/worker.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
+import { createSignedLinks } from "#workflows/signed-links.server.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
 import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
 
@@ -106,6 +108,7 @@ export function jobContext(db: Database, mailer: Mailer): JobContext {
     mailer,
     messageFiles: null,
     eventSheet: null,
+    pages: unusedPages,
     invoicingPlatform: createKeptPlatform(),
     site,
     siteUrl: "https://agence.example",
@@ -113,13 +116,18 @@ export function jobContext(db: Database, mailer: Mailer): JobContext {
     callToken: (callId) => callToken("job-bench", callId),
     payment: null,
     billingLink: (orderId) => `https://agence.example/facturation/${orderId}`,
+    accessLink: (orderId) => `https://agence.example/acces/${orderId}`,
     guaranteeLink: (orderId) => `https://agence.example/garantie/${orderId}`,
+    links: createSignedLinks("job-bench", "https://agence.example"),
     issuer: demonstrationSite,
     electronicInvoices: electronicInvoicesOf(),
     payLink: (orderId) => `https://agence.example/payer/${orderId}`,
     clock: () => new Date(),
   };
 }
+
+const unread = () => Promise.reject(new Error("this test reads no page"));
+const unusedPages: PageFetch = { fetch: unread, fetchText: unread, probe: unread };
 
 const unusedMailer: Mailer = {
   send: () => Promise.reject(new Error("this test sends nothing")),

@@ -37,7 +37,7 @@ describe("messages to one mailbox", () => {
 
   const send = (address: string, message: { template?: Kind; subjectId?: string } = {}) =>
     deliverEmail(
-      { db: world.owner.db, mailer, site, clock: () => now },
+      { db: world.owner.db, mailer, site, siteUrl: "https://agence.example", clock: () => now },
       {
         template,
         droppedBecause: null,

@@ -39,11 +39,12 @@ describe("the information form", () => {
     orderId = await insertOrder(owner.db, { number: "CMD-2026-0001", createdAt: now });
   });
 
+  const dependencies = () => ({ db: application.db, jobs: world.jobs });
   const held = (id: string) =>
     lookAs(application.db, { viewer: visitor, heldKey: id }, (db) => orderWithInformation(db, id));
 
   const save = (changes: InformationChanges, call: { sending?: boolean; at?: Date } = {}) =>
-    saveOrderInformation(application, {
+    saveOrderInformation(dependencies(), {
       orderId,
       changes,
       sending: call.sending ?? false,
@@ -119,7 +120,7 @@ describe("the information form", () => {
     const id = await insertOrder(owner.db, { status, number: `CMD-2026-${why}` });
     const closed = { orderId: id, changes: changesBetween(noInformation, answers), actor: visitor };
     for (const sending of [false, true]) {
-      const refused = await saveOrderInformation(application, { ...closed, sending, now });
+      const refused = await saveOrderInformation(dependencies(), { ...closed, sending, now });
       expect(refused).toEqual({ ok: false, reason: "form-closed", why });
     }
     expect(await held(id)).toMatchObject({ given: null, order: { formClosed: why } });
@@ -155,7 +156,7 @@ describe("the information form", () => {
     };
     expect(await closedFor(client)).toBeNull();
     const told = { orderId: boost, changes: changesBetween(noInformation, answers), sending: true };
-    await saveOrderInformation(application, { ...told, actor: client, now });
+    await saveOrderInformation(dependencies(), { ...told, actor: client, now });
     expect(await closedFor(client)).toBe("listing-described");
     // The link alone opens this order, not what else its client has.
     expect(await closedFor(visitor)).toBeNull();
@@ -163,7 +164,7 @@ describe("the information form", () => {
 
   test("refuses an order that does not exist, and writes nothing", async () => {
     const unknown = randomUUID();
-    const refused = await saveOrderInformation(application, {
+    const refused = await saveOrderInformation(dependencies(), {
       orderId: unknown,
       changes: changesBetween(noInformation, answers),
       sending: true,

@@ -101,7 +101,8 @@ export async function openPaymentWorld() {
         name: string;
         data: { [key: string]: string };
       }>("delete from pgboss.job where state = 'created' returning name, data");
-      return rows;
+      // What money changes of the work: tests/database/delivery.
+      return rows.filter(({ name }) => name !== "follow-order");
     },
     async runJobs(): Promise<string[]> {
       const mails: string[] = [];

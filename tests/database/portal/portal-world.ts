@@ -125,6 +125,7 @@ export function openPortal() {
     invoices: 0,
     quoteRequests: 0,
     revisions: 0,
+    publications: 0,
     pendingRevisions: 0,
   };
 

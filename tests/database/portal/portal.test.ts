@@ -7,7 +7,10 @@ import { ordersToDescribe } from "#queries/order/owned.server.ts";
 import { portalFrame } from "#queries/portal/frame.server.ts";
 import { noInformation } from "#domain/order-information.ts";
 import { insertOrder } from "../../records/order.ts";
+import { insertAskedPublication } from "../../records/publication.ts";
 import { client, now, openPortal } from "./portal-world.ts";
+
+const themself = (id: string) => ({ userId: id, ownerId: id });
 
 describe("a client's portal", () => {
   const { known, world, look, addInvoice, addSubscription, ended, addRequests, nothing } =
@@ -29,9 +32,10 @@ describe("a client's portal", () => {
       endsOn: "2026-11-20",
     });
     await addRequests(known.camille);
-    await insertOrder(world.owner.db);
+    await insertAskedPublication(world.owner.db, known.orderId, now);
+    await insertAskedPublication(world.owner.db, await insertOrder(world.owner.db), now);
     const frame = await look(client(known.camille), (db) =>
-      portalFrame(db, known.camille, "2026-11-21"),
+      portalFrame(db, themself(known.camille), "2026-11-21"),
     );
     expect(frame).toEqual({
       person: { name: "Camille Perrin", email: "camille@plomberie.example" },
@@ -42,17 +46,18 @@ describe("a client's portal", () => {
         runningSubscriptions: 1,
         invoices: 2,
         quoteRequests: 1,
+        publications: 1,
         revisions: 3,
         pendingRevisions: 1,
       },
     });
     const others = await look(client(known.sacha), (db) =>
-      portalFrame(db, known.sacha, "2026-11-21"),
+      portalFrame(db, themself(known.sacha), "2026-11-21"),
     );
     expect(others.counts).toEqual({ ...nothing, invoices: 1 });
     // Whoever asks for another's frame finds no such person.
     await expect(
-      look(client(known.sacha), (db) => portalFrame(db, known.camille, "2026-11-21")),
+      look(client(known.sacha), (db) => portalFrame(db, themself(known.camille), "2026-11-21")),
     ).rejects.toThrow("gone");
   });
 
@@ -61,10 +66,11 @@ describe("a client's portal", () => {
     await addInvoice({ userId: known.alix, status: "draft" });
     await addSubscription();
     await addRequests(known.camille);
+    await insertAskedPublication(world.owner.db, known.orderId, now);
     const agency = { kind: "administrator", userId: known.alix } as const;
-    expect((await look(agency, (db) => portalFrame(db, known.alix, "2026-11-21"))).counts).toEqual(
-      nothing,
-    );
+    expect(
+      (await look(agency, (db) => portalFrame(db, themself(known.alix), "2026-11-21"))).counts,
+    ).toEqual(nothing);
     expect(await look(agency, (db) => ownSubscriptions(db, known.alix, "2026-11-21"))).toEqual([]);
     expect(
       (await look(agency, (db) => listClientInvoices(db, known.alix, { after: null }))).invoices,

@@ -7,16 +7,18 @@ import { journal } from "#db/schema/journal.ts";
 import { consentProofs } from "#db/schema/landing-events.ts";
 import { orderInformation } from "#db/schema/orders.ts";
 import { quoteAcceptances, quoteRefusals } from "#db/schema/quotes.ts";
-import { revisionMessages } from "#db/schema/revisions.ts";
 import { sameForAll } from "#domain/consent.ts";
 import type { RetentionSubject } from "#domain/retention.ts";
 import { countMissedLandingDays } from "#workflows/tracking/count-landing-days.server.ts";
 import { insertCall } from "../../records/call.ts";
 import { insertAttempt, insertPayment, insertPaymentEvent } from "../../records/payment.ts";
-import { insertRevision } from "../../records/revision.ts";
+import { insertAskedPublication } from "../../records/publication.ts";
+import { expiringPictures } from "./expiring-pictures.ts";
+import { insertAnsweredRevision, revisionTables } from "../../records/revision.ts";
 import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
 import { insertEvent, siteUrl } from "../daily/daily-world.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
+import { insertWork, workTables } from "../../records/deliverable.ts";
 import {
   email,
   insertAct,
@@ -62,7 +64,6 @@ interface ExpiringRecord {
   after: string;
 }
 
-const expiry = { before: "2026-11-20T22:59:59Z", after: "2026-11-20T23:00:00Z" };
 export const at = new Date("2026-11-20T10:00:00Z");
 
 export const expiringRecords: ExpiringRecord[] = [
@@ -140,9 +141,9 @@ export const expiringRecords: ExpiringRecord[] = [
     subject: "client-files",
     what: "what only served an order",
     tables: [
-      "order_information",
-      "revision_requests",
-      "revision_messages",
+      ...workTables,
+      ...revisionTables,
+      "publications",
       "payment_attempts",
       "payment_events",
     ],
@@ -151,12 +152,13 @@ export const expiringRecords: ExpiringRecord[] = [
       await insertAttempt(db, orderId, "expired", written);
       await insertPaymentEvent(db, { orderId, receivedAt: written });
       await db.insert(orderInformation).values({ orderId, ...information });
-      const requestId = await insertRevision(db, { orderId, createdAt: written });
-      const message = { id: randomUUID(), requestId, text: "Merci", at: written };
-      await db.insert(revisionMessages).values({ ...message, authorKind: "client" });
+      await insertWork(db, orderId, written);
+      await insertAskedPublication(db, orderId, written);
+      await insertAnsweredRevision(db, orderId, written);
     },
     ...threeYears,
   },
+  ...expiringPictures,
   {
     subject: "client-files",
     what: "a former client's account",
@@ -199,7 +201,7 @@ export const expiringRecords: ExpiringRecord[] = [
     what: "a notice of no order we know",
     tables: ["payment_events"],
     seed: (db) => insertPaymentEvent(db, { receivedAt: new Date("2025-10-20T10:00:00Z") }),
-    ...expiry,
+    ...threeYears,
   },
   {
     subject: "declarations",
@@ -282,7 +284,7 @@ export const expiringRecords: ExpiringRecord[] = [
       });
       await db.insert(attemptCounts).values({ key: "1", count: 1, windowEndsAt: at });
     },
-    ...expiry,
+    ...threeYears,
   },
   {
     subject: "tokens",
@@ -293,6 +295,6 @@ export const expiringRecords: ExpiringRecord[] = [
       const link = { userId, email, purpose: "reset-password", createdAt: at } as const;
       await db.insert(accountLinks).values({ ...link, expiresAt: at });
     },
-    ...expiry,
+    ...threeYears,
   },
 ];

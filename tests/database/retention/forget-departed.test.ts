@@ -10,6 +10,7 @@ import { revisionRequests } from "#db/schema/revisions.ts";
 import { revisableOrders } from "#queries/revision/by-id.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { insertCall } from "../../records/call.ts";
+import { insertAskedPublication } from "../../records/publication.ts";
 import { addUser } from "../accounts/accounts-world.ts";
 import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
@@ -113,7 +114,10 @@ describe("what a deleted account leaves", () => {
   test.each(["completed", "cancelled"] as const)(
     "a %s order loses what only served the work",
     async (status) => {
-      await workOn({ status });
+      const { orderId } = await workOn({ status });
+      const publicationId = await insertAskedPublication(world.owner.db, orderId, earlier);
+      const key = `publication-approval:${publicationId}:1:x`;
+      await insertEmail(world.owner.db, { key, createdAt: earlier });
       await leave();
       await forget();
       expect(await world.owner.db.select().from(orders)).toMatchObject([
@@ -121,6 +125,8 @@ describe("what a deleted account leaves", () => {
       ]);
       expect(await idsIn("order_information", "order_id")).toEqual([]);
       expect(await idsIn("revision_messages")).toEqual([]);
+      expect(await idsIn("publications")).toEqual([]);
+      expect(await idsIn("email_deliveries")).toEqual([]);
       expect(await idsIn("revision_requests")).toEqual([]);
       expect(await forgotten()).toMatchObject([{ details: { "client-files": 1 } }]);
     },

@@ -84,7 +84,8 @@ export function openRevisions() {
 
   async function queued(): Promise<unknown[]> {
     const { rows } = await world.owner.pool.query<{ name: string; data: object }>(
-      "select name, data from pgboss.job order by created_on, name",
+      // What it changes of the work: tests/database/delivery.
+      "select name, data from pgboss.job where name <> 'follow-order' order by created_on, name",
     );
     return rows.map(({ name, data }) => ({ name, ...data }));
   }

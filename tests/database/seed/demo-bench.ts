@@ -5,6 +5,7 @@ import { APPLICATION_ROLE } from "#db/roles.server.ts";
 import type { OutgoingEmail } from "#integrations/mail/mailer.ts";
 import { fillDemo } from "#seed/fill-demo.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
+import { createSignedLinks } from "#workflows/signed-links.server.ts";
 import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
 
 export const now = new Date("2026-11-21T10:00:00Z");
@@ -43,7 +44,9 @@ export async function openDemoBench(): Promise<DemoBench> {
     callToken: (callId: string) => callToken("a-secret", callId),
     payLink: (orderId: string) => `http://localhost:3000/payer/${orderId}`,
     billingLink: (orderId: string) => `http://localhost:3000/facturation/${orderId}`,
+    accessLink: (orderId: string) => `http://localhost:3000/acces/${orderId}`,
     guaranteeLink: (orderId: string) => `http://localhost:3000/garantie/${orderId}`,
+    links: createSignedLinks("a-secret", "http://localhost:3000"),
     electronicInvoices: electronicInvoicesOf(),
     accountLinkToken: ({ id }: { id: string }) => `${id}.token`,
     say: () => {},

@@ -1,5 +1,7 @@
 import { callStatuses } from "#domain/call.ts";
 import { issuedInvoiceStatuses } from "#domain/invoice.ts";
+import { deliverableStatuses } from "#domain/deliverable.ts";
+import { accessStatuses } from "#domain/listing-access.ts";
 import { orderStatuses } from "#domain/order.ts";
 import { quoteStatuses } from "#domain/quote.ts";
 import { requestStatuses } from "#domain/request.ts";
@@ -16,6 +18,8 @@ export const everyStatus = {
   subscriptions: ["ended", "ending", "running", "to-come"],
   declarationsSettled: [false, true],
   auditsAnswered: [false, true],
+  deliverables: deliverableStatuses.toSorted(),
+  accesses: accessStatuses.toSorted(),
 };
 
 /** What a demonstration shows of each noun; `today`, as "2026-11-21", tells which subscriptions are to come. */
@@ -34,5 +38,7 @@ export async function statusesOn({ valuesOf }: DemoBench, today: string) {
     subscriptions: await valuesOf(state, "subscriptions"),
     declarationsSettled: await valuesOf(settled, "contract_declarations"),
     auditsAnswered: await valuesOf(answered, "audits"),
+    deliverables: await valuesOf("status", "deliverables"),
+    accesses: await valuesOf("access", "order_listings"),
   };
 }

@@ -3,6 +3,7 @@ import { callStatuses, callStatusesAwaitingOutcome } from "#domain/call.ts";
 import { invoiceStatuses } from "#domain/invoice.ts";
 import { finalOrderStatuses, orderStatuses, orderStatusesUnderContract } from "#domain/order.ts";
 import { quoteStatuses, quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
+import { openPublicationStatuses, publicationStatuses } from "#domain/publication.ts";
 import { openRequestStatuses, requestStatuses } from "#domain/request.ts";
 import { type DatabaseWorld, openDatabaseWorld } from "../open-database-world.ts";
 
@@ -33,6 +34,7 @@ test.each([
   ["quotes_status_known", quoteStatuses],
   ["quote_requests_status_known", requestStatuses],
   ["revision_requests_status_known", requestStatuses],
+  ["publications_status_known", publicationStatuses],
 ])("the check %s knows exactly the statuses of the noun's table", async (name, statuses) => {
   expect(await textsOf(ofCheck, name)).toEqual(statuses);
 });
@@ -43,6 +45,7 @@ test.each([
   ["quotes_waiting", quoteStatusesAwaitingAnswer],
   ["quote_requests_open", openRequestStatuses],
   ["revision_requests_open", openRequestStatuses],
+  ["publications_open_by_status", openPublicationStatuses],
 ])("the index %s is of exactly the statuses of the noun's table", async (name, statuses) => {
   expect(await textsOf(ofIndex, name)).toEqual(statuses);
 });

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { recordAddress } from "../../../app/routes/admin/record/address.ts";
 import { routePatterns } from "../../route-patterns.ts";
 
-/** The pages that show one record: those whose address ends with an id. */
+/** The pages that show one record, or what belongs to it: those whose address has its id. */
 const pages = routePatterns()
   .filter((pattern) => pattern.startsWith("/admin/"))
-  .map((pattern) => pattern.replace(/:\w+$/, "ID"));
+  .map((pattern) => pattern.replace(/:\w+/, "ID"));
 
 test.each(Object.entries(recordAddress))("the address of a record, by kind: %s", (_kind, of) => {
   expect(pages).toContain(of("ID"));

@@ -7,6 +7,7 @@ import { planTypes } from "#domain/catalogue.ts";
 const homes = new Map([
   ["domain/catalogue.ts", "its row"],
   ["copy/offers.ts", "its words"],
+  ["domain/promised-deliverable.ts", "what it promises"],
   ["domain/subscription.ts", "the offer that a subscription is"],
 ]);
 

@@ -101,6 +101,7 @@ test.each([
   ["order-to-finish", "2026-12-21T09:00:00Z"],
   ["quote-accepted", "2026-11-23T09:00:00Z"],
   ["quote-draft", "2026-11-23T09:00:00Z"],
+  ["access-to-release", "2026-11-28T23:00:00Z"],
   ["audit", "2026-11-22T09:00:00Z"],
   ["call", "2026-11-21T09:00:00Z"],
   ["call-outcome", "2026-11-21T23:00:00Z"],

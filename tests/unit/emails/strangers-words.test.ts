@@ -26,6 +26,7 @@ import { declarationReceipt } from "#emails/declaration-receipt.ts";
 import { guaranteeReceipt } from "#emails/guarantee-receipt.ts";
 import { orderClosed } from "#emails/order-closed.ts";
 import { orderConfirmation } from "#emails/order-confirmation.ts";
+import { memberInvited } from "#emails/member-invited.ts";
 import type { OrderFacts } from "#emails/order-facts.ts";
 import { paymentReceived } from "#emails/payment-received.ts";
 import { paymentReminder } from "#emails/payment-reminder.ts";
@@ -176,6 +177,10 @@ const messages: Record<string, EmailContent> = {
   "account-reset": accountReset(link),
   "account-known-address": accountKnownAddress(link),
   "account-email-change": accountEmailChange(link),
+  "member-invited": memberInvited({
+    invitation: { email: person.email, ownerEmail: person.email },
+    ...sender,
+  }),
   "account-email-changed": accountEmailChanged(link),
   "account-password-changed": accountPasswordChanged({ ...link, changedAt: at }),
   "account-second-factor-changed": accountSecondFactorChanged({
@@ -196,11 +201,18 @@ const ofKnownPeople = [
   "invoice",
   "invoice-duplicate",
   "billing-details-missing",
+  "listing-access-asked",
+  "listing-access-given-back",
   "quote-sent",
   "quote-reminder",
   "quote-accepted",
+  "report-released",
   "revision-answer",
   "revision-status",
+  "publication-approval",
+  "publication-reminder",
+  "publication-set-aside",
+  "publication-closed",
   "subscription-opened",
   "subscription-ended",
   "subscription-resumed",

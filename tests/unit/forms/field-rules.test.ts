@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { faultIn, type FieldRule } from "#domain/field-rule.ts";
 import { checkoutForm, checkoutRules } from "#forms/checkout.ts";
+import { customDeliverableForm, customDeliverableRules } from "#forms/deliverable.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { orderInformationForm, orderInformationRules } from "#forms/order-information.ts";
 import { quoteFieldRules, quoteForm } from "#forms/quote.ts";
@@ -19,6 +20,10 @@ const forms: [string, Described][] = [
   ["the checkout", { shape: checkoutForm.shape, rules: checkoutRules }],
   ["the quote request", { shape: quoteRequestForm.shape, rules: quoteRequestRules }],
   ["the order's information", { shape: orderInformationForm.shape, rules: orderInformationRules }],
+  [
+    "a deliverable added by hand",
+    { shape: customDeliverableForm.shape, rules: customDeliverableRules },
+  ],
 ];
 
 /** What the schema says of a text, or of a number typed in a field of numbers; null when it takes it. */

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { asViewer } from "#db/as-viewer.server.ts";
+import { journal } from "#db/schema/journal.ts";
+import { endOfParisDay } from "#domain/paris-date.ts";
+import { addDeliverable } from "#workflows/delivery/add-deliverable.server.ts";
+import { assignDeliverables } from "#workflows/delivery/assign-deliverables.server.ts";
+import { setQuantityDone } from "#workflows/delivery/count-done.server.ts";
+import { moveDeliverables } from "#workflows/delivery/move-deliverables.server.ts";
+import { daysLater, now, openDeliveries } from "./delivery-world.ts";
+
+describe("the agency's acts", () => {
+  const story = openDeliveries();
+  const { world, known, dependencies, order, listings, items, item, act, follow } = story;
+  const unproven = { action: "finish", proof: { url: "", text: "", fileId: null } } as const;
+
+  test("what is finished without a proof, moved twice or changed meanwhile says so", async () => {
+    const orderId = await order();
+    await follow(orderId);
+    const { id } = await item(orderId, "audit");
+    expect(await act(id, unproven)).toEqual({ ok: false, reason: "proof-missing" });
+    expect(await act(id, { action: "drop", reason: "" })).toEqual({
+      ok: false,
+      reason: "reason-missing",
+    });
+    const resumed = await Promise.all([1, 2].map(() => act(id, { action: "resume" })));
+    expect(resumed.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await item(orderId, "audit")).toMatchObject({
+      status: "planned",
+      version: 2,
+      dueAt: daysLater(3),
+    });
+    expect(await act(randomUUID(), { action: "resume" })).toMatchObject({
+      reason: "deliverable-not-found",
+    });
+    expect(await act("../1", { action: "resume" })).toMatchObject({
+      reason: "deliverable-not-found",
+    });
+  });
+
+  test("dropped and taken back, its clock runs from then with what was left", async () => {
+    const orderId = await order();
+    await follow(orderId);
+    await story.move(orderId, "cancel");
+    await story.work(daysLater(1));
+    const { id } = await item(orderId, "audit");
+    await act(id, { action: "take-back" }, daysLater(2));
+    expect(await item(orderId, "audit")).toMatchObject({
+      status: "planned",
+      dueAt: daysLater(5),
+      closedAt: null,
+    });
+  });
+
+  test("several at once are moved each by itself", async () => {
+    const orderId = await order();
+    await follow(orderId);
+    const posts = (await items(orderId)).filter(({ kind }) => kind === "post");
+    const deliverableIds = posts.map(({ id }) => id);
+    const [first = "", ...others] = deliverableIds;
+    await act(first, { action: "resume" });
+    const input = { act: { action: "resume" }, administratorId: known.alix, now } as const;
+    const answer = await moveDeliverables(dependencies(), {
+      ...input,
+      deliverableIds: [...deliverableIds, first],
+    });
+    expect(answer).toEqual({
+      moved: others,
+      kept: [{ deliverableId: first, reason: "deliverable-is-planned" }],
+    });
+  });
+
+  test("they are assigned to whoever is of the agency, with a line for each that changed", async () => {
+    const orderId = await order();
+    await follow(orderId);
+    const deliverableIds = (await items(orderId)).map(({ id }) => id);
+    const input = { deliverableIds, administratorId: known.alix, now };
+    const assign = (assigneeId: string | null) =>
+      assignDeliverables(dependencies(), { ...input, assigneeId });
+    expect(await assign(known.camille)).toEqual({ ok: false, reason: "assignee-not-found" });
+    expect(await assign(known.alix)).toMatchObject({ ok: true });
+    expect(await assign(known.alix)).toEqual({ ok: true, assigned: [] });
+    const lines = await world.owner.db
+      .select()
+      .from(journal)
+      .where(eq(journal.action, "deliverable-assigned"));
+    expect(lines).toHaveLength(deliverableIds.length);
+    expect((await item(orderId, "audit")).assigneeId).toBe(known.alix);
+  });
+
+  test("one more is promised to an order or a listing of its own, once, and dropped with the others", async () => {
+    const orderId = await order();
+    await follow(orderId);
+    const [listing] = await listings(orderId);
+    const otherId = await order();
+    const key = randomUUID();
+    const add = (changes: Partial<Parameters<typeof addDeliverable>[1]> = {}) =>
+      addDeliverable(dependencies(), {
+        id: key,
+        orderId,
+        listingId: listing?.id ?? null,
+        title: "Photos",
+        dueOn: "2026-12-01",
+        administratorId: known.alix,
+        now,
+        ...changes,
+      });
+    expect(await Promise.all([add(), add()])).toEqual([{ ok: true }, { ok: true }]);
+    expect(await add({ title: "Autre" })).toEqual({ ok: false, reason: "key-reused" });
+    const fresh = { id: randomUUID() };
+    expect(await add({ ...fresh, orderId: otherId })).toEqual({
+      ok: false,
+      reason: "listing-not-found",
+    });
+    expect(await add({ ...fresh, orderId: "nothing" })).toEqual({
+      ok: false,
+      reason: "order-not-found",
+    });
+    expect(await add({ ...fresh, title: "Vidéo" })).toEqual({ ok: true });
+    const custom = async () => (await items(orderId)).filter(({ kind }) => kind === "custom");
+    expect(await custom()).toMatchObject([
+      { title: "Photos", rank: 1, dueAt: endOfParisDay("2026-12-01"), status: "planned" },
+      { title: "Vidéo", rank: 2 },
+    ]);
+    await story.move(orderId, "cancel");
+    await story.work();
+    expect(await custom()).toMatchObject([{ status: "dropped" }, { status: "dropped" }]);
+    expect(await add({ id: randomUUID() })).toEqual({ ok: false, reason: "order-not-in-force" });
+  });
+
+  test("what is there of it is counted once", async () => {
+    const orderId = await order();
+    await follow(orderId);
+    const { id: deliverableId, version } = await item(orderId, "citations");
+    const viewer = { kind: "administrator", userId: known.alix } as const;
+    const count = () =>
+      asViewer(world.application.db, { viewer }, (transaction) =>
+        setQuantityDone(transaction, { deliverableId, quantityDone: 12, now }),
+      );
+    await count();
+    await count();
+    expect(await item(orderId, "citations")).toMatchObject({
+      quantityDone: 12,
+      version: version + 1,
+    });
+  });
+});

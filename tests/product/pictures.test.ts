@@ -1,0 +1,265 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { describe, expect, test } from "vitest";
+import { PICTURE_BYTES_MAX } from "#domain/client-file.ts";
+import { seedOrder } from "../running-product/order-seed.ts";
+import { queryProduct } from "../running-product/product-database.ts";
+import { addPerson } from "../running-product/session.ts";
+import { heicWithPlace } from "../samples/heic.ts";
+import { impostors, phonePhoto } from "../samples/pictures.ts";
+import { fromAnotherAddress } from "./another-address.ts";
+import { wordsOf } from "./form-post.ts";
+import { openPages } from "./open-pages.ts";
+import { sharedProduct } from "./shared-product.ts";
+
+const product = sharedProduct();
+const { email, cookie: owner } = await addPerson(product);
+const other = (await addPerson(product)).cookie;
+const agency = (await addPerson(product, { administrator: true })).cookie;
+const { get, pageOf } = openPages(product);
+const photo = await phonePhoto();
+
+type Field = [name: string, value: string | { name: string; bytes: Buffer }];
+
+/** As a browser sends a form with files, with or without scripts. */
+async function send(path: string, fields: Field[], headers: Record<string, string> = {}) {
+  const body = new FormData();
+  for (const [name, value] of fields) {
+    if (typeof value === "string") body.append(name, value);
+    else
+      body.append(
+        name,
+        new Blob([new Uint8Array(value.bytes)], { type: "image/jpeg" }),
+        value.name,
+      );
+  }
+  const response = await fetch(product.url + path, {
+    method: "POST",
+    body,
+    headers: { ...fromAnotherAddress(), origin: product.url, ...headers },
+    redirect: "manual",
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json");
+  return {
+    status: response.status,
+    page: text,
+    answer: isJson ? (JSON.parse(text) as object) : null,
+  };
+}
+
+const picture = (bytes: Buffer, name = "vitrine.jpg"): Field => ["photos", { name, bytes }];
+
+async function keptOf(orderId: string): Promise<string[]> {
+  const rows = await queryProduct<{ id: string }>(
+    product,
+    `select id from client_files where order_id = '${orderId}' order by at, id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+describe("pictures in a form without scripts", () => {
+  test("one that is none holds the form back, the others and what was typed stay", async () => {
+    const { id } = await seedOrder(product, { email, owned: true, status: "paid" });
+    const path = `/informations/${id}`;
+    const typed: Field[] = [
+      ["activity", "Menuisier"],
+      ["area", "Lorient"],
+    ];
+    const photos = [picture(photo), picture(heicWithPlace, "IMG_1.HEIC")];
+    const refused = await send(path, [...typed, ...photos, picture(impostors["SVG"]!, "logo.jpg")]);
+    expect(refused.status).toBe(422);
+    expect(refused.page).toContain('value="Menuisier"');
+    expect(wordsOf(refused.page)).toMatch(/logo\.jpg : ce n’est pas une photo/);
+    const [first = ""] = await keptOf(id);
+    expect(await keptOf(id)).toHaveLength(2);
+    const again = await send(path, [
+      ...typed,
+      ["remove", first],
+      picture(heicWithPlace, "IMG_1.HEIC"),
+    ]);
+    expect(again.status).toBe(303);
+    expect(await keptOf(id)).toHaveLength(1);
+    expect(await pageOf(`/admin/commandes/${id}`, agency)).toContain("/vignette");
+  });
+
+  test("come with a request and its thread, to both of its sides alone", async () => {
+    const { id: orderId } = await seedOrder(product, { email, owned: true, status: "paid" });
+    const key = randomUUID();
+    const words: Field[] = [
+      ["key", key],
+      ["orderId", orderId],
+      ["subject", "Photos"],
+    ];
+    const empty = await send("/portal/demandes/nouvelle", [...words, picture(photo)], {
+      cookie: owner,
+    });
+    expect(empty.status).toBe(400);
+    expect(empty.page).toContain(key);
+    const whole: Field[] = [...words, ["description", "Les voici"]];
+    const asked = await send("/portal/demandes/nouvelle", [...whole, picture(photo)], {
+      cookie: owner,
+    });
+    expect(asked.status, asked.page).toBe(303);
+    const [fileId = ""] = await keptOf(orderId);
+    expect(await keptOf(orderId)).toHaveLength(1);
+    const thread = `/admin/demandes/revisions/${key}`;
+    expect(await pageOf(thread, agency)).toContain(`/admin/fichiers/${fileId}/vignette`);
+    const message: Field[] = [
+      ["intent", "message"],
+      ["key", randomUUID()],
+      ["orderId", orderId],
+    ];
+    const said: Field[] = [...message, ["text", "Voyez"], picture(heicWithPlace)];
+    expect((await send(thread, said, { cookie: agency })).status).toBe(303);
+    expect((await send(`/portal/demandes/${key}`, said, { cookie: other })).status).toBe(404);
+    const page = await pageOf(`/portal/demandes/${key}`, owner);
+    for (const one of await keptOf(orderId))
+      expect(page).toContain(`/portal/fichiers/${one}/vignette`);
+    expect((await get(`/informations/${orderId}/photos/${fileId}`)).status).toBe(404);
+  });
+});
+
+describe("a picture by itself", () => {
+  async function sent(bytes = photo) {
+    const { id: orderId } = await seedOrder(product, { email, owned: true, status: "paid" });
+    const id = randomUUID();
+    const path = `/informations/${orderId}/photos`;
+    const answer = await send(path, [
+      ["id", id],
+      ["photo", { name: 'Été "1".jpg', bytes }],
+    ]);
+    return { id, orderId, path, ...answer };
+  }
+
+  test("is kept under the id its page drew, and taken back by it", async () => {
+    const { id, path, orderId, status, answer } = await sent();
+    expect(status).toBe(200);
+    expect(answer).toEqual({ ok: true, picture: { id, name: "Été 1", width: 90, height: 160 } });
+    const again: Field[] = [
+      ["id", id],
+      ["photo", { name: 'Été "1".jpg', bytes: photo }],
+    ];
+    expect((await send(path, again)).status).toBe(200);
+    expect(await keptOf(orderId)).toEqual([id]);
+    const elsewhere = { origin: "https://ailleurs.example" };
+    expect((await send(path, [["remove", id]], elsewhere)).status).toBe(403);
+    expect((await send(path, [["remove", id]])).status).toBe(200);
+    expect(await keptOf(orderId)).toEqual([]);
+  });
+
+  test("is opened by its own people at its own addresses", async () => {
+    const { id, orderId } = await sent();
+    const opened = async (path: string, cookie?: string) => (await get(path, cookie)).status;
+    for (const size of ["", "/vignette"]) {
+      expect(await opened(`/informations/${orderId}/photos/${id}${size}`)).toBe(200);
+      expect(await opened(`/informations/${randomUUID()}/photos/${id}${size}`)).toBe(404);
+      expect(await opened(`/informations/x/photos/${id}${size}`)).toBe(404);
+      expect(await opened(`/portal/fichiers/${id}${size}`, owner)).toBe(200);
+      expect(await opened(`/portal/fichiers/${id}${size}`, other)).toBe(404);
+      expect(await opened(`/portal/fichiers/${id}${size}`)).toBe(302);
+      expect(await opened(`/admin/fichiers/${id}${size}`, agency)).toBe(200);
+      expect(await opened(`/admin/fichiers/${id}${size}`, owner)).toBe(302);
+    }
+    expect(await opened("/portal/fichiers/x", owner)).toBe(404);
+    const zip = await get("/portal/compte/photos", owner);
+    expect(
+      Buffer.from(await zip.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe("PK");
+    const held = (await (await get("/portal/compte/donnees", owner)).json()) as {
+      pictures: { files: { id: string }[] };
+    };
+    expect(held.pictures.files.map((file) => file.id)).toContain(id);
+  });
+
+  test("is read in parts, and never kept by who is between", async () => {
+    const { id, orderId } = await sent();
+    const url = `${product.url}/informations/${orderId}/photos/${id}`;
+    const part = (headers: Record<string, string>) => fetch(url, { headers });
+    const whole = await part({});
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const etag = whole.headers.get("etag") ?? "";
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      "content-type": "image/jpeg",
+      "content-length": String(bytes.length),
+      "cache-control": "private, no-cache",
+      "accept-ranges": "bytes",
+      "x-content-type-options": "nosniff",
+      "content-disposition": `inline; filename="Ete 1.jpg"; filename*=UTF-8''%C3%89t%C3%A9%201.jpg`,
+    });
+    expect(bytes.includes("PhoneMaker")).toBe(false);
+    const middle = await part({ range: "bytes=10-19", "if-range": etag });
+    expect(middle.status).toBe(206);
+    expect(middle.headers.get("content-range")).toBe(`bytes 10-19/${bytes.length}`);
+    expect(Buffer.from(await middle.arrayBuffer()).equals(bytes.subarray(10, 20))).toBe(true);
+    expect((await part({ range: "bytes=10-19", "if-range": '"other"' })).status).toBe(200);
+    const beyond = await part({ range: "bytes=99999999-" });
+    expect([beyond.status, beyond.headers.get("content-range")]).toEqual([
+      416,
+      `bytes */${bytes.length}`,
+    ]);
+    expect((await part({ "if-none-match": etag })).status).toBe(304);
+  });
+
+  test("of 21 MB, of none and of no kind is refused with its reason", async () => {
+    const large = await sent(Buffer.concat([photo, Buffer.alloc(PICTURE_BYTES_MAX + 1024 * 1024)]));
+    expect([large.status, large.answer]).toMatchObject([413, { ok: false, again: false }]);
+    expect((await sent(Buffer.alloc(0))).answer).toMatchObject({ ok: false, error: /vide/ });
+    for (const impostor of Object.values(impostors))
+      expect((await sent(impostor)).status).toBe(422);
+  });
+
+  test("cut in the middle leaves nothing, and goes again under its id", async () => {
+    const { id: orderId } = await seedOrder(product, { status: "paid" });
+    const id = randomUUID();
+    const path = `/informations/${orderId}/photos`;
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      "Host: localhost",
+      "Content-Type: multipart/form-data; boundary=b",
+      "Content-Length: 100000",
+      "",
+      `--b\r\nContent-Disposition: form-data; name="id"\r\n\r\n${id}\r\n--b`,
+      'Content-Disposition: form-data; name="photo"; filename="a.jpg"',
+      "",
+      "",
+    ].join("\r\n");
+    for (let times = 0; times < 30; times += 1) {
+      const socket = connect(Number(new URL(product.url).port), "localhost");
+      await once(socket, "connect");
+      socket.write(Buffer.concat([Buffer.from(head), photo.subarray(0, 300)]), () =>
+        socket.destroy(),
+      );
+      await once(socket, "close");
+    }
+    // Had the cut ones kept their places, there would be none left.
+    const again = await send(path, [
+      ["id", id],
+      ["photo", { name: "a.jpg", bytes: photo }],
+    ]);
+    expect(again.status).toBe(200);
+    expect(await keptOf(orderId)).toEqual([id]);
+  });
+
+  test("two hundred at once are each answered: kept, or to be sent again", async () => {
+    const { id: orderId } = await seedOrder(product, { status: "paid" });
+    const path = `/informations/${orderId}/photos`;
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        send(path, [
+          ["id", randomUUID()],
+          ["photo", { name: "a.jpg", bytes: photo }],
+        ]),
+      ),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].every((status) => [200, 422, 503].includes(status))).toBe(true);
+    expect(await keptOf(orderId)).toHaveLength(
+      answers.filter(({ status }) => status === 200).length,
+    );
+    expect((await keptOf(orderId)).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#db/client.server.ts";
+import { deliverables, orderListings } from "#db/schema/deliverables.ts";
+
+/** A deliverable of an order as it is opened: a post, without a clock yet. */
+export async function insertDeliverable(
+  db: Pick<Database, "insert">,
+  changes: Partial<typeof deliverables.$inferInsert>,
+): Promise<string> {
+  const id = changes.id ?? randomUUID();
+  await db.insert(deliverables).values({
+    id,
+    kind: "post",
+    rank: 1,
+    inDays: false,
+    openedAt: new Date("2026-11-01T09:00:00Z"),
+    ...changes,
+  });
+  return id;
+}
+
+/** Where the work on an order is kept. */
+export const workTables = ["order_information", "order_listings", "deliverables"];
+
+/** What a paid order has since that instant: its listing, and an audit to make. */
+export async function insertWork(
+  db: Pick<Database, "insert">,
+  orderId: string,
+  since: Date,
+): Promise<void> {
+  await db.insert(orderListings).values({ orderId, position: 1, accessAt: since });
+  const audit = { kind: "audit", rank: 1, inDays: false, openedAt: since } as const;
+  await db.insert(deliverables).values({ ...audit, orderId });
+}

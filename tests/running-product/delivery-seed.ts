@@ -1,0 +1,90 @@
+import { openDatabase } from "#db/client.server.ts";
+import { insertAudit, insertDeliverable, insertListing } from "../records/client-listing.ts";
+import { seedOrder } from "./order-seed.ts";
+import { productConnection, queryProduct } from "./product-database.ts";
+import type { RunningProduct } from "./product-process.ts";
+
+const DAY_MS = 86_400_000;
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+/** A followed order of a client, three weeks in: audited then and lately, part of it done, a text waiting for them. */
+export async function seedDelivery(
+  product: RunningProduct,
+  { email, userId }: { email: string; userId: string },
+): Promise<{ id: string; number: string }> {
+  const order = await seedOrder(product, { email, owned: true, status: "in_progress" });
+  const opened = openDatabase(await productConnection(product), { onError: () => {} });
+  const { db } = opened;
+  try {
+    const listingId = await insertListing(db, {
+      orderId: order.id,
+      name: "Menuiserie Le Goff",
+      url: "Menuiserie Le Goff, Lorient",
+    });
+    const openedAt = daysFromNow(-21);
+    const promised = { orderId: order.id, listingId, openedAt };
+    await insertDeliverable(db, {
+      ...promised,
+      kind: "listing",
+      inDays: false,
+      status: "done",
+      proofText: "Horaires, services et photos complétés.",
+      closedAt: daysFromNow(-2),
+    });
+    await insertDeliverable(db, {
+      ...promised,
+      status: "done",
+      proofUrl: "https://www.google.com/maps/posts/1",
+      closedAt: daysFromNow(-1),
+    });
+    await insertDeliverable(db, {
+      ...promised,
+      rank: 2,
+      status: "awaits_approval",
+      awaited: "approval",
+      awaitedSince: daysFromNow(-1),
+      remainingMs: 3 * DAY_MS,
+    });
+    await insertDeliverable(db, {
+      ...promised,
+      rank: 3,
+      status: "scheduled",
+      scheduledAt: daysFromNow(3),
+      dueAt: daysFromNow(4),
+    });
+    await insertDeliverable(db, {
+      ...promised,
+      kind: "citations",
+      quantity: 20,
+      quantityDone: 12,
+      dueAt: daysFromNow(8),
+    });
+    await insertDeliverable(db, {
+      ...promised,
+      listingId: null,
+      kind: "report",
+      dueAt: daysFromNow(9),
+    });
+    await insertDeliverable(db, { ...promised, listingId: null, kind: "revision" });
+    await insertAudit(db, {
+      userId,
+      email,
+      gbpUrl: "Menuiserie Le Goff, Lorient",
+      runs: [
+        { at: daysFromNow(-22), score: 48 },
+        { at: daysFromNow(-1), score: 71, source: "agency" },
+      ],
+    });
+  } finally {
+    await opened.close();
+  }
+  return order;
+}
+
+/** The report of an order as the night before it is due prepares it. */
+export async function seedReport(product: RunningProduct, orderId: string): Promise<void> {
+  await queryProduct(
+    product,
+    `insert into delivery_reports (order_id, prepared_at) values ('${orderId}', now())`,
+  );
+}

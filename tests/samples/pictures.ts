@@ -1,0 +1,53 @@
+import { crc32 } from "node:zlib";
+import sharp from "sharp";
+
+const red = { r: 230, g: 60, b: 40 };
+const blue = { r: 20, g: 110, b: 200 };
+
+/** Red to the left, blue to the right. */
+export async function twoColours(width = 160, height = 90) {
+  const left = await sharp({
+    create: { width: Math.ceil(width / 2), height, channels: 3, background: red },
+  })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: blue } }).composite([
+    { input: left, left: 0, top: 0 },
+  ]);
+}
+
+/** As a phone held upright writes it: lying, told to be turned, with the place and the device. */
+export async function phonePhoto(): Promise<Buffer> {
+  return (await twoColours())
+    .jpeg()
+    .withExif({
+      IFD0: { Make: "PhoneMaker" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "48/1 51/1 24/1" },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+/** What every picture may be followed by. */
+export const scriptTail = Buffer.from("<html><script>alert(1)</script></html>");
+
+/** A PNG that announces these sizes and holds next to nothing. */
+export function pngHeader(width: number, height: number): Buffer {
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",
+    "base64",
+  );
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+/** What calls itself a picture and is none, by what it is. */
+export const impostors: Record<string, Buffer> = {
+  SVG: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  HTML: Buffer.from("<!doctype html><script>alert(1)</script>"),
+  PDF: Buffer.from("%PDF-1.7\n"),
+  GIF: Buffer.from("GIF89a\u0001\u0000\u0001\u0000"),
+  ZIP: Buffer.from("PK\u0003\u0004"),
+};

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import {
+  askedRange,
+  cleanPictureName,
+  clientQuota,
+  pictureFileName,
+  pictureKind,
+  roomRefusal,
+} from "#domain/client-file.ts";
+import { heicWithPlace } from "../../samples/heic.ts";
+import { impostors, pngHeader } from "../../samples/pictures.ts";
+
+test("a picture is told by its first bytes alone", () => {
+  expect(pictureKind(heicWithPlace)).toBe("heic");
+  expect(pictureKind(pngHeader(1, 1))).toBe("png");
+  expect(pictureKind(new Uint8Array())).toBeNull();
+  for (const impostor of Object.values(impostors)) expect(pictureKind(impostor)).toBeNull();
+});
+
+describe("the name of a file", () => {
+  test.each([
+    ["IMG_0042.HEIC", "IMG_0042"],
+    ["C:\\fakepath\\vitrine été.jpg", "vitrine été"],
+    ["../../etc/passwd", "passwd"],
+    ['a"b\r\nX-Evil: 1.jpg', "a b X-Evil 1"],
+    ["photo\u202Egpj.exe", "photo gpj"],
+    ["\u0000", ""],
+    ["😀".repeat(90), "😀".repeat(40)],
+  ])("%j is kept as %j", (name, kept) => {
+    expect(cleanPictureName(name)).toBe(kept);
+  });
+
+  test("ends as what it has become", () => {
+    expect(pictureFileName({ name: "évier", type: "image/jpeg" })).toBe("évier.jpg");
+    expect(pictureFileName({ name: "", type: "image/webp" })).toBe("photo.webp");
+  });
+});
+
+describe("the part of a file that is asked for (RFC 9110, 14.1.2)", () => {
+  test.each([
+    [null, null],
+    ["bytes=0-9", { first: 0, last: 9 }],
+    ["bytes=90-", { first: 90, last: 99 }],
+    ["bytes=-10", { first: 90, last: 99 }],
+    ["bytes=-1000", { first: 0, last: 99 }],
+    ["bytes=95-1000", { first: 95, last: 99 }],
+    ["bytes=100-", "unsatisfiable"],
+    ["bytes=-0", "unsatisfiable"],
+    ["bytes=9-3", null],
+    ["bytes=0-1,5-6", null],
+    ["bytes=-", null],
+    ["lines=0-9", null],
+    [`bytes=${"9".repeat(40)}-`, null],
+  ])("%s", (header, part) => {
+    expect(askedRange(header, 100)).toEqual(part);
+  });
+});
+
+test("room ends with the place's count, the client's count and the client's bytes", () => {
+  const information = { orderId: "o", revisionRequestId: null, messageId: null };
+  const message = { orderId: "o", revisionRequestId: "r", messageId: "m" };
+  const none = { files: 0, bytes: 0 };
+  expect(roomRefusal({ ofClient: none, here: 9, place: message }, 1)).toBeNull();
+  expect(roomRefusal({ ofClient: none, here: 10, place: message }, 1)).toBe("too-many-here");
+  expect(roomRefusal({ ofClient: none, here: 39, place: information }, 1)).toBeNull();
+  expect(roomRefusal({ ofClient: none, here: 40, place: information }, 1)).toBe("too-many-here");
+  const { files, bytes } = clientQuota;
+  expect(roomRefusal({ ofClient: { files, bytes: 0 }, here: 0, place: message }, 1)).toBe(
+    "quota-files",
+  );
+  expect(roomRefusal({ ofClient: { files: 1, bytes }, here: 0, place: message }, 1)).toBe(
+    "quota-bytes",
+  );
+});
