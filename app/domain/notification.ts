@@ -8,6 +8,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** Which of them a message is, by its name (jobs/messages); one that is none always leaves. */
 const kinds: Readonly<Record<string, NotificationKind>> = {
   "quote-reminder": "reminders",
+  "publication-reminder": "reminders",
   "revision-status": "progress",
 };
 

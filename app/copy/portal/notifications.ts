@@ -3,7 +3,7 @@ import type { NotificationKind } from "#domain/notification.ts";
 export const notificationLabels: Record<NotificationKind, { name: string; explained: string }> = {
   reminders: {
     name: "Rappels",
-    explained: "Devis sans réponse, accès à la fiche ou accord qui manque.",
+    explained: "Un devis ou un texte à publier reste sans réponse.",
   },
   progress: {
     name: "Avancement du travail",
