@@ -19,7 +19,6 @@ CREATE TABLE "publication_versions" (
 	"version" integer NOT NULL,
 	"text" text NOT NULL,
 	"link" text DEFAULT '' NOT NULL,
-	"file_id" uuid,
 	"written_by" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "publication_versions_publication_id_version_pk" PRIMARY KEY("publication_id","version")

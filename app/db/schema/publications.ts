@@ -89,8 +89,6 @@ export const publicationVersions = pgTable(
     version: integer("version").notNull(),
     text: text("text").notNull(),
     link: text("link").notNull().default(""),
-    /** A picture of the client's files. */
-    fileId: uuid("file_id"),
     /** The account that wrote it, which may be gone since. */
     writtenBy: text("written_by").notNull(),
     at: instant("at").notNull(),
