@@ -19,6 +19,17 @@ export async function insertDeliverable(
   return id;
 }
 
+/** A listing of an order, the first one, whose access is asked for. */
+export async function insertListing(
+  db: Pick<Database, "insert">,
+  changes: Partial<typeof orderListings.$inferInsert> & { orderId: string },
+): Promise<string> {
+  const id = changes.id ?? randomUUID();
+  const accessAt = new Date("2026-11-21T10:00:00Z");
+  await db.insert(orderListings).values({ id, position: 1, accessAt, ...changes });
+  return id;
+}
+
 /** Where the work on an order is kept. */
 export const workTables = ["order_information", "order_listings", "deliverables"];
 

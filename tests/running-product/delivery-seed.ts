@@ -1,5 +1,6 @@
 import { openDatabase } from "#db/client.server.ts";
-import { insertAudit, insertDeliverable, insertListing } from "../records/client-listing.ts";
+import { insertScoredAudit } from "../records/audit.ts";
+import { insertDeliverable, insertListing } from "../records/deliverable.ts";
 import { seedOrder } from "./order-seed.ts";
 import { productConnection, queryProduct } from "./product-database.ts";
 import type { RunningProduct } from "./product-process.ts";
@@ -20,9 +21,10 @@ export async function seedDelivery(
       orderId: order.id,
       name: "Menuiserie Le Goff",
       url: "Menuiserie Le Goff, Lorient",
+      access: "held",
     });
     const openedAt = daysFromNow(-21);
-    const promised = { orderId: order.id, listingId, openedAt };
+    const promised = { orderId: order.id, listingId, inDays: true, openedAt };
     await insertDeliverable(db, {
       ...promised,
       kind: "listing",
@@ -66,7 +68,7 @@ export async function seedDelivery(
       dueAt: daysFromNow(9),
     });
     await insertDeliverable(db, { ...promised, listingId: null, kind: "revision" });
-    await insertAudit(db, {
+    await insertScoredAudit(db, {
       userId,
       email,
       gbpUrl: "Menuiserie Le Goff, Lorient",

@@ -10,7 +10,7 @@ import { orders } from "#db/schema/orders.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { insertCall } from "../../records/call.ts";
 import { insertOrder } from "../../records/order.ts";
-import { insertAudit } from "../audit/stored-audit.ts";
+import { insertAudit } from "../../records/audit.ts";
 import { insertDeclaration, insertEmail } from "../retention/retention-world.ts";
 import { addUser, openAccountsWorld } from "./accounts-world.ts";
 import { askToMove, moveAccount, signedIn } from "./move-account.ts";

@@ -12,7 +12,7 @@ import { changeAdminRole } from "#workflows/account/change-role.server.ts";
 import { insertCall } from "../../records/call.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertSubscription } from "../../records/subscription.ts";
-import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
+import { insertAudit, insertAuditRun } from "../../records/audit.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { addUser, browserAt, openAccountsWorld, PASSWORD, SITE_URL } from "./accounts-world.ts";
 import { sharedWorld } from "../open-database-world.ts";

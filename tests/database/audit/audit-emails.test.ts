@@ -8,7 +8,7 @@ import { asViewer } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { createLocalMailbox } from "#integrations/mail/local-mailbox.server.ts";
 import { type JobBench, openJobBench } from "../email/job-bench.ts";
-import { insertAudit, insertAuditRun } from "./stored-audit.ts";
+import { insertAudit, insertAuditRun } from "../../records/audit.ts";
 
 const client = "camille@plomberie.example";
 const patiently = { timeout: 25_000, interval: 100 };

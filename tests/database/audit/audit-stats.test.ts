@@ -5,7 +5,7 @@ import { landingEvents } from "#db/schema/landing-events.ts";
 import type { Sector } from "#domain/audit/sector.ts";
 import { auditStats } from "#queries/audit/stats.server.ts";
 import { openAccountsWorld } from "../accounts/accounts-world.ts";
-import { insertAudit } from "./stored-audit.ts";
+import { insertAudit } from "../../records/audit.ts";
 import { sharedWorld } from "../open-database-world.ts";
 
 const noon = new Date("2026-11-21T11:00:00Z");

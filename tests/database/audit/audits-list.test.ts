@@ -4,7 +4,7 @@ import { lookAs } from "#db/as-viewer.server.ts";
 import type { AuditHandling } from "#domain/audit/handling.ts";
 import { openAccountsWorld } from "../accounts/accounts-world.ts";
 import { countAudits, listAudits } from "../lists/named-lists.ts";
-import { insertAudit, insertAuditRun } from "./stored-audit.ts";
+import { insertAudit, insertAuditRun } from "../../records/audit.ts";
 import { sharedWorld } from "../open-database-world.ts";
 
 const noon = new Date("2026-11-21T11:00:00Z");

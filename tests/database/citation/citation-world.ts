@@ -6,7 +6,7 @@ import { addCitations } from "#workflows/citation/add-citations.server.ts";
 import { checkCitation } from "#workflows/citation/check-citation.server.ts";
 import { type CitationAct, judgeCitation } from "#workflows/citation/judge-citation.server.ts";
 import { recheckCitations } from "#workflows/citation/recheck-citations.server.ts";
-import { insertDeliverable } from "../../records/delivery.ts";
+import { insertDeliverable } from "../../records/deliverable.ts";
 import { insertOrder } from "../../records/order.ts";
 import {
   PUBLIC_ADDRESS,
@@ -52,7 +52,13 @@ export async function openCitationWorld() {
     administratorId,
     async deliverable(changes: Parameters<typeof insertOrder>[1] = {}) {
       const order = { status: "in_progress", createdAt: now, ...changes } as const;
-      return insertDeliverable(world.owner.db, await insertOrder(world.owner.db, order));
+      return insertDeliverable(world.owner.db, {
+        orderId: await insertOrder(world.owner.db, order),
+        kind: "citations",
+        quantity: 20,
+        inDays: true,
+        dueAt: new Date("2026-12-20T23:00:00Z"),
+      });
     },
     add: (deliverableId: string, pasted: string, keepGood = false) =>
       addCitations(atRequest(), { deliverableId, pasted, keepGood, administratorId, now }),

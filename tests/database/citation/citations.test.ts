@@ -8,7 +8,7 @@ import { orders } from "#db/schema/orders.ts";
 import { toDoList } from "#queries/to-do/list.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { addUser } from "../accounts/accounts-world.ts";
-import { insertDeliverable } from "../../records/delivery.ts";
+import { insertDeliverable } from "../../records/deliverable.ts";
 import { sharedWorld } from "../open-database-world.ts";
 import { html, now, openCitationWorld } from "./citation-world.ts";
 
@@ -76,7 +76,7 @@ describe("citations", () => {
 
   test("only a deliverable made of citations takes some", async () => {
     const orderId = await insertOrder(world.owner.db);
-    const post = await insertDeliverable(world.owner.db, orderId, { kind: "post" });
+    const post = await insertDeliverable(world.owner.db, { orderId });
     expect(await world.add(post, "yelp.fr/a")).toBeNull();
     expect(await world.add("x' or true --", "yelp.fr/a")).toBeNull();
   });

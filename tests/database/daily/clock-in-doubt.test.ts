@@ -14,7 +14,7 @@ import { allowDailyWork } from "#workflows/daily/allow-daily-work.server.ts";
 import { lookAtDailyWork } from "#workflows/daily/look-at-daily-work.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertSubscription } from "../../records/subscription.ts";
-import { insertAudit } from "../audit/stored-audit.ts";
+import { insertAudit } from "../../records/audit.ts";
 import { jobContext } from "../email/job-bench.ts";
 import { openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 import { insertAct } from "../retention/retention-world.ts";

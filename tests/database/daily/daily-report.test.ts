@@ -13,7 +13,7 @@ import { sendTestReport } from "#workflows/daily/send-test-report.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertRevision } from "../../records/revision.ts";
 import { emptyDay } from "../../samples/emails/daily-report.ts";
-import { insertAudit } from "../audit/stored-audit.ts";
+import { insertAudit } from "../../records/audit.ts";
 import { insertSubscription } from "../dashboard/dashboard-world.ts";
 import { type JobBench, sharedJobBench } from "../email/job-bench.ts";
 import { insertPaper } from "../ledger/ledger-world.ts";

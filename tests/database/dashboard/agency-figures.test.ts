@@ -7,7 +7,7 @@ import { agencyFigures } from "#queries/figures/agency.server.ts";
 import { runningSubscriptions } from "#queries/subscription/list.server.ts";
 import { auditsWithoutResult, openDeclarations } from "#queries/to-do/to-answer.server.ts";
 import { toDoList } from "#queries/to-do/list.server.ts";
-import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
+import { insertAudit, insertAuditRun } from "../../records/audit.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertEvent } from "../daily/daily-world.ts";
 import { insertPaper } from "../ledger/ledger-world.ts";

@@ -1,4 +1,4 @@
-import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
+import { insertAudit, insertAuditRun } from "../../records/audit.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import {
   hoursAgo,

@@ -7,7 +7,7 @@ import { revisionsWaitingFor } from "#queries/revision/list.server.ts";
 import { toDoList } from "#queries/to-do/list.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertAttempt, insertDifference } from "../../records/payment.ts";
-import { insertAudit } from "../audit/stored-audit.ts";
+import { insertAudit } from "../../records/audit.ts";
 import { listRevisions } from "../lists/named-lists.ts";
 import { insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { hoursAgo, insertCall, now, openDashboardWorld } from "./dashboard-world.ts";

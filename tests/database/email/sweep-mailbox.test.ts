@@ -11,7 +11,7 @@ import { jobHandlers } from "#jobs/handlers/registry.server.ts";
 import { deliverEmail } from "#workflows/email/deliver-email.server.ts";
 import { sweepMailbox } from "#workflows/email/sweep-mailbox.server.ts";
 import { addUser, browserAt, openAccountsWorld, PASSWORD } from "../accounts/accounts-world.ts";
-import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
+import { insertAudit, insertAuditRun } from "../../records/audit.ts";
 import { openDatabaseWorld, sharedWorld } from "../open-database-world.ts";
 import { jobContext } from "./job-bench.ts";
 

@@ -11,7 +11,7 @@ import { askAccess } from "#workflows/listing-access/ask-access.server.ts";
 import { moveAccess, sayInvited } from "#workflows/listing-access/move-access.server.ts";
 import { nameListing } from "#workflows/listing-access/name-listing.server.ts";
 import { remindAccess } from "#workflows/listing-access/remind-access.server.ts";
-import { insertListing } from "../../records/delivery.ts";
+import { insertListing } from "../../records/deliverable.ts";
 import { insertOrder } from "../../records/order.ts";
 import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { jobContext } from "../email/job-bench.ts";
@@ -37,10 +37,10 @@ describe("access to listings", () => {
   const atRequest = () => ({ db: world.application.db, jobs: world.jobs });
   const atJob = () => ({ db: world.owner.db, jobs: world.jobs });
 
-  async function asked(changes: Parameters<typeof insertListing>[2] = {}) {
+  async function asked(changes: Partial<Parameters<typeof insertListing>[1]> = {}) {
     const order = { userId: camille, status: "paid", createdAt: now } as const;
     const orderId = await insertOrder(world.owner.db, order);
-    return { orderId, listingId: await insertListing(world.owner.db, orderId, changes) };
+    return { orderId, listingId: await insertListing(world.owner.db, { orderId, ...changes }) };
   }
   const agency = (of: { orderId: string; listingId: string }, action: AccessAction) =>
     moveAccess(atRequest(), { ...of, action, administratorId, now });
@@ -144,7 +144,7 @@ describe("access to listings", () => {
 
   test("it is asked for once each time it is awaited, of an order under way", async () => {
     const of = await asked();
-    await insertListing(world.owner.db, of.orderId, { position: 2 });
+    await insertListing(world.owner.db, { orderId: of.orderId, position: 2 });
     const ask = (at: Date) => askAccess(atJob(), { orderId: of.orderId, now: at });
     const mails = async () =>
       (await takeJobs()).filter(({ name }) => name === "email-listing-access-asked");

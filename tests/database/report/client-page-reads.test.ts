@@ -6,7 +6,8 @@ import {
   listingsOfClient,
 } from "#queries/deliverable/listings-of-client.server.ts";
 import { releasedReport } from "#queries/report/by-order.server.ts";
-import { insertAudit, insertDeliverable } from "../../records/client-listing.ts";
+import { insertScoredAudit } from "../../records/audit.ts";
+import { insertDeliverable } from "../../records/deliverable.ts";
 import { insertSubscription } from "../../records/subscription.ts";
 import { rowsRead } from "../lists/measured-reads.ts";
 import { openReports } from "./report-world.ts";
@@ -30,6 +31,7 @@ async function addOwnRecords(): Promise<void> {
       await insertDeliverable(world.owner.db, {
         subscriptionId,
         periodStartsOn,
+        inDays: true,
         rank,
         ...(month < 12 ? closed : open),
       });
@@ -41,7 +43,7 @@ async function addOwnRecords(): Promise<void> {
     { at: new Date("2026-10-18T09:00:00Z"), score: 48 },
     { at: new Date("2026-11-17T09:00:00Z"), score: 71 },
   ];
-  await insertAudit(world.owner.db, { userId, email, runs });
+  await insertScoredAudit(world.owner.db, { userId, email, runs });
 }
 
 /** What one client's page, order page and report read. */

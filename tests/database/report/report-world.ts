@@ -6,7 +6,8 @@ import { journal } from "#db/schema/journal.ts";
 import { followReports } from "#workflows/report/follow-reports.server.ts";
 import { releaseReport } from "#workflows/report/release-report.server.ts";
 import { saveReportWords } from "#workflows/report/save-report-words.server.ts";
-import { insertAudit, insertDeliverable, insertListing } from "../../records/client-listing.ts";
+import { insertScoredAudit } from "../../records/audit.ts";
+import { insertDeliverable, insertListing } from "../../records/deliverable.ts";
 import { insertOrder } from "../../records/order.ts";
 import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
 import { sharedWorld } from "../open-database-world.ts";
@@ -46,8 +47,9 @@ export function openReports() {
       orderId,
       name: "Plomberie de la Rade",
       url: "Plomberie de la Rade, Brest",
+      access: "held",
     });
-    const opened = { orderId, openedAt: day("2026-10-20") };
+    const opened = { orderId, inDays: true, openedAt: day("2026-10-20") };
     await insertDeliverable(world.owner.db, {
       ...opened,
       listingId,
@@ -64,8 +66,8 @@ export function openReports() {
     known,
     world,
     addOrder,
-    addAudit: (runs: Parameters<typeof insertAudit>[1]["runs"]) =>
-      insertAudit(world.owner.db, { email: "camille@plomberie.example", runs }),
+    addAudit: (runs: Parameters<typeof insertScoredAudit>[1]["runs"]) =>
+      insertScoredAudit(world.owner.db, { email: "camille@plomberie.example", runs }),
     follow: (through: string, now = morning) => followReports(dependencies(), { through, now }),
     release: (orderId: string, input: { version?: number; words?: string } = {}, now = morning) =>
       releaseReport(dependencies(), {

@@ -12,7 +12,7 @@ import { departedSteps } from "#workflows/retention/departed-steps.server.ts";
 import { insertCall } from "../../records/call.ts";
 import { addUser, browserAt, openAccountsWorld, PASSWORD } from "../accounts/accounts-world.ts";
 import { askToMove, moveAccount, signedIn } from "../accounts/move-account.ts";
-import { insertAudit } from "../audit/stored-audit.ts";
+import { insertAudit } from "../../records/audit.ts";
 import { jobContext } from "../email/job-bench.ts";
 import * as many from "../lists/many-records.ts";
 import { rowsRead } from "../lists/measured-reads.ts";

@@ -15,7 +15,7 @@ import { insertAttempt, insertPayment, insertPaymentEvent } from "../../records/
 import { insertAskedPublication } from "../../records/publication.ts";
 import { expiringPictures } from "./expiring-pictures.ts";
 import { insertAnsweredRevision, revisionTables } from "../../records/revision.ts";
-import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
+import { insertAudit, insertAuditRun } from "../../records/audit.ts";
 import { insertEvent, siteUrl } from "../daily/daily-world.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { insertWork, workTables } from "../../records/deliverable.ts";

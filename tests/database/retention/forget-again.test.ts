@@ -9,7 +9,7 @@ import { applyRetention } from "#workflows/retention/apply-retention.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { insertCall } from "../../records/call.ts";
 import { addUser } from "../accounts/accounts-world.ts";
-import { insertAudit } from "../audit/stored-audit.ts";
+import { insertAudit } from "../../records/audit.ts";
 import { insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { email } from "./retention-world.ts";
 import { earlier, now, openDeparted } from "./departed-world.ts";

@@ -12,7 +12,7 @@ import { joinEarlierRecords } from "#workflows/account/join-earlier-records.serv
 import { insertCall } from "../../records/call.ts";
 import { insertAskedPublication } from "../../records/publication.ts";
 import { addUser } from "../accounts/accounts-world.ts";
-import { insertAudit, insertAuditRun } from "../audit/stored-audit.ts";
+import { insertAudit, insertAuditRun } from "../../records/audit.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { acceptance } from "./expiring-records.ts";
 import {

@@ -11,7 +11,7 @@ import { revisableOrders } from "#queries/revision/by-id.server.ts";
 import { joinEarlierRecords } from "#workflows/account/join-earlier-records.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { addUser, openAccountsWorld } from "../accounts/accounts-world.ts";
-import { insertAudit } from "../audit/stored-audit.ts";
+import { insertAudit } from "../../records/audit.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { sharedWorld } from "../open-database-world.ts";
 

@@ -8,7 +8,7 @@ import { settings } from "#db/schema/settings.ts";
 import { demoMarker, markDemo } from "#seed/demo-marker.server.ts";
 import { NotADemonstration } from "#seed/fill-demo.server.ts";
 import { tablesInUse } from "#seed/foreign-rows.server.ts";
-import { insertAudit } from "../audit/stored-audit.ts";
+import { insertAudit } from "../../records/audit.ts";
 import { insertEvent } from "../daily/daily-world.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { now, openDemoBench } from "./demo-bench.ts";

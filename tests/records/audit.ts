@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#db/client.server.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
 import { auditListing } from "#domain/audit/grid.ts";
+import type { AuditSource } from "#domain/audit/listing-facts.ts";
 import { sampleListing } from "#domain/audit/sample-listing.ts";
+import { auditOf, thirdCase } from "../samples/audit.ts";
 
 /** An audit as a visitor leaves it, without a result. */
 export async function insertAudit(
@@ -41,5 +43,25 @@ export async function insertAuditRun(
     result: outcome.audit,
     ...changes,
   });
+  return id;
+}
+
+interface ScoredAudit {
+  userId?: string | null;
+  email: string;
+  gbpUrl?: string;
+  runs: { at: Date; score: number; source?: AuditSource }[];
+}
+
+/** An audit of the example listing, with results of these scores. */
+export async function insertScoredAudit(
+  db: Pick<Database, "insert">,
+  { gbpUrl = "Plomberie de la Rade, Brest", runs, ...whose }: ScoredAudit,
+): Promise<string> {
+  const id = await insertAudit(db, { ...whose, gbpUrl, mode: "demo", createdAt: runs[0]?.at });
+  const result = auditOf(thirdCase);
+  for (const { at, score, source = "declared" } of runs) {
+    await insertAuditRun(db, id, { at, source, score, result: { ...result, score, source } });
+  }
   return id;
 }
