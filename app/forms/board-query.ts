@@ -5,8 +5,7 @@ import {
   deliverableStatuses,
 } from "#domain/deliverable.ts";
 import { type BoardSection, boardSections } from "#domain/delivery-board.ts";
-import { searchWords } from "#domain/search-words.ts";
-import type { IgnoredWish } from "./list-query.ts";
+import { type IgnoredWish, oneOf, readSearch } from "./list-query.ts";
 
 type BoardIgnoredWish = Extract<IgnoredWish, `search-${string}`> | "unknown-filter";
 
@@ -41,19 +40,18 @@ const sectionNames: Record<BoardSection, string> = {
   closed: "fini",
 };
 
-const SHOWN_AGAIN = 200;
 const LONGEST_ID = 100;
 
 /** Reads the board's address; a wish that can't be read is left out and named in `ignored`. */
 export function readBoardQuery(asked: URLSearchParams): BoardQuery {
-  const words = searchWords(asked.get("q") ?? "");
+  const search = readSearch(asked);
   const kind = oneOf(deliverableKinds, asked.get("nature"));
   const status = oneOf(deliverableStatuses, asked.get("statut"));
   const name = asked.get("section");
   const section = name ? boardSections.find((one) => sectionNames[one] === name) : null;
   const unknown = [kind, status, section].includes(undefined);
   return {
-    words: typeof words === "string" ? [] : words,
+    words: search.words,
     client: idOf(asked.get("client")),
     kind: kind ?? null,
     assignee: idOf(asked.get("a")),
@@ -61,11 +59,8 @@ export function readBoardQuery(asked: URLSearchParams): BoardQuery {
     by: asked.get("par") === "client" ? "client" : "day",
     section: section ?? null,
     after: asked.get("apres"),
-    typed: words === "search-unreadable" ? "" : (asked.get("q") ?? "").slice(0, SHOWN_AGAIN),
-    ignored: [
-      ...(typeof words === "string" ? [words] : []),
-      ...(unknown ? (["unknown-filter"] as const) : []),
-    ],
+    typed: search.typed,
+    ignored: [...search.ignored, ...(unknown ? (["unknown-filter"] as const) : [])],
   };
 }
 
@@ -117,10 +112,4 @@ function idOf(asked: string | null): string | null {
   return asked === null || asked === "" || asked.length > LONGEST_ID || asked.includes("\u0000")
     ? null
     : asked;
-}
-
-/** Null when nothing is asked for, undefined for what isn't known. */
-function oneOf<Known extends string>(known: readonly Known[], asked: string | null) {
-  if (asked === null || asked === "") return null;
-  return known.find((one) => one === asked);
 }

@@ -47,25 +47,21 @@ export function readListQuery<Status extends string>(
   statuses: readonly Status[],
   sorts: readonly [AnySort, ...AnySort[]] = listSorts,
 ): ListQuery<Status> {
-  const words = searchWords(asked.get("q") ?? "");
+  const search = readSearch(asked);
   const status = oneOf(statuses, asked.get("statut"));
   const sort = oneOf(sorts, asked.get("tri"));
   const period = readPeriod(asked);
   return {
-    words: typeof words === "string" ? [] : words,
+    words: search.words,
     status: status ?? null,
     sort: sort ?? sorts[0],
     sorts,
     from: period.from,
     to: period.to,
     after: asked.get("apres"),
-    typed: {
-      // Nobody types what can't be read; without it the rest would be another search.
-      q: words === "search-unreadable" ? "" : (asked.get("q") ?? "").slice(0, SHOWN_AGAIN),
-      ...period.typed,
-    },
+    typed: { q: search.typed, ...period.typed },
     ignored: [
-      ...(typeof words === "string" ? [words] : []),
+      ...search.ignored,
       ...(status === undefined ? (["unknown-status"] as const) : []),
       ...period.ignored,
       ...(sort === undefined ? (["unknown-sort"] as const) : []),
@@ -78,8 +74,18 @@ export function isFiltered({ words, status, from, to }: ListQuery<string>): bool
   return words.length > 0 || status !== null || from !== null || to !== null;
 }
 
+/** The words that an address looks for (`q`), with what fills the form again. */
+export function readSearch(asked: URLSearchParams) {
+  const q = asked.get("q") ?? "";
+  const words = searchWords(q);
+  const typed = q.slice(0, SHOWN_AGAIN);
+  if (typeof words !== "string") return { words, typed, ignored: [] };
+  // Nobody types what can't be read; without it the rest would be another search.
+  return { words: [], typed: words === "search-unreadable" ? "" : typed, ignored: [words] };
+}
+
 /** Null when nothing is asked for, undefined for what isn't known. */
-function oneOf<Known extends string>(known: readonly Known[], asked: string | null) {
+export function oneOf<Known extends string>(known: readonly Known[], asked: string | null) {
   if (asked === null || asked === "") return null;
   return known.find((one) => one === asked);
 }

@@ -18,7 +18,6 @@ export const boardWords = {
   byDay: "Par jour",
   byClient: "Par client",
   views: "Façons de voir les livraisons",
-  mine: "À moi",
   all: "Toutes les livraisons",
   sectionOf: (section: string) => `Livraisons : ${section.toLowerCase()}`,
   cut: "Seules les 500 premières de cette partie ont été regardées : resserrez par client pour tout voir.",
@@ -45,9 +44,7 @@ export const boardWords = {
 };
 
 export const boardFiltersWords = {
-  search: "Rechercher",
   searched: "Client, entreprise, n° de commande",
-  filters: "Filtres",
   kind: "Nature",
   everyKind: "Toutes",
   assignee: "Qui s’en charge",
@@ -56,12 +53,10 @@ export const boardFiltersWords = {
   nobody: "Personne",
   status: "État",
   everyStatus: "Tous",
-  filter: "Filtrer",
 };
 
 export const boardLineWords = {
   choose: (name: string, client: string) => `Choisir « ${name} », ${client}`,
-  order: (number: string) => `Commande ${number}`,
   listing: (position: number) => `Fiche ${position}`,
   done: (done: number, quantity: number) => `${done} sur ${quantity}`,
   assignedTo: (name: string) => `Confié à ${name}`,
@@ -73,11 +68,9 @@ export const deliveryActWords = {
   title: "Agir sur plusieurs livraisons à la fois",
   explained:
     "Cochez des livraisons, puis choisissez quoi en faire. Celles qui ne peuvent pas changer restent comme elles sont, et la page dit pourquoi.",
-  chooseAll: "Tout cocher sur cette page",
   act: "Pour les livraisons cochées",
   apply: "Appliquer",
   assign: "Confier",
-  assigned: "Confié",
   proofUrl: "Lien qui le montre",
   proofText: "Ou quelques mots sur ce qui a été fait",
   proofHint: "L’un des deux suffit. Le client les voit avec la livraison.",
@@ -117,7 +110,6 @@ export function movedDeliverables(action: DeliverableAction | "assign", count: n
 export const deliverablePageWords = {
   citations: "Coller et vérifier les citations",
   all: "Toutes les livraisons",
-  forClient: (client: string) => `Pour ${client}`,
   facts: "Où elle en est",
   client: "Client",
   order: "Commande",
@@ -130,7 +122,6 @@ export const deliverablePageWords = {
   delay: "Délai",
   progress: "Avancement",
   assignee: "Qui s’en charge",
-  nobody: "Personne",
   proof: "Preuve",
   noProof: "Aucune pour le moment",
   picture: "Image qui le montre",
@@ -139,9 +130,6 @@ export const deliverablePageWords = {
   acts: "Autres actions",
   finish: "Marquer comme fait",
   finishText: "Donnez ce qui le montre : le client le voit avec la livraison.",
-  over: "Rien n’est plus à faire ici.",
-  approval: "Se demande avec le texte à publier, depuis son kit de publication.",
-  assigned: "Confié",
   publications: "Écrire les textes et demander l’accord",
 };
 

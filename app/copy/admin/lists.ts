@@ -3,11 +3,14 @@ export const dateFieldsWords = {
   until: "Au",
 };
 
-export const listFiltersWords = {
+export const searchFormWords = {
   search: "Rechercher",
-  searched: "Numéro, nom, e-mail, téléphone",
   filter: "Filtrer",
   filters: "Filtres",
+};
+
+export const listFiltersWords = {
+  searched: "Numéro, nom, e-mail, téléphone",
   sortBy: "Trier par",
 };
 

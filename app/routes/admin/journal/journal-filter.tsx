@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { actorKindLabels, journalActs } from "#copy/journal.ts";
 import type { JournalFilter } from "#queries/journal/list.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Field, Select } from "#ui/field.tsx";
+import { Choice } from "../list/choice.tsx";
 import { DateFields } from "../list/date-fields.tsx";
 import { isFiltered, JOURNAL_PATH } from "./journal-address.ts";
 
@@ -28,13 +28,21 @@ export function JournalFilters({ filter, typed }: JournalFiltersProps) {
       aria-label={texts.title}
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_10rem_10rem_auto]"
     >
-      <Choice name="acte" label={texts.act} all={texts.allActs} options={acts} chosen={action} />
+      <Choice
+        name="acte"
+        label={texts.act}
+        all={texts.allActs}
+        options={acts}
+        chosen={action}
+        className="max-lg:col-span-2"
+      />
       <Choice
         name="auteur"
         label={texts.by}
         all={texts.everybody}
         options={actors}
         chosen={actorKind}
+        className="max-lg:col-span-2"
       />
       <DateFields typed={typed} />
       <div className="flex gap-2 max-lg:col-span-2">
@@ -48,29 +56,5 @@ export function JournalFilters({ filter, typed }: JournalFiltersProps) {
         )}
       </div>
     </Form>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  /** The label of the empty choice. */
-  all: string;
-  options: [value: string, label: string][];
-  chosen: string | null;
-}
-
-function Choice({ name, label, all, options, chosen }: ChoiceProps) {
-  return (
-    <Field id={name} label={label} className="max-lg:col-span-2">
-      <Select name={name} defaultValue={chosen ?? ""}>
-        <option value="">{all}</option>
-        {options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }

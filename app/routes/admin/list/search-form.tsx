@@ -1,0 +1,81 @@
+import { searchFormWords as words } from "#copy/admin/lists.ts";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useSlashFocus } from "./use-slash-focus.ts";
+
+interface SearchFormProps {
+  path: string;
+  /** What is searched for, to fill it again. */
+  typed: string;
+  /** What can be searched for. */
+  searched: string;
+  /** What the address asks for besides, which stays. */
+  kept: Record<string, string | null>;
+  /** Whether one of its fields narrows what is shown. */
+  narrowed: boolean;
+  /** Its other fields. */
+  children: ReactNode;
+}
+
+/** A form that leads to an address: filters can be kept, sent to a colleague, and work without scripts. */
+export function SearchForm({ path, typed, searched, kept, narrowed, children }: SearchFormProps) {
+  const search = useSlashFocus();
+  return (
+    <search>
+      <Form
+        method="get"
+        action={path}
+        className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-end gap-3 sm:flex sm:flex-wrap"
+      >
+        {Object.entries(kept).map(
+          ([name, value]) =>
+            value !== null && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <Field
+          id="recherche"
+          label={words.search}
+          className="max-sm:col-span-2 sm:flex-1 sm:basis-64"
+        >
+          <TextInput
+            ref={search}
+            name="q"
+            type="search"
+            icon="search"
+            defaultValue={typed}
+            placeholder={searched}
+            aria-keyshortcuts="/"
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </Field>
+        <Folded open={narrowed}>{children}</Folded>
+        <Button
+          type="submit"
+          variant="secondary"
+          icon="filter"
+          className="min-h-12 max-sm:peer-open:col-span-2"
+        >
+          {words.filter}
+        </Button>
+      </Form>
+    </search>
+  );
+}
+
+/** On a phone, the other fields are folded until they are used. */
+function Folded({ open, children }: { open: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="phone-fold peer max-sm:open:col-span-2">
+      <summary className="flex min-h-12 sm:supports-[selector(::details-content)]:hidden cursor-pointer items-center gap-2 rounded-md border border-control px-4 text-sm font-semibold">
+        <Icon name="chevron-down" className="size-4" />
+        {words.filters}
+      </summary>
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3 max-sm:pt-3 sm:flex sm:flex-wrap sm:items-end">
+        {children}
+      </div>
+    </details>
+  );
+}
