@@ -18,13 +18,10 @@ export const reportWords = {
   title: "Rapport à 30 jours",
   pageTitle: (orderNumber: string, name: string) => `Rapport ${orderNumber} · ${name}`,
   of: (packName: string, orderNumber: string) => `${packName}, commande ${orderNumber}`,
-  period: (startedAt: Date, releasedAt: Date) =>
-    `Du ${longDay(startedAt)} au ${longDay(releasedAt)}`,
   ourWords: "Un mot de notre équipe",
   before: "Au départ",
   after: "Maintenant",
   noAudit: "Pas d’audit",
-  madeOn: (at: string) => `Audit du ${longDay(new Date(at))}`,
   gauge: (when: string, score: number, band: string) => `${when} : ${score} sur 100, ${band}`,
   details: "Point par point",
   detailsCaption: "Chaque critère de l’audit, au départ et maintenant",

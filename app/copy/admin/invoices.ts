@@ -36,7 +36,6 @@ export const invoicesListWords = {
 };
 
 export const invoiceTotalsWords = {
-  title: "Totaux",
   asked: "À encaisser",
   late: "dont en retard",
   ofMonth: (month: string) => `Total de ${month}`,

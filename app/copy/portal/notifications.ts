@@ -22,7 +22,6 @@ export const notificationWords = {
 };
 
 export const unsubscribeWords = {
-  pageTitle: (name: string) => `Ne plus recevoir ces messages · ${name}`,
   missingTitle: "Ce lien ne sert plus",
   missing:
     "Le message n’existe plus chez nous. Connectez-vous pour choisir vos e-mails, ou répondez simplement au message.",

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const sources = globSync("app/**/*.{ts,tsx}")
+  .toSorted()
+  .map((file) => ({ file, code: withoutComments(readFileSync(file, "utf8")) }));
+
+function withoutComments(code: string): string {
+  return code.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
+}
+
+interface Words {
+  name: string;
+  keys: string[];
+  /** Of the object itself. */
+  code: string;
+}
+
+/** The objects of words that a file of `copy` exports. */
+function wordsIn(code: string): Words[] {
+  return [...code.matchAll(/^export const (?<name>\w+Words) = \{\n(?<body>[^]*?)^\}/gm)].map(
+    ({ 0: own, groups: { name = "", body = "" } = {} }) => ({
+      name,
+      keys: [...body.matchAll(/^ {2}(?<key>\w+)(?=[:(,])/gm)].map(
+        ({ groups }) => groups?.["key"] ?? "",
+      ),
+      code: own,
+    }),
+  );
+}
+
+/** Those keys that no code reads, by a dot or by taking the object apart; none of an object handed on whole. */
+function unsaid({ name, keys, code }: Words, all: readonly string[]): string[] {
+  const users = all
+    .filter((text) => text.includes(name))
+    .map((text) => text.replace(code, ""))
+    .join("\n");
+  const aliases = [...users.matchAll(new RegExp(`\\b${name} as (\\w+)`, "g"))];
+  const either = [...new Set([name, ...aliases.map(([, alias = ""]) => alias)])].join("|");
+  const takenApart = new RegExp(`\\{([^{}]*)\\} = (?:${either});`, "g");
+  const uses = users.replaceAll(/^import [^;]*;/gm, "").replaceAll(takenApart, "$1");
+  const handedOn = new RegExp(`(?<![.\\w$"'-])(?:${either})(?![\\w.:"'-]|\\s*\\.\\w|\\??: )`);
+  if (handedOn.test(uses)) return [];
+  const parts = [...users.matchAll(takenApart)].map(([, part = ""]) => part).join(",");
+  const read = new Set(
+    [...uses.matchAll(new RegExp(`\\b(?:${either})\\s*\\.(\\w+)`, "g"))]
+      .map(([, key = ""]) => key)
+      .concat(parts.match(/\w+/g) ?? []),
+  );
+  return keys.filter((key) => !read.has(key));
+}
+
+test("every word of copy is said somewhere", () => {
+  const all = sources.map(({ code }) => code);
+  const dead = sources
+    .filter(({ file }) => file.replaceAll("\\", "/").startsWith("app/copy/"))
+    .flatMap(({ file, code }) =>
+      wordsIn(code).flatMap((words) =>
+        unsaid(words, all).map((key) => `${file}: ${words.name}.${key}`),
+      ),
+    );
+  expect(dead).toEqual([]);
+});
+
+const shopWords = `export const shopWords = {\n  open: "Ouvert",\n  shut: "Fermé",\n};`;
+
+test.each([
+  ["by name", "shopWords.open"],
+  ["by another name", `import { shopWords as words } from "#copy/shop.ts";\nwords.open`],
+  ["taken apart", "const { open } = shopWords;"],
+])("a word read %s is said, the other is not", (_, use) => {
+  const [words] = wordsIn(shopWords);
+  expect(words && unsaid(words, [shopWords, use])).toEqual(["shut"]);
+});
+
+test("words handed on whole are left alone", () => {
+  const [words] = wordsIn(shopWords);
+  expect(words && unsaid(words, [shopWords, "show(shopWords)"])).toEqual([]);
+});
