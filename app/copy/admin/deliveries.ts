@@ -69,7 +69,6 @@ export const deliveryActWords = {
   explained:
     "Cochez des livraisons, puis choisissez quoi en faire. Celles qui ne peuvent pas changer restent comme elles sont, et la page dit pourquoi.",
   act: "Pour les livraisons cochées",
-  apply: "Appliquer",
   assign: "Confier",
   proofUrl: "Lien qui le montre",
   proofText: "Ou quelques mots sur ce qui a été fait",

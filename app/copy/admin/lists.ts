@@ -14,6 +14,14 @@ export const listFiltersWords = {
   sortBy: "Trier par",
 };
 
+export const batchWords = {
+  apply: "Appliquer",
+  chooseAll: "Tout choisir sur cette page",
+  noneChosen: "Aucune cochée",
+  oneChosen: "1 cochée",
+  chosen: (count: number) => `${count} cochées`,
+};
+
 export const listPageWords = {
   pagesOf: (many: string) => `Pages de ${many}`,
   backToFirst: "Retour au début",

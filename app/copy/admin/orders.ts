@@ -2,13 +2,6 @@ export const choiceBoxWords = {
   choose: (number: string) => `Choisir la commande ${number}`,
 };
 
-export const chooseAllWords = {
-  chooseAll: "Tout choisir sur cette page",
-  noneChosen: "Aucune cochée",
-  oneChosen: "1 cochée",
-  chosen: (count: number) => `${count} cochées`,
-};
-
 export const ordersListWords = {
   all: "Toutes",
   none: "Aucune commande pour le moment",
@@ -89,7 +82,6 @@ export const ordersActsWords = {
     "Cochez des commandes dans la liste, puis choisissez quoi en faire. Celles qui ne peuvent pas changer restent comme elles sont, et la page dit pourquoi.",
   forChosen: "Pour les commandes cochées",
   note: "Référence du virement, ou raison de l’annulation",
-  apply: "Appliquer",
   unchanged: (why: string) => ` n’a pas changé. ${why}`,
   subscriptionsGoOn: (advice: string) =>
     `Annuler une commande n’arrête pas l’abonnement qu’elle a ouvert. ${advice}`,

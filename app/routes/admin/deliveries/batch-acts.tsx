@@ -1,15 +1,11 @@
 import { deliveryActWords as words } from "#copy/admin/deliveries.ts";
-import { useLayoutEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { deliverableActLabels } from "#copy/deliverables.ts";
 import type { Administrator } from "#queries/account/administrators.server.ts";
-import { Button } from "#ui/button.tsx";
-import { Field, Select } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { ChooseAll } from "../orders/choose-all.tsx";
+import { BatchForm, BatchOutcome } from "../list/batch-form.tsx";
 import type { DeliveryActAnswer } from "./act-answer.ts";
 import {
   AssigneeField,
@@ -31,7 +27,7 @@ interface BatchActsProps {
   now: Date;
 }
 
-const acts = [
+const actions = [
   "finish",
   "await-client",
   "resume",
@@ -41,56 +37,36 @@ const acts = [
   "take-back",
 ] as const;
 
-/** One act for the deliverables ticked below; each is moved or stays by itself. */
+const act = {
+  label: words.act,
+  options: actions.map(
+    (one) => [one, one === "assign" ? words.assign : deliverableActLabels[one]] as const,
+  ),
+};
+
+/** One act for the deliverables ticked below. */
 export function BatchActs({ answer, people, now }: BatchActsProps) {
   const pending = useNavigation().formData?.get("ligne") === null;
-  const ownForm = useRef<HTMLFormElement>(null);
-  // Unticks those that were acted upon, before the ticked ones are counted again.
-  useLayoutEffect(() => {
-    if (answer?.error === null && answer.typed.action === "") ownForm.current?.reset();
-  }, [answer]);
   useLineDone(answer);
   const own = answer?.typed.line === null ? answer : null;
   return (
     <div className="grid gap-4">
       {answer && <BatchNotice answer={answer} />}
-      <details
-        open={own?.error ? true : undefined}
-        className="rounded-lg border border-line bg-raised"
+      <BatchForm
+        id={BATCH_FORM}
+        boxes="livraison"
+        title={words.title}
+        explained={words.explained}
+        act={act}
+        chosen={own?.typed.action}
+        answer={answer}
+        refused={Boolean(own?.error)}
+        settled={answer?.error === null && answer.typed.action === ""}
+        pending={pending}
+        className="batch-acts"
       >
-        <summary className="cursor-pointer px-5 py-3.5 text-sm font-semibold">
-          {words.title}
-        </summary>
-        <Form
-          ref={ownForm}
-          id={BATCH_FORM}
-          method="post"
-          noValidate
-          preventScrollReset
-          aria-label={words.title}
-          className="batch-acts grid items-start gap-4 border-t border-line p-5 lg:grid-cols-2"
-        >
-          <p className="text-sm text-muted lg:col-span-2">{frenchSpaces(words.explained)}</p>
-          <div className="lg:col-span-2">
-            <ChooseAll form={BATCH_FORM} name="livraison" />
-          </div>
-          <Field id="acte" label={words.act} className="lg:col-span-2 lg:max-w-md">
-            <Select name="action" defaultValue={own?.typed.action || undefined}>
-              {acts.map((act) => (
-                <option key={act} value={act}>
-                  {act === "assign" ? words.assign : deliverableActLabels[act]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <BatchFields answer={own} people={people} now={now} />
-          <div className="lg:col-span-2">
-            <Button type="submit" pending={pending}>
-              {words.apply}
-            </Button>
-          </div>
-        </Form>
-      </details>
+        <BatchFields answer={own} people={people} now={now} />
+      </BatchForm>
     </div>
   );
 }
@@ -133,25 +109,15 @@ export function BatchNotice({ answer }: { answer: DeliveryActAnswer }) {
     // A line's own form has the focus where it is to be mended (finish-line.tsx).
     return answer.typed.line === null ? <TakesFocus answer={answer}>{faults}</TakesFocus> : faults;
   }
+  const stayed = kept.map(({ id, name, why }) => ({
+    href: deliverableHref(encodeURIComponent(id)),
+    name,
+    why: words.unchanged(why),
+  }));
+  const ofLine = answer.typed.line !== null;
+  // One line's own act is told where it was done (use-line-done.ts).
   const notice = (
-    <Notice
-      variant={kept.length === 0 ? "success" : "warning"}
-      // One line's own act is told where it was done (use-line-done.ts).
-      role={answer.typed.line === null || kept.length > 0 ? "alert" : "note"}
-      title={done}
-    >
-      {kept.length > 0 && (
-        <ul className="grid gap-1">
-          {kept.map(({ id, name, why }) => (
-            <li key={id} className="wrap-anywhere">
-              <TextLink to={deliverableHref(encodeURIComponent(id))}>{frenchSpaces(name)}</TextLink>
-              {frenchSpaces(words.unchanged(why))}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Notice>
+    <BatchOutcome done={done} kept={stayed} role={ofLine && kept.length === 0 ? "note" : "alert"} />
   );
-  const refused = answer.typed.line !== null && kept.length > 0;
-  return refused ? <TakesFocus answer={answer}>{notice}</TakesFocus> : notice;
+  return ofLine && kept.length > 0 ? <TakesFocus answer={answer}>{notice}</TakesFocus> : notice;
 }

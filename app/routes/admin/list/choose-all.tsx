@@ -1,4 +1,4 @@
-import { chooseAllWords as words } from "#copy/admin/orders.ts";
+import { batchWords as words } from "#copy/admin/lists.ts";
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "#ui/hydrated.ts";
 
@@ -31,7 +31,7 @@ export function ChooseAll({ form, name }: ChooseAllProps) {
 
   if (!hydrated) return null;
   return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm sm:basis-full">
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm">
       <input
         ref={box}
         type="checkbox"
