@@ -12,6 +12,8 @@ import { AccessSteps } from "./guide.tsx";
 import { ListingInvitations } from "./listing-invitations.tsx";
 import { postInvited, readAccess } from "./post-invited.server.ts";
 
+export { shouldRevalidate } from "../both-sides/revalidation.ts";
+
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
 /** How to give access to the listings of an order; where each stands is told to its owner, the agency and the signed link. */
@@ -27,11 +29,6 @@ export function action({ request, context, params: { orderId }, url }: Route.Act
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return keyedPageHeaders(actionHeaders);
-}
-
-/** A refusal says that the access has changed: the page then shows it as it is. */
-export function shouldRevalidate() {
-  return true;
 }
 
 export default function AccessPage({

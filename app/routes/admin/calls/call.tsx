@@ -28,11 +28,7 @@ import { OutcomeButtons } from "./outcome-buttons.tsx";
 import { postCall } from "./post-call.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
-
-/** A refused act shows the call as it has become since. */
-export function shouldRevalidate(): boolean {
-  return true;
-}
+export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);

@@ -19,11 +19,7 @@ import { TouchedCalls } from "./touched-calls.tsx";
 import { typedFrom } from "./typed-rules.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
-
-/** Whatever was refused, the page shows the calendar as it stands. */
-export function shouldRevalidate(): boolean {
-  return true;
-}
+export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);

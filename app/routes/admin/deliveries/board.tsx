@@ -24,6 +24,7 @@ import { NarrowedTo } from "./narrowed-to.tsx";
 import { postDeliveryActs } from "./post-delivery-acts.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 export function loader(args: Route.LoaderArgs) {
   return loadBoard(args);
@@ -33,11 +34,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = await requireAdministrator(request, context);
   const { answer, status } = await postDeliveryActs({ request, context, userId });
   return data(answer, { status });
-}
-
-/** What was not moved says what it has become: the board then shows it. */
-export function shouldRevalidate() {
-  return true;
 }
 
 /** What is owed, late first, by day or by client; acted upon in place. */

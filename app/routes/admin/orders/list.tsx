@@ -26,6 +26,7 @@ import { BatchAct, BatchActNotice } from "./batch-act.tsx";
 import { postBatchAct } from "./post-batch-act.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 /** `late`: its payment is long in coming. */
 type OrderLine = ListedOrder & { late: boolean };
@@ -139,11 +140,6 @@ export const loader = listLoader(
 export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = await requireAdministrator(request, context);
   return postBatchAct({ request, context, userId });
-}
-
-/** What was not moved says what it has become: the list then shows it. */
-export function shouldRevalidate() {
-  return true;
 }
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {

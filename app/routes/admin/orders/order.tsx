@@ -67,6 +67,7 @@ import { postOrderAct } from "./post-order-act.server.ts";
 import { postSettlement } from "../payments/post-settlement.server.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 /** The file of one order: where it stands, what can be done, what was told and done. */
 export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
@@ -178,11 +179,6 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
       return data({ ...none, ...outcome.answer }, { status: outcome.status });
     }
   }
-}
-
-/** A refusal says that the order has changed: the page then shows it as it is. */
-export function shouldRevalidate() {
-  return true;
 }
 
 const historyWords = { name: orderActName, author: orderActAuthor, detail: orderActDetail };

@@ -29,6 +29,7 @@ import { RequestActions } from "../requests/request-actions.tsx";
 import { RequestAnswers } from "./request-answers.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 export async function loader({ request, context, params: { requestId } }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
@@ -64,11 +65,6 @@ export async function action({ request, context, params: { requestId } }: Route.
   if (moved.ok) return redirect(recordAddress.quoteRequest(requestId), 303);
   const status = moved.reason === "request-not-found" ? 404 : 409;
   return data({ error: requestRefusals[moved.reason] }, { status });
-}
-
-/** A refused act too: somebody else was faster, and the page must say what the request has become. */
-export function shouldRevalidate() {
-  return true;
 }
 
 const finalActs = {

@@ -30,6 +30,7 @@ import { QuoteAcceptance } from "./quote-acceptance.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 /** The file of one quote: where it stands, what can be done, what was done. */
 export async function loader({ request, context, params: { quoteId }, url }: Route.LoaderArgs) {
@@ -60,11 +61,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirect(`${recordAddress.quote(params.quoteId)}?fait=${outcome.done}`, 303);
   if ("errors" in outcome) return data(outcome, { status: 400 });
   return data({ refusal: quoteRefusals[outcome.reason] }, { status: 409 });
-}
-
-/** A refusal says that the quote has changed: the page then shows it as it is. */
-export function shouldRevalidate() {
-  return true;
 }
 
 const historyWords = { name: quoteActName, author: quoteActAuthor, detail: quoteActDetail };

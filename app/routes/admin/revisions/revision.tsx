@@ -34,6 +34,7 @@ import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/revision.ts";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
+export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 const everything = { records: "all" } as const;
 
@@ -71,11 +72,6 @@ export async function action({ request, context, params: { requestId } }: Route.
   if (moved.ok) return redirect(recordAddress.revision(requestId), 303);
   if (moved.reason === "request-not-found") throw data(null, { status: 404 });
   return data({ error: requestRefusals[moved.reason], message: null }, { status: 409 });
-}
-
-/** A refused act too: somebody else was faster, and the page must say what the request has become. */
-export function shouldRevalidate() {
-  return true;
 }
 
 const historyWords = { name: revisionActName, author: historyAuthor, detail: () => null };

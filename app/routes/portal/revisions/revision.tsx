@@ -28,6 +28,7 @@ import {
 import type { Route } from "./+types/revision.ts";
 
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
+export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
 /** One of the client's own requests with its thread; anybody else's is not found. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -56,11 +57,6 @@ export async function action({ request, context, params: { requestId } }: Route.
   if (!refused) return redirect(`/portal/demandes/${requestId}?fait=message`, 303);
   if (refused.status === 404) throw data(null, { status: 404 });
   return data(refused.answer, { status: refused.status });
-}
-
-/** A refused message too: the request may just have been closed. */
-export function shouldRevalidate() {
-  return true;
 }
 
 const done: Record<string, string> = {
