@@ -50,13 +50,17 @@ test("it may be asked for from the payment until thirty days after the delivery"
   expect(guaranteeRefusal(delivered, "2026-12-21")).toBeNull();
   expect(guaranteeRefusal(delivered, "2026-12-22")).toBe("too-late");
   const late = "2030-01-01";
-  expect(orderStatuses.map((status) => guaranteeRefusal({ ...delivered, status }, late))).toEqual([
-    "not-paid",
-    null,
-    null,
-    "too-late",
-    "not-paid",
+  const refusals = orderStatuses.map((status) => [
+    status,
+    guaranteeRefusal({ ...delivered, status }, late),
   ]);
+  expect(Object.fromEntries(refusals)).toMatchObject({
+    pending: "not-paid",
+    paid: null,
+    in_progress: null,
+    completed: "too-late",
+    cancelled: "not-paid",
+  });
   expect(guaranteeEndsOn({ ...delivered, status: "in_progress" })).toBeNull();
   // Completed before its day was kept: counted from the order.
   expect(guaranteeEndsOn({ ...delivered, endedAt: null })).toBe("2026-10-31");
