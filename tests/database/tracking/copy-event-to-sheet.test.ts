@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { landingEvents } from "#db/schema/landing-events.ts";
 import { jobCatalogue, type JobName, jobNames } from "#jobs/catalogue.ts";
-import { copyEventToSheetJob } from "#jobs/handlers/copy-event-to-sheet.server.ts";
 import type { RunJob } from "#jobs/handlers/registry.server.ts";
+import { work } from "#jobs/handlers/work.server.ts";
 import { createAirtableSheet } from "#integrations/event-sheet/airtable.server.ts";
 import { copyEventToSheet } from "#workflows/tracking/copy-event-to-sheet.server.ts";
 import { recordLandingEvent } from "#workflows/tracking/record-landing-event.server.ts";
@@ -120,7 +120,8 @@ describe("copy to the event sheet", () => {
     const { id } = await keptEvent(bench);
     await copy("3f2504e0-4f89-41d3-9a0c-0305e82c3301");
     const mailer = { send: () => Promise.reject(new Error("unused")), close: async () => {} };
-    await copyEventToSheetJob({ eventId: id }, jobContext(bench.owner, mailer), { isLast: false });
+    const attempt = { isLast: false };
+    await work["copy-event-to-sheet"]({ eventId: id }, jobContext(bench.owner, mailer), attempt);
     expect(airtable.requests).toEqual([]);
   });
 

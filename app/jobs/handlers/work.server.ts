@@ -1,0 +1,108 @@
+import { productToken } from "#integrations/page-fetch/user-agent.ts";
+import { invoicePdf } from "#pdf/invoice.ts";
+import { checkCitation } from "#workflows/citation/check-citation.server.ts";
+import { recheckCitations } from "#workflows/citation/recheck-citations.server.ts";
+import { followDeliveries } from "#workflows/delivery/follow-deliveries.server.ts";
+import { followOrder } from "#workflows/delivery/follow-order.server.ts";
+import { sweepMailbox } from "#workflows/email/sweep-mailbox.server.ts";
+import { drawInvoice } from "#workflows/invoice/draw-invoice.server.ts";
+import { invoiceOrder } from "#workflows/invoice/invoice-order.server.ts";
+import { followSubmissions } from "#workflows/invoicing-platform/follow-submissions.server.ts";
+import { reportOtherSales } from "#workflows/invoicing-platform/report-other-sales.server.ts";
+import { submitInvoice } from "#workflows/invoicing-platform/submit-invoice.server.ts";
+import { askAccess } from "#workflows/listing-access/ask-access.server.ts";
+import { remindAccess } from "#workflows/listing-access/remind-access.server.ts";
+import { closePaymentSession } from "#workflows/payment/close-payment-session.server.ts";
+import { followUnpaidOrders } from "#workflows/payment/follow-unpaid-orders.server.ts";
+import { runReconciliation } from "#workflows/payment/run-reconciliation.server.ts";
+import { treatPaymentEvent } from "#workflows/payment/treat-payment-event.server.ts";
+import { closeOpenPublications } from "#workflows/publication/close-open-publications.server.ts";
+import { followPublications } from "#workflows/publication/follow-publications.server.ts";
+import { sendRefund } from "#workflows/refund/send-refund.server.ts";
+import { followReports } from "#workflows/report/follow-reports.server.ts";
+import { applyRetention } from "#workflows/retention/apply-retention.server.ts";
+import { forgetDeparted } from "#workflows/retention/forget-departed.server.ts";
+import { endDueSubscriptions } from "#workflows/subscription/end-due-subscriptions.server.ts";
+import { copyEventToSheet } from "#workflows/tracking/copy-event-to-sheet.server.ts";
+import { countMissedLandingDays } from "#workflows/tracking/count-landing-days.server.ts";
+import type { JobName } from "../catalogue.ts";
+import type { EmailName } from "../messages.server.ts";
+import type { JobHandler } from "./handler.ts";
+
+export type WorkName = Exclude<JobName, `email-${EmailName}`>;
+
+/** What each job does, but for those that send an e-mail. */
+export const work: { [Name in WorkName]: JobHandler<Name> } = {
+  /** Each night: what has been kept long enough goes. Or only counts it, when an administrator asks. */
+  "apply-retention": async (run, { db, jobs, clock, messageFiles: files }) => {
+    const isOver = await applyRetention({ db, jobs }, { ...run, now: clock() });
+    if (isOver && files && run.simulationId === undefined) {
+      await sweepMailbox({ db, files }, clock());
+    }
+  },
+  /** What somebody who deleted their account leaves behind goes, with the files of their messages. */
+  "forget-departed": async ({ departureId, day = null }, { db, clock, messageFiles: files }) => {
+    await forgetDeparted(db, { departureId, day, now: clock() });
+    if (files) await sweepMailbox({ db, files }, clock());
+  },
+  /** Each night: totals of the days that have none yet. */
+  "count-landing-days": async ({ day: through }, context) => {
+    const input = { actor: { kind: "system" }, now: context.clock(), through } as const;
+    await countMissedLandingDays(context, input);
+  },
+  "copy-event-to-sheet": async ({ eventId }, { db, eventSheet }, attempt) => {
+    // The sheet was unplugged since: the event itself is in the database.
+    if (eventSheet) await copyEventToSheet({ db, eventSheet }, eventId, attempt);
+  },
+
+  "end-due-subscriptions": ({ day: through }, context) =>
+    endDueSubscriptions(context, { actor: { kind: "system" }, now: context.clock(), through }),
+
+  "treat-payment-event": ({ eventId }, context) =>
+    treatPaymentEvent(context, { eventId, now: context.clock() }),
+  "close-payment-session": ({ attemptId }, context) =>
+    closePaymentSession(context, { attemptId, now: context.clock() }),
+  /** Each night, and when an administrator asks: the provider's accounts are held against ours. */
+  "reconcile-payments": (run, context) =>
+    runReconciliation(context, { id: run.requestId ?? run.day, now: context.clock() }),
+  /** Each morning: reminders of unpaid orders, and the end of those that waited too long. */
+  "follow-unpaid-orders": ({ day: through }, context) =>
+    followUnpaidOrders(context, { through, now: context.clock() }),
+  "send-refund": ({ refundId }, context) => sendRefund(context, { refundId, now: context.clock() }),
+
+  "invoice-order": ({ orderId }, context) =>
+    invoiceOrder(context, { orderId, now: context.clock() }),
+  "draw-invoice": ({ invoiceId }, { db, jobs }) =>
+    drawInvoice({ db, jobs, draw: invoicePdf }, { invoiceId }),
+  /** Once a paper's document is drawn: it is given to the invoicing platform. */
+  "submit-invoice": ({ invoiceId }, context) =>
+    submitInvoice(context, { invoiceId, now: context.clock() }),
+  /** Each night: the totals of what was sold to others than firms, and what became of what was sent before. */
+  "report-other-sales": async ({ day: through }, context) => {
+    await reportOtherSales(context, { through, now: context.clock() });
+    await followSubmissions(context);
+  },
+
+  "follow-order": async ({ orderId, on }, context) => {
+    await followOrder(context, { orderId, on, now: context.clock() });
+    await askAccess(context, { orderId, now: context.clock() });
+    await closeOpenPublications(context, { orderId, now: context.clock() });
+  },
+  "follow-deliveries": ({ day: through }, context) => followDeliveries(context, { through }),
+  /** Each morning: reminders of what waits for a client's consent, and what waited too long. */
+  "follow-publications": ({ day: through }, context) =>
+    followPublications(context, { through, now: context.clock() }),
+  /** Each morning: reports due soon are prepared, and those that nobody read in time leave. */
+  "follow-reports": ({ day: through }, context) =>
+    followReports(context, { through, now: context.clock() }),
+  /** Each morning: reminders of the access to listings. */
+  "remind-access": ({ day: through }, context) =>
+    remindAccess(context, { through, now: context.clock() }),
+  "check-citation": ({ citationId }, context) =>
+    checkCitation(
+      { ...context, agent: productToken(context.site) },
+      { citationId, clock: context.clock },
+    ),
+  /** Each night: the citations whose page is due to be read again. */
+  "recheck-citations": ({ day: through }, context) => recheckCitations(context, { through }),
+};
