@@ -17,10 +17,6 @@ export const authWords = {
   signInHint: "Retrouvez vos commandes et leur avancement dans votre espace client.",
 };
 
-export const betterAuthWords = {
-  fromElsewhere: "Cet appel doit venir de notre site.",
-};
-
 export const confirmEmailChangeWords = {
   title: "Nouvelle adresse",
   done: "C’est fait.",

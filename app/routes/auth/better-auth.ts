@@ -1,4 +1,4 @@
-import { betterAuthWords as words } from "#copy/auth.ts";
+import { functionRefusals } from "#copy/functions.ts";
 import { appOf } from "#http/app-context.ts";
 import { isSameOriginRequest } from "#http/same-origin.server.ts";
 import type { Route } from "./+types/better-auth.ts";
@@ -9,7 +9,7 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<Response
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (!isSameOriginRequest(request)) {
-    return Response.json({ message: words.fromElsewhere }, { status: 403 });
+    return Response.json({ message: functionRefusals.elsewhere }, { status: 403 });
   }
   return appOf(context).accounts.answer(request);
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { fr } from "zod/locales";
 import { accessDenied } from "#copy/account-refusals.ts";
+import { functionRefusals as words } from "#copy/functions.ts";
 import type { WhoMayUse } from "#domain/access.ts";
 import { AUTH_SESSION_MISSING } from "#domain/auth-session.ts";
 import { firstMessage } from "#forms/field-errors.ts";
@@ -92,7 +93,7 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
   } catch (error) {
     noteFailure(context, error, "function failed");
     const { requestId } = context.get(requestFactsContext);
-    return answerRefusal(500, `${defined.failure} (référence ${requestId})`);
+    return answerRefusal(500, words.unforeseen(defined.failure, requestId));
   }
 }
 
@@ -100,8 +101,7 @@ async function refuseAtTheDoor(
   who: WhoMayUse,
   { request, context }: FunctionArguments,
 ): Promise<Response | null> {
-  if (!isSameOriginRequest(request))
-    return answerRefusal(403, "Cet appel doit venir de notre site.");
+  if (!isSameOriginRequest(request)) return answerRefusal(403, words.elsewhere);
   const visitor = context.get(requestFactsContext).clientAddress;
   const wait = await appOf(context).limits.functions.take(visitor);
   if (wait !== null) return refuseTooMany(wait);
@@ -118,15 +118,14 @@ async function readInput<Body extends z.ZodType>(
   request: Request,
 ): Promise<{ body: z.output<Body>; idempotencyKey: string | null } | Response> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
-    return answerRefusal(415, "Le corps de l'appel doit être en JSON.");
+    return answerRefusal(415, words.notJson);
   }
   const body = await readJson(request);
-  if (body === undefined)
-    return answerRefusal(400, "Le corps de l'appel n'est pas du JSON valide.");
+  if (body === undefined) return answerRefusal(400, words.badJson);
   const parsed = schema.safeParse(body, { error: frenchMessages });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    return answerRefusal(400, issue?.message ?? "Données invalides", {
+    return answerRefusal(400, issue?.message ?? words.invalid, {
       fieldErrors: fieldErrorsOf(parsed.error),
     });
   }

@@ -1,4 +1,5 @@
 import type { Route } from "./+types/function.ts";
+import { functionRefusals } from "#copy/functions.ts";
 import { functions } from "./functions.ts";
 import { answerRefusal, refuseMethod } from "./refusal-answer.ts";
 
@@ -18,5 +19,5 @@ export function loader({ params }: Route.LoaderArgs): Response {
 }
 
 function refuseUnknown(): Response {
-  return answerRefusal(404, "Cette fonction n’existe pas.");
+  return answerRefusal(404, functionRefusals.unknown);
 }

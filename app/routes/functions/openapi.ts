@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { describedRefusals, openApiWords as words } from "#copy/functions.ts";
 import { appOf } from "#http/app-context.ts";
 import type { DefinedFunction } from "./define-function.server.ts";
 import { functions } from "./functions.ts";
@@ -11,9 +12,9 @@ export function loader({ context }: Route.LoaderArgs): Response {
   const document = {
     openapi: "3.1.1",
     info: {
-      title: `Fonctions de ${site.name}`,
+      title: words.title(site.name),
       version: "1",
-      description: "Montants en centimes, taux en points de base, instants en UTC.",
+      description: words.units,
     },
     servers: [{ url: siteUrl }],
     paths: Object.fromEntries(
@@ -28,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
         bearer: {
           type: "http",
           scheme: "bearer",
-          description: "Le jeton que rend « session », ou le cookie de la session depuis nos pages",
+          description: words.bearer,
         },
       },
     },
@@ -45,7 +46,7 @@ function operationOf(name: string, described: DefinedFunction) {
     ...(repeatable && { parameters: [idempotencyKey] }),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, "input")) } }),
     responses: {
-      [status]: { description: "Accepté", content: json(schemaOf(answer, "output")) },
+      [status]: { description: words.accepted, content: json(schemaOf(answer, "output")) },
       ...refusalsOf(described),
     },
   };
@@ -55,45 +56,21 @@ const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
   schema: { type: "string", format: "uuid" },
-  description: "Une clé par envoi voulu : répété avec elle, l’appel n’agit qu’une fois",
-};
-
-/** French sentences by status. */
-type Refusals = Record<number, string>;
-
-const usualRefusals: Refusals = {
-  403: "L’appel ne vient pas de notre site.",
-  405: "Seul POST est accepté.",
-  429: "Trop d’appels : l’en-tête Retry-After dit combien de secondes attendre.",
-  503: "La base de données ne répond pas : l’en-tête Retry-After dit combien de secondes attendre.",
-};
-
-const refusalsOfABody: Refusals = {
-  400: "Le corps n’a pas la forme voulue.",
-  415: "Le corps n’est pas du JSON.",
-  500: "Une erreur imprévue, avec la référence à nous donner.",
-};
-
-const refusalsOfAKey: Refusals = {
-  400: "Le corps n’a pas la forme voulue, ou la clé n’est pas un UUID.",
-};
-
-const refusalsOfAStranger: Refusals = {
-  401: "La session est finie, ou il n’y en a pas.",
-  403: "Réservé aux administrateurs, ou l’appel ne vient pas de notre site.",
+  description: words.idempotencyKey,
 };
 
 function refusalsOf({ body, repeatable, who, refusals, refusal }: DefinedFunction) {
-  const usual: Refusals = {
-    ...usualRefusals,
-    ...(body ? refusalsOfABody : {}),
-    ...(repeatable ? refusalsOfAKey : {}),
-    ...(who === "agency" ? refusalsOfAStranger : {}),
+  const { usual, ofABody, ofAKey, ofAStranger } = describedRefusals;
+  const said: Record<number, string> = {
+    ...usual,
+    ...(body ? ofABody : {}),
+    ...(repeatable ? ofAKey : {}),
+    ...(who === "agency" ? ofAStranger : {}),
     ...refusals,
   };
   const schema = refusal ? schemaOf(refusal, "output") : { $ref: "#/components/schemas/Refusal" };
   return Object.fromEntries(
-    Object.entries(usual).map(([status, description]) => [
+    Object.entries(said).map(([status, description]) => [
       status,
       { description, content: json(schema) },
     ]),

@@ -1,15 +1,16 @@
 import { z } from "zod";
+import { functionRefusals, openApiWords } from "#copy/functions.ts";
 import { tooManyPromoCodes } from "#http/promo-tries.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 
 /** What a function answers when it refuses (docs/sources/specification.md, 3 and 7). */
 export const refusalAnswer = z.strictObject({
   success: z.literal(false),
-  error: z.string().describe("Phrase en français, à montrer telle quelle"),
+  error: z.string().describe(openApiWords.error),
   fieldErrors: z
     .record(z.string(), z.array(z.string()))
     .optional()
-    .describe("Par champ du corps, ce qui n'a pas été accepté"),
+    .describe(openApiWords.fieldErrors),
 });
 
 /** `fieldErrors` by field name when the input was wrong. */
@@ -26,7 +27,7 @@ export function answerRefusal(
 
 /** What is answered to anything but POST. */
 export function refuseMethod(): Response {
-  const refusal = answerRefusal(405, "Méthode non acceptée : utilisez POST.");
+  const refusal = answerRefusal(405, functionRefusals.method);
   refusal.headers.set("Allow", "POST");
   return refusal;
 }

@@ -40,10 +40,6 @@ const ceilings: Record<string, { lines: number; why: string }> = {
   accounts: { lines: 3, why: "the family of a device, found among its own names" },
   forms: { lines: 206, why: "a schema gives its messages itself, and may not import copy" },
   integrations: { lines: 1, why: "the reason kept with an e-mail that no address could take" },
-  "routes/functions": {
-    lines: 24,
-    why: "the description of the functions, for who programs; not moved yet",
-  },
   "routes/site/legal": {
     lines: 288,
     why: "the page of a legal text is its document, written with its links",

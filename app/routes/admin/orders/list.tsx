@@ -28,7 +28,7 @@ import { postBatchAct } from "./post-batch-act.server.ts";
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 
-/** `late`: its payment is long in coming. */
+/** `late`: asked to pay on ordering, it has waited too long for its payment. */
 type OrderLine = ListedOrder & { late: boolean };
 
 const list: List<OrderLine, OrderStatus> = {
