@@ -21,9 +21,18 @@ export function createBackdatedJobs(
       if (!(error instanceof MailboxFull)) throw error;
     }
   }
+  /** What is planned and has not begun: several causes of one instant are followed once. */
+  const waiting = new Set<string>();
   const jobs: JobQueue = {
     enqueue(_transaction, name, payload, { startAt } = {}) {
-      agenda.planAside(startAt ?? agenda.today(), (now) => run(name, payload, now));
+      const at = startAt ?? agenda.today();
+      const key = JSON.stringify([at, name, { ...payload, causeId: "" }]);
+      if (waiting.has(key)) return Promise.resolve();
+      waiting.add(key);
+      agenda.planAside(at, (now) => {
+        waiting.delete(key);
+        return run(name, payload, now);
+      });
       return Promise.resolve();
     },
   };

@@ -2,6 +2,8 @@ import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import type { Random } from "./random.ts";
 
 export const HISTORY_DAYS = 182;
+/** The last of these, in which each night does its work as a server would. */
+export const DAILY_WORK_DAYS = 31;
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;

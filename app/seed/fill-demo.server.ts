@@ -5,7 +5,7 @@ import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import { createKeptPlatform } from "#integrations/invoicing-platform/kept.server.ts";
 import type { Mailer } from "#integrations/mail/mailer.ts";
-import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
+import { createPictureRedrawer } from "#integrations/pictures/redraw-picture.server.ts";
 import type { JobContext } from "#jobs/handlers/handler.ts";
 import { quotePdf } from "#pdf/quote.ts";
 import { MAILBOX } from "#workflows/email/sweep-mailbox.server.ts";
@@ -13,7 +13,7 @@ import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
 import { createAgenda } from "./agenda.ts";
 import { createBackdatedJobs, withOneFullMailbox } from "./backdated-jobs.server.ts";
 import { makeBusinesses } from "./businesses.ts";
-import { HISTORY_DAYS, minutesLater, workingHour } from "./calendar.ts";
+import { DAILY_WORK_DAYS, HISTORY_DAYS, minutesLater, workingHour } from "./calendar.ts";
 import { DEMO_MARKER, demoMarker, markDemo } from "./demo-marker.server.ts";
 import { tablesInUse, tablesInUseSince } from "./foreign-rows.server.ts";
 import { insertAdministrators } from "./insert-accounts.server.ts";
@@ -22,22 +22,27 @@ import { storyPayments } from "./online-payments.server.ts";
 import { planAgreedPayments } from "./plan-agreed-payments.server.ts";
 import { planAudits } from "./plan-audits.server.ts";
 import { planCalls } from "./plan-calls.server.ts";
+import { planCompany } from "./plan-company.server.ts";
 import { planDeclarations } from "./plan-declarations.server.ts";
 import { planDeliveries } from "./plan-deliveries.server.ts";
 import { planOrders } from "./plan-orders.server.ts";
 import { planPayments } from "./plan-payments.server.ts";
 import { planQuotes } from "./plan-quotes.server.ts";
 import { planQuoteRequests } from "./plan-quote-requests.server.ts";
+import { planReports } from "./plan-reports.server.ts";
 import { planSureRevisions } from "./plan-revisions.server.ts";
+import { planShownWork } from "./plan-shown-work.server.ts";
 import { planOtherAccounts, planShownClient } from "./plan-shown-client.server.ts";
 import { planSureSubscriptions } from "./plan-subscriptions.server.ts";
+import { storyPages } from "./story-pages.ts";
 import { createRandom } from "./random.ts";
 import type { SeedWorld } from "./seed-world.ts";
 
 const SEED = 20_260_901;
 const BUSINESSES = 130;
 const OTHER_ACCOUNTS = 14;
-const DAILY_WORK_DAYS = 31;
+/** Businesses of which nothing else is told than their report. */
+const REPORT_BUSINESSES = 2;
 
 interface DemoPlace {
   /** As requests have it. */
@@ -113,24 +118,19 @@ async function empty(owner: Database): Promise<void> {
   await owner.execute(sql`delete from pgboss.job`);
 }
 
-/** A story of invented pages asks nobody for them. */
-const nothingRead: PageFetch = {
-  fetch: () => Promise.resolve({ ok: false, reason: "address-forbidden" }),
-  fetchText: () => Promise.resolve({ ok: false, reason: "address-forbidden" }),
-  probe: () => Promise.resolve({ ok: false, reason: "address-forbidden" }),
-};
-
 /** Six months, act after act in the order of the calendar. */
 async function tell(place: DemoPlace, now: Date): Promise<void> {
   const { db, owner, site, siteUrl, callToken, payLink, accountLinkToken, mailer } = place;
   const { accessLink, billingLink, guaranteeLink, links, electronicInvoices } = place;
   const random = createRandom(SEED);
   const agenda = createAgenda();
+  const everyBusiness = makeBusinesses(random, BUSINESSES + REPORT_BUSINESSES);
+  const businesses = everyBusiness.slice(0, BUSINESSES);
   const payments = storyPayments({ db, siteUrl, clock: () => agenda.today() });
   const context = {
     db: owner,
     eventSheet: null,
-    pages: nothingRead,
+    pages: storyPages(businesses),
     invoicingPlatform: createKeptPlatform(),
     messageFiles: null,
     site,
@@ -149,7 +149,6 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   const jobs = createBackdatedJobs(agenda, { ...context, mailer: withOneFullMailbox(mailer) });
   const openedAt = workingHour(random, now, HISTORY_DAYS);
   const administratorIds = await insertAdministrators({ owner, random }, openedAt);
-  const businesses = makeBusinesses(random, BUSINESSES);
   const printQuote: SeedWorld["printQuote"] = (quote) => quotePdf(quote, site);
   const told = {
     db,
@@ -163,6 +162,7 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
     electronicInvoices,
     callToken,
     printQuote,
+    redrawPicture: createPictureRedrawer(),
   } as const;
   const world: SeedWorld = { ...told, random, agenda, now, businesses, administratorIds };
   await insertVisits(world);
@@ -170,6 +170,9 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   planShownClient(world);
   planOrders(world);
   planDeliveries(world);
+  planShownWork(world);
+  planReports(world, everyBusiness.slice(BUSINESSES));
+  planCompany(world);
   planPayments(world);
   planAgreedPayments(world);
   planSureSubscriptions(world);

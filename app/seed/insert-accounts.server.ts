@@ -33,9 +33,24 @@ export async function signUpBusiness(
   business: Business,
   now: Date,
 ): Promise<void> {
-  const { owner, random } = world;
+  const { random } = world;
   const name = `${business.firstName} ${business.lastName}`;
-  const userId = await insertAccount(world, { name, email: business.email }, now);
+  const { userId, confirmedAt } = await signUp(world, { name, email: business.email }, now);
+  business.userId = userId;
+  if (random.chance(business.email === SHOWN_CLIENT_EMAIL ? 1 : 0.66)) {
+    const at = minutesLater(confirmedAt, random.between(1, 5));
+    world.agenda.plan(at, (then) => giveBillingDetails(world, business, userId, then));
+  }
+}
+
+/** Somebody opens an account, and confirms the address a few minutes later. */
+export async function signUp(
+  world: Owned,
+  person: { name: string; email: string },
+  now: Date,
+): Promise<{ userId: string; confirmedAt: Date }> {
+  const { owner, random } = world;
+  const userId = await insertAccount(world, person, now);
   const subject = { type: "user", id: userId } as const;
   const confirmedAt = minutesLater(now, random.between(1, 9));
   await owner.transaction(async (transaction) => {
@@ -54,11 +69,7 @@ export async function signUpBusiness(
     });
     await joinEarlierRecords(transaction, { userId, now: confirmedAt });
   });
-  business.userId = userId;
-  if (random.chance(business.email === SHOWN_CLIENT_EMAIL ? 1 : 0.66)) {
-    const at = minutesLater(confirmedAt, random.between(1, 5));
-    world.agenda.plan(at, (then) => giveBillingDetails(world, business, userId, then));
-  }
+  return { userId, confirmedAt };
 }
 
 /** The address of some accounts is never confirmed. */

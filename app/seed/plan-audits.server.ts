@@ -38,29 +38,47 @@ export async function audit(
   now: Date,
 ): Promise<void> {
   const { random, agenda } = world;
+  const auditId = await askForAudit(world, business, now);
+  if (answeredBy === "nobody") return;
+  if (answeredBy === "agency") {
+    // The latest one still waits.
+    const at = daysLater(random, now, 4);
+    agenda.plan(at, (then) => answerAudit(world, business, { auditId, byAgency: true }, then));
+    return;
+  }
+  const answeredAt = minutesLater(now, random.between(2, 6));
+  agenda.plan(answeredAt, (then) =>
+    answerAudit(world, business, { auditId, byAgency: false }, then),
+  );
+  if (!random.chance(0.1)) return;
+  const again = daysLater(random, now, random.between(20, 45));
+  agenda.plan(again, (then) => answerAudit(world, business, { auditId, byAgency: false }, then));
+}
+
+/** Where a search at Google shows the business: it has no listing of its own there. */
+export function listingOf({ trade, town }: Business): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${trade} ${town}`)}`;
+}
+
+/** Answers the audit's id: nobody has answered its questions yet. */
+export async function askForAudit(
+  world: SeedWorld,
+  business: Business,
+  now: Date,
+): Promise<string> {
   const { auditId } = await requestAudit(world, {
-    gbpUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${business.trade} ${business.town}`)}`,
+    gbpUrl: listingOf(business),
     name: business.firstName,
     email: business.email,
     actor: asItself(business),
     now,
     idempotencyKey: null,
   });
-  if (answeredBy === "nobody") return;
-  if (answeredBy === "agency") {
-    // The latest one still waits.
-    const at = daysLater(random, now, 4);
-    agenda.plan(at, (then) => run(world, business, { auditId, byAgency: true }, then));
-    return;
-  }
-  const answeredAt = minutesLater(now, random.between(2, 6));
-  agenda.plan(answeredAt, (then) => run(world, business, { auditId, byAgency: false }, then));
-  if (!random.chance(0.1)) return;
-  const again = daysLater(random, now, random.between(20, 45));
-  agenda.plan(again, (then) => run(world, business, { auditId, byAgency: false }, then));
+  return auditId;
 }
 
-async function run(
+/** Its questions are answered, once more or for the first time. */
+export async function answerAudit(
   world: SeedWorld,
   business: Business,
   { auditId, byAgency }: { auditId: string; byAgency: boolean },

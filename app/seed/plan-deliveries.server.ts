@@ -1,15 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import { deliverables, orderListings } from "#db/schema/deliverables.ts";
 import { orders } from "#db/schema/orders.ts";
 import { type DeliveryAct, openDeliverableStatuses } from "#domain/deliverable.ts";
 import { orderStatusesBefore } from "#domain/order.ts";
-import { addCitations } from "#workflows/citation/add-citations.server.ts";
 import { moveDeliverable } from "#workflows/delivery/move-deliverable.server.ts";
 import { queueFollowing } from "#workflows/delivery/queue-following.server.ts";
 import { SHOWN_CLIENT_EMAIL } from "./businesses.ts";
-import { writeVersion } from "#workflows/publication/write-version.server.ts";
-import { HISTORY_DAYS, minutesLater, workingHour } from "./calendar.ts";
+import { DAILY_WORK_DAYS, HISTORY_DAYS, minutesLater, workingHour } from "./calendar.ts";
 import { anAdministrator, mustDo, type SeedWorld } from "./seed-world.ts";
 
 /** What was due in these last days is left for the board. */
@@ -43,17 +40,28 @@ export async function letIn(world: SeedWorld, orderId: string, now: Date): Promi
 
 const openOnes = inArray(deliverables.status, openDeliverableStatuses);
 
-/** All of an order at once: act by act, its thousands of deliverables would take a third of the filling. */
-export async function deliverAll({ owner }: SeedWorld, orderId: string, now: Date): Promise<void> {
-  await owner
-    .update(deliverables)
-    .set(delivered(now))
-    .where(and(eq(deliverables.orderId, orderId), openOnes, ne(deliverables.kind, "revision")));
+/** The nights of the story make those that are due while they run (follow-reports); those before are written at once. */
+function notForTheNights({ now }: SeedWorld) {
+  const firstNight = minutesLater(now, -DAILY_WORK_DAYS * DAY_MINUTES);
+  const { kind, dueAt } = deliverables;
+  return or(ne(kind, "report"), isNull(dueAt), lte(dueAt, firstNight));
 }
 
-async function deliverDue({ owner }: SeedWorld, now: Date): Promise<void> {
+/** All of an order at once: act by act, its thousands of deliverables would take a third of the filling. */
+export async function deliverAll(world: SeedWorld, orderId: string, now: Date): Promise<void> {
+  const ofOrder = and(eq(deliverables.orderId, orderId), ne(deliverables.kind, "revision"));
+  await world.owner
+    .update(deliverables)
+    .set(delivered(now))
+    .where(and(ofOrder, openOnes, notForTheNights(world)));
+}
+
+async function deliverDue(world: SeedWorld, now: Date): Promise<void> {
   const due = lte(deliverables.dueAt, minutesLater(now, DAY_MINUTES));
-  await owner.update(deliverables).set(delivered(now)).where(and(openOnes, due));
+  await world.owner
+    .update(deliverables)
+    .set(delivered(now))
+    .where(and(openOnes, due, notForTheNights(world)));
 }
 
 function delivered(now: Date) {
@@ -88,13 +96,8 @@ const shownActs: DeliveryAct[] = [
 async function showEveryState(world: SeedWorld, now: Date): Promise<void> {
   const { random } = world;
   const work = await workUnderWay(world);
-  const post = work.find(({ kind }) => kind === "post");
-  const citations = work.find(({ kind }) => kind === "citations");
-  const rest = work.filter((item) => item !== post && item !== citations);
-  const [scheduled, ...others] = rest.map(({ id }) => id);
+  const [scheduled, ...others] = work.map(({ id }) => id);
   if (scheduled === undefined) return;
-  if (post) await askAboutPost(world, post.id, now);
-  if (citations) await pasteCitations(world, citations.id, now);
   const scheduledAt = workingHour(random, now, -2);
   const acts: { id: string; act: DeliveryAct }[] = [
     { id: scheduled, act: { action: "schedule", scheduledAt } },
@@ -109,7 +112,7 @@ async function showEveryState(world: SeedWorld, now: Date): Promise<void> {
   }
 }
 
-/** The planned deliverables of one order that has enough of them: the shown client's, where it has. */
+/** The planned deliverables of one order that has enough of them: the shown client's, where it has. Those with texts are shown apart. */
 async function workUnderWay({ owner }: SeedWorld) {
   const rows = await owner
     .select({ id: deliverables.id, orderId: deliverables.orderId, kind: deliverables.kind })
@@ -119,40 +122,10 @@ async function workUnderWay({ owner }: SeedWorld) {
       and(
         inArray(orders.status, orderStatusesBefore("complete")),
         eq(deliverables.status, "planned"),
-        ne(deliverables.kind, "revision"),
+        notInArray(deliverables.kind, ["revision", "report", "post", "citations", "replies"]),
       ),
     )
     .orderBy(desc(eq(orders.email, SHOWN_CLIENT_EMAIL)), asc(deliverables.dueAt));
   const byOrder = [...Map.groupBy(rows, ({ orderId }) => orderId).values()];
-  return byOrder.find((items) => items.length > shownActs.length + 2) ?? [];
-}
-
-/** A text its client is asked about, which is read in the portal and by the message's link. */
-async function askAboutPost(world: SeedWorld, deliverableId: string, now: Date): Promise<void> {
-  const { userId: administratorId } = anAdministrator(world);
-  mustDo(
-    "a post",
-    await writeVersion(world, {
-      publicationId: randomUUID(),
-      deliverableId,
-      kind: "post",
-      text: "Ce week-end, le four tourne dès six heures : pains au levain, brioches et tartes aux pommes du verger voisin. Passez nous voir !",
-      link: "",
-      publishAt: workingHour(world.random, now, -3),
-      after: 0,
-      ask: true,
-      administratorId,
-      now,
-    }),
-  );
-}
-
-/** Pages that name the business; what is invented can't be read, and waits to be looked at by hand. */
-async function pasteCitations(world: SeedWorld, deliverableId: string, now: Date): Promise<void> {
-  const { userId: administratorId } = anAdministrator(world);
-  const pasted = ["Annuaire du quartier", "Guide des artisans", "Commerces du port"]
-    .map((site, index) => `${site};https://annuaire-${index + 1}.example/fiche`)
-    .join("\n");
-  const call = { deliverableId, pasted, keepGood: false, administratorId, now };
-  await addCitations(world, call);
+  return byOrder.find((items) => items.length > shownActs.length) ?? [];
 }

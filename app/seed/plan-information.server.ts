@@ -24,6 +24,17 @@ export function planInformation(
   );
 }
 
+/** A client tells everything at once, and which listing it is about. */
+export async function giveInformation(
+  world: SeedWorld,
+  business: Business,
+  { orderId, listingUrl }: { orderId: string; listingUrl: string },
+  now: Date,
+): Promise<void> {
+  const given = { ...informationOf(world, business), listingUrl };
+  await save(world, business, { orderId, given, sending: true }, now);
+}
+
 async function save(
   world: SeedWorld,
   business: Business,

@@ -8,6 +8,7 @@ import { askRevision } from "#workflows/revision/ask-revision.server.ts";
 import { moveRevision } from "#workflows/revision/move-revision.server.ts";
 import { type Business, SHOWN_CLIENT_EMAIL } from "./businesses.ts";
 import { daysBetween, daysLater, workingHour } from "./calendar.ts";
+import { type StoryPicture, sendPicture } from "./send-picture.server.ts";
 import { anAdministrator, mustDo, type SeedWorld } from "./seed-world.ts";
 
 const asked = [
@@ -79,11 +80,13 @@ export function planAnsweredRevision(world: SeedWorld, { email }: Business): voi
   const askedAt = workingHour(random, world.now, 3);
   agenda.plan(askedAt, async (now) => {
     const delivered = await latestDelivered(owner, eq(orders.email, email));
-    const requestId = await ask(world, delivered, asked[1], now);
+    const requestId = await ask(world, delivered, asked[1], now, "ancienne devanture");
+    const { orderId } = delivered;
     agenda.plan(daysLater(random, now, 1), async (then) => {
       await moveOn(world, requestId, "take", then);
       const text = answers[2];
-      await say(world, { requestId, actor: anAdministrator(world), text }, then);
+      const pictured = { orderId, name: "vitrine refaite" } as const;
+      await say(world, { requestId, actor: anAdministrator(world), text, pictured }, then);
     });
   });
 }
@@ -111,9 +114,12 @@ async function ask(
   { orderId, userId }: Delivered,
   [subject, description]: (typeof asked)[number],
   now: Date,
+  pictured?: StoryPicture,
 ): Promise<string> {
   const key = world.random.uuid();
   const actor = { kind: "client", userId } as const;
+  const place = { orderId, revisionRequestId: key, messageId: null };
+  if (pictured) await sendPicture(world, { name: pictured, place, actor }, now);
   const input = { key, orderId, subject, description, actor, now };
   mustDo("revision", await askRevision(world, input));
   return key;
@@ -148,16 +154,22 @@ interface Message {
   actor: { kind: "client" | "administrator"; userId: string };
   /** Any, when left out. */
   text?: string;
+  pictured?: { orderId: string; name: StoryPicture };
 }
 
 async function say(
   world: SeedWorld,
-  { requestId, actor, text: given }: Message,
+  { requestId, actor, text: given, pictured }: Message,
   now: Date,
 ): Promise<void> {
   const { random } = world;
+  const key = random.uuid();
   const text = given ?? random.pick(actor.kind === "client" ? replies : answers);
-  const said = await answerRevision(world, { requestId, key: random.uuid(), text, actor, now });
+  if (pictured) {
+    const place = { orderId: pictured.orderId, revisionRequestId: requestId, messageId: key };
+    await sendPicture(world, { name: pictured.name, place, actor }, now);
+  }
+  const said = await answerRevision(world, { requestId, key, text, actor, now });
   mustDo("revision answer", said);
 }
 

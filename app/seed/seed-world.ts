@@ -2,6 +2,7 @@ import type { Database } from "#db/client.server.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
+import type { RedrawPicture } from "#integrations/pictures/pictures.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Business } from "./businesses.ts";
@@ -26,6 +27,7 @@ export interface SeedWorld {
   callToken: (callId: string) => string;
   /** A quote on paper, as PDF. */
   printQuote: (quote: PrintedQuote) => Promise<Buffer>;
+  redrawPicture: RedrawPicture;
   random: Random;
   agenda: Agenda;
   /** Where the story ends. */

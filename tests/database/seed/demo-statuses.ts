@@ -1,8 +1,12 @@
 import { callStatuses } from "#domain/call.ts";
+import { citationStates, citationVerdicts } from "#domain/citation.ts";
+import { pictureSenders } from "#domain/client-file.ts";
+import type { MembershipState } from "#domain/company-member.ts";
 import { issuedInvoiceStatuses } from "#domain/invoice.ts";
 import { deliverableStatuses } from "#domain/deliverable.ts";
 import { accessStatuses } from "#domain/listing-access.ts";
 import { orderStatuses } from "#domain/order.ts";
+import { publicationStatuses } from "#domain/publication.ts";
 import { quoteStatuses } from "#domain/quote.ts";
 import { requestStatuses } from "#domain/request.ts";
 import type { DemoBench } from "./demo-bench.ts";
@@ -20,6 +24,12 @@ export const everyStatus = {
   auditsAnswered: [false, true],
   deliverables: deliverableStatuses.toSorted(),
   accesses: accessStatuses.toSorted(),
+  reports: ["by-hand", "by-rule", "to-read"],
+  reportedAgain: [false, true],
+  publications: publicationStatuses.toSorted(),
+  citations: [...citationStates, ...citationVerdicts].toSorted(),
+  memberships: (["ended", "invited", "member"] satisfies MembershipState[]).toSorted(),
+  pictures: pictureSenders.toSorted(),
 };
 
 /** What a demonstration shows of each noun; `today`, as "2026-11-21", tells which subscriptions are to come. */
@@ -28,6 +38,11 @@ export async function statusesOn({ valuesOf }: DemoBench, today: string) {
     when started_on > date '${today}' then 'to-come' else 'running' end`;
   const settled = "id in (select declaration_id from declaration_settlements)";
   const answered = "id in (select audit_id from audit_runs)";
+  const report = `case when content is null then 'to-read' when released_by is null then 'by-rule' else 'by-hand' end`;
+  const reportedListings = `(select listing -> 'latest' as latest
+    from delivery_reports, jsonb_array_elements(content -> 'listings') as listing
+    where listing -> 'baseline' <> 'null') as reported`;
+  const membership = `case when ended_at is not null then 'ended' when accepted_at is null then 'invited' else 'member' end`;
   return {
     orders: await valuesOf("status", "orders"),
     quotes: await valuesOf("status", "quotes"),
@@ -40,5 +55,11 @@ export async function statusesOn({ valuesOf }: DemoBench, today: string) {
     auditsAnswered: await valuesOf(answered, "audits"),
     deliverables: await valuesOf("status", "deliverables"),
     accesses: await valuesOf("access", "order_listings"),
+    reports: await valuesOf(report, "delivery_reports"),
+    reportedAgain: await valuesOf("latest <> 'null'", reportedListings),
+    publications: await valuesOf("status", "publications"),
+    citations: await valuesOf("coalesce(hand_state, state)", "citations"),
+    memberships: await valuesOf(membership, "company_members"),
+    pictures: await valuesOf("uploaded_by", "client_files"),
   };
 }

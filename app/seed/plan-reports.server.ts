@@ -1,0 +1,95 @@
+import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
+import { releaseReport } from "#workflows/report/release-report.server.ts";
+import type { Business } from "./businesses.ts";
+import { minutesLater, workingHour } from "./calendar.ts";
+import { signUpBusiness } from "./insert-accounts.server.ts";
+import { move } from "./order-acts.server.ts";
+import { answerAudit, askForAudit } from "./plan-audits.server.ts";
+import { deliverAll } from "./plan-deliveries.server.ts";
+import { createRandom } from "./random.ts";
+import { anAdministrator, mustDo, type SeedWorld } from "./seed-world.ts";
+import { sendPicture } from "./send-picture.server.ts";
+import { planSureWork, type SureWork } from "./sure-work.server.ts";
+
+/** Draws of its own: whatever it asks, the rest of the story stays as it is. */
+const SEED = 20_261_201;
+
+interface ReportStory {
+  /** A report is due thirty days after its work began: prepared two days before, gone by itself that day. */
+  begunDaysAgo: number;
+  /** Whether the agency releases it itself, while it may. */
+  byHand: boolean;
+  /** Whether the listing is audited once more in the report's last week. */
+  auditedAgain: boolean;
+  /** Where it isn't, its client ordered without an account. */
+  signedUp: boolean;
+}
+
+const stories: ReportStory[] = [
+  { begunDaysAgo: 36, byHand: true, auditedAgain: true, signedUp: true },
+  { begunDaysAgo: 34, byHand: false, auditedAgain: false, signedUp: true },
+  { begunDaysAgo: 29, byHand: false, auditedAgain: true, signedUp: false },
+];
+
+/**
+ * One report released by hand, of the client whose account is told; one that nobody read in time, whose second audit
+ * never came; one that is to be read. `others`: businesses of nothing else in the story.
+ */
+export function planReports(told: SeedWorld, others: readonly Business[]): void {
+  const world = { ...told, random: createRandom(SEED) };
+  const { businesses, agenda, random, now } = world;
+  [businesses[0], ...others].forEach((business, index) => {
+    const story = stories[index];
+    if (!business || !story) return;
+    const at = workingHour(random, now, story.begunDaysAgo);
+    if (index > 0 && story.signedUp) {
+      agenda.plan(minutesLater(at, -90), (then) => signUpBusiness(world, business, then));
+    }
+    planAudits(world, business, story, at);
+    planSureWork(world, business, { planType: "premium", at }, (work) => follow(work, story));
+  });
+}
+
+/** Before the work, and in the week before its report. */
+function planAudits(world: SeedWorld, business: Business, story: ReportStory, at: Date): void {
+  const { agenda, now } = world;
+  agenda.plan(minutesLater(at, -60), async (then) => {
+    const auditId = await askForAudit(world, business, then);
+    const answer = (when: Date) => answerAudit(world, business, { auditId, byAgency: false }, when);
+    agenda.plan(minutesLater(then, 4), answer);
+    if (!story.auditedAgain) return;
+    const secondAt = atNoon(now, story.begunDaysAgo - 26);
+    agenda.plan(secondAt, answer);
+  });
+}
+
+function follow({ world, business, orderId, startedAt }: SureWork, story: ReportStory): void {
+  const { agenda, now } = world;
+  if (!story.signedUp) {
+    const place = { orderId, revisionRequestId: null, messageId: null };
+    const picture = { name: "depuis la rue", place, actor: { kind: "visitor" } } as const;
+    agenda.plan(minutesLater(startedAt, -25), (then) => sendPicture(world, picture, then));
+  }
+  // The one still to be read is of an order under way.
+  if (story.begunDaysAgo > 30) {
+    agenda.plan(atNoon(now, story.begunDaysAgo - 12), async (then) => {
+      await deliverAll(world, orderId, then);
+      await move(world, orderId, "complete", "", then);
+    });
+  }
+  if (!story.byHand) return;
+  agenda.plan(atNoon(now, story.begunDaysAgo - 29), async (then) => {
+    const words = `La fiche de ${business.name} est complète : il reste à demander des avis, un ou deux par semaine.`;
+    const released = await releaseReport(world, {
+      orderId,
+      words,
+      actor: anAdministrator(world),
+      now: then,
+    });
+    mustDo("report", released);
+  });
+}
+
+function atNoon(now: Date, daysAgo: number): Date {
+  return minutesLater(startOfParisDay(addDays(parisDate(now), -daysAgo)), 12 * 60);
+}

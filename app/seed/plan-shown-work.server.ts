@@ -1,0 +1,37 @@
+import { workingHour } from "./calendar.ts";
+import { planCitations } from "./plan-citations.server.ts";
+import { planPublications } from "./plan-publications.server.ts";
+import { createRandom } from "./random.ts";
+import type { SeedWorld } from "./seed-world.ts";
+import { type StoryPicture, sendPicture } from "./send-picture.server.ts";
+import { minutesLater } from "./calendar.ts";
+import { planSureWork, type SureWork } from "./sure-work.server.ts";
+
+/** Draws of its own: whatever it asks, the rest of the story stays as it is. */
+const SEED = 20_261_203;
+
+/** The work under way on which the client whose account is told sees everything that a listing may be given. */
+export function planShownWork(told: SeedWorld): void {
+  const world = { ...told, random: createRandom(SEED) };
+  const [business] = world.businesses;
+  if (!business) throw new Error("demonstration: no client to show");
+  const at = workingHour(world.random, world.now, 13);
+  planSureWork(world, business, { planType: "domination", at }, (work) => {
+    planPictures(work, ["devanture", "vitrine refaite"]);
+    planPublications(work);
+    planCitations(work);
+  });
+}
+
+/** With the information, before the work. */
+function planPictures({ world, business, orderId, startedAt }: SureWork, names: StoryPicture[]) {
+  const { userId } = business;
+  if (userId === null) throw new Error("demonstration: the shown client has no account");
+  const actor = { kind: "client", userId } as const;
+  const place = { orderId, revisionRequestId: null, messageId: null };
+  names.forEach((name, index) => {
+    world.agenda.plan(minutesLater(startedAt, index - 30), (now) =>
+      sendPicture(world, { name, place, actor }, now),
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import type { PlanType } from "#domain/catalogue.ts";
+import { type Business } from "./businesses.ts";
+import { minutesLater } from "./calendar.ts";
+import { payByCard } from "./online-payments.server.ts";
+import { move, order } from "./order-acts.server.ts";
+import { listingOf } from "./plan-audits.server.ts";
+import { letIn } from "./plan-deliveries.server.ts";
+import { giveInformation } from "./plan-information.server.ts";
+import type { SeedWorld } from "./seed-world.ts";
+
+/** An order whose work has begun, for which nothing is lacking. */
+export interface SureWork {
+  world: SeedWorld;
+  business: Business;
+  orderId: string;
+  startedAt: Date;
+}
+
+/**
+ * An order of one listing that is paid, told about and begun within the hour, whatever the rest of the story draws;
+ * then whatever follows from it.
+ */
+export function planSureWork(
+  world: SeedWorld,
+  business: Business,
+  { planType, at }: { planType: Extract<PlanType, "premium" | "domination">; at: Date },
+  then: (work: SureWork) => void,
+): void {
+  const { agenda } = world;
+  agenda.plan(at, async (now) => {
+    const orderId = await order(world, business, { planType, listings: 1, promo: false }, now);
+    const startedAt = minutesLater(now, 50);
+    agenda.plan(minutesLater(now, 5), (when) => payByCard(world, business, orderId, when));
+    agenda.plan(minutesLater(now, 30), (when) =>
+      giveInformation(world, business, { orderId, listingUrl: listingOf(business) }, when),
+    );
+    agenda.plan(startedAt, async (when) => {
+      await move(world, orderId, "start", "", when);
+      await letIn(world, orderId, when);
+    });
+    then({ world, business, orderId, startedAt });
+  });
+}
