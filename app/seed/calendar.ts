@@ -5,6 +5,17 @@ export const HISTORY_DAYS = 182;
 /** The last of these, in which each night does its work as a server would. */
 export const DAILY_WORK_DAYS = 31;
 
+/** The instants at which the story's server looks what is due: each night and each morning of its last weeks, to `now`. */
+export function dailyWorkTimes(now: Date): Date[] {
+  const days = Array.from({ length: DAILY_WORK_DAYS + 1 }, (_, index) => DAILY_WORK_DAYS - index);
+  return days
+    .flatMap((daysAgo) => {
+      const midnight = startOfParisDay(addDays(parisDate(now), -daysAgo));
+      return [41, 9 * 60 + 1].map((minutes) => minutesLater(midnight, minutes));
+    })
+    .filter((at) => at <= now);
+}
+
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 

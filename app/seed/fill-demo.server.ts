@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import { createKeptPlatform } from "#integrations/invoicing-platform/kept.server.ts";
@@ -13,7 +12,7 @@ import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
 import { createAgenda } from "./agenda.ts";
 import { createBackdatedJobs, withOneFullMailbox } from "./backdated-jobs.server.ts";
 import { makeBusinesses } from "./businesses.ts";
-import { DAILY_WORK_DAYS, HISTORY_DAYS, minutesLater, workingHour } from "./calendar.ts";
+import { dailyWorkTimes, HISTORY_DAYS, workingHour } from "./calendar.ts";
 import { DEMO_MARKER, demoMarker, markDemo } from "./demo-marker.server.ts";
 import { tablesInUse, tablesInUseSince } from "./foreign-rows.server.ts";
 import { insertAdministrators } from "./insert-accounts.server.ts";
@@ -188,10 +187,7 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
 
 /** These last weeks, each night what is due is done (daily-task.ts), and each morning the agency gets its report. */
 function planDailyWork({ agenda, owner, jobs, now }: SeedWorld): void {
-  for (let daysAgo = DAILY_WORK_DAYS; daysAgo >= 0; daysAgo -= 1) {
-    const midnight = startOfParisDay(addDays(parisDate(now), -daysAgo));
-    for (const minutes of [41, 9 * 60 + 1]) {
-      agenda.plan(minutesLater(midnight, minutes), (at) => queueDailyWork({ db: owner, jobs }, at));
-    }
+  for (const time of dailyWorkTimes(now)) {
+    agenda.plan(time, (at) => queueDailyWork({ db: owner, jobs }, at));
   }
 }

@@ -14,7 +14,7 @@ import { planSureWork, type SureWork } from "./sure-work.server.ts";
 /** Draws of its own: whatever it asks, the rest of the story stays as it is. */
 const SEED = 20_261_201;
 
-interface ReportStory {
+export interface ReportStory {
   /** A report is due thirty days after its work began: prepared two days before, gone by itself that day. */
   begunDaysAgo: number;
   /** Whether the agency releases it itself, while it may. */
@@ -25,7 +25,7 @@ interface ReportStory {
   signedUp: boolean;
 }
 
-const stories: ReportStory[] = [
+export const reportStories: ReportStory[] = [
   { begunDaysAgo: 36, byHand: true, auditedAgain: true, signedUp: true },
   { begunDaysAgo: 34, byHand: false, auditedAgain: false, signedUp: true },
   { begunDaysAgo: 29, byHand: false, auditedAgain: true, signedUp: false },
@@ -39,7 +39,7 @@ export function planReports(told: SeedWorld, others: readonly Business[]): void 
   const world = { ...told, random: createRandom(SEED) };
   const { businesses, agenda, random, now } = world;
   [businesses[0], ...others].forEach((business, index) => {
-    const story = stories[index];
+    const story = reportStories[index];
     if (!business || !story) return;
     const at = workingHour(random, now, story.begunDaysAgo);
     if (index > 0 && story.signedUp) {
@@ -58,8 +58,7 @@ function planAudits(world: SeedWorld, business: Business, story: ReportStory, at
     const answer = (when: Date) => answerAudit(world, business, { auditId, byAgency: false }, when);
     agenda.plan(minutesLater(then, 4), answer);
     if (!story.auditedAgain) return;
-    const secondAt = atNoon(now, story.begunDaysAgo - 26);
-    agenda.plan(secondAt, answer);
+    agenda.plan(secondAuditAt(now, story), answer);
   });
 }
 
@@ -78,7 +77,7 @@ function follow({ world, business, orderId, startedAt }: SureWork, story: Report
     });
   }
   if (!story.byHand) return;
-  agenda.plan(atNoon(now, story.begunDaysAgo - 29), async (then) => {
+  agenda.plan(releasedByHandAt(now, story), async (then) => {
     const words = `La fiche de ${business.name} est complète : il reste à demander des avis, un ou deux par semaine.`;
     const released = await releaseReport(world, {
       orderId,
@@ -88,6 +87,16 @@ function follow({ world, business, orderId, startedAt }: SureWork, story: Report
     });
     mustDo("report", released);
   });
+}
+
+/** In the report's last week. */
+export function secondAuditAt(now: Date, { begunDaysAgo }: ReportStory): Date {
+  return atNoon(now, begunDaysAgo - 26);
+}
+
+/** The day between the night that prepares it and the one that releases it. */
+export function releasedByHandAt(now: Date, { begunDaysAgo }: ReportStory): Date {
+  return atNoon(now, begunDaysAgo - 29);
 }
 
 function atNoon(now: Date, daysAgo: number): Date {

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { parisDate } from "#domain/paris-date.ts";
+import { everyStatus, statusesOn, valuesWith } from "../database/seed/demo-statuses.ts";
+import { queryProduct } from "../running-product/product-database.ts";
 import { expectContrast } from "./accessibility.ts";
 import { signInAsAdministrator, signInAsClient, signInToDemo } from "./people.ts";
-import { test } from "./product.ts";
+import { expect, test } from "./product.ts";
 import {
   addressesOf,
   adminPatterns,
@@ -21,6 +24,16 @@ async function walk(page: Page, addresses: string[], look = expectSound): Promis
     await test.step(address, () => look(page, address));
   }
 }
+
+// Whatever day the tests are run on; tests/database/seed fills one for a day that stays the same.
+test.describe("the demonstration of today", () => {
+  test.use({ visits: "demo" });
+
+  test("shows every status of every noun", async ({ product }) => {
+    const valuesOf = valuesWith((query) => queryProduct(product, query));
+    expect(await statusesOn({ valuesOf }, parisDate(new Date()))).toEqual(everyStatus);
+  });
+});
 
 test.describe("every working screen, full", () => {
   // The e-mail's frame refuses the script that axe offers to it.

@@ -7,6 +7,7 @@ import { fillDemo } from "#seed/fill-demo.server.ts";
 import { callToken } from "#workflows/call/call-token.server.ts";
 import { createSignedLinks } from "#workflows/signed-links.server.ts";
 import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
+import { valuesWith } from "./demo-statuses.ts";
 
 export const now = new Date("2026-11-21T10:00:00Z");
 /** Six months take a while on a busy machine. */
@@ -58,10 +59,7 @@ export async function openDemoBench(): Promise<DemoBench> {
     sent,
     rows,
     fillDemo: ({ afresh = false, today = now } = {}) => fillDemo(place, { now: today, afresh }),
-    async valuesOf(column, table) {
-      const query = `select distinct ${column} as value from ${table} order by 1`;
-      return (await rows<{ value: string | boolean }>(query)).map(({ value }) => value);
-    },
+    valuesOf: valuesWith(rows),
     async close() {
       await application.close();
       await owner.close();

@@ -32,8 +32,18 @@ export const everyStatus = {
   pictures: pictureSenders.toSorted(),
 };
 
+/** What a column holds, each once, in order, by whatever asks the database. */
+export function valuesWith(
+  rows: (query: string) => Promise<{ value: string | boolean }[]>,
+): DemoBench["valuesOf"] {
+  return async (column, table) => {
+    const found = await rows(`select distinct ${column} as value from ${table} order by 1`);
+    return found.map(({ value }) => value);
+  };
+}
+
 /** What a demonstration shows of each noun; `today`, as "2026-11-21", tells which subscriptions are to come. */
-export async function statusesOn({ valuesOf }: DemoBench, today: string) {
+export async function statusesOn({ valuesOf }: Pick<DemoBench, "valuesOf">, today: string) {
   const state = `case when not subscribed then 'ended' when ending is not null then 'ending'
     when started_on > date '${today}' then 'to-come' else 'running' end`;
   const settled = "id in (select declaration_id from declaration_settlements)";
