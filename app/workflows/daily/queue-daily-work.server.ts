@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from "drizzle-orm";
+import { and, eq, lte, max, or } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { waitForSameKey } from "#db/idempotency.server.ts";
@@ -21,11 +21,14 @@ export async function queueDailyWork(
   { db, jobs }: DailyWorkDependencies,
   now: Date,
 ): Promise<void> {
-  for (const task of dailyTaskNames) {
-    await asViewer(db, { viewer: { kind: "system" } }, (transaction) =>
-      queueOnce(transaction, jobs, { task, day: latestDueDay(task, now), now }),
-    );
-  }
+  await asViewer(db, { viewer: { kind: "system" } }, async (transaction) => {
+    await waitForSameKey(transaction, "daily-work");
+    const latest = await latestRuns(transaction, now);
+    for (const task of dailyTaskNames) {
+      const day = latestDueDay(task, now);
+      await queueOnce(transaction, jobs, { task, day, latest: latest.get(task) ?? null, now });
+    }
+  });
 }
 
 const dailyJobs = {
@@ -46,10 +49,8 @@ const dailyJobs = {
 async function queueOnce(
   transaction: ViewerDatabase,
   jobs: JobQueue,
-  { task, day, now }: { task: DailyTask; day: string; now: Date },
+  { task, day, latest, now }: { task: DailyTask; day: string; latest: string | null; now: Date },
 ): Promise<void> {
-  await waitForSameKey(transaction, `daily-task:${task}`);
-  const latest = await latestRun(transaction, { task, day, now });
   if (latest === day) return;
   await transaction
     .insert(dailyRuns)
@@ -60,17 +61,16 @@ async function queueOnce(
   await jobs.enqueue(transaction, dailyJobs[task], { day });
 }
 
-/** Up to that day: a run dated in the future, by a clock that ran ahead, never counts. */
-async function latestRun(
-  db: ViewerDatabase,
-  { task, day, now }: { task: DailyTask; day: string; now: Date },
-): Promise<string | null> {
+/** Of each task, up to the day it is due for: a run dated in the future, by a clock that ran ahead, never counts. */
+async function latestRuns(db: ViewerDatabase, now: Date): Promise<Map<DailyTask, string | null>> {
   const soon = new Date(now.getTime() + CLOCKS_MAY_DIFFER_MS);
-  const [latest] = await db
-    .select({ day: dailyRuns.day })
+  const due = dailyTaskNames.map((task) =>
+    and(eq(dailyRuns.task, task), lte(dailyRuns.day, latestDueDay(task, now))),
+  );
+  const rows = await db
+    .select({ task: dailyRuns.task, day: max(dailyRuns.day) })
     .from(dailyRuns)
-    .where(and(eq(dailyRuns.task, task), lte(dailyRuns.day, day), lte(dailyRuns.queuedAt, soon)))
-    .orderBy(desc(dailyRuns.day))
-    .limit(1);
-  return latest?.day ?? null;
+    .where(and(or(...due), lte(dailyRuns.queuedAt, soon)))
+    .groupBy(dailyRuns.task);
+  return new Map(rows.map(({ task, day }) => [task, day]));
 }
