@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Agent, fetch } from "undici";
 import {
   type Product,
   type RunningProduct,
@@ -49,7 +50,9 @@ export default async function hostProducts(): Promise<() => Promise<void>> {
 
 /** The product of that name, started if nobody asked for it yet. */
 export async function hostedProduct(name: string): Promise<RunningProduct> {
-  const answer = await fetch(`${process.env[HOST]}/${name}`);
+  // The first to ask waits for as long as its test may: of itself, a call gives up after five minutes.
+  const dispatcher = new Agent({ headersTimeout: 0 });
+  const answer = await fetch(`${process.env[HOST]}/${name}`, { dispatcher });
   if (!answer.ok) throw new Error(`The product « ${name} » did not start: ${await answer.text()}`);
   const { url, dataDirectory, outputFile } = (await answer.json()) as Facts;
   const output = () => readFileSync(outputFile, "utf8");
