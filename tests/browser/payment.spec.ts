@@ -3,36 +3,11 @@ import { seedOrder } from "../running-product/order-seed.ts";
 import { newEmail } from "../running-product/session.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import { expectMessagesAbout } from "./mailbox.ts";
-import { fillRequired, finalise, openCheckout } from "./order-page.ts";
+import { fillRequired, finalise } from "./order-page.ts";
 import { expect, test } from "./product.ts";
 
 const payButton = (page: Page) => page.getByRole("button", { name: "Payer", exact: true });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-
-test(
-  "an order is paid on the bank's page, and its receipt arrives",
-  { tag: "@both" },
-  async ({ page, product }) => {
-    const email = newEmail("paie");
-    await openCheckout(page);
-    await fillRequired(page, email);
-    await finalise(page).click();
-    await page.getByRole("link", { name: "Remplir le formulaire" }).click();
-    await page.getByRole("link", { name: "Payer" }).click();
-    await page.waitForURL(/\/payer\/[\da-f-]{36}$/);
-    await expect(title(page)).toContainText("Payer la commande CMD-");
-    await payButton(page).click();
-    await page.waitForURL(/\/paiement-essai\//);
-    await expect(page.getByText("Paiement d’essai, rien n’est prélevé")).toBeVisible();
-    await payButton(page).click();
-    await page.waitForURL(/\/payer\/[\da-f-]{36}\?retour=1$/);
-    await expect(title(page)).toHaveText("Payée");
-    // The order, its link to sign up, the receipt, what its invoice waits for, and the access asked for.
-    const messages = await expectMessagesAbout(product, email, 5);
-    const receipt = messages.find(({ subject }) => subject?.includes("votre paiement est arrivé"));
-    expect(receipt?.text?.replaceAll(/\s/g, " ")).toMatch(/Payée le .* : 468 € reçus\./);
-  },
-);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
