@@ -15,12 +15,17 @@ interface NewsProps {
 export function ComingLines({ deliverables, now }: NewsProps) {
   const running = deliverables.filter(({ awaited }) => awaited === null);
   const coming = running
-    .filter((one) => momentOf(one) !== null || one.remainingMs !== null)
+    .filter(isComing)
     .toSorted((one, other) => sortKey(one) - sortKey(other))
     .slice(0, SHOWN);
   const waits = running.length < deliverables.length;
   const none = waits ? words.waiting : words.nothingComing;
   return <News title={words.coming} icon="calendar" lines={coming} none={none} now={now} />;
+}
+
+/** Whether it comes by itself: with a date or a delay, and without waiting for the client. */
+export function isComing(one: ClientDeliverable): boolean {
+  return one.awaited === null && (momentOf(one) !== null || one.remainingMs !== null);
 }
 
 /** What was done lately, the latest first. */

@@ -8,7 +8,7 @@ import { Card, CardBody } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { type GaugedRun, TwoGauges } from "../../both-sides/report/two-gauges.tsx";
-import { ComingLines, DoneLines } from "./delivery-news.tsx";
+import { ComingLines, DoneLines, isComing } from "./delivery-news.tsx";
 
 /** Beyond so many, those of which nothing is to be told are a line each. */
 const ALL_SHOWN = 3;
@@ -24,7 +24,9 @@ export function ListingCards({ orders, now }: { orders: ClientOrderListings[]; n
       ),
     })),
   );
-  const quiet = all.length > ALL_SHOWN ? all.filter(isQuiet) : [];
+  const still = all.length > ALL_SHOWN ? all.filter(isQuiet) : [];
+  // The page is never a folded line alone.
+  const quiet = still.length === all.length ? still.slice(1) : still;
   return (
     <>
       {all
@@ -39,9 +41,13 @@ export function ListingCards({ orders, now }: { orders: ClientOrderListings[]; n
 
 type ToldListing = Omit<ListingCardProps, "now">;
 
-/** No score, nothing to come, nothing done of late. */
-function isQuiet({ listing, deliverables }: ToldListing): boolean {
-  return listing.baseline === null && deliverables.length === 0;
+/** No score, no report, nothing done of late, and nothing that comes by itself. */
+function isQuiet({ order, listing, deliverables }: ToldListing): boolean {
+  return (
+    listing.baseline === null &&
+    order.reportedAt === null &&
+    deliverables.every((one) => deliverableLife[one.status].open && !isComing(one))
+  );
 }
 
 function QuietListings({ listings }: { listings: ToldListing[] }) {
