@@ -42,7 +42,12 @@ export function ListingInvitations({ listings, refusal, ...rest }: InvitationsPr
         {listings.length === 0 && <p className="text-sm text-muted">{frenchSpaces(words.none)}</p>}
         <ul className="grid gap-5">
           {listings.map((listing) => (
-            <Invitation key={listing.id} listing={listing} {...rest} />
+            <Invitation
+              key={listing.id}
+              listing={listing}
+              alone={listings.length === 1}
+              {...rest}
+            />
           ))}
         </ul>
       </CardBody>
@@ -52,11 +57,12 @@ export function ListingInvitations({ listings, refusal, ...rest }: InvitationsPr
 
 function Invitation({
   listing,
+  alone,
   orderId,
   mayTell,
   keyQuery = "",
   from,
-}: Omit<InvitationsProps, "listings" | "refusal"> & { listing: OrderListing }) {
+}: Omit<InvitationsProps, "listings" | "refusal"> & { listing: OrderListing; alone: boolean }) {
   const { formData } = useNavigation();
   const { id, access, accessAt } = listing;
   const open = mayTell && isAccessActionAllowed("invite", access);
@@ -87,9 +93,10 @@ function Invitation({
             icon="check"
             pending={formData?.get("listingId") === id}
             pendingLabel={labels.sending}
-            {...(listing.access === "given_back" && { variant: "outline" as const })}
+            variant={alone && access !== "given_back" ? "primary" : "outline"}
           >
             {frenchSpaces(words.done)}
+            {!alone && <span className="sr-only">{` : ${listingName(listing)}`}</span>}
           </Button>
         </Form>
       )}

@@ -1,4 +1,5 @@
 import { reportWords } from "#copy/delivery-report.ts";
+import { listingName } from "#copy/listing-access.ts";
 import {
   clientDeliverableStatuses,
   deliveryLinesWords as words,
@@ -24,7 +25,7 @@ interface DeliveryLinesProps {
 
 /** What an order promises, line by line: its date, where it stands, and what shows it. */
 export function DeliveryLines({ title, text, placedAt, deliverables, now }: DeliveryLinesProps) {
-  const several = new Set(deliverables.map(({ listing }) => listing)).size > 2;
+  const several = new Set(deliverables.flatMap(({ position }) => position ?? [])).size > 1;
   return (
     <Card aria-labelledby="avancement">
       <CardHeader id="avancement" title={frenchSpaces(title)} description={frenchSpaces(text)} />
@@ -41,13 +42,15 @@ export function DeliveryLines({ title, text, placedAt, deliverables, now }: Deli
         {deliverables.map((one) => (
           <li
             key={one.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-5 py-3.5 sm:px-6"
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 py-3.5 sm:flex-nowrap sm:px-6"
           >
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1 basis-40">
               <p className="font-semibold wrap-anywhere">
                 {frenchSpaces(promisedName(one))}
-                {several && one.listing && (
-                  <span className="font-normal text-muted"> · {one.listing}</span>
+                {several && one.position !== null && (
+                  <span className="font-normal text-muted">
+                    {` · ${listingName({ name: one.listing ?? "", position: one.position })}`}
+                  </span>
                 )}
               </p>
               <p className="text-muted wrap-anywhere">
