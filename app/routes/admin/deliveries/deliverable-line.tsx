@@ -37,6 +37,8 @@ export function DeliverableLine({
   const client = clientTitle(order);
   const detail = clockDetail(deliverable);
   const late = isDeliverableLate(deliverable, now);
+  // What is merely planned needs no word: its date says all.
+  const told = status !== "planned" || assigneeName !== null;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 px-4 py-3 sm:px-5 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,19rem)_10.5rem_5.5rem] lg:items-start lg:gap-x-5">
       <TickBox
@@ -67,7 +69,8 @@ export function DeliverableLine({
       </div>
       <p
         className={classNames(
-          "text-sm max-lg:col-span-2 max-lg:col-start-2",
+          "text-sm max-lg:col-start-2",
+          told && "max-lg:col-span-2",
           late ? "font-semibold text-danger" : "text-text",
         )}
       >
@@ -77,12 +80,16 @@ export function DeliverableLine({
           <span className="block font-normal text-muted">{frenchSpaces(detail)}</span>
         )}
       </p>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 self-center text-sm max-lg:col-start-2 lg:grid lg:self-start lg:justify-items-start">
-        <DeliverableBadge status={status} />
-        {assigneeName !== null && (
-          <span className="text-xs text-muted wrap-anywhere">{words.assignedTo(assigneeName)}</span>
-        )}
-      </p>
+      {told && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 self-center text-sm max-lg:col-start-2 lg:grid lg:self-start lg:justify-items-start">
+          {status !== "planned" && <DeliverableBadge status={status} />}
+          {assigneeName !== null && (
+            <span className="text-xs text-muted wrap-anywhere">
+              {words.assignedTo(assigneeName)}
+            </span>
+          )}
+        </p>
+      )}
       {isDeliverableActionAllowed("finish", status) && (
         <FinishLine
           deliverable={deliverable}

@@ -27,7 +27,7 @@ export function FinishLine({ deliverable: { id, version }, named, answer }: Fini
   return (
     <details
       open={refused ? true : undefined}
-      className="justify-self-end open:justify-self-stretch max-lg:col-start-3 max-lg:open:col-span-2 max-lg:open:col-start-2 lg:open:col-span-full"
+      className="justify-self-end open:justify-self-stretch max-lg:col-start-3 max-lg:open:col-span-2 max-lg:open:col-start-2 lg:col-start-5 lg:open:col-span-full lg:open:col-start-1"
     >
       <summary
         aria-label={frenchSpaces(named)}

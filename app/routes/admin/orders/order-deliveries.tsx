@@ -83,9 +83,11 @@ function OwedLine({ deliverable, now }: { deliverable: ListedDeliverable; now: D
           {frenchSpaces(clockWords(deliverable, now))}
         </p>
       </div>
-      <div>
-        <DeliverableBadge status={status} />
-      </div>
+      {status !== "planned" && (
+        <div>
+          <DeliverableBadge status={status} />
+        </div>
+      )}
     </li>
   );
 }
