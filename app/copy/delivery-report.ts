@@ -10,14 +10,17 @@ import { catalogue } from "#domain/catalogue.ts";
 import { longDay, shortMoment } from "#domain/french-dates.ts";
 import { SUBSCRIPTION_TIER } from "#domain/subscription.ts";
 import { differenceWords } from "./audit.ts";
-import { deliverableName } from "./deliverables.ts";
+import { deliverableName, proofPictureWords } from "./deliverables.ts";
 import { clientDeliverableStatuses } from "./portal/listing.ts";
+
+const ofOrder = (orderNumber: string) => `commande ${orderNumber}`;
 
 /** What a report says on the screen, on paper and by e-mail. */
 export const reportWords = {
   title: "Rapport à 30 jours",
   pageTitle: (orderNumber: string, name: string) => `Rapport ${orderNumber} · ${name}`,
-  of: (packName: string, orderNumber: string) => `${packName}, commande ${orderNumber}`,
+  of: (packName: string, orderNumber: string) => `${packName}, ${ofOrder(orderNumber)}`,
+  ofOrder,
   ourWords: "Un mot de notre équipe",
   before: "Au départ",
   after: "Maintenant",
@@ -32,7 +35,7 @@ export const reportWords = {
   owed: "Ce qui reste à livrer",
   dropped: "Ce qui a été retiré",
   seeProof: "Voir la preuve",
-  seePicture: "Voir la photo",
+  photoOf: (name: string) => `la photo de « ${name} »`,
   next: "La suite",
   nextFromBaseline: "Ces conseils viennent de l’audit du départ : le second n’a pas été fait.",
   noNext: "L’audit n’a plus de conseil à donner.",
@@ -91,6 +94,12 @@ export function reportedDetail(deliverable: ReportedDeliverable): string {
   return dueAt === null
     ? "Pas encore de date"
     : `Au plus tard le ${longDay(new Date(Date.parse(dueAt) - 1))}`;
+}
+
+/** What a report says of the picture that shows it; empty: none does. */
+export function reportedPicture({ proofPicture }: ReportedDeliverable): string {
+  if (!proofPicture) return "";
+  return proofPictureWords({ name: proofPicture.name, at: new Date(proofPicture.at) });
 }
 
 /** What the agency reads of a report before its client does. */

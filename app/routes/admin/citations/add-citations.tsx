@@ -27,7 +27,7 @@ export function AddCitations({ answer }: { answer: CitationsAnswer | null }) {
           <Field
             id="pasted"
             label={frenchSpaces(words.pasted)}
-            hint={frenchSpaces(words.pastedHint)}
+            hint={<span className="wrap-anywhere">{frenchSpaces(words.pastedHint)}</span>}
             errors={answer?.errors}
           >
             <TextArea

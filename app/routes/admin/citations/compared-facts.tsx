@@ -29,7 +29,7 @@ export function ComparedFacts({ business, deliverable }: ComparedFactsProps) {
         </dl>
         <p className="text-sm text-muted">
           {frenchSpaces(words.comparedFrom)}{" "}
-          <TextLink to={recordAddress.order(deliverable.orderId)}>
+          <TextLink to={recordAddress.order(deliverable.orderId)} className="whitespace-nowrap">
             {words.order(deliverable.orderNumber)}
           </TextLink>
         </p>

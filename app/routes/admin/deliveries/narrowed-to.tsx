@@ -15,7 +15,12 @@ export function NarrowedTo({ board: { query, client } }: { board: BoardData }) {
       {client && path !== null && (
         <p className="text-sm wrap-anywhere">
           <TextLink to={path}>{words.of(client.name)}</TextLink>
-          {client.orderNumber !== null && ` · ${words.ofOrder(client.orderNumber)}`}
+          {client.orderNumber !== null && (
+            <>
+              {" · "}
+              <span className="whitespace-nowrap">{words.ofOrder(client.orderNumber)}</span>
+            </>
+          )}
         </p>
       )}
       <ButtonLink

@@ -23,19 +23,22 @@ export function ListingProgress({ id, listing }: { id: string; listing: Reported
       <h2 id={id} className="text-xl wrap-anywhere">
         {name}
       </h2>
-      <div className="dusk grid gap-5 rounded-lg p-5 [print-color-adjust:exact] sm:p-8">
-        {run?.source === "sample" && (
-          <p>
-            <Badge variant="lamp" icon="sparkles">
-              {labels.sample}
-            </Badge>
+      {!run && <p className="text-muted">{frenchSpaces(progressSentence(listing))}</p>}
+      {run && (
+        <div className="dusk grid gap-5 rounded-lg p-5 [print-color-adjust:exact] sm:p-8">
+          {run.source === "sample" && (
+            <p>
+              <Badge variant="lamp" icon="sparkles">
+                {labels.sample}
+              </Badge>
+            </p>
+          )}
+          <TwoGauges baseline={baseline} latest={latest} noLatest={words.noAudit} />
+          <p className="text-center text-lg font-semibold">
+            {frenchSpaces(progressSentence(listing))}
           </p>
-        )}
-        {run && <TwoGauges baseline={baseline} latest={latest} noLatest={words.noAudit} />}
-        <p className="text-center text-lg font-semibold">
-          {frenchSpaces(progressSentence(listing))}
-        </p>
-      </div>
+        </div>
+      )}
       {run && (
         <>
           <Compared

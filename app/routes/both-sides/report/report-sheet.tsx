@@ -23,7 +23,7 @@ export function ReportSheet({ content, words: ownWords, at, pictures }: ReportSh
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <p className="-mt-4 text-sm text-muted">
-        {words.of(packName, orderNumber)}
+        {packName}, <span className="whitespace-nowrap">{words.ofOrder(orderNumber)}</span>
         <br />
         <time dateTime={startedAt}>{longDay(new Date(startedAt))}</time>
         {" – "}
