@@ -9,6 +9,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 const kinds: Readonly<Record<string, NotificationKind>> = {
   "quote-reminder": "reminders",
   "publication-reminder": "reminders",
+  "listing-access-reminder": "reminders",
   "revision-status": "progress",
 };
 

@@ -3,7 +3,7 @@ import type { NotificationKind } from "#domain/notification.ts";
 export const notificationLabels: Record<NotificationKind, { name: string; explained: string }> = {
   reminders: {
     name: "Rappels",
-    explained: "Un devis ou un texte à publier reste sans réponse.",
+    explained: "Un devis, un texte à publier ou un accès à votre fiche reste sans réponse.",
   },
   progress: {
     name: "Avancement du travail",

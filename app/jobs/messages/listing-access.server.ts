@@ -7,6 +7,7 @@ import { awaitedAccess, stays } from "#domain/email-truth.ts";
 import { accessSteps } from "#domain/listing-access.ts";
 import { listingAccessAsked } from "#emails/listing-access-asked.ts";
 import { listingAccessGivenBack } from "#emails/listing-access-given-back.ts";
+import { listingAccessReminder } from "#emails/listing-access-reminder.ts";
 import { listingsOfOrder } from "#queries/listing-access/of-order.server.ts";
 import { existingOrder } from "#queries/order/by-id.server.ts";
 import { RecordGone } from "#queries/record/gone.ts";
@@ -53,9 +54,15 @@ const givenBack = about({
 
 export const listingAccessMessages = {
   "listing-access-asked": message(asked, {
-    when: "dès que le travail est dû, puis 2 et 5 jours après, tant que l’accès à la fiche n’est pas donné",
+    when: "dès que le travail est dû, tant que l’accès à la fiche n’est pas donné",
     to: "person",
     template: listingAccessAsked,
+    untrueBecause: ({ order, listings }) => awaitedAccess(order, listings),
+  }),
+  "listing-access-reminder": message(asked, {
+    when: "2 et 5 jours après la demande, tant que l’accès à la fiche n’est pas donné",
+    to: "person",
+    template: listingAccessReminder,
     untrueBecause: ({ order, listings }) => awaitedAccess(order, listings),
   }),
   "listing-access-given-back": message(givenBack, {

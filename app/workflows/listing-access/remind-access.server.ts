@@ -96,7 +96,7 @@ async function remind(
       .where(eq(orderListings.id, id));
   }
   const since = oldest.accessAt.toISOString();
-  await jobs.enqueue(transaction, "email-listing-access-asked", { orderId, step, since });
+  await jobs.enqueue(transaction, "email-listing-access-reminder", { orderId, step, since });
   await recordAct(transaction, {
     at: now,
     actor: system.viewer,

@@ -173,7 +173,11 @@ describe("access to listings", () => {
       // A clock years ahead reminds nobody of more.
       await remindAccess(atJob(), { through, now: daysLater(2000) });
       await remindAccess(atJob(), { through, now });
-      return (await takeJobs()).map(({ data }) => data["step"]);
+      const reminders = await takeJobs();
+      expect(new Set(reminders.map(({ name }) => name))).toEqual(
+        new Set(reminders.length > 0 ? ["email-listing-access-reminder"] : []),
+      );
+      return reminders.map(({ data }) => data["step"]);
     };
     expect(await steps("2026-11-21")).toEqual([]);
     expect(await steps("2026-11-22")).toEqual([2]);
@@ -197,7 +201,7 @@ describe("access to listings", () => {
     const of = await asked({ name: "Plomberie, Brest" });
     const context = jobContext(world.owner.db, mailer);
     const queued = { orderId: of.orderId, step: 2, since: now.toISOString() };
-    const write = () => messages["listing-access-asked"].write(queued, context);
+    const write = () => messages["listing-access-reminder"].write(queued, context);
     expect(await write()).toMatchObject({
       droppedBecause: null,
       person: { address: "camille@plomberie.example" },

@@ -27,9 +27,14 @@ export const listingAccessSamples = {
           accessUrl,
         }),
       },
+    ],
+  },
+  "listing-access-reminder": {
+    title: "Rappel de l’accès à la fiche",
+    samples: [
       {
         title: "deux fiches sur trois, dernier rappel, en démonstration",
-        content: sampled(listingAccessMessages["listing-access-asked"], {
+        content: sampled(listingAccessMessages["listing-access-reminder"], {
           order: { ...paid, mode: "demo" },
           listings: [
             listing(1, "Plomberie de la Rade, Brest", "asked"),

@@ -202,6 +202,7 @@ const ofKnownPeople = [
   "invoice-duplicate",
   "billing-details-missing",
   "listing-access-asked",
+  "listing-access-reminder",
   "listing-access-given-back",
   "quote-sent",
   "quote-reminder",
