@@ -112,6 +112,8 @@ export const citationWords = {
   correct: "Correcte",
   toCorrect: "À corriger",
   readAgain: "Relire",
+  removeEffect:
+    "Cette page n’est plus comptée ni relue, et ce qui en a été dit est effacé. Elle peut être ajoutée de nouveau.",
   remove: "Retirer",
   waiting: (count: number) =>
     `${count} page${count > 1 ? "s" : ""} en attente de lecture. Rechargez pour voir où elles en sont.`,

@@ -132,8 +132,9 @@ function Acts({ citation: { id, site, handState } }: { citation: ShownCitation }
     ...(handState === "correct" ? [] : [["correct", words.correct] as const]),
     ...(handState === "to_correct" ? [] : [["to_correct", words.toCorrect] as const]),
     ["read-again", words.readAgain] as const,
-    ["remove", words.remove] as const,
   ];
+  const pending = (act: string) =>
+    formData?.get("citationId") === id && formData.get("act") === act;
   return (
     <Form method="post" preventScrollReset className="grid grid-cols-2 gap-1.5 sm:w-64">
       <input type="hidden" name="citationId" value={id} />
@@ -143,14 +144,32 @@ function Acts({ citation: { id, site, handState } }: { citation: ShownCitation }
           type="submit"
           name="act"
           value={act}
-
-          variant={act === "remove" ? "ghost" : "outline"}
-          pending={formData?.get("citationId") === id && formData.get("act") === act}
+          variant="outline"
+          pending={pending(act)}
         >
           {label}
           <span className="sr-only">{` : ${site}`}</span>
         </Button>
       ))}
+      <Remove site={site} pending={pending("remove")} />
     </Form>
+  );
+}
+
+/** Asks before what can't be undone, without scripts as well. */
+function Remove({ site, pending }: { site: string; pending: boolean }) {
+  return (
+    <details className="col-span-2 text-left">
+      <summary className="min-h-11 cursor-pointer px-3 py-2.5 text-sm text-muted">
+        {words.remove}…<span className="sr-only">{` : ${site}`}</span>
+      </summary>
+      <div className="grid justify-items-start gap-2 rounded-md border border-line p-3">
+        <p className="text-sm whitespace-normal">{frenchSpaces(words.removeEffect)}</p>
+        <Button type="submit" name="act" value="remove" variant="destructive" pending={pending}>
+          {words.remove}
+          <span className="sr-only">{` : ${site}`}</span>
+        </Button>
+      </div>
+    </details>
   );
 }
