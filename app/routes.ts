@@ -70,6 +70,7 @@ export default [
   route("garantie/:orderId", "routes/guarantee/guarantee.tsx"),
   route("desabonnement/:deliveryId", "routes/site/notifications/unsubscribe.tsx"),
   route("validation/:publicationId", "routes/validation/validation.tsx"),
+  ...pictureRoutes("validation/:publicationId/photos", "routes/validation/photo.ts"),
   route("rapport/:orderId", "routes/report/report.tsx"),
   route("rapport/:orderId/pdf", "routes/report/report-pdf.ts"),
   route("payer/:orderId", "routes/site/payer/payer.tsx"),

@@ -6,8 +6,10 @@ import {
   type DeliverableRefusal,
   type DeliverableStatus,
   type DeliverableStatusWithout,
+  type ProofKind,
+  proofKindNames,
 } from "#domain/deliverable.ts";
-import { shortMoment } from "#domain/french-dates.ts";
+import { longDay, shortMoment } from "#domain/french-dates.ts";
 import { followingActDetail, followingActs } from "./deliverables-followed.ts";
 import type { HistoryLine } from "./history-line.ts";
 
@@ -83,6 +85,12 @@ const closed = {
 };
 const runs = "Rien n’est arrêté.";
 
+/** « Photo « façade », du 12 novembre 2026 »: a picture that shows what was done. */
+export function proofPictureWords({ name, at }: { name: string; at: Date }): string {
+  const day = longDay(at);
+  return name === "" ? `Photo du ${day}` : `Photo « ${name} », du ${day}`;
+}
+
 /** Why an act is closed, said to the agency: in each state but those it may be done in. */
 const whyClosed: {
   [Action in DeliverableAction]: Record<DeliverableStatusWithout<Action>, string>;
@@ -122,8 +130,13 @@ export const closedDeliverableActs: Record<
 
 export const deliverableRefusals: Record<DeliverableRefusal, string> = {
   "deliverable-not-found": "Cette livraison n’existe pas ou a été supprimée.",
-  "proof-missing": "Donnez une preuve : un lien, ou quelques mots sur ce qui a été fait.",
+  "proof-missing":
+    "Donnez une preuve : un lien, une photo, ou quelques mots sur ce qui a été fait.",
   "reason-missing": "Indiquez la raison.",
+  "picture-not-theirs":
+    "Cette photo n’est plus là, ou n’est pas de ce client : choisissez-en une autre.",
+  "text-is-asked":
+    "Un texte attend encore l’accord du client : retirez ce texte, ou attendez sa réponse.",
   "changed-elsewhere":
     "Cette livraison a changé entre-temps : voici où elle en est. Recommencez s’il le faut.",
   "deliverable-is-planned": "Cette livraison est ouverte et rien ne l’arrête. La page est à jour.",
@@ -167,12 +180,28 @@ export function deliverableActName({ action, details }: DeliveryLine): string {
   return done ? `${numbered} : ${actsDone[done]}` : numbered;
 }
 
-/** The reason it was dropped for, what is awaited, or when it is to happen; null when the act says it all. */
+const proofKindLabels: Record<ProofKind, string> = {
+  link: "lien",
+  text: "texte",
+  picture: "photo",
+};
+
+/** « lien, photo », of the kinds as the journal has them. */
+function proofNames(kinds: string): string {
+  const told = kinds.split(" ");
+  return proofKindNames
+    .filter((kind) => told.includes(kind))
+    .map((kind) => proofKindLabels[kind])
+    .join(", ");
+}
+
+/** The reason it was dropped for, by what it was shown, what is awaited, or when it is to happen; null when the act says it all. */
 export function deliverableActDetail({ action, details }: DeliveryLine): string | null {
   if (!isDeliveryAct(action)) return followingActDetail({ action, details });
-  const { reason, awaited, scheduledAt } = details;
+  const { reason, awaited, scheduledAt, proof } = details;
   if (typeof reason === "string" && reason !== "") return `« ${reason} »`;
   if (typeof scheduledAt === "string") return `Pour le ${shortMoment(new Date(scheduledAt))}`;
+  if (typeof proof === "string" && proof !== "") return `Preuve : ${proofNames(proof)}`;
   const thing = Object.entries(awaitedWords).find(([one]) => one === awaited)?.[1];
   return thing ? `On attend ${thing}.` : null;
 }

@@ -31,6 +31,8 @@ export const pictureRefusals: Record<PictureRefusal, string> = {
 
 export const removalRefusals: Record<RemovalRefusal, string> = {
   "picture-not-found": "Cette photo n’est plus là.",
+  "picture-in-text":
+    "Cette photo accompagne un texte à publier, soumis ou en préparation : elle est gardée avec lui.",
   "picture-used": "Cette photo a déjà été envoyée ou utilisée : elle ne peut plus être retirée.",
 };
 

@@ -8,7 +8,9 @@ import {
 } from "#domain/publication.ts";
 import {
   DESCRIPTION_CHARACTERS,
+  type PictureFault,
   POST_CHARACTERS,
+  POST_PICTURE,
   type PublicationFault,
   REPLY_BYTES,
 } from "#domain/publication-limits.ts";
@@ -32,6 +34,31 @@ export const publicationKindWords: Record<PublicationKind, string> = {
   description: "la description de votre fiche",
 };
 
+const { bytesMin, bytesMax, sideMin } = POST_PICTURE;
+const KILOBYTE = 1024;
+
+/** What Google would refuse of a picture, told to whoever chooses it. */
+export const pictureFaultWords: Record<PictureFault, string> = {
+  "picture-see-through":
+    "Google ne prend qu’une photo JPG ou PNG sans transparence : choisissez-en une autre.",
+  "picture-too-light": `Google veut une photo d’au moins ${bytesMin / KILOBYTE} Ko : celle-ci en a moins. Choisissez-en une plus détaillée.`,
+  "picture-too-heavy": `Google veut une photo d’au plus ${bytesMax / KILOBYTE / KILOBYTE} Mo : choisissez-en une plus légère.`,
+  "picture-too-small": `Google veut une photo d’au moins ${sideMin} × ${sideMin} pixels : choisissez-en une plus grande.`,
+};
+
+/** « façade, 1 200 × 900 pixels, 240 Ko »: a picture in words, where it can't be seen or beside it. */
+export function pictureWords({ name, width, height, bytes }: DescribedPicture): string {
+  const weight = `${counted(Math.max(1, Math.round(bytes / KILOBYTE)))} Ko`;
+  return `${name || "Photo"}, ${counted(width)} × ${counted(height)} pixels, ${weight}`;
+}
+
+export interface DescribedPicture {
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
 /** What Google would refuse, told to whoever writes. */
 const publicationFaultWords: Record<PublicationFault, string> = {
   "text-missing": "Écrivez le texte à publier.",
@@ -42,6 +69,8 @@ const publicationFaultWords: Record<PublicationFault, string> = {
   "description-too-long": `La description d’une fiche compte au plus ${counted(DESCRIPTION_CHARACTERS)} caractères : raccourcissez le texte.`,
   "link-not-https": "Le lien doit commencer par https:// et mener à une page.",
   "link-not-taken": "Seul un post Google porte un lien : retirez-le.",
+  "picture-not-taken": "Seul un post Google porte une photo : retirez-la.",
+  ...pictureFaultWords,
 };
 
 export const approvalWayWords: Record<ApprovalWay, string> = {

@@ -31,6 +31,8 @@ const rows: ReadonlyMap<string, Access> = new Map(
     "/garantie/:orderId": holders,
     "/acces/:orderId": holders,
     "/validation/:publicationId": holders,
+    "/validation/:publicationId/photos/:fileId": holders,
+    "/validation/:publicationId/photos/:fileId/vignette": holders,
     "/rapport/:orderId": holders,
     "/rapport/:orderId/pdf": holders,
     "/payer/:orderId": holders,

@@ -32,13 +32,25 @@ export const pictureSizes = ["picture", "vignette"] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
 export const pictureSenders = ["visitor", "client", "administrator"] as const;
-/** Where a picture belongs: an order's information, a new request, or a message of a thread. */
+/** Where a picture belongs: an order's information, a new request, a message of a thread, or work of the agency's. */
 export interface PicturePlace {
   orderId: string;
-  /** Null: the information form. */
+  /** Null: the information form, or a deliverable. */
   revisionRequestId: string | null;
   /** Null: the request's own first words. */
   messageId: string | null;
+  /** What the agency makes with it; null: it is no work's. */
+  deliverableId: string | null;
+}
+
+/** The information form of an order. */
+export function informationPlace(orderId: string): PicturePlace {
+  return { orderId, revisionRequestId: null, messageId: null, deliverableId: null };
+}
+
+/** The agency's work on one deliverable of an order. */
+export function workPlace(orderId: string, deliverableId: string): PicturePlace {
+  return { orderId, revisionRequestId: null, messageId: null, deliverableId };
 }
 
 /** Why a file is not kept; what may be sent again as it is ends in another answer. */
@@ -62,7 +74,12 @@ export function isWorthSendingAgain(reason: PictureRefusal): boolean {
   return reason === "busy";
 }
 
-export type RemovalRefusal = "picture-not-found" | "picture-used";
+export type RemovalRefusal = "picture-not-found" | "picture-used" | "picture-in-text";
+
+/** Whoever chooses a picture for a text or a proof, and whoever takes it back, wait for each other under this. */
+export function pictureLock(fileId: string): string {
+  return `client-picture ${fileId}`;
+}
 
 interface Kept {
   files: number;

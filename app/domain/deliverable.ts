@@ -125,6 +125,11 @@ export function isDeliverableActionAllowed(
   return isAllowed(deliverableLife, action, status);
 }
 
+/** What is not done by hand beside a text that its client is still asked about: their answer, or its withdrawal, does. */
+export function leavesApproval({ action }: { action: DeliverableAction }): boolean {
+  return action === "resume" || action === "schedule";
+}
+
 /** What shows that it was done: one of them at least. */
 export interface DeliveryProof {
   url: string;
@@ -143,9 +148,18 @@ export type DeliveryAct =
   | { action: "finish"; proof: DeliveryProof }
   | { action: "drop"; reason: string };
 
+export const proofKindNames = ["link", "text", "picture"] as const;
+export type ProofKind = (typeof proofKindNames)[number];
+
+/** By what it is shown; none: by nothing. */
+export function proofKinds({ url, text, fileId }: DeliveryProof): ProofKind[] {
+  const given = { link: url !== "", text: text !== "", picture: fileId !== null };
+  return proofKindNames.filter((kind) => given[kind]);
+}
+
 /** Whether something shows it. */
-export function isProven({ url, text, fileId }: DeliveryProof): boolean {
-  return url !== "" || text !== "" || fileId !== null;
+export function isProven(proof: DeliveryProof): boolean {
+  return proofKinds(proof).length > 0;
 }
 
 /** Why the agency may not move a deliverable now. */
@@ -154,6 +168,8 @@ export type DeliverableRefusal =
   | "proof-missing"
   | "reason-missing"
   | "changed-elsewhere"
+  | "picture-not-theirs"
+  | "text-is-asked"
   | `deliverable-is-${DeliverableStatus}`;
 
 /** A promise in whole hours of work, or in days, which end with the French day. */

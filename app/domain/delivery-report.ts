@@ -153,6 +153,8 @@ export interface ReportedDeliverable {
   proofUrl: string;
   proofText: string;
   proofFileId: string | null;
+  /** What that picture is called and since when it is kept; absent from older reports. */
+  proofPicture?: { name: string; at: string } | null;
   dropReason: string;
   dueAt: string | null;
   closedAt: string | null;
@@ -182,7 +184,8 @@ export interface ReportFacts {
   preparedAt: Date;
   /** With the results of all audits of each, oldest first. */
   listings: { name: string; runs: readonly RunFacts[] }[];
-  deliverables: (Omit<ReportedDeliverable, "dueAt" | "closedAt"> & {
+  deliverables: (Omit<ReportedDeliverable, "proofPicture" | "dueAt" | "closedAt"> & {
+    proofPicture: { name: string; at: Date } | null;
     dueAt: Date | null;
     closedAt: Date | null;
   })[];
@@ -211,6 +214,10 @@ export function reportContent({ listings, deliverables, ...facts }: ReportFacts)
       .filter(({ kind }) => kind !== "report")
       .map((one) => ({
         ...one,
+        proofPicture: one.proofPicture && {
+          name: one.proofPicture.name,
+          at: one.proofPicture.at.toISOString(),
+        },
         dueAt: one.dueAt?.toISOString() ?? null,
         closedAt: one.closedAt?.toISOString() ?? null,
       })),

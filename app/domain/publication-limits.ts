@@ -1,9 +1,17 @@
+import type { PictureType } from "./client-file.ts";
 import type { PublicationKind } from "./publication.ts";
 
 /** Google's limits on what is published on a listing, in its own units. */
 export const POST_CHARACTERS = 1500;
 export const REPLY_BYTES = 4096;
 export const DESCRIPTION_CHARACTERS = 750;
+
+/** Google's limits on a post's picture: a JPEG or PNG file, in bytes, and its shortest side in pixels. */
+export const POST_PICTURE = {
+  bytesMin: 10 * 1024,
+  bytesMax: 5 * 1024 * 1024,
+  sideMin: 250,
+} as const;
 
 /** What Google would refuse, or take down. */
 export type PublicationFault =
@@ -13,17 +21,42 @@ export type PublicationFault =
   | "reply-too-long"
   | "description-too-long"
   | "link-not-https"
-  | "link-not-taken";
+  | "link-not-taken"
+  | "picture-not-taken"
+  | PictureFault;
+
+/** Why Google would refuse that picture beside a post. */
+export type PictureFault =
+  | "picture-see-through"
+  | "picture-too-light"
+  | "picture-too-heavy"
+  | "picture-too-small";
+
+/** What of a kept picture Google has limits on. */
+export interface MeasuredPicture {
+  type: PictureType;
+  /** In pixels. */
+  width: number;
+  height: number;
+  bytes: number;
+}
 
 interface PublishedText {
   kind: PublicationKind;
   text: string;
   /** Empty: none. */
   link: string;
+  /** Null: none. */
+  picture: MeasuredPicture | null;
 }
 
 /** Everything that is wrong with it, before its client is asked; none: it may be published as it is. */
-export function publicationFaults({ kind, text, link }: PublishedText): PublicationFault[] {
+export function publicationFaults({
+  kind,
+  text,
+  link,
+  picture,
+}: PublishedText): PublicationFault[] {
   const found: [PublicationFault, boolean][] = [
     ["text-missing", text.trim() === ""],
     ["post-too-long", kind === "post" && text.length > POST_CHARACTERS],
@@ -32,6 +65,20 @@ export function publicationFaults({ kind, text, link }: PublishedText): Publicat
     ["description-too-long", kind === "description" && text.length > DESCRIPTION_CHARACTERS],
     ["link-not-https", link !== "" && !isHttps(link)],
     ["link-not-taken", link !== "" && kind !== "post"],
+    ["picture-not-taken", picture !== null && kind !== "post"],
+  ];
+  const faults = found.flatMap(([fault, is]) => (is ? [fault] : []));
+  return picture === null ? faults : [...faults, ...pictureFaults(picture)];
+}
+
+/** What of a picture Google would refuse; none: it may go with a post. See-through ones are kept as WebP. */
+export function pictureFaults({ type, width, height, bytes }: MeasuredPicture): PictureFault[] {
+  const { bytesMin, bytesMax, sideMin } = POST_PICTURE;
+  const found: [PictureFault, boolean][] = [
+    ["picture-see-through", type !== "image/jpeg"],
+    ["picture-too-light", bytes < bytesMin],
+    ["picture-too-heavy", bytes > bytesMax],
+    ["picture-too-small", Math.min(width, height) < sideMin],
   ];
   return found.flatMap(([fault, is]) => (is ? [fault] : []));
 }

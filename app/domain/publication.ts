@@ -181,6 +181,7 @@ export type PublicationRefusal =
   | "kind-not-for-deliverable"
   | "deliverable-not-open"
   | "agency-does-not-answer"
+  | "picture-not-theirs"
   | `publication-is-${PublicationStatus}`
   | PublicationFault
   | DeliverableRefusal;

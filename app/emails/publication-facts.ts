@@ -1,8 +1,9 @@
 import { type NamedDeliverable, deliverableName } from "#copy/deliverables.ts";
-import { publicationKindLabels } from "#copy/publications.ts";
+import { type DescribedPicture, pictureWords, publicationKindLabels } from "#copy/publications.ts";
 import { longMoment } from "#domain/french-dates.ts";
 import type { PublicationKind } from "#domain/publication.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
+import { wordsWithoutLinks } from "#domain/strangers-words.ts";
 import type { EmailBlock, EmailSender } from "./content.ts";
 
 /** What the messages about one version of a publication need of it. */
@@ -13,6 +14,8 @@ export interface PublicationFacts {
   text: string;
   /** Empty: none. */
   link: string;
+  /** Published with it; null: none. */
+  picture: DescribedPicture | null;
   publishAt: Date;
   deliverable: NamedDeliverable & { id: string };
   order: {
@@ -43,6 +46,7 @@ export interface AnsweredEmailInput extends PublicationEmailInput {
 export function publicationRows({
   kind,
   link,
+  picture,
   publishAt,
   deliverable,
   order,
@@ -53,6 +57,9 @@ export function publicationRows({
       { label: publicationKindLabels[kind], value: deliverableName(deliverable) },
       { label: "Commande", value: order.number },
       { label: "Publication prévue", value: longMoment(publishAt) },
+      ...(picture === null
+        ? []
+        : [{ label: "Photo", value: wordsWithoutLinks(pictureWords(picture)) }]),
       ...(link === "" ? [] : [{ label: "Lien du bouton", value: link, url: link }]),
     ],
   };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { awaitableThings, isProven } from "#domain/deliverable.ts";
 import { isCalendarDate, parisInstant } from "#domain/paris-date.ts";
 import { fieldRules } from "./field-rules.ts";
+import { chosenPicture } from "./chosen-picture.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { storableText } from "./storable-text.ts";
 import { normaliseTime } from "./typed-time.ts";
@@ -24,15 +25,16 @@ const missingReason = "Indiquez la raison";
 const day = "Choisissez un jour";
 const hour = "Indiquez une heure, par exemple 09:30";
 
-/** It shows that it was done: a link, a text, or both. */
+/** It shows that it was done: a link, a text, a picture, or several of them. */
 const finishForm = z
   .object({
     action: z.literal("finish"),
     proofUrl,
     proofText: paragraphs("").pipe(atMost2000).default(""),
+    fileId: chosenPicture,
   })
-  .refine(({ proofUrl: url, proofText: text }) => isProven({ url, text, fileId: null }), {
-    message: "Donnez une preuve : un lien, ou quelques mots sur ce qui a été fait",
+  .refine(({ proofUrl: url, proofText: text, fileId }) => isProven({ url, text, fileId }), {
+    message: "Donnez une preuve : un lien, une photo, ou quelques mots sur ce qui a été fait",
     path: ["proofUrl"],
   });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isCalendarDate, parisMoment } from "#domain/paris-date.ts";
 import { APPROVAL_WORDS_MAX, PUBLICATION_LINK_MAX, publicationKinds } from "#domain/publication.ts";
+import { chosenPicture } from "./chosen-picture.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { storableText } from "./storable-text.ts";
 import { normaliseTime } from "./typed-time.ts";
@@ -22,7 +23,13 @@ const httpsLink = (message: string) =>
 
 const version = z.coerce.number(reload).int(reload).min(0, reload).max(1000, reload);
 
-export const publicationTextFields = ["text", "link", "publishOn", "publishTime"] as const;
+export const publicationTextFields = [
+  "text",
+  "link",
+  "fileId",
+  "publishOn",
+  "publishTime",
+] as const;
 
 /** A text as the agency writes it; `after` is the version the page showed, 0 when there was none. */
 export const publicationTextForm = z
@@ -36,6 +43,7 @@ export const publicationTextForm = z
         .min(1, "Écrivez le texte à publier")
         .max(TEXT_MAX, `Texte trop long (${TEXT_MAX} caractères au plus)`),
     ),
+    fileId: chosenPicture,
     link: httpsLink("Le lien doit commencer par https:// et mener à une page").default(""),
     publishOn: z.string("Date requise").trim().refine(isCalendarDate, "Date invalide"),
     publishTime: z

@@ -15,7 +15,7 @@ interface PictureVisit {
   context: Readonly<RouterContextProvider>;
   fileId: string;
   size: PictureSize;
-  /** Whose pictures the address is about; `orderId` is the held link's. */
+  /** Whose pictures the address is about; `orderId` and `publicationId` are the held link's. */
   of: PictureScope;
 }
 
@@ -65,8 +65,13 @@ function looking<Result>(
   { request, context, of }: PictureVisit,
   look: Parameters<typeof viewing<Result>>[1],
 ): Promise<Result> {
-  const heldKey = typeof of === "object" && "orderId" in of ? of.orderId : null;
-  return viewing({ request, context }, look, heldKey);
+  return viewing({ request, context }, look, keyOf(of));
+}
+
+/** What opens it to whoever holds its link; null: they are signed in. */
+function keyOf(of: PictureScope): string | null {
+  if (of === "all" || "userId" in of) return null;
+  return "orderId" in of ? of.orderId : of.publicationId;
 }
 
 function rangeFor(request: Request, { etag, size }: { etag: string; size: number }) {

@@ -4,7 +4,7 @@ import { BodyTooLarge, BodyTooSlow } from "./request-body.server.ts";
 
 /** The forms that bear pictures, and the calls that send one: no other path takes a body of that size. */
 const paths =
-  /^\/(?:informations\/[^/]+(?:\/photos)?|portal\/(?:fichiers|demandes\/[^/]+)|admin\/(?:fichiers|demandes\/revisions\/[^/]+))(?:\.data)?$/;
+  /^\/(?:informations\/[^/]+(?:\/photos)?|portal\/(?:fichiers|demandes\/[^/]+)|admin\/(?:fichiers|livraisons\/[^/]+(?:\/publications)?|demandes\/revisions\/[^/]+))(?:\.data)?$/;
 
 const BODY_BYTES_MAX = PICTURES_AT_ONCE * PICTURE_BYTES_MAX + 1024 * 1024;
 

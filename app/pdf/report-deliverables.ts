@@ -1,4 +1,4 @@
-import { reportedDetail, reportedName } from "#copy/delivery-report.ts";
+import { reportedDetail, reportedName, reportedPicture } from "#copy/delivery-report.ts";
 import type { ReportedDeliverable } from "#domain/delivery-report.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import { type Mark, MARK_WIDTH } from "./audit-lists.ts";
@@ -33,7 +33,9 @@ export function deliverableBlocks(pen: Pen, { title, deliverables, mark }: Liste
     const detail = wrap(pen, frenchSpaces(reportedDetail(deliverable)), styles.quiet, WIDTH);
     const { proofUrl } = deliverable;
     const proof = proofUrl === "" ? [] : wrap(pen, proofUrl, styles.quiet, WIDTH);
-    const lines = [...detail, ...proof];
+    const told = frenchSpaces(reportedPicture(deliverable));
+    const picture = told === "" ? [] : wrap(pen, told, styles.quiet, WIDTH);
+    const lines = [...detail, ...proof, ...picture];
     return {
       height: name.length * styles.strong.leading + lines.length * styles.quiet.leading,
       gap: 4,

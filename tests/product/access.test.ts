@@ -101,6 +101,8 @@ const unmarked = new Set([
   "/rendez-vous/deplacer",
   "/rendez-vous/annuler",
   "/validation/:publicationId",
+  "/validation/:publicationId/photos/:fileId",
+  "/validation/:publicationId/photos/:fileId/vignette",
   "/rendez-vous/appel.ics",
   "/agenda.ics",
   // Posted to, or about a message that is owed.

@@ -4,13 +4,12 @@ import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { PICTURE_BYTES_MAX } from "#domain/client-file.ts";
 import { seedOrder } from "../running-product/order-seed.ts";
-import { queryProduct } from "../running-product/product-database.ts";
 import { addPerson } from "../running-product/session.ts";
 import { heicWithPlace } from "../samples/heic.ts";
 import { impostors, phonePhoto } from "../samples/pictures.ts";
-import { fromAnotherAddress } from "./another-address.ts";
 import { wordsOf } from "./form-post.ts";
 import { openPages } from "./open-pages.ts";
+import { type Field, openPictureForms } from "./picture-forms.ts";
 import { sharedProduct } from "./shared-product.ts";
 
 const product = sharedProduct();
@@ -18,46 +17,10 @@ const { email, cookie: owner } = await addPerson(product);
 const other = (await addPerson(product)).cookie;
 const agency = (await addPerson(product, { administrator: true })).cookie;
 const { get, pageOf } = openPages(product);
+const { send, keptOf } = openPictureForms(product);
 const photo = await phonePhoto();
 
-type Field = [name: string, value: string | { name: string; bytes: Buffer }];
-
-/** As a browser sends a form with files, with or without scripts. */
-async function send(path: string, fields: Field[], headers: Record<string, string> = {}) {
-  const body = new FormData();
-  for (const [name, value] of fields) {
-    if (typeof value === "string") body.append(name, value);
-    else
-      body.append(
-        name,
-        new Blob([new Uint8Array(value.bytes)], { type: "image/jpeg" }),
-        value.name,
-      );
-  }
-  const response = await fetch(product.url + path, {
-    method: "POST",
-    body,
-    headers: { ...fromAnotherAddress(), origin: product.url, ...headers },
-    redirect: "manual",
-  });
-  const text = await response.text();
-  const isJson = response.headers.get("content-type")?.includes("json");
-  return {
-    status: response.status,
-    page: text,
-    answer: isJson ? (JSON.parse(text) as object) : null,
-  };
-}
-
 const picture = (bytes: Buffer, name = "vitrine.jpg"): Field => ["photos", { name, bytes }];
-
-async function keptOf(orderId: string): Promise<string[]> {
-  const rows = await queryProduct<{ id: string }>(
-    product,
-    `select id from client_files where order_id = '${orderId}' order by at, id`,
-  );
-  return rows.map(({ id }) => id);
-}
 
 describe("pictures in a form without scripts", () => {
   test("one that is none holds the form back, the others and what was typed stay", async () => {

@@ -11,6 +11,8 @@ interface About {
   deliverableKind?: DeliverableKind;
   title?: string;
   text?: string;
+  /** A picture of the order's client. */
+  fileId?: string | null;
 }
 
 /** A post of an order that its client is asked about since that instant. */
@@ -24,6 +26,7 @@ export async function insertAskedPublication(
     deliverableKind = "post",
     title = "",
     text = "Nous venons.",
+    fileId = null,
   }: About = {},
 ): Promise<string> {
   await insertDeliverable(db, {
@@ -49,6 +52,6 @@ export async function insertAskedPublication(
   });
   await db
     .insert(publicationVersions)
-    .values({ publicationId: id, version: 1, text, writtenBy: "alix", at });
+    .values({ publicationId: id, version: 1, text, fileId, writtenBy: "alix", at });
   return id;
 }

@@ -28,6 +28,13 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Large and detailed enough for a post at Google, or of those sides. */
+export function detailedPhoto(width = 640, height = 480): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const create = { width, height, channels: 3, background: blue, noise } as const;
+  return sharp({ create }).jpeg().toBuffer();
+}
+
 /** What every picture may be followed by. */
 export const scriptTail = Buffer.from("<html><script>alert(1)</script></html>");
 

@@ -13,6 +13,7 @@ const untold = {
   proofUrl: "",
   proofText: "",
   proofFileId: null,
+  proofPicture: null,
   dropReason: "",
   dueAt: null,
   closedAt: null,
@@ -40,6 +41,8 @@ export const reportedFacts: ReportFacts = {
       kind: "listing",
       status: "done",
       proofText: "Catégories, services et horaires complétés.",
+      proofFileId: "7a0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c13",
+      proofPicture: { name: "fiche-apres", at: day("2026-10-21") },
       closedAt: day("2026-10-22"),
     },
     {

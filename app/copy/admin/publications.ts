@@ -59,6 +59,7 @@ export const publicationsWords = {
   limitsKept: "Limites de Google vérifiées avant la demande",
   copyText: "Copier le texte",
   copyLink: "Copier le lien",
+  downloadPicture: "Télécharger la photo",
   copied: "Copié",
   couldNotCopy: "Copie impossible : sélectionnez le texte",
   openListing: "Ouvrir la fiche",

@@ -26,6 +26,7 @@ export const validationWords = {
     "Ce lien n’ouvre rien, ou n’est plus valable : un lien sert 30 jours. Reprenez celui de notre dernier e-mail, ou ouvrez « À valider » dans votre espace client.",
   asItWillRead: "Le texte, tel que nous le publierons",
   asItWasAsked: "Le texte soumis",
+  picture: "La photo publiée avec ce texte, que votre accord comprend :",
   linkOfButton: "Lien du bouton",
   publishAt: "Publication prévue",
   published: "Voir ce qui est publié",

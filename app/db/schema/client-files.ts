@@ -33,6 +33,8 @@ export const clientFiles = pgTable(
     revisionRequestId: uuid("revision_request_id"),
     /** Null: of the request itself. */
     messageId: uuid("message_id"),
+    /** The agency's, for one deliverable: its client sees it once it is asked about or shows what was done. */
+    deliverableId: uuid("deliverable_id"),
     uploadedBy: text("uploaded_by", { enum: pictureSenders }).notNull(),
     /** Null: a visitor who held the order's link, or an account that is gone. */
     uploadedById: text("uploaded_by_id").references(() => user.id, { onDelete: "set null" }),
@@ -56,6 +58,13 @@ export const clientFiles = pgTable(
       "client_files_message_of_request",
       sql`${table.messageId} is null or ${table.revisionRequestId} is not null`,
     ),
+    check(
+      "client_files_of_work_by_agency",
+      sql`${table.deliverableId} is null or (${table.revisionRequestId} is null and ${table.uploadedBy} = 'administrator')`,
+    ),
+    index("client_files_by_deliverable")
+      .on(table.deliverableId)
+      .where(sql`${table.deliverableId} is not null`),
     index("client_files_by_order").on(table.orderId, table.at),
     index("client_files_by_request").on(table.revisionRequestId),
     index("client_files_by_sender").on(table.uploadedById),

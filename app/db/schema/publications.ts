@@ -22,6 +22,7 @@ import {
   SEVERAL_AT_ONCE,
 } from "#domain/publication.ts";
 import { oneOf } from "../status-condition.ts";
+import { clientFiles } from "./client-files.ts";
 import { deliverables } from "./deliverables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -89,11 +90,18 @@ export const publicationVersions = pgTable(
     version: integer("version").notNull(),
     text: text("text").notNull(),
     link: text("link").notNull().default(""),
+    /** A picture of the client's files, published with it; it stays as long as the version does. */
+    fileId: uuid("file_id").references(() => clientFiles.id),
     /** The account that wrote it, which may be gone since. */
     writtenBy: text("written_by").notNull(),
     at: instant("at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.publicationId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.publicationId, table.version] }),
+    index("publication_versions_by_file")
+      .on(table.fileId)
+      .where(sql`${table.fileId} is not null`),
+  ],
 );
 
 /** What a client said of a version: the consent itself, or what is to be changed. Never changed. */

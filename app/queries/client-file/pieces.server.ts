@@ -5,8 +5,15 @@ import { orders } from "#db/schema/orders.ts";
 import { PIECE_BYTES, pictureFileName, type PictureSize } from "#domain/client-file.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
-/** Whose pictures are looked at: of one order's information, of a client's own orders, or all. */
-export type PictureScope = { orderId: string } | { userId: string } | "all";
+/**
+ * Whose pictures are looked at: of one order's information, the one a client is asked about with a text, of a client's
+ * own orders, or all.
+ */
+export type PictureScope =
+  | { orderId: string }
+  | { publicationId: string; version: number }
+  | { userId: string }
+  | "all";
 
 /** What is said of a picture before its bytes; null when there is none in that scope. */
 export async function pictureToSend(
@@ -17,7 +24,6 @@ export async function pictureToSend(
   const [row] = await db
     .select(getTableColumns(clientFiles))
     .from(clientFiles)
-    .innerJoin(orders, eq(orders.id, clientFiles.orderId))
     .where(and(eq(clientFiles.id, fileId), inScope(of)));
   if (!row) return null;
   return {
@@ -30,10 +36,21 @@ export async function pictureToSend(
 
 function inScope(of: PictureScope): SQL | undefined {
   if (of === "all") return undefined;
-  if ("userId" in of) return eq(orders.userId, of.userId);
+  const { orderId, revisionRequestId, deliverableId } = clientFiles;
+  if ("userId" in of)
+    return sql`${orderId} in (select ${orders.id} from ${orders} where ${orders.userId} = ${of.userId})`;
+  if ("publicationId" in of) return isRecordId(of.publicationId) ? isAskedWith(of) : sql`false`;
   return isRecordId(of.orderId)
-    ? and(eq(orders.id, of.orderId), isNull(clientFiles.revisionRequestId))
+    ? and(eq(orderId, of.orderId), isNull(revisionRequestId), isNull(deliverableId))
     : sql`false`;
+}
+
+function isAskedWith({ publicationId, version }: { publicationId: string; version: number }): SQL {
+  return sql`${clientFiles.id} = (
+    select asked.file_id from publications join publication_versions asked
+      on asked.publication_id = publications.id and asked.version = publications.asked_version
+    where publications.id = ${publicationId} and asked.version = ${version}
+  )`;
 }
 
 export type PictureToSend = NonNullable<Awaited<ReturnType<typeof pictureToSend>>>;

@@ -30,9 +30,17 @@ export function picturesAt(db: ViewerDatabase, place: PicturePlace): Promise<Sho
 }
 
 /** Exactly that place; a draft's order may still change. */
-export function isAt({ orderId, revisionRequestId, messageId }: PicturePlace): SQL | undefined {
-  if (revisionRequestId === null)
-    return and(eq(clientFiles.orderId, orderId), isNull(clientFiles.revisionRequestId));
+export function isAt({
+  orderId,
+  revisionRequestId,
+  messageId,
+  deliverableId,
+}: PicturePlace): SQL | undefined {
+  if (deliverableId !== null) return eq(clientFiles.deliverableId, deliverableId);
+  if (revisionRequestId === null) {
+    const { revisionRequestId: ofThread, deliverableId: ofWork } = clientFiles;
+    return and(eq(clientFiles.orderId, orderId), isNull(ofThread), isNull(ofWork));
+  }
   return and(
     eq(clientFiles.revisionRequestId, revisionRequestId),
     messageId === null ? isNull(clientFiles.messageId) : eq(clientFiles.messageId, messageId),

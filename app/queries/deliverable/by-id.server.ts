@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { clientFiles } from "#db/schema/client-files.ts";
 import { deliverables } from "#db/schema/deliverables.ts";
 import { orderInformation } from "#db/schema/orders.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import { describedPicture } from "../client-file/for-work.server.ts";
+import { isAskedAbout } from "../publication/list.server.ts";
 import { recordHistory } from "../record/history.server.ts";
 import { selectDeliverables } from "./listed.server.ts";
 
@@ -14,12 +17,14 @@ export async function deliverableById(db: ViewerDatabase, id: string) {
     .select({
       proofUrl: deliverables.proofUrl,
       proofText: deliverables.proofText,
-      proofFileId: deliverables.proofFileId,
+      proofPicture: describedPicture,
       dropReason: deliverables.dropReason,
     })
     .from(deliverables)
+    .leftJoin(clientFiles, eq(clientFiles.id, deliverables.proofFileId))
     .where(eq(deliverables.id, id));
-  return deliverable && shown ? { ...deliverable, ...shown } : null;
+  if (!deliverable || !shown) return null;
+  return { ...deliverable, ...shown, isTextAsked: await isAskedAbout(db, id) };
 }
 
 export type DeliverableRecord = NonNullable<Awaited<ReturnType<typeof deliverableById>>>;

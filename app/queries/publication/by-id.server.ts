@@ -2,11 +2,13 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { user } from "#db/schema/accounts.ts";
+import { clientFiles } from "#db/schema/client-files.ts";
 import { deliverables, orderListings } from "#db/schema/deliverables.ts";
 import { orders } from "#db/schema/orders.ts";
 import { publicationAnswers, publications, publicationVersions } from "#db/schema/publications.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import { describedPicture } from "../client-file/for-work.server.ts";
 import { RecordGone } from "../record/gone.ts";
 import { ofPerson } from "./list.server.ts";
 
@@ -30,6 +32,7 @@ export async function askedPublication(db: ViewerDatabase, id: string, userId: s
       publishedUrl: publications.publishedUrl,
       text,
       link,
+      picture: describedPicture,
       answer: answerShown,
     })
     .from(publications)
@@ -40,6 +43,7 @@ export async function askedPublication(db: ViewerDatabase, id: string, userId: s
         eq(publicationVersions.version, publications.askedVersion),
       ),
     )
+    .leftJoin(clientFiles, pictureOfVersion)
     .leftJoin(publicationAnswers, answerOfVersion())
     .where(and(eq(publications.id, id), userId === null ? undefined : ofPerson(userId)));
   return found ?? null;
@@ -61,6 +65,8 @@ function answerOfVersion() {
     eq(publicationAnswers.version, publicationVersions.version),
   );
 }
+
+const pictureOfVersion = eq(clientFiles.id, publicationVersions.fileId);
 
 /** Of one deliverable, however many were written for it. */
 const SHOWN = 50;
@@ -128,12 +134,14 @@ function versionsOf(db: ViewerDatabase, ids: string[]) {
       version: publicationVersions.version,
       text,
       link,
+      picture: describedPicture,
       at,
       /** Null once that account is gone. */
       author: user.name,
       answer: answerShown,
     })
     .from(publicationVersions)
+    .leftJoin(clientFiles, pictureOfVersion)
     .leftJoin(publicationAnswers, answerOfVersion())
     .leftJoin(user, eq(user.id, writtenBy))
     .where(inArray(publicationVersions.publicationId, ids))
@@ -156,6 +164,7 @@ export async function existingPublication(db: Database, id: string, version: num
       version: publicationVersions.version,
       text,
       link,
+      picture: describedPicture,
       answer: answerShown,
       deliverable: {
         id: deliverables.id,
@@ -177,6 +186,7 @@ export async function existingPublication(db: Database, id: string, version: num
     })
     .from(publications)
     .innerJoin(publicationVersions, eq(publicationVersions.publicationId, publications.id))
+    .leftJoin(clientFiles, pictureOfVersion)
     .leftJoin(publicationAnswers, answerOfVersion())
     .innerJoin(deliverables, eq(deliverables.id, publications.deliverableId))
     .leftJoin(subscriptions, eq(subscriptions.id, deliverables.subscriptionId))

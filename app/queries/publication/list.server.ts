@@ -76,3 +76,18 @@ function movedBefore(id: string): SQL {
     select last.moved_at, last.id from publications last where last.id = ${id}
   )`;
 }
+
+/** Whether its client still has to answer about a text of that deliverable. */
+export async function isAskedAbout(db: ViewerDatabase, deliverableId: string): Promise<boolean> {
+  const asked = await db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(
+      and(
+        eq(publications.deliverableId, deliverableId),
+        inArray(publications.status, askedPublicationStatuses),
+      ),
+    )
+    .limit(1);
+  return asked.length > 0;
+}

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { auditRuns, audits } from "#db/schema/audits.ts";
+import { clientFiles } from "#db/schema/client-files.ts";
 import { deliverables, orderListings } from "#db/schema/deliverables.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { ReportFacts } from "#domain/delivery-report.ts";
@@ -45,14 +46,15 @@ export async function reportFacts(
     orderNumber: order.number,
     packName: order.packName,
     company: order.company,
-    startedAt: promised[0]?.openedAt ?? order.createdAt,
+    startedAt: promised[0]?.deliverable.openedAt ?? order.createdAt,
     preparedAt,
     listings: ofListings.map(({ name, ids }) => ({
       name,
       runs: runs.filter(({ auditId }) => ids.includes(auditId)),
     })),
-    deliverables: promised.map(({ listingId, ...one }) => ({
+    deliverables: promised.map(({ deliverable: { listingId, ...one }, picture }) => ({
       ...shown(one),
+      proofPicture: picture,
       listing: names.get(listingId ?? "") ?? "",
     })),
   };
@@ -79,8 +81,12 @@ function shown(one: Omit<Deliverable, "listingId">) {
 /** In the order they were promised. */
 function deliverablesOf(db: ViewerDatabase, orderId: string) {
   return db
-    .select()
+    .select({
+      deliverable: deliverables,
+      picture: { name: clientFiles.name, at: clientFiles.at },
+    })
     .from(deliverables)
+    .leftJoin(clientFiles, eq(clientFiles.id, deliverables.proofFileId))
     .where(and(eq(deliverables.orderId, orderId), isNull(deliverables.subscriptionId)))
     .orderBy(asc(deliverables.openedAt), asc(deliverables.dueAt), asc(deliverables.rank))
     .limit(MOST_DELIVERABLES);

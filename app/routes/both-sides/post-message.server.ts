@@ -81,5 +81,6 @@ function placeOfMessage(fields: FormData, requestId: string): PicturePlace {
     orderId: typedText(fields, "orderId").toLowerCase(),
     revisionRequestId: requestId.toLowerCase(),
     messageId: typedText(fields, "key").toLowerCase(),
+    deliverableId: null,
   };
 }

@@ -1,3 +1,4 @@
+import { photoFieldWords, pictureWords } from "#copy/pictures.ts";
 import { validationWords as words } from "#copy/portal/publications.ts";
 import { publicationKindLabels, setAsideWords, silenceRule } from "#copy/publications.ts";
 import { longMoment } from "#domain/french-dates.ts";
@@ -9,9 +10,15 @@ import { PublicationStatusBadge } from "#ui/publication-status-badge.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { Outcome } from "./outcome.tsx";
 
+interface PublicationSheetProps {
+  publication: AskedPublication;
+  /** Where its picture is looked at by whoever reads it, and what opens it there. */
+  pictures: { path: string; query: string };
+}
+
 /** The text to the letter, when it is to appear, and where it stands: on the link's page and in the portal. */
-export function PublicationSheet({ publication }: { publication: AskedPublication }) {
-  const { kind, status, text, link, publishAt } = publication;
+export function PublicationSheet({ publication, pictures }: PublicationSheetProps) {
+  const { kind, status, text, link, picture, publishAt } = publication;
   const willAppear = isAsked(status) || isPublicationActionAllowed("publish", status);
   return (
     <>
@@ -30,6 +37,7 @@ export function PublicationSheet({ publication }: { publication: AskedPublicatio
               {text}
             </blockquote>
           </div>
+          {picture && <WithPicture picture={picture} pictures={pictures} />}
           <dl className="grid gap-2 text-sm">
             <div>
               <dt className="text-muted">{frenchSpaces(words.publishAt)}</dt>
@@ -55,6 +63,31 @@ export function PublicationSheet({ publication }: { publication: AskedPublicatio
         </CardBody>
       </Card>
     </>
+  );
+}
+
+/** The picture that goes with it, whole, opening by itself. */
+function WithPicture({
+  picture,
+  pictures: { path, query },
+}: Pick<PublicationSheetProps, "pictures"> & {
+  picture: NonNullable<AskedPublication["picture"]>;
+}) {
+  const { id, name, width, height } = picture;
+  const address = `${path}/${id}${query}`;
+  return (
+    <figure className="grid justify-items-start gap-2">
+      <figcaption className="text-sm text-muted">{frenchSpaces(words.picture)}</figcaption>
+      <a href={address} target="_blank" rel="noreferrer" className="block max-w-full rounded-md">
+        <img
+          src={address}
+          alt={photoFieldWords.open(pictureWords.named(name, 1))}
+          width={width}
+          height={height}
+          className="h-auto max-h-96 w-auto max-w-full rounded-md bg-wash object-contain"
+        />
+      </a>
+    </figure>
   );
 }
 

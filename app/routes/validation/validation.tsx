@@ -1,7 +1,6 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect } from "react-router";
 import { validationWords as words } from "#copy/portal/publications.ts";
 import { isAsked } from "#domain/publication.ts";
-import { appOf } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { keyedPageHeaders, privatePage } from "#http/private-answer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -12,42 +11,29 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { OrderLinkPage } from "../site/layout/order-link-page.tsx";
 import type { Route } from "./+types/validation.ts";
 import { AnswerForms } from "./answer-forms.tsx";
+import { openedBy } from "./opened-by.server.ts";
 import { postAnswer } from "./post-answer.server.ts";
 import { PublicationSheet } from "./publication-sheet.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
 
-interface Visit {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  url: URL;
-}
-
-/** What a link opens, where it is signed and still good; null: nothing. */
-function openedBy({ context, url }: Visit, id: string) {
-  const app = appOf(context);
-  return app.links.read(
-    { purpose: "publication", id, key: url.searchParams.get("cle") },
-    app.clock(),
-  );
-}
-
 /** Reads alone: a mail scanner that opens every link answers nothing. */
 export async function loader({ request, context, url, params }: Route.LoaderArgs) {
-  const visit = { request, context, url };
-  const target = openedBy(visit, params.publicationId);
+  const target = openedBy({ context, url }, params.publicationId);
   const publication =
-    target && (await viewing(visit, (db) => askedPublication(db, target.id, null), target.id));
+    target &&
+    (await viewing({ request, context }, (db) => askedPublication(db, target.id, null), target.id));
   if (!publication) return data({ page: null }, { status: 404 });
   const viewer = await actorOf(request, context);
   const newer = publication.version !== target.version;
   // What has been written since goes with its own link.
   const shown = newer ? null : publication;
-  return data({ page: { publication: shown, agency: viewer.kind === "administrator" } });
+  const pictures = { path: `${url.pathname}/photos`, query: url.search };
+  return data({ page: { publication: shown, pictures, agency: viewer.kind === "administrator" } });
 }
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
-  const target = openedBy({ request, context, url }, params.publicationId);
+  const target = openedBy({ context, url }, params.publicationId);
   if (!target) throw data(null, { status: 404 });
   const viewer = await actorOf(request, context);
   const refused = await postAnswer({
@@ -82,7 +68,7 @@ export default function Validation({ loaderData: { page }, actionData }: Route.C
 type Page = NonNullable<Route.ComponentProps["loaderData"]["page"]>;
 
 function Told({
-  page: { publication, agency },
+  page: { publication, pictures, agency },
   answer,
 }: {
   page: Page;
@@ -93,7 +79,7 @@ function Told({
   return (
     <>
       {open && <p className="text-sm text-muted">{frenchSpaces(words.openingDoesNothing)}</p>}
-      <PublicationSheet publication={publication} />
+      <PublicationSheet publication={publication} pictures={pictures} />
       {open && agency && <Notice>{frenchSpaces(words.agencyReads)}</Notice>}
       {open && !agency && (
         <AnswerForms version={publication.version} named answer={answer ?? undefined} />

@@ -1,4 +1,5 @@
 import { photoFieldWords as words, pictureWords } from "#copy/pictures.ts";
+import { OnePhoto } from "./one-photo.tsx";
 import type { KeptPhoto } from "./photo-queue.ts";
 
 interface PhotoGridProps {
@@ -14,21 +15,7 @@ export function PhotoGrid({ photos, addressOf }: PhotoGridProps) {
     <ul aria-label={words.list} className="flex flex-wrap gap-2">
       {photos.map(({ id, name }, index) => (
         <li key={id}>
-          <a
-            href={addressOf(id)}
-            target="_blank"
-            rel="noreferrer"
-            className="block rounded-sm border border-line"
-          >
-            <img
-              src={`${addressOf(id)}/vignette`}
-              alt={words.open(pictureWords.named(name, index + 1))}
-              width={96}
-              height={96}
-              loading="lazy"
-              className="size-24 rounded-sm bg-wash object-cover"
-            />
-          </a>
+          <OnePhoto address={addressOf(id)} name={pictureWords.named(name, index + 1)} />
         </li>
       ))}
     </ul>

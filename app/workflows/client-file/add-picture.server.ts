@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { waitForSameKey } from "#db/idempotency.server.ts";
-import { type Actor, recordAct } from "#db/journal.server.ts";
+import { type Actor, personOf, recordAct } from "#db/journal.server.ts";
 import { clientFilePieces, clientFiles } from "#db/schema/client-files.ts";
 import { orders } from "#db/schema/orders.ts";
 import {
@@ -81,6 +81,7 @@ async function judged(
       earlier.sha256 === sha256 &&
       earlier.revisionRequestId === place.revisionRequestId &&
       earlier.messageId === place.messageId &&
+      earlier.deliverableId === place.deliverableId &&
       (place.revisionRequestId !== null || earlier.orderId === place.orderId);
     return same ? { ok: true, picture: shownOf(earlier) } : { ok: false, reason: "key-reused" };
   }
@@ -119,7 +120,7 @@ async function keep(
     id,
     ...place,
     uploadedBy: actor.kind,
-    uploadedById: "userId" in actor ? actor.userId : null,
+    uploadedById: personOf(actor),
     name: cleanPictureName(name),
     type,
     width,

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
-import { asViewer } from "#db/as-viewer.server.ts";
+import { asServer, asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
+import { waitForSameKey } from "#db/idempotency.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { clientFiles } from "#db/schema/client-files.ts";
 import { deliverables } from "#db/schema/deliverables.ts";
-import type { RemovalRefusal } from "#domain/client-file.ts";
+import { publicationVersions } from "#db/schema/publications.ts";
+import { pictureLock, type RemovalRefusal } from "#domain/client-file.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { placeRefusal } from "./place.server.ts";
 
@@ -18,7 +20,8 @@ interface RemovePictureInput {
 
 /**
  * Takes back a picture while nothing rests on it: its words are not sent, the form it belongs to still takes answers,
- * and no work shows it as its proof.
+ * no text to publish goes with it, drafts that its client sees nothing of among them, and no work shows it as its
+ * proof.
  */
 export async function removePicture(
   { db }: { db: Database },
@@ -33,9 +36,11 @@ export async function removePicture(
       .where(eq(clientFiles.id, fileId));
     if (!picture || (heldOrderId !== null && picture.orderId !== heldOrderId))
       return { ok: false, reason: "picture-not-found" };
-    const proofs = await transaction.$count(deliverables, eq(deliverables.proofFileId, fileId));
-    const closed = await placeRefusal(transaction, picture, actor);
-    if (proofs > 0 || closed) return { ok: false, reason: "picture-used" };
+    await waitForSameKey(transaction, pictureLock(fileId));
+    const rests = await asServer(transaction, viewing, (server) => restsOn(server, fileId));
+    if (rests) return { ok: false, reason: rests };
+    if (await placeRefusal(transaction, picture, actor))
+      return { ok: false, reason: "picture-used" };
     const { rowCount } = await transaction.delete(clientFiles).where(eq(clientFiles.id, fileId));
     // Row-level security keeps what another side, or another person, has sent.
     if (rowCount === 0) return { ok: false, reason: "picture-used" };
@@ -49,4 +54,12 @@ export async function removePicture(
       });
     return { ok: true };
   });
+}
+
+/** What keeps a picture, whoever may see it; null: nothing. */
+async function restsOn(server: ViewerDatabase, fileId: string): Promise<RemovalRefusal | null> {
+  const texts = await server.$count(publicationVersions, eq(publicationVersions.fileId, fileId));
+  if (texts > 0) return "picture-in-text";
+  const proofs = await server.$count(deliverables, eq(deliverables.proofFileId, fileId));
+  return proofs > 0 ? "picture-used" : null;
 }

@@ -9,10 +9,12 @@ import {
   type DeliveryClock,
   isDeliverableActionAllowed,
   isProven,
+  proofKinds,
   startClock,
   stopClock,
 } from "#domain/deliverable.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import { chosenPicture } from "../client-file/chosen-picture.server.ts";
 
 export interface ApplyActInput {
   deliverableId: string;
@@ -37,7 +39,8 @@ export async function applyAct(
   if (!isRecordId(deliverableId)) return { ok: false, reason: "deliverable-not-found" };
   const deliverable = await lockedDeliverable(transaction, deliverableId);
   if (!deliverable) return { ok: false, reason: "deliverable-not-found" };
-  const refusal = refusalOf(deliverable, act, version);
+  const refusal =
+    refusalOf(deliverable, act, version) ?? (await proofRefusal(transaction, deliverableId, act));
   if (refusal) return { ok: false, reason: refusal };
   await transaction
     .update(deliverables)
@@ -88,6 +91,17 @@ function refusalOf(
   return null;
 }
 
+async function proofRefusal(
+  transaction: ViewerDatabase,
+  deliverableId: string,
+  act: DeliveryAct,
+): Promise<DeliverableRefusal | null> {
+  if (act.action !== "finish") return null;
+  const { fileId } = act.proof;
+  const picture = await chosenPicture(transaction, { deliverableId, fileId });
+  return picture === "gone" ? "picture-not-theirs" : null;
+}
+
 /** What changes beside its status. */
 function changesOf(
   deliverable: Deliverable,
@@ -124,5 +138,6 @@ function detailsOf(act: DeliveryAct): Record<string, string> {
   if (act.action === "drop") return { action, reason: act.reason };
   if (act.action === "await-client") return { action, awaited: act.awaited };
   if (act.action === "schedule") return { action, scheduledAt: act.scheduledAt.toISOString() };
+  if (act.action === "finish") return { action, proof: proofKinds(act.proof).join(" ") };
   return { action };
 }

@@ -9,10 +9,13 @@ import {
   type DeliverableRefusal,
   deliverableTransitions,
   type DeliveryAct,
+  leavesApproval,
 } from "#domain/deliverable.ts";
 import { isOrderOver } from "#domain/order.ts";
+import { isRecordId } from "#domain/record-id.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { applyAct } from "./apply-act.server.ts";
+import { isAskedAbout } from "#queries/publication/list.server.ts";
+import { applyAct, lockedDeliverable } from "./apply-act.server.ts";
 import { queueFollowing } from "./queue-following.server.ts";
 
 export interface DeliveryDependencies {
@@ -39,6 +42,8 @@ export async function moveDeliverable(
 ): Promise<{ ok: true } | { ok: false; reason: DeliverableRefusal }> {
   const actor = { kind: "administrator", userId: administratorId } as const;
   return asViewer(db, { viewer: actor }, async (transaction) => {
+    if (leavesApproval(input.act) && (await isTextAsked(transaction, input.deliverableId)))
+      return { ok: false, reason: "text-is-asked" };
     const moved = await applyAct(transaction, { ...input, actor });
     if (!moved.ok || deliverableLife[deliverableTransitions[input.act.action].to].open)
       return moved;
@@ -46,6 +51,12 @@ export async function moveDeliverable(
     if (orderId !== null) await queueFollowing({ jobs }, transaction, orderId);
     return moved;
   });
+}
+
+async function isTextAsked(transaction: ViewerDatabase, deliverableId: string): Promise<boolean> {
+  if (!isRecordId(deliverableId)) return false;
+  await lockedDeliverable(transaction, deliverableId);
+  return isAskedAbout(transaction, deliverableId);
 }
 
 /** The order a deliverable is done for, or whose subscription it is of, once its contract has ended. */

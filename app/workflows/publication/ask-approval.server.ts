@@ -6,6 +6,7 @@ import { deliverableLife } from "#domain/deliverable.ts";
 import { type PublicationRefusal, publicationTransitions } from "#domain/publication.ts";
 import { publicationFaults } from "#domain/publication-limits.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import { chosenPicture } from "../client-file/chosen-picture.server.ts";
 import { bringInLine } from "./bring-in-line.server.ts";
 import {
   closedTo,
@@ -49,7 +50,7 @@ export function notToAsk({ status }: Pick<Deliverable, "status">): PublicationRe
 /** Whether the latest version was asked about, sent back already, or would be refused by Google. */
 async function askedInVain(
   transaction: ViewerDatabase,
-  { publication }: HeldPublication,
+  { publication, deliverable }: HeldPublication,
 ): Promise<PublicationRefusal | null> {
   const { id, kind, status, currentVersion, askedVersion } = publication;
   // Whom it was set aside for may be asked anew; whoever still has their days may not.
@@ -64,7 +65,10 @@ async function askedInVain(
   if (answered) return "version-was-sent-back";
   const version = await versionOf(transaction, id, currentVersion);
   if (!version) throw new Error(`publication ${id} has lost its version ${currentVersion}`);
-  return publicationFaults({ kind, text: version.text, link: version.link })[0] ?? null;
+  const { text, link, fileId } = version;
+  const picture = await chosenPicture(transaction, { deliverableId: deliverable.id, fileId });
+  if (picture === "gone") return "picture-not-theirs";
+  return publicationFaults({ kind, text, link, picture })[0] ?? null;
 }
 
 /** The asking itself; the caller holds the publication and knows that it may be asked about. */

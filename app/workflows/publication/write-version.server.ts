@@ -12,6 +12,7 @@ import {
 } from "#domain/publication.ts";
 import { publicationFaults } from "#domain/publication-limits.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import { chosenPicture } from "../client-file/chosen-picture.server.ts";
 import { lockedDeliverable } from "../delivery/apply-act.server.ts";
 import { askForIt, notToAsk } from "./ask-approval.server.ts";
 import { openPublications } from "./bring-in-line.server.ts";
@@ -32,6 +33,8 @@ interface WriteVersionInput {
   text: string;
   /** Empty: none. */
   link: string;
+  /** A picture of the client's files; null: none. */
+  fileId: string | null;
   publishAt: Date;
   /** The version that the page showed; 0: none yet. */
   after: number;
@@ -62,7 +65,7 @@ export async function writeVersion(
     const asks = input.ask || (known !== null && isAsked(known.status));
     const reason =
       (known ? notToRewrite(known, input) : await notToBegin(transaction, deliverable, input)) ??
-      notToWrite(deliverable, input, asks);
+      (await notToWrite(transaction, deliverable, { ...input, asks }));
     if (reason) return { ok: false, reason };
     const publication = await write(transaction, known, input);
     const held = { publication, deliverable };
@@ -76,11 +79,12 @@ export async function writeVersion(
 async function isWrittenAlready(
   transaction: ViewerDatabase,
   { id, currentVersion }: Publication,
-  { after, text, link, administratorId }: WriteVersionInput,
+  { after, text, link, fileId, administratorId }: WriteVersionInput,
 ): Promise<boolean> {
   if (currentVersion !== after + 1) return false;
   const latest = await versionOf(transaction, id, currentVersion);
-  return latest?.text === text && latest.link === link && latest.writtenBy === administratorId;
+  const same = latest?.text === text && latest.link === link && latest.fileId === fileId;
+  return same && latest.writtenBy === administratorId;
 }
 
 function notToRewrite(
@@ -103,14 +107,16 @@ async function notToBegin(
   return kind !== SEVERAL_AT_ONCE && another ? "other-publication-open" : null;
 }
 
-function notToWrite(
+async function notToWrite(
+  transaction: ViewerDatabase,
   deliverable: Deliverable,
-  { kind, text, link }: WriteVersionInput,
-  asks: boolean,
-): PublicationRefusal | null {
+  { kind, text, link, fileId, asks }: WriteVersionInput & { asks: boolean },
+): Promise<PublicationRefusal | null> {
   if (!deliverableLife[deliverable.status].open) return "deliverable-not-open";
+  const picture = await chosenPicture(transaction, { deliverableId: deliverable.id, fileId });
+  if (picture === "gone") return "picture-not-theirs";
   if (!asks) return null;
-  return notToAsk(deliverable) ?? publicationFaults({ kind, text, link })[0] ?? null;
+  return notToAsk(deliverable) ?? publicationFaults({ kind, text, link, picture })[0] ?? null;
 }
 
 async function write(
@@ -118,7 +124,7 @@ async function write(
   known: Publication | null,
   input: WriteVersionInput,
 ): Promise<Publication> {
-  const { publicationId, deliverableId, kind, text, link, publishAt, now } = input;
+  const { publicationId, deliverableId, kind, text, link, fileId, publishAt, now } = input;
   const version = input.after + 1;
   const [written] = known
     ? await transaction
@@ -139,8 +145,9 @@ async function write(
         })
         .returning();
   if (!written) throw new Error(`publication ${publicationId} was not written`);
+  const writtenBy = input.administratorId;
   await transaction
     .insert(publicationVersions)
-    .values({ publicationId, version, text, link, writtenBy: input.administratorId, at: now });
+    .values({ publicationId, version, text, link, fileId, writtenBy, at: now });
   return written;
 }

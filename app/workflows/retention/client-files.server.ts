@@ -58,12 +58,30 @@ export const clientFiles = recordStep({
     // With what its subscription's months delivered on them.
     await transaction.delete(orderListings).where(inArray(orderListings.orderId, ids));
     await transaction.delete(deliveryReports).where(inArray(deliveryReports.orderId, ids));
+    await keepWithTexts(transaction, ids);
     await transaction.delete(pictures).where(inArray(pictures.orderId, ids));
     await takeRevisions(transaction, ids);
     await takePaymentTraces(transaction, ids);
     await transaction.update(orders).set({ phone: "", message: "" }).where(inArray(orders.id, ids));
   },
 });
+
+/** A picture that goes with a text of another order of its client's stays as long as that text: it is that order's now. */
+async function keepWithTexts(transaction: Transaction, orderIds: string[]): Promise<void> {
+  const of = sql.param(orderIds);
+  await transaction.execute(sql`
+    update client_files
+    set order_id = texts.order_id, deliverable_id = null, revision_request_id = null, message_id = null
+    from (
+      select versions.file_id, coalesce(owed.order_id, subscriptions.order_id) as order_id
+      from publication_versions versions
+      join publications on publications.id = versions.publication_id
+      join deliverables owed on owed.id = publications.deliverable_id
+      left join subscriptions on subscriptions.id = owed.subscription_id
+    ) as texts
+    where client_files.order_id = any(${of}::uuid[]) and texts.file_id = client_files.id
+      and texts.order_id <> all(${of}::uuid[])`);
+}
 
 /** What was asked of the provider and what it told bear an e-mail; the money that came stays, without one. */
 async function takePaymentTraces(transaction: Transaction, orderIds: string[]): Promise<void> {

@@ -125,7 +125,7 @@ describe("pictures of clients", () => {
   test("pictures of a request follow it to the order it is about", async () => {
     const key = randomUUID();
     const another = await insertOrder(world.owner.db, { userId: known.camille, status: "paid" });
-    const place = { orderId: another, revisionRequestId: key, messageId: null };
+    const place = { ...information(another), revisionRequestId: key };
     const fileId = await added({ place });
     const words = {
       subject: "Photos",

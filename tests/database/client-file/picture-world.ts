@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach } from "vitest";
 import { lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
-import type { PicturePlace } from "#domain/client-file.ts";
+import { informationPlace } from "#domain/client-file.ts";
 import type { RedrawPicture } from "#integrations/pictures/pictures.ts";
 import { type AddPictureInput, addPicture } from "#workflows/client-file/add-picture.server.ts";
 import { removePicture } from "#workflows/client-file/remove-picture.server.ts";
@@ -45,11 +45,7 @@ export function openPictures() {
   const agency = () => ({ kind: "administrator", userId: known.alix }) as const;
   const look = <Result>(viewing: Viewing, read: (db: ViewerDatabase) => Promise<Result>) =>
     lookAs(world.application.db, viewing, read);
-  const information = (orderId = known.orderId): PicturePlace => ({
-    orderId,
-    revisionRequestId: null,
-    messageId: null,
-  });
+  const information = (orderId = known.orderId) => informationPlace(orderId);
 
   const add = (input: Partial<AddPictureInput> = {}) =>
     addPicture(

@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { asViewer } from "#db/as-viewer.server.ts";
+import { asViewer, lookAs } from "#db/as-viewer.server.ts";
+import { deliverables } from "#db/schema/deliverables.ts";
 import { journal } from "#db/schema/journal.ts";
 import { endOfParisDay } from "#domain/paris-date.ts";
+import { reportFacts } from "#queries/report/facts.server.ts";
 import { addDeliverable } from "#workflows/delivery/add-deliverable.server.ts";
 import { assignDeliverables } from "#workflows/delivery/assign-deliverables.server.ts";
 import { setQuantityDone } from "#workflows/delivery/count-done.server.ts";
 import { moveDeliverables } from "#workflows/delivery/move-deliverables.server.ts";
+import { insertOrder } from "../../records/order.ts";
+import { insertPicture } from "../../records/picture.ts";
 import { daysLater, now, openDeliveries } from "./delivery-world.ts";
 
 describe("the agency's acts", () => {
@@ -36,6 +40,37 @@ describe("the agency's acts", () => {
     });
     expect(await act("../1", { action: "resume" })).toMatchObject({
       reason: "deliverable-not-found",
+    });
+  });
+
+  test("a picture of its client's shows what was done, and is kept with it", async () => {
+    const orderId = await order();
+    await follow(orderId);
+    const { id } = await item(orderId, "audit");
+    await act(id, { action: "resume" });
+    const theirs = await insertOrder(world.owner.db, {});
+    const other = await insertPicture(world.owner.db, { orderId: theirs, at: now });
+    const fileId = await insertPicture(world.owner.db, { orderId, at: now });
+    const shownBy = (file: string) =>
+      ({ action: "finish", proof: { url: "", text: "", fileId: file } }) as const;
+    expect(await act(id, shownBy(other))).toEqual({ ok: false, reason: "picture-not-theirs" });
+    await expect(
+      world.owner.db
+        .update(deliverables)
+        .set({ proofFileId: other })
+        .where(eq(deliverables.id, id)),
+    ).rejects.toMatchObject({ cause: { message: expect.stringContaining("not of the client") } });
+    expect(await act(id, shownBy(fileId))).toEqual({ ok: true });
+    expect(await item(orderId, "audit")).toMatchObject({ status: "done", proofFileId: fileId });
+    const told = await world.owner.db.select().from(journal).where(eq(journal.subjectId, orderId));
+    expect(told.at(-1)?.details).toMatchObject({ action: "finish", proof: "picture" });
+    const viewer = { kind: "administrator", userId: known.alix } as const;
+    const facts = await lookAs(world.application.db, { viewer }, (db) =>
+      reportFacts(db, { orderId, preparedAt: now }),
+    );
+    expect(facts?.facts.deliverables.find(({ kind }) => kind === "audit")).toMatchObject({
+      proofFileId: fileId,
+      proofPicture: { name: "", at: now },
     });
   });
 

@@ -6,7 +6,8 @@ import { insertDeliverable } from "../../records/deliverable.ts";
 import { dueAt, later, now, openPublications, publishAt } from "./publication-world.ts";
 
 const approving = openPublications();
-const { known, write, asked, answer, ask, publication, versions, answers, deliverable } = approving;
+const { known, world, write, asked, answer, ask, publication, versions, answers, deliverable } =
+  approving;
 
 const refused = (reason: string) => ({ ok: false, reason });
 const done = { ok: true };
@@ -86,6 +87,21 @@ describe("what the agency writes", () => {
       .where(eq(deliverables.id, known.postId));
     expect(await write({ ask: true })).toEqual(refused("deliverable-is-awaits_client"));
   });
+});
+
+test("work is not resumed by hand beside a text its client is still asked about", async () => {
+  const id = await asked();
+  const acts = [{ action: "resume" }, { action: "schedule", scheduledAt: later(3) }] as const;
+  for (const act of acts) {
+    expect(await approving.moveDeliverable(act)).toEqual(refused("text-is-asked"));
+  }
+  expect(await deliverable()).toMatchObject({ status: "awaits_approval", awaited: "approval" });
+  await approving.withdraw(id);
+  expect(await deliverable()).toMatchObject({ status: "planned" });
+  await world.owner.db
+    .update(deliverables)
+    .set({ status: "awaits_approval", awaited: "approval", awaitedSince: now, dueAt: null });
+  expect(await approving.moveDeliverable({ action: "resume" })).toEqual(done);
 });
 
 describe("what a client answers", () => {

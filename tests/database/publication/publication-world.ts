@@ -4,7 +4,9 @@ import { beforeAll, beforeEach } from "vitest";
 import { lookAs, type Viewing } from "#db/as-viewer.server.ts";
 import { deliverables } from "#db/schema/deliverables.ts";
 import { publicationAnswers, publications, publicationVersions } from "#db/schema/publications.ts";
+import type { DeliveryAct } from "#domain/deliverable.ts";
 import { toDoList } from "#queries/to-do/list.server.ts";
+import { moveDeliverable } from "#workflows/delivery/move-deliverable.server.ts";
 import { answerPublication } from "#workflows/publication/answer-publication.server.ts";
 import { askApproval } from "#workflows/publication/ask-approval.server.ts";
 import { closeOpenPublications } from "#workflows/publication/close-open-publications.server.ts";
@@ -21,7 +23,7 @@ import { sharedWorld } from "../open-database-world.ts";
 export const now = new Date("2026-11-24T09:00:00Z");
 export const publishAt = new Date("2026-11-27T08:00:00Z");
 export const dueAt = new Date("2026-11-30T09:00:00Z");
-const visitor: Viewing["viewer"] = { kind: "visitor" };
+export const visitor: Viewing["viewer"] = { kind: "visitor" };
 
 export const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
@@ -59,6 +61,7 @@ export function openPublications() {
       kind: "post",
       text: "Fuite d’eau ? Nous venons.",
       link: "",
+      fileId: null,
       publishAt,
       after: 0,
       ask: false,
@@ -98,6 +101,13 @@ export function openPublications() {
       askApproval(deps(), { publicationId, administratorId: known.alix, now: at }),
     published: (publicationId: string, url = "https://posts.gle/abc") =>
       notePublished(deps(), { publicationId, url, ...act() }),
+    moveDeliverable: (moved: DeliveryAct) =>
+      moveDeliverable(deps(), {
+        deliverableId: known.postId,
+        act: moved,
+        administratorId: known.alix,
+        now,
+      }),
     withdraw: (publicationId: string) => withdrawPublication(deps(), { publicationId, ...act() }),
     follow: (through: string, at: Date) => followPublications(deps(), { through, now: at }),
     close: (orderId: string | null) => closeOpenPublications(deps(), { orderId, now }),

@@ -1,12 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server.ts";
+import { clientFiles } from "#db/schema/client-files.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteAcceptances } from "#db/schema/quotes.ts";
 import { retentionRuns } from "#db/schema/retention.ts";
 import { type JournalSubject, journalSubjects } from "#domain/journal-subject.ts";
+import { clientFiles as clientFilesStep } from "#workflows/retention/client-files.server.ts";
 import { insertCall } from "../../records/call.ts";
+import { insertPicture } from "../../records/picture.ts";
+import { insertAskedPublication } from "../../records/publication.ts";
 import { insertPayment } from "../../records/payment.ts";
 import { insertQuote, insertQuoteRequest } from "../quote-request/insert-records.ts";
 import { acceptance, at, in2014, tenYears, threeYears, written } from "./expiring-records.ts";
@@ -14,6 +18,7 @@ import { apply, sharedRetention, rows, simulated } from "./retention-bench.ts";
 import * as world from "./retention-world.ts";
 
 const { email } = world;
+const takesFiles = clientFilesStep.take;
 
 describe("what stays", () => {
   const retention = sharedRetention();
@@ -28,6 +33,25 @@ describe("what stays", () => {
       { id, userId: null, phone: "", message: "", lastName: "Exemple", email, grossCents: 46_800 },
     ]);
     expect(await rows(db, ["invoices", '"user"'])).toEqual([1, 0]);
+  });
+
+  test("a picture stays with the text of another order that it goes with, then goes with it", async () => {
+    const { db } = retention();
+    const userId = await world.insertUser(db, { createdAt: written });
+    const [old, later] = [
+      await world.insertOrder(db, { userId, createdAt: written }),
+      await world.insertOrder(db, { userId }),
+    ];
+    const free = await insertPicture(db, { orderId: old, at: written });
+    const fileId = await insertPicture(db, { orderId: old, at: written });
+    await insertAskedPublication(db, later, at, { fileId });
+    const left = () =>
+      db.select({ id: clientFiles.id, orderId: clientFiles.orderId }).from(clientFiles);
+    expect((await left()).map(({ id }) => id).toSorted()).toEqual([free, fileId].toSorted());
+    await db.transaction((transaction) => takesFiles(transaction, [old]));
+    expect(await left()).toEqual([{ id: fileId, orderId: later }]);
+    await db.transaction((transaction) => takesFiles(transaction, [later]));
+    expect(await rows(db, ["client_files", "publication_versions"])).toEqual([0, 0]);
   });
 
   test("money received outlives the file, and keeps its order", async () => {

@@ -10,6 +10,7 @@ const facts = {
   version: 2,
   text: "Fuite d’eau un dimanche ?\nNous intervenons 7 jours sur 7 à Brest et dans les environs, devis gratuit.",
   link: "https://plomberie.example/depannage",
+  picture: { name: "chantier-rade", width: 1600, height: 1200, bytes: 312_000 },
   publishAt: new Date("2026-12-07T08:30:00Z"),
   deliverable: {
     id: "5f0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c11",
@@ -35,6 +36,12 @@ const publication = {
   askedVersion: 2,
   askedAt: at,
   email: "camille@plomberie.example",
+  picture: {
+    ...facts.picture,
+    id: "7a0c3a52-5a0e-4a53-9d5b-3a1f1d1e7c13",
+    type: "image/jpeg",
+    at,
+  },
   answer: null,
 } as const;
 
@@ -43,6 +50,7 @@ const reply = {
   kind: "reply",
   text: "Merci pour votre confiance, à bientôt à l’atelier.",
   link: "",
+  picture: null,
   deliverable: { ...facts.deliverable, kind: "replies", quantity: 10 },
   order: { ...facts.order, mode: "live" },
 } as const;

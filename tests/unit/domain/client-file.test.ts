@@ -6,6 +6,7 @@ import {
   pictureFileName,
   pictureKind,
   roomRefusal,
+  informationPlace,
 } from "#domain/client-file.ts";
 import { heicWithPlace } from "../../samples/heic.ts";
 import { impostors, pngHeader } from "../../samples/pictures.ts";
@@ -57,8 +58,8 @@ describe("the part of a file that is asked for (RFC 9110, 14.1.2)", () => {
 });
 
 test("room ends with the place's count, the client's count and the client's bytes", () => {
-  const information = { orderId: "o", revisionRequestId: null, messageId: null };
-  const message = { orderId: "o", revisionRequestId: "r", messageId: "m" };
+  const information = informationPlace("o");
+  const message = { ...information, revisionRequestId: "r", messageId: "m" };
   const none = { files: 0, bytes: 0 };
   expect(roomRefusal({ ofClient: none, here: 9, place: message }, 1)).toBeNull();
   expect(roomRefusal({ ofClient: none, here: 10, place: message }, 1)).toBe("too-many-here");

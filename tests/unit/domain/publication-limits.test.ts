@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { publicationFaults, sizeOf } from "#domain/publication-limits.ts";
+import { type MeasuredPicture, publicationFaults, sizeOf } from "#domain/publication-limits.ts";
 
-const faults = (
-  text: string,
-  changes: { kind?: "post" | "reply" | "description"; link?: string } = {},
-) => publicationFaults({ kind: "post", link: "", text, ...changes });
+const faults = (text: string, changes: Partial<Parameters<typeof publicationFaults>[0]> = {}) =>
+  publicationFaults({ kind: "post", link: "", picture: null, text, ...changes });
+
+const picture = { type: "image/jpeg", width: 250, height: 250, bytes: 10 * 1024 } as const;
+const withPicture = (changes: Partial<MeasuredPicture>) =>
+  faults("a", { picture: { ...picture, ...changes } });
 
 describe("Google's limits, before a client is asked", () => {
   test.each([
@@ -23,6 +25,14 @@ describe("Google's limits, before a client is asked", () => {
       faults("a", { kind: "reply", link: "https://a.example" }),
       ["link-not-taken"],
     ],
+    ["the smallest picture", withPicture({}), []],
+    ["the heaviest", withPicture({ bytes: 5 * 1024 * 1024 }), []],
+    ["a byte more", withPicture({ bytes: 5 * 1024 * 1024 + 1 }), ["picture-too-heavy"]],
+    ["a byte less than 10 KB", withPicture({ bytes: 10 * 1024 - 1 }), ["picture-too-light"]],
+    ["a pixel too narrow", withPicture({ width: 249, height: 4000 }), ["picture-too-small"]],
+    ["a pixel too low", withPicture({ height: 249 }), ["picture-too-small"]],
+    ["a see-through one", withPicture({ type: "image/webp" }), ["picture-see-through"]],
+    ["a picture under a reply", faults("a", { kind: "reply", picture }), ["picture-not-taken"]],
     [
       "two faults at once",
       faults(`${"a".repeat(1500)} 02 98 00 00 42`),

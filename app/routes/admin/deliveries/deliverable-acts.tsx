@@ -7,7 +7,9 @@ import {
   deliverableActions,
   deliverableLife,
   isDeliverableActionAllowed,
+  leavesApproval,
 } from "#domain/deliverable.ts";
+import type { WorkPicture } from "#queries/client-file/for-work.server.ts";
 import type { DeliverableRecord } from "#queries/deliverable/by-id.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -18,16 +20,23 @@ import { FinishForm } from "./next-act.tsx";
 
 interface DeliverableActsProps {
   deliverable: DeliverableRecord;
+  /** Those that may show that it was done. */
+  pictures: readonly WorkPicture[];
   now: Date;
   answer: DeliveryActAnswer | null;
 }
 
 /** What else may be done, each act with what goes along; and why the others are closed now. */
-export function DeliverableActs({ deliverable, now, answer }: DeliverableActsProps) {
+export function DeliverableActs(props: DeliverableActsProps) {
+  const { deliverable, answer } = props;
   const { status } = deliverable;
   const next = nextOf(deliverable);
   const others = deliverableActions.filter(
-    (act) => act !== "ask-approval" && act !== next && isDeliverableActionAllowed(act, status),
+    (act) =>
+      act !== "ask-approval" &&
+      act !== next &&
+      isDeliverableActionAllowed(act, status) &&
+      !(deliverable.isTextAsked && leavesApproval({ action: act })),
   );
   const closed = deliverableActions.flatMap((act) => {
     const why = closedDeliverableActs[act][status];
@@ -39,7 +48,7 @@ export function DeliverableActs({ deliverable, now, answer }: DeliverableActsPro
       <CardBody className="grid gap-5">
         {others.map((act) => (
           <Act key={act} action={act} version={deliverable.version} answer={answer}>
-            {fieldsOf(act, { deliverable, now, answer })}
+            {fieldsOf(act, props)}
           </Act>
         ))}
         {closed.length > 0 && (
@@ -67,10 +76,12 @@ function nextOf({ status }: DeliverableRecord): DeliverableAction | null {
 /** What goes with the act; null: nothing. */
 function fieldsOf(
   act: DeliverableAction,
-  { deliverable, now, answer }: DeliverableActsProps,
+  { deliverable, pictures, now, answer }: DeliverableActsProps,
 ): ReactNode {
   const fields = { prefix: act, answer: answer?.typed.action === act ? answer : null };
-  if (act === "finish") return <FinishForm deliverable={deliverable} answer={answer} />;
+  if (act === "finish") {
+    return <FinishForm deliverable={deliverable} pictures={pictures} answer={answer} />;
+  }
   if (act === "await-client") return <AwaitedField {...fields} />;
   if (act === "schedule") return <ScheduleFields {...fields} now={now} />;
   return act === "drop" ? <ReasonField {...fields} /> : null;

@@ -1,11 +1,14 @@
 import { boardLineWords, deliverablePageWords as words } from "#copy/admin/deliveries.ts";
+import { proofPictureWords } from "#copy/deliverables.ts";
 import { labels } from "#copy/labels.ts";
+import { pictureWords } from "#copy/pictures.ts";
 import { clockDetail } from "#copy/delivery-clock.ts";
 import { clientTitle } from "#domain/client-title.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { boardAddress } from "#forms/board-query.ts";
 import type { DeliverableRecord } from "#queries/deliverable/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { OnePhoto } from "#ui/photos/one-photo.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { Fact } from "../record/fact.tsx";
@@ -67,8 +70,8 @@ function Listing({ deliverable: { listing, order } }: { deliverable: Deliverable
 
 /** What shows it: a link, words, or both. */
 function Proof({ deliverable }: { deliverable: DeliverableRecord }) {
-  const { proofUrl, proofText, proofFileId } = deliverable;
-  if (proofUrl === "" && proofText === "" && proofFileId === null) return words.noProof;
+  const { proofUrl, proofText, proofPicture } = deliverable;
+  if (proofUrl === "" && proofText === "" && proofPicture === null) return words.noProof;
   return (
     <>
       {proofUrl !== "" && (
@@ -76,12 +79,16 @@ function Proof({ deliverable }: { deliverable: DeliverableRecord }) {
           <Elsewhere href={proofUrl}>{proofUrl}</Elsewhere>
         </span>
       )}
-      {proofFileId !== null && (
-        <span className="block">
-          <Elsewhere href={`/admin/fichiers/${proofFileId}`}>{words.picture}</Elsewhere>
+      {proofText}
+      {proofPicture !== null && (
+        <span className="mt-1 flex flex-wrap items-end gap-3">
+          <OnePhoto
+            address={`/admin/fichiers/${proofPicture.id}`}
+            name={pictureWords.named(proofPicture.name, 1)}
+          />
+          <span className="text-muted">{frenchSpaces(proofPictureWords(proofPicture))}</span>
         </span>
       )}
-      {proofText}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { administrators } from "#queries/account/administrators.server.ts";
+import { picturesForWork } from "#queries/client-file/for-work.server.ts";
 import {
   deliverableById,
   deliverableHistory,
@@ -50,6 +51,7 @@ export async function loader({
     if (!deliverable) return null;
     return {
       deliverable,
+      pictures: await picturesForWork(db, { deliverableId, orderId: deliverable.order.id }),
       history: await deliverableHistory(db, deliverable),
       people: await administrators(db),
       trade: await tradeOfOrder(db, deliverable.order.id),
@@ -88,7 +90,7 @@ const historyWords = {
 };
 
 export default function Deliverable({ loaderData, actionData }: Route.ComponentProps) {
-  const { deliverable, history, people, texts, now, done } = loaderData;
+  const { deliverable, pictures, history, people, texts, now, done } = loaderData;
   const answer = actionData ?? null;
   const name = frenchSpaces(deliverableName(deliverable));
   const client = clientTitle(deliverable.order);
@@ -115,6 +117,7 @@ export default function Deliverable({ loaderData, actionData }: Route.ComponentP
       <NextAct
         key={`next-${deliverable.version}`}
         deliverable={deliverable}
+        pictures={pictures}
         now={now}
         answer={answer}
       />
@@ -132,6 +135,7 @@ export default function Deliverable({ loaderData, actionData }: Route.ComponentP
         <DeliverableActs
           key={`acts-${deliverable.version}`}
           deliverable={deliverable}
+          pictures={pictures}
           now={now}
           answer={answer}
         />

@@ -1,26 +1,34 @@
 import { deliverablePageWords as words } from "#copy/admin/deliveries.ts";
 import { Form, useNavigation } from "react-router";
-import { deliverableActLabels } from "#copy/deliverables.ts";
+import { pictureChoiceWords } from "#copy/admin/pictures.ts";
+import { deliverableActLabels, deliverableRefusals } from "#copy/deliverables.ts";
 import { clockDetail, clockWords } from "#copy/delivery-clock.ts";
 import { deliverableLife, isDeliverableActionAllowed } from "#domain/deliverable.ts";
 import type { DeliverableRecord } from "#queries/deliverable/by-id.server.ts";
-import { Button } from "#ui/button.tsx";
+import type { WorkPicture } from "#queries/client-file/for-work.server.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { NextStep } from "#ui/next-step.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { PictureChoice } from "../pictures/picture-choice.tsx";
+import { recordAddress } from "../record/address.ts";
 import type { DeliveryActAnswer } from "./act-answer.ts";
 import { ProofFields } from "./act-fields.tsx";
 
 interface NextActProps {
   deliverable: DeliverableRecord;
+  /** Those that may show that it was done. */
+  pictures: readonly WorkPicture[];
   answer: DeliveryActAnswer | null;
 }
 
 /** The one thing to do about it: to finish it, with what shows it; while its client is awaited, to go on. */
-export function NextAct({ deliverable, now, answer }: NextActProps & { now: Date }) {
+export function NextAct({ deliverable, pictures, now, answer }: NextActProps & { now: Date }) {
   const { status, version } = deliverable;
   const { open, awaitsClient } = deliverableLife[status];
   const pending = useNavigation().formData?.get("action");
   if (!open) return null;
+  if (deliverable.isTextAsked) return <TextAwaited deliverable={deliverable} />;
   if (awaitsClient || !isDeliverableActionAllowed("finish", status)) {
     return (
       <NextStep
@@ -46,28 +54,58 @@ export function NextAct({ deliverable, now, answer }: NextActProps & { now: Date
     <Card aria-labelledby="fait" className="border-l-4 border-l-lamp">
       <CardHeader id="fait" title={words.finish} description={words.finishText} />
       <CardBody>
-        <FinishForm deliverable={deliverable} answer={answer} primary />
+        <FinishForm deliverable={deliverable} pictures={pictures} answer={answer} primary />
       </CardBody>
     </Card>
   );
 }
 
-/** Marks it as done, with a link or a text that shows it. */
+/** Its client's answer goes first: work is resumed once they gave it, or the text is withdrawn. */
+function TextAwaited({ deliverable }: { deliverable: DeliverableRecord }) {
+  return (
+    <NextStep title={words.textAwaited} text={frenchSpaces(deliverableRefusals["text-is-asked"])}>
+      <ButtonLink
+        href={recordAddress.publications(deliverable.id)}
+        iconEnd="arrow-right"
+        className="max-sm:w-full"
+      >
+        {words.openTexts}
+      </ButtonLink>
+    </NextStep>
+  );
+}
+
+/** Marks it as done, with a link, a text or a picture that shows it. */
 export function FinishForm({
   deliverable: { version },
+  pictures,
   answer,
   primary = false,
 }: NextActProps & { primary?: boolean }) {
   const pending = useNavigation().formData?.get("action") === "finish";
+  const own = answer?.typed.action === "finish" ? answer : null;
+  const chosen = own?.typed.fields["fileId"] ?? "";
   return (
     <Form
       method="post"
+      encType="multipart/form-data"
       noValidate
       aria-label={deliverableActLabels.finish}
       className="grid items-start gap-4 lg:grid-cols-2"
     >
       <input type="hidden" name="version" value={version} />
-      <ProofFields prefix="preuve" answer={answer?.typed.action === "finish" ? answer : null} />
+      <ProofFields prefix="preuve" answer={own} />
+      <div className="lg:col-span-2">
+        <PictureChoice
+          key={chosen}
+          id="preuve-fileId"
+          legend={pictureChoiceWords.ofProof}
+          hint={pictureChoiceWords.ofProofHint}
+          pictures={pictures}
+          chosen={chosen}
+          errors={own?.fieldErrors["fileId"]}
+        />
+      </div>
       <div className="lg:col-span-2">
         <Button
           type="submit"

@@ -24,6 +24,7 @@ import { namedDeliverables } from "#queries/deliverable/of-order.server.ts";
 import { assignDeliverables } from "#workflows/delivery/assign-deliverables.server.ts";
 import { moveDeliverable } from "#workflows/delivery/move-deliverable.server.ts";
 import { moveDeliverables } from "#workflows/delivery/move-deliverables.server.ts";
+import { workPictureForm } from "../pictures/work-picture-form.server.ts";
 import type { DeliveryActAnswer } from "./act-answer.ts";
 
 interface ActsPost {
@@ -47,6 +48,7 @@ interface Posted {
 const fields = [
   "proofUrl",
   "proofText",
+  "fileId",
   "reason",
   "awaited",
   "scheduledOn",
@@ -61,7 +63,7 @@ const fields = [
 export async function postDeliveryActs(post: ActsPost): Promise<Posted> {
   requireSameOrigin(post.request);
   const app = appOf(post.context);
-  const formData = await readForm(post.request);
+  const { formData, refusals } = await formOf(post);
   const typed = typedIn(formData);
   const { action } = typed;
   if (!isDeliverableFormAction(action)) throw data(null, { status: 400 });
@@ -78,6 +80,7 @@ export async function postDeliveryActs(post: ActsPost): Promise<Posted> {
     gone: false,
   });
   if (!chosen.success) return refused(chosen.error.issues[0]?.message ?? "");
+  if (refusals.length > 0) return refused(words.correct, { fileId: refusals });
   if (!act.success) return refused(words.correct, firstErrors(act.error));
   const now = app.clock();
   if (act.data.action === "schedule" && act.data.scheduledAt <= now) {
@@ -111,6 +114,12 @@ export async function postDeliveryActs(post: ActsPost): Promise<Posted> {
       tried.kept.length === chosen.data.length &&
       tried.kept.every(({ reason }) => reason === "deliverable-not-found"),
   };
+}
+
+/** A deliverable's own page may bring a picture with the form. */
+async function formOf({ request, context, deliverableId }: ActsPost) {
+  if (deliverableId === undefined) return { formData: await readForm(request), refusals: [] };
+  return workPictureForm({ request, context }, deliverableId);
 }
 
 function typedIn(formData: FormData): DeliveryActAnswer["typed"] {
@@ -162,8 +171,8 @@ async function tryAct(
 
 function actOf(form: Exclude<DeliverableActForm, { action: "assign" }>): DeliveryAct {
   if (form.action !== "finish") return form;
-  const { action, proofUrl: url, proofText: text } = form;
-  return { action, proof: { url, text, fileId: null } };
+  const { action, proofUrl: url, proofText: text, fileId } = form;
+  return { action, proof: { url, text, fileId } };
 }
 
 /** Those that were kept, by what tells them apart. */

@@ -27,6 +27,7 @@ import { orderDeliveries } from "#queries/deliverable/of-order.server.ts";
 import { orderSubscription } from "#queries/order/subscription.server.ts";
 import { listingsOfOrder } from "#queries/listing-access/of-order.server.ts";
 import { orderById } from "#queries/order/by-id.server.ts";
+import { informationPlace } from "#domain/client-file.ts";
 import { picturesAt } from "#queries/client-file/shown.server.ts";
 import { informationOf } from "#queries/order/summary.server.ts";
 import { recordHistory } from "#queries/record/history.server.ts";
@@ -78,8 +79,7 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
     const order = await orderById(db, orderId);
     if (!order) return null;
     const information = await informationOf(db, order.id);
-    const place = { orderId: order.id, revisionRequestId: null, messageId: null };
-    const photos = await picturesAt(db, place);
+    const photos = await picturesAt(db, informationPlace(order.id));
     const complete =
       information !== null &&
       isInformationComplete(information.sentAt !== null, information.answers);

@@ -24,6 +24,8 @@ interface PublicationPost {
   deliverableId: string;
   administratorId: string;
   formData: FormData;
+  /** A sentence for each picture that came with it and was not kept. */
+  refusals: readonly string[];
 }
 
 /** What the page says of an act that was not done, beside the publication it was about. */
@@ -80,11 +82,13 @@ async function actAsked(intent: string, post: PublicationPost): Promise<Acted> {
 
 async function write(
   app: App,
-  { deliverableId, administratorId, formData }: PublicationPost,
+  { deliverableId, administratorId, formData, refusals }: PublicationPost,
   intent: "write" | "write-ask",
 ): Promise<Acted> {
   const form = publicationTextForm.safeParse(Object.fromEntries(formData));
-  if (!form.success) return { fieldErrors: firstErrors(form.error) };
+  const pictures: Record<string, string[]> = refusals.length > 0 ? { fileId: [...refusals] } : {};
+  if (!form.success) return { fieldErrors: { ...firstErrors(form.error), ...pictures } };
+  if (refusals.length > 0) return { fieldErrors: pictures };
   const ask = intent === "write-ask";
   const outcome = await writeVersion(app, {
     ...form.data,

@@ -4,6 +4,7 @@ import { publicationKindLabels } from "#copy/publications.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { parisDate, parisTime } from "#domain/paris-date.ts";
 import { isAsked, isPublicationActionAllowed, isWritable } from "#domain/publication.ts";
+import type { WorkPicture } from "#queries/client-file/for-work.server.ts";
 import type { DeskPublication, PublicationDesk } from "#queries/publication/by-id.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -18,11 +19,14 @@ import { VersionList } from "./version-list.tsx";
 interface PublicationCardProps {
   publication: DeskPublication;
   deliverable: PublicationDesk["deliverable"];
+  /** Those that may go with a text. */
+  pictures: readonly WorkPicture[];
   answer: PublicationAnswer | null;
 }
 
 /** One publication: what was written and said, then the one thing to do about it. */
-export function PublicationCard({ publication, deliverable, answer }: PublicationCardProps) {
+export function PublicationCard(props: PublicationCardProps) {
+  const { publication, deliverable, pictures, answer } = props;
   const { id, kind, status, publishAt, publishedUrl } = publication;
   const headingId = `publication-${id.slice(0, 8)}`;
   const written = answer?.intent === "write" || answer?.intent === "write-ask";
@@ -59,7 +63,7 @@ export function PublicationCard({ publication, deliverable, answer }: Publicatio
         <VersionList publication={publication} />
         <AskNow publication={publication} />
         {isWritable(status) && (
-          <Rewrite publication={publication} answer={written ? answer : null} />
+          <Rewrite publication={publication} pictures={pictures} answer={written ? answer : null} />
         )}
         {isPublicationActionAllowed("withdraw", status) && <Withdraw publicationId={id} />}
       </CardBody>
@@ -83,13 +87,7 @@ function AskNow({ publication }: { publication: DeskPublication }) {
   );
 }
 
-function Rewrite({
-  publication,
-  answer,
-}: {
-  publication: DeskPublication;
-  answer: PublicationAnswer | null;
-}) {
+function Rewrite({ publication, pictures, answer }: Omit<PublicationCardProps, "deliverable">) {
   const { id, kind, status, currentVersion, versions, publishAt } = publication;
   const latest = versions.find(({ version }) => version === currentVersion);
   const sentBack = latest?.answer?.answer === "sent_back";
@@ -108,9 +106,11 @@ function Rewrite({
           values={{
             text: latest?.text ?? "",
             link: latest?.link ?? "",
+            fileId: latest?.picture?.id ?? "",
             publishOn: parisDate(publishAt),
             publishTime: parisTime(publishAt),
           }}
+          pictures={pictures}
           asked={isAsked(status)}
           answer={answer}
         />

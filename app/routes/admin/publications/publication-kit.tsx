@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { CopyButton } from "./copy-button.tsx";
 import type { PublicationAnswer } from "./post-publication.server.ts";
-import { sizeWords } from "./version-list.tsx";
+import { sizeWords, VersionPicture } from "./version-list.tsx";
 
 interface PublicationKitProps {
   publication: DeskPublication;
@@ -26,7 +26,7 @@ export function PublicationKit({ publication, deliverable, answer }: Publication
   const { kind, askedVersion, publishAt, versions } = publication;
   const accepted = versions.find(({ version }) => version === askedVersion);
   if (!accepted) return null;
-  const { text, link } = accepted;
+  const { text, link, picture } = accepted;
   return (
     <section
       aria-label={words.kitTitle}
@@ -45,6 +45,7 @@ export function PublicationKit({ publication, deliverable, answer }: Publication
       >
         {text}
       </blockquote>
+      {picture && <VersionPicture picture={picture} />}
       <p className="flex items-center gap-2 text-sm">
         <Icon name="check-circle" className="size-5 shrink-0 text-success" />
         <span>
@@ -53,6 +54,16 @@ export function PublicationKit({ publication, deliverable, answer }: Publication
       </p>
       <div className="flex flex-wrap gap-3">
         <CopyButton text={text}>{words.copyText}</CopyButton>
+        {picture && (
+          <ButtonLink
+            href={`/admin/fichiers/${picture.id}`}
+            download
+            variant="secondary"
+            icon="download"
+          >
+            {words.downloadPicture}
+          </ButtonLink>
+        )}
         {link !== "" && <CopyButton text={link}>{words.copyLink}</CopyButton>}
         {deliverable.listingUrl && (
           <ButtonLink

@@ -7,9 +7,9 @@ import { deliverableLife } from "#domain/deliverable.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { isPublicationOpen, publicationKindsOf, SEVERAL_AT_ONCE } from "#domain/publication.ts";
 import { appOf } from "#http/app-context.ts";
-import { readForm } from "#http/form-post.server.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
+import { picturesForWork, type WorkPicture } from "#queries/client-file/for-work.server.ts";
 import { type PublicationDesk, publicationDesk } from "#queries/publication/by-id.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -18,6 +18,7 @@ import { SuccessNotice } from "#ui/success-notice.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { AdminTitle } from "../layout/admin-title.tsx";
+import { workPictureForm } from "../pictures/work-picture-form.server.ts";
 import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/publications.ts";
 import { postPublication } from "./post-publication.server.ts";
@@ -34,9 +35,12 @@ const PROPOSED_TIME = "09:00";
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const now = appOf(context).clock();
-  const desk = await viewing({ request, context }, (db) =>
-    publicationDesk(db, params.deliverableId),
-  );
+  const desk = await viewing({ request, context }, async (db) => {
+    const found = await publicationDesk(db, params.deliverableId);
+    if (!found) return null;
+    const { id: deliverableId, orderId } = found.deliverable;
+    return { ...found, pictures: await picturesForWork(db, { deliverableId, orderId }) };
+  });
   if (!desk) throw data(null, { status: 404 });
   const done = url.searchParams.get("fait") ?? "";
   return {
@@ -50,12 +54,13 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 export async function action({ request, context, params: { deliverableId } }: Route.ActionArgs) {
   requireSameOrigin(request);
   const { userId } = await requireAdministrator(request, context);
-  const formData = await readForm(request);
+  const { formData, refusals } = await workPictureForm({ request, context }, deliverableId);
   const posted = await postPublication({
     context,
     deliverableId,
     administratorId: userId,
     formData,
+    refusals,
   });
   if ("done" in posted) {
     return redirect(`${recordAddress.publications(deliverableId)}?fait=${posted.done}`, 303);
@@ -70,7 +75,7 @@ export function shouldRevalidate() {
 }
 
 export default function Publications({ loaderData, actionData }: Route.ComponentProps) {
-  const { deliverable, publications, done, newId, proposed } = loaderData;
+  const { deliverable, publications, pictures, done, newId, proposed } = loaderData;
   const name = deliverableName(deliverable);
   const answer = actionData ?? null;
   const beside = publications.find(({ id }) => id === answer?.publicationId);
@@ -85,6 +90,7 @@ export default function Publications({ loaderData, actionData }: Route.Component
             key={publication.id}
             publication={publication}
             deliverable={deliverable}
+            pictures={pictures}
             answer={beside === publication ? answer : null}
           />
         ))}
@@ -123,7 +129,7 @@ function Heading({
 }
 
 interface NewTextProps {
-  desk: PublicationDesk;
+  desk: PublicationDesk & { pictures: readonly WorkPicture[] };
   /** Drawn by the page, so that a text sent twice is written once. */
   newId: string;
   proposed: { publishOn: string; publishTime: string };
@@ -131,7 +137,12 @@ interface NewTextProps {
 }
 
 /** A first text, or one more reply; why there can be none otherwise. */
-function NewText({ desk: { deliverable, publications }, newId, proposed, answer }: NewTextProps) {
+function NewText({
+  desk: { deliverable, publications, pictures },
+  newId,
+  proposed,
+  answer,
+}: NewTextProps) {
   const kinds = publicationKindsOf(deliverable.kind);
   if (kinds.length === 0) return <Notice>{words.notPublished}</Notice>;
   if (!deliverableLife[deliverable.status].open) {
@@ -150,7 +161,8 @@ function NewText({ desk: { deliverable, publications }, newId, proposed, answer 
           publicationId={newId}
           kinds={kinds}
           after={0}
-          values={{ text: "", link: "", ...proposed }}
+          values={{ text: "", link: "", fileId: "", ...proposed }}
+          pictures={pictures}
           asked={false}
           answer={answer ?? null}
         />

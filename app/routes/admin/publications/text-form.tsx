@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { pictureChoiceWords } from "#copy/admin/pictures.ts";
 import { publicationsWords as words } from "#copy/admin/publications.ts";
 import { labels } from "#copy/labels.ts";
 import { publicationKindLabels } from "#copy/publications.ts";
@@ -7,7 +8,9 @@ import { Button } from "#ui/button.tsx";
 import { ErrorSummary, Field, RadioGroup, TextArea, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
+import type { WorkPicture } from "#queries/client-file/for-work.server.ts";
 import { frenchSpaces } from "#ui/typography.ts";
+import { PictureChoice } from "../pictures/picture-choice.tsx";
 import type { PublicationAnswer } from "./post-publication.server.ts";
 
 interface TextFormProps {
@@ -16,14 +19,17 @@ interface TextFormProps {
   kinds: readonly PublicationKind[];
   /** The version shown; 0: none yet. */
   after: number;
-  values: { text: string; link: string; publishOn: string; publishTime: string };
+  values: { text: string; link: string; fileId: string; publishOn: string; publishTime: string };
+  /** Those that may go with it. */
+  pictures: readonly WorkPicture[];
   /** Whether its client is asked about it now: a new version goes to them at once. */
   asked: boolean;
   answer: PublicationAnswer | null;
 }
 
 /** What is to be published, and when; kept as a draft, or put to the client at once. */
-export function TextForm({ publicationId, kinds, after, values, asked, answer }: TextFormProps) {
+export function TextForm(props: TextFormProps) {
+  const { publicationId, kinds, after, values, pictures, asked, answer } = props;
   const sending = useNavigation().formData;
   const pending = (intent: string) =>
     sending?.get("publicationId") === publicationId && sending.get("intent") === intent;
@@ -36,7 +42,7 @@ export function TextForm({ publicationId, kinds, after, values, asked, answer }:
   );
   const [only, ...others] = kinds;
   return (
-    <Form method="post" noValidate className="grid gap-5">
+    <Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
       <input type="hidden" name="publicationId" value={publicationId} />
       <input type="hidden" name="after" value={after} />
       {own !== null && own.refusal !== null && (
@@ -89,6 +95,18 @@ export function TextForm({ publicationId, kinds, after, values, asked, answer }:
             defaultValue={typed("link")}
           />
         </Field>
+      )}
+      {kinds.includes("post") && (
+        <PictureChoice
+          key={typed("fileId")}
+          id={idOf("fileId")}
+          legend={pictureChoiceWords.ofPost}
+          hint={pictureChoiceWords.ofPostHint}
+          pictures={pictures}
+          chosen={typed("fileId")}
+          published
+          errors={errors("fileId")}
+        />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field id={idOf("publishOn")} label={words.publishOn} errors={errors("publishOn")}>

@@ -1,9 +1,11 @@
 import { publicationsWords as words } from "#copy/admin/publications.ts";
-import { approvalWayWords } from "#copy/publications.ts";
+import { pictureWords as named } from "#copy/pictures.ts";
+import { approvalWayWords, pictureWords } from "#copy/publications.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { sizeOf } from "#domain/publication-limits.ts";
 import type { DeskPublication } from "#queries/publication/by-id.server.ts";
 import { Badge } from "#ui/badge.tsx";
+import { OnePhoto } from "#ui/photos/one-photo.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 /** Every version as it was written, newest first, with what its client said of it. */
@@ -11,7 +13,7 @@ export function VersionList({ publication }: { publication: DeskPublication }) {
   const { versions, askedVersion, kind } = publication;
   return (
     <ol aria-label={words.versions} className="grid gap-5">
-      {versions.map(({ version, text, link, at, author, answer }) => (
+      {versions.map(({ version, text, link, picture, at, author, answer }) => (
         <li key={version} className="grid gap-2">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <span className="font-semibold text-text">{words.version(version)}</span>
@@ -22,6 +24,7 @@ export function VersionList({ publication }: { publication: DeskPublication }) {
           <blockquote className="rounded-md bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-line">
             {text}
           </blockquote>
+          {picture && <VersionPicture picture={picture} />}
           {link !== "" && (
             <p className="text-sm wrap-anywhere text-muted">
               {frenchSpaces(words.linkOfButton(link))}
@@ -33,6 +36,19 @@ export function VersionList({ publication }: { publication: DeskPublication }) {
     </ol>
   );
 }
+
+/** What goes with it, small and in words. */
+export function VersionPicture({ picture }: { picture: ShownVersionPicture }) {
+  const told = pictureWords({ ...picture, name: named.named(picture.name, 1) });
+  return (
+    <div className="flex min-w-0 items-center gap-3 text-sm text-muted">
+      <OnePhoto address={`/admin/fichiers/${picture.id}`} name={named.named(picture.name, 1)} />
+      <span className="min-w-0 wrap-anywhere">{frenchSpaces(told)}</span>
+    </div>
+  );
+}
+
+type ShownVersionPicture = NonNullable<DeskPublication["versions"][number]["picture"]>;
 
 /** How much of Google's limit a text takes. */
 export function sizeWords(text: Parameters<typeof sizeOf>[0]): string {

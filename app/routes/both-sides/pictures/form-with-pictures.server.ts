@@ -30,7 +30,12 @@ export async function formWithPictures(
     ticked.map((fileId) => removePicture(app, { fileId, heldOrderId, actor, now: app.clock() })),
   );
   const place = placeOf(formData);
-  const ids = place && [place.orderId, place.revisionRequestId, place.messageId];
+  const ids = place && [
+    place.orderId,
+    place.revisionRequestId,
+    place.messageId,
+    place.deliverableId,
+  ];
   const photos = async (): Promise<ShownPicture[]> =>
     place && ids?.every((id) => id === null || isRecordId(id))
       ? viewing(visit, (db) => picturesAt(db, place), heldOrderId)

@@ -7,6 +7,7 @@ import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { readPictureForm, type SentFile } from "#http/picture-form.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
+import type { ShownPicture } from "#queries/client-file/shown.server.ts";
 import { addPicture, type AddedPicture } from "#workflows/client-file/add-picture.server.ts";
 
 interface Visit {
@@ -19,11 +20,12 @@ export type PlaceOf = (fields: FormData) => PicturePlace | null;
 
 /**
  * Reads a form and keeps its pictures as they arrive, each by itself. `refusals`: a sentence for each that was not
- * kept; `lost`: where they go is nowhere that their sender sees.
+ * kept; `kept`: those that were, in the order they came; `lost`: where they go is nowhere that their sender sees.
  * @throws Response 400 when it is no form or was cut, 503 when too many are read already.
  */
 export async function takePictures(visit: Visit, placeOf: PlaceOf) {
   const refusals: string[] = [];
+  const kept: ShownPicture[] = [];
   let lost = false;
   const take = async (file: SentFile, fields: FormData) => {
     const place = placeOf(fields);
@@ -34,6 +36,8 @@ export async function takePictures(visit: Visit, placeOf: PlaceOf) {
     } else if (!answer.ok) {
       lost ||= answer.reason === "place-not-found";
       refusals.push(words.refused(file.name, pictureRefusals[answer.reason]));
+    } else {
+      kept.push(answer.picture);
     }
   };
   const turn = appOf(visit.context).pictureBodyTurns(() => readPictureForm(visit.request, take));
@@ -41,7 +45,7 @@ export async function takePictures(visit: Visit, placeOf: PlaceOf) {
   const { formData, stoppedAt } = await turn;
   if (stoppedAt !== null)
     refusals.push(words.refused(stoppedAt, pictureRefusals["too-large"]), words.notAllRead);
-  return { formData, refusals, lost };
+  return { formData, refusals, kept, lost };
 }
 
 const nowhere = { ok: false, reason: "place-not-found" } as const;
@@ -73,7 +77,10 @@ export async function takeOne(
 
 /** A form without scripts draws none: the same picture, at the same place, has the same id however often it is sent. */
 function drawnId(place: PicturePlace, { bytes }: SentFile): string {
-  const where = [place.revisionRequestId ?? place.orderId, place.messageId ?? ""].join(" ");
+  const where = [
+    place.deliverableId ?? place.revisionRequestId ?? place.orderId,
+    place.messageId ?? "",
+  ].join(" ");
   const hex = createHash("sha256").update(where).update(bytes).digest("hex");
   // RFC 9562, 5.8: a UUID of one's own making.
   return [

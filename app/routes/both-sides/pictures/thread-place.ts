@@ -8,5 +8,5 @@ export function threadPlace(fields: FormData): PicturePlace | null {
   };
   const [orderId, revisionRequestId] = [text("orderId"), text("requestId")];
   if (orderId === null || revisionRequestId === null) return null;
-  return { orderId, revisionRequestId, messageId: text("messageId") };
+  return { orderId, revisionRequestId, messageId: text("messageId"), deliverableId: null };
 }

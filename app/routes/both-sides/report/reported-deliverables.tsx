@@ -1,7 +1,13 @@
-import { reportedDetail, reportedName, reportWords as words } from "#copy/delivery-report.ts";
+import {
+  reportedDetail,
+  reportedName,
+  reportedPicture,
+  reportWords as words,
+} from "#copy/delivery-report.ts";
 import { deliverableName } from "#copy/deliverables.ts";
 import type { ReportedDeliverable } from "#domain/delivery-report.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { OnePhoto } from "#ui/photos/one-photo.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 interface ReportedDeliverablesProps {
@@ -50,9 +56,9 @@ function Proof({
   const looks = "py-1 text-link underline underline-offset-4";
   const name = deliverableName(deliverable);
   const picture = pictures !== null && proofFileId !== null ? `${pictures}/${proofFileId}` : null;
-  if (proofUrl === "" && picture === null) return null;
+  const told = frenchSpaces(reportedPicture(deliverable));
   return (
-    <p className="flex flex-wrap gap-x-4 text-sm">
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2 text-sm empty:hidden">
       {proofUrl !== "" && (
         <a
           href={proofUrl}
@@ -63,11 +69,8 @@ function Proof({
           {words.seeProof}
         </a>
       )}
-      {picture !== null && (
-        <a href={picture} className={looks} aria-label={`${words.seePicture} : ${name}`}>
-          {words.seePicture}
-        </a>
-      )}
-    </p>
+      {picture !== null && <OnePhoto address={picture} name={words.photoOf(name)} />}
+      {told !== "" && <span className="text-muted wrap-anywhere">{told}</span>}
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { shortDay } from "#domain/french-dates.ts";
 import type { deliverablesOfOrder } from "#queries/deliverable/listings-of-client.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
+import { OnePhoto } from "#ui/photos/one-photo.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { DeliverableWhen } from "../deliverable-when.tsx";
 
@@ -101,16 +102,12 @@ function Proof({ line }: { line: Line }) {
             {reportWords.seeProof}
           </a>
         )}
-        {proofFileId !== null && (
-          <a
-            href={`/portal/fichiers/${proofFileId}`}
-            className={looksOfLink}
-            aria-label={`${reportWords.seePicture} : ${name}`}
-          >
-            {reportWords.seePicture}
-          </a>
-        )}
       </p>
+      {proofFileId !== null && (
+        <div className="mt-1">
+          <OnePhoto address={`/portal/fichiers/${proofFileId}`} name={reportWords.photoOf(name)} />
+        </div>
+      )}
     </>
   );
 }

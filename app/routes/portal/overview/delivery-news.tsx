@@ -1,6 +1,8 @@
+import { reportWords } from "#copy/delivery-report.ts";
 import { listingWords as words, promisedName } from "#copy/portal/listing.ts";
 import type { ClientDeliverable } from "#queries/deliverable/listings-of-client.server.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { OnePhoto } from "#ui/photos/one-photo.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { DeliverableWhen } from "../deliverable-when.tsx";
 
@@ -86,6 +88,12 @@ function News({ title, icon, lines, none, now }: NewsList) {
                   >
                     {words.proof}
                   </a>
+                )}
+                {one.proofFileId !== null && one.closedAt !== null && (
+                  <OnePhoto
+                    address={`/portal/fichiers/${one.proofFileId}`}
+                    name={reportWords.photoOf(promisedName(one))}
+                  />
                 )}
               </div>
             </li>

@@ -72,5 +72,6 @@ function placeOf(fields: FormData): PicturePlace {
     orderId: typedText(fields, "orderId").toLowerCase(),
     revisionRequestId: typedText(fields, "key").toLowerCase(),
     messageId: null,
+    deliverableId: null,
   };
 }

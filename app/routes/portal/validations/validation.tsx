@@ -62,7 +62,10 @@ export default function OwnValidation({ loaderData, actionData }: Route.Componen
             {frenchSpaces(actionData.refusal)}
           </Notice>
         )}
-        <PublicationSheet publication={publication} />
+        <PublicationSheet
+          publication={publication}
+          pictures={{ path: "/portal/fichiers", query: "" }}
+        />
         {open && (
           <AnswerForms
             key={publication.version}

@@ -2,6 +2,7 @@ import { orderInformationWords as words } from "#copy/site/order-information.ts"
 import { useState } from "react";
 import { data, redirect } from "react-router";
 import { informationChangedElsewhere, informationNotKept } from "#copy/order-information.ts";
+import { informationPlace } from "#domain/client-file.ts";
 import { changesBetween, informationFields, noInformation } from "#domain/order-information.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import {
@@ -37,7 +38,7 @@ export async function loader({ request, params: { orderId }, context }: Route.Lo
     page,
     async (db) => {
       const order = await orderWithInformation(db, orderId);
-      const place = { orderId, revisionRequestId: null, messageId: null };
+      const place = informationPlace(orderId);
       return (
         order && {
           ...order,
@@ -57,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const app = appOf(context);
   const { orderId } = params;
   const page = { request, context };
-  const place = { orderId, revisionRequestId: null, messageId: null };
+  const place = informationPlace(orderId);
   const { formData, refusals } = await formWithPictures(page, () => place, orderId);
   const refuse = (status: number, faults: Partial<FormAnswer>) =>
     data(formAnswer(formData, informationFields, faults), { status });

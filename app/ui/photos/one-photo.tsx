@@ -1,0 +1,29 @@
+import { photoFieldWords as words } from "#copy/pictures.ts";
+
+interface OnePhotoProps {
+  /** Where it is looked at; its thumbnail is at `<address>/vignette`. */
+  address: string;
+  /** What it is called. */
+  name: string;
+}
+
+/** A thumbnail that opens its picture whole. */
+export function OnePhoto({ address, name }: OnePhotoProps) {
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="block shrink-0 rounded-sm border border-line"
+    >
+      <img
+        src={`${address}/vignette`}
+        alt={words.open(name)}
+        width={96}
+        height={96}
+        loading="lazy"
+        className="size-24 rounded-sm bg-wash object-cover"
+      />
+    </a>
+  );
+}
