@@ -8,7 +8,7 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 /** What a person was asked to accept before it was published, and what was answered; drafts are the agency's. */
 export async function publicationsOf(db: ViewerDatabase, userId: string) {
   const { kind, status, publishAt, publishedUrl, askedVersion } = publications;
-  const { version, text, link, at } = publicationVersions;
+  const { version, text, link, fileId, at } = publicationVersions;
   return db
     .select({
       publicationId: publications.id,
@@ -19,6 +19,7 @@ export async function publicationsOf(db: ViewerDatabase, userId: string) {
       version,
       text,
       link,
+      fileId,
       writtenAt: at,
       answer: {
         answer: publicationAnswers.answer,
