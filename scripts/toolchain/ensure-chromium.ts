@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { exitCodeOf } from "./child.mjs";
-import { findChromium } from "./find-chromium.ts";
+import { findChromium, hasNoWindows } from "./find-chromium.ts";
 
 /**
  * The path of a Chromium that runs, installed when there is none and we may.
@@ -8,6 +8,12 @@ import { findChromium } from "./find-chromium.ts";
  */
 export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
+  if (found && !hasNoWindows(found)) {
+    console.log(
+      `Chromium : ${found}. Celui sans fenêtres (le paquet chromium-headless-shell de Debian) épargne ` +
+        "un cinquième du temps de processeur de l'étape browser.",
+    );
+  }
   if (found) return found;
   if (process.env["CHROMIUM_PATH"]) {
     console.error(

@@ -20,6 +20,11 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   return [...candidates, chromium.executablePath()].find(runs);
 }
 
+/** Whether it is the one that draws no windows, as Debian or Playwright names it. */
+export function hasNoWindows(path: string): boolean {
+  return /headless[-_]shell/.test(path);
+}
+
 /** Some systems put a stub under this name that only says how to install the real one. */
 function runs(path: string): boolean {
   try {

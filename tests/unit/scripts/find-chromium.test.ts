@@ -1,6 +1,6 @@
 import { delimiter, join } from "node:path";
 import { expect, test } from "vitest";
-import { findChromium } from "../../../scripts/toolchain/find-chromium.ts";
+import { findChromium, hasNoWindows } from "../../../scripts/toolchain/find-chromium.ts";
 import { temporaryFolder, writeIn } from "./temporary-folder.ts";
 
 const browser = "#!/bin/sh\necho Chromium 150.0\n";
@@ -26,4 +26,13 @@ test("searches the path, past a stub that is no browser", () => {
   writeIn(folder, "b/google-chrome", browser, 0o755);
   const path = ["a", "b"].map((name) => join(folder, name)).join(delimiter);
   expect(findChromium({ PATH: path })).toBe(join(folder, "b/google-chrome"));
+});
+
+test("takes the one without windows where both are", () => {
+  const folder = temporaryFolder();
+  for (const name of ["chromium", "chromium-headless-shell"]) writeIn(folder, name, browser, 0o755);
+  const found = findChromium({ PATH: folder }) ?? "";
+  expect(found).toBe(join(folder, "chromium-headless-shell"));
+  expect(hasNoWindows(found)).toBe(true);
+  expect(hasNoWindows(join(folder, "chromium"))).toBe(false);
 });
