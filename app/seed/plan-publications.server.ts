@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { deliverables } from "#db/schema/deliverables.ts";
 import type { DeliverableKind } from "#domain/deliverable.ts";
+import { workPlace } from "#domain/client-file.ts";
 import type { ApprovalAnswer, PublicationKind } from "#domain/publication.ts";
 import { moveDeliverable } from "#workflows/delivery/move-deliverable.server.ts";
 import { answerPublication } from "#workflows/publication/answer-publication.server.ts";
@@ -8,6 +9,7 @@ import { notePublished } from "#workflows/publication/note-published.server.ts";
 import { withdrawPublication } from "#workflows/publication/withdraw-publication.server.ts";
 import { writeVersion } from "#workflows/publication/write-version.server.ts";
 import { minutesLater } from "./calendar.ts";
+import { sendPicture, type StoryPicture } from "./send-picture.server.ts";
 import { anAdministrator, asItself, mustDo } from "./seed-world.ts";
 import type { SureWork } from "./sure-work.server.ts";
 
@@ -19,6 +21,8 @@ interface Written {
   /** What it is of: the how manieth of its kind. */
   of: [kind: DeliverableKind, rank: number];
   text: string;
+  /** What the agency shows with it. */
+  pictured?: StoryPicture;
   /** Minutes after the work began. */
   at: number;
   /** Whether its client is asked about it. */
@@ -40,6 +44,7 @@ const texts: Written[] = [
     kind: "post",
     of: ["post", 1],
     text: "La boulangerie rouvre ce mardi après deux jours de travaux : la vitrine est neuve, le levain est le même.",
+    pictured: "vitrine refaite",
     at: 2 * HOUR,
     ask: true,
     next: (published) => {
@@ -51,6 +56,7 @@ const texts: Written[] = [
     kind: "post",
     of: ["post", 2],
     text: "Ce week-end, le four tourne dès six heures : pains au levain, brioches et tartes aux pommes du verger voisin. Passez nous voir !",
+    pictured: "devanture",
     at: 12 * DAY,
     ask: true,
   },
@@ -118,19 +124,24 @@ export function planPublications(work: SureWork): void {
 
 async function write(work: SureWork, written: Written, now: Date): Promise<void> {
   const { world } = work;
-  const { kind, of, text, ask, next } = written;
+  const { kind, of, text, pictured, ask, next } = written;
   const publicationId = world.random.uuid();
   const deliverableId = await deliverableOf(work, ...of);
+  const { userId: administratorId } = anAdministrator(world);
+  const actor = { kind: "administrator", userId: administratorId } as const;
+  const place = workPlace(work.orderId, deliverableId);
+  const fileId = pictured ? await sendPicture(world, { name: pictured, place, actor }, now) : null;
   const version = {
     publicationId,
     deliverableId,
     kind,
     text,
     link: "",
+    fileId,
     publishAt: minutesLater(now, 5 * DAY),
     after: 0,
     ask,
-    administratorId: anAdministrator(world).userId,
+    administratorId,
     now,
   };
   mustDo("a text to publish", await writeVersion(world, version));

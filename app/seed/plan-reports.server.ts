@@ -1,3 +1,4 @@
+import { informationPlace } from "#domain/client-file.ts";
 import { addDays, parisDate, startOfParisDay } from "#domain/paris-date.ts";
 import { releaseReport } from "#workflows/report/release-report.server.ts";
 import type { Business } from "./businesses.ts";
@@ -65,9 +66,11 @@ function planAudits(world: SeedWorld, business: Business, story: ReportStory, at
 function follow({ world, business, orderId, startedAt }: SureWork, story: ReportStory): void {
   const { agenda, now } = world;
   if (!story.signedUp) {
-    const place = { orderId, revisionRequestId: null, messageId: null };
+    const place = informationPlace(orderId);
     const picture = { name: "depuis la rue", place, actor: { kind: "visitor" } } as const;
-    agenda.plan(minutesLater(startedAt, -25), (then) => sendPicture(world, picture, then));
+    agenda.plan(minutesLater(startedAt, -25), async (then) => {
+      await sendPicture(world, picture, then);
+    });
   }
   // The one still to be read is of an order under way.
   if (story.begunDaysAgo > 30) {

@@ -118,7 +118,7 @@ async function ask(
 ): Promise<string> {
   const key = world.random.uuid();
   const actor = { kind: "client", userId } as const;
-  const place = { orderId, revisionRequestId: key, messageId: null };
+  const place = { orderId, revisionRequestId: key, messageId: null, deliverableId: null };
   if (pictured) await sendPicture(world, { name: pictured, place, actor }, now);
   const input = { key, orderId, subject, description, actor, now };
   mustDo("revision", await askRevision(world, input));
@@ -166,7 +166,12 @@ async function say(
   const key = random.uuid();
   const text = given ?? random.pick(actor.kind === "client" ? replies : answers);
   if (pictured) {
-    const place = { orderId: pictured.orderId, revisionRequestId: requestId, messageId: key };
+    const place = {
+      orderId: pictured.orderId,
+      revisionRequestId: requestId,
+      messageId: key,
+      deliverableId: null,
+    };
     await sendPicture(world, { name: pictured.name, place, actor }, now);
   }
   const said = await answerRevision(world, { requestId, key, text, actor, now });

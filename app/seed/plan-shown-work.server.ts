@@ -1,3 +1,4 @@
+import { informationPlace } from "#domain/client-file.ts";
 import { workingHour } from "./calendar.ts";
 import { planCitations } from "./plan-citations.server.ts";
 import { planPublications } from "./plan-publications.server.ts";
@@ -28,10 +29,10 @@ function planPictures({ world, business, orderId, startedAt }: SureWork, names: 
   const { userId } = business;
   if (userId === null) throw new Error("demonstration: the shown client has no account");
   const actor = { kind: "client", userId } as const;
-  const place = { orderId, revisionRequestId: null, messageId: null };
+  const place = informationPlace(orderId);
   names.forEach((name, index) => {
-    world.agenda.plan(minutesLater(startedAt, index - 30), (now) =>
-      sendPicture(world, { name, place, actor }, now),
-    );
+    world.agenda.plan(minutesLater(startedAt, index - 30), async (now) => {
+      await sendPicture(world, { name, place, actor }, now);
+    });
   });
 }

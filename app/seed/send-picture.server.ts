@@ -14,14 +14,15 @@ const awnings = {
 /** What a picture of the story is called, and so what it shows. */
 export type StoryPicture = keyof typeof awnings;
 
-/** Somebody sends a picture, which is drawn again like any other. */
+/** Somebody sends a picture, which is drawn again like any other; its id. */
 export async function sendPicture(
   world: SeedWorld,
   { name, place, actor }: { name: StoryPicture; place: PicturePlace; actor: Actor },
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const sent = drawShopFront(awnings[name]);
   const id = world.random.uuid();
   const input = { id, place, name: `${name}.png`, sent, actor, now };
   mustDo("picture", await addPicture(world, input));
+  return id;
 }
