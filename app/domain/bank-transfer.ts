@@ -40,9 +40,24 @@ export function formatIban(text: string): string {
  * that catch a mistyped one. `CMD-2026-0042` is `RF88 2026 0042`.
  */
 export function transferReference(orderNumber: string): string {
-  const digits = orderNumber.replaceAll(/\D/g, "");
-  const check = 98 - modulo97(`${digits}RF00`);
-  const reference = `RF${String(check).padStart(2, "0")}${digits}`;
+  return creditorReference(digitsOf(orderNumber));
+}
+
+/**
+ * The same for what a subscription asks: the order it was opened from, and the first day it is asked for (French
+ * calendar date). `CMD-2026-0042` from 23 November 2026: `RF40 2026 0042 A261 123`.
+ */
+export function chargeReference(orderNumber: string, startsOn: string): string {
+  return creditorReference(`${digitsOf(orderNumber)}A${digitsOf(startsOn).slice(2)}`);
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, "");
+}
+
+function creditorReference(text: string): string {
+  const check = 98 - modulo97(`${text}RF00`);
+  const reference = `RF${String(check).padStart(2, "0")}${text}`;
   return reference.replaceAll(/(.{4})(?=.)/g, "$1\u00A0");
 }
 

@@ -9,6 +9,7 @@ import { type RevisionSide, turnIn } from "./revision.ts";
 import {
   isSubscriptionRunning,
   openingRefusal,
+  type SubscriptionDates,
   SUBSCRIPTION_TIER,
   subscriptionState,
 } from "./subscription.ts";
@@ -62,7 +63,7 @@ interface ClientSituation {
     lastAuthor: RevisionSide | null;
   }[];
   calls: { id: string; status: CallStatus; endsAt: Date }[];
-  subscriptions: { orderId: string; subscribed: boolean; endsOn: string | null }[];
+  subscriptions: (SubscriptionDates & { orderId: string; subscribed: boolean })[];
 }
 
 /** Whoever waits for an answer comes first, then what was agreed, then what could be offered. */

@@ -11,6 +11,10 @@ export interface DailyMetrics {
   orderRevenue: Cents;
   /** Those that served that day: started, and not ended before it. */
   activeSubscriptions: number;
+  /** What the subscriptions of that day bring each month, excluding VAT. */
+  recurringRevenue: Cents;
+  /** Charges of subscriptions that a bank refused for the first time that day. */
+  failedCharges: number;
   newUsers: number;
   revisionRequests: number;
   conversionRate: BasisPoints | null;

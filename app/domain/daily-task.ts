@@ -14,6 +14,10 @@ const dailyTasks = {
   sales: { dueAt: "02:00" },
   /** The payment provider's accounts are held against ours. */
   reconciliation: { dueAt: "03:00" },
+  /** Months of subscriptions that begin are asked for. */
+  charges: { dueAt: "06:00" },
+  /** Clients are reminded of what is left unpaid of their subscription, which stops and ends by rule. */
+  unpaidCharges: { dueAt: "07:05" },
   /** Clients are reminded of what they have not paid; what waited too long is closed. */
   unpaid: { dueAt: "07:00" },
   /** Pages that name a client are read again. */
@@ -35,6 +39,8 @@ export const dailyTaskNames = [
   "retention",
   "sales",
   "reconciliation",
+  "charges",
+  "unpaidCharges",
   "unpaid",
   "citations",
   "access",

@@ -24,7 +24,7 @@ export const deliverableKinds = [
 export type DeliverableKind = (typeof deliverableKinds)[number];
 
 /** What a client is awaited for, while the clock stands still. */
-export const awaitedThings = ["information", "access", "answer", "approval"] as const;
+export const awaitedThings = ["information", "access", "answer", "approval", "payment"] as const;
 export type AwaitedThing = (typeof awaitedThings)[number];
 
 /** Those awaited by hand: an approval is asked for with the text to approve. */
@@ -34,7 +34,7 @@ export const awaitableThings = [
   "answer",
 ] as const satisfies AwaitedThing[];
 /** What its order may lack for it, by what follows orders (domain/followed-work.ts). */
-export const lackingThings = ["contract", "information", "access"] as const;
+export const lackingThings = ["contract", "information", "access", "payment"] as const;
 export type LackingThing = (typeof lackingThings)[number];
 
 export const deliverableActions = [

@@ -12,6 +12,7 @@ import {
   publicationTransitions,
 } from "./publication.ts";
 import { isRequestOpen, type RequestStatus } from "./request.ts";
+import { type ChargeStatus, isChargeAsked, isChargeWaiting } from "./subscription-charge.ts";
 
 /**
  * Why a message is left unsent: between the act and the sending, something made it untrue. A mail server may be
@@ -30,6 +31,8 @@ export const emailDropReasons = [
   "request-moved-on",
   "subscription-ended",
   "subscription-moved-on",
+  "subscription-restored",
+  "subscription-suspended",
   "call-changed",
   "call-over",
   "declaration-settled",
@@ -114,6 +117,38 @@ export const openedSubscription = (subscription: {
   endsOn: string | null;
 }): Untrue =>
   subscription.subscribed && subscription.endsOn === null ? null : "subscription-ended";
+
+/** That a charge waits for its money, counted from that French day: it may have failed anew meanwhile. */
+export const awaitedCharge = (charge: {
+  status: ChargeStatus;
+  dueOn: string;
+  toldSince: string;
+}): Untrue => {
+  if (isChargeAsked(charge.status)) {
+    return charge.dueOn === charge.toldSince ? null : "subscription-moved-on";
+  }
+  return isChargeWaiting(charge.status) ? "payment-under-way" : "payment-received";
+};
+
+/** That its work stopped that French day. */
+export const suspendedSubscription = (subscription: {
+  subscribed: boolean;
+  suspendedOn: string | null;
+  told: string;
+}): Untrue => {
+  const { subscribed, suspendedOn, told } = subscription;
+  if (!subscribed) return "subscription-ended";
+  return suspendedOn === told ? null : "subscription-restored";
+};
+
+/** That it is served again. */
+export const restoredSubscription = (subscription: {
+  subscribed: boolean;
+  suspendedOn: string | null;
+}): Untrue => {
+  if (!subscription.subscribed) return "subscription-ended";
+  return subscription.suspendedOn === null ? null : "subscription-suspended";
+};
 
 /** The end of a subscription, or that it goes on: the last word on it alone. */
 export const lastMove = ({ isLatest }: { isLatest: boolean }): Untrue =>

@@ -64,7 +64,7 @@ export function wasDroppedSo({ status, lacking }: FollowedItem): boolean {
 
 /** An answer that the agency asked for is waited for whatever the order lacks. */
 function awaitsWhatIsFollowed({ awaited }: FollowedItem): boolean {
-  return awaited === "information" || awaited === "access";
+  return awaited === "information" || awaited === "access" || awaited === "payment";
 }
 
 /** What changes in a kept deliverable, or makes a new one. */

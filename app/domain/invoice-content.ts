@@ -129,8 +129,8 @@ export function depositInvoice(
   };
 }
 
-/** A month of a subscription, paid. */
-export function subscriptionInvoice(
+/** A charge of a subscription, paid. */
+export function chargeInvoice(
   month: PaperStamp &
     PaperFigures & {
       mode: "demo" | "live";

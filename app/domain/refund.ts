@@ -7,6 +7,7 @@ export const refundReasons = [
   "guarantee",
   "withdrawal",
   "pro-rata",
+  "subscription-ended",
   "surplus",
   "not-asked",
 ] as const;

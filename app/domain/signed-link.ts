@@ -1,9 +1,12 @@
 import { isRecordId } from "./record-id.ts";
 
 /** What a signed link opens. */
-export type LinkPurpose = "publication";
+export type LinkPurpose = "publication" | "subscription";
 
-/** A link of a message: it opens one version of one record, for a while, to whoever holds it. */
+/**
+ * A link of a message: it opens one version of one record, for a while, to whoever holds it. A record without versions
+ * is always its first.
+ */
 export interface LinkTarget {
   purpose: LinkPurpose;
   id: string;
@@ -26,7 +29,10 @@ const LINK_DAYS = 30;
 const DAY_SECONDS = 86_400;
 
 /** Where each kind of link leads, before its record's id. */
-export const linkPaths: Record<LinkPurpose, string> = { publication: "/validation" };
+export const linkPaths: Record<LinkPurpose, string> = {
+  publication: "/validation",
+  subscription: "/abonnement",
+};
 
 /** Until when a link made now is good, in whole seconds since 1970. */
 export function linkEnd(now: Date): number {

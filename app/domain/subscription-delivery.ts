@@ -2,15 +2,19 @@ import type { LackingThing } from "./deliverable.ts";
 import { type FollowedItem, followItem, type ItemChange } from "./followed-work.ts";
 import { type FollowedListing, isAccessHeld } from "./order-delivery.ts";
 import { owedFor, promiseOf } from "./promised-deliverable.ts";
-import { periodOn, SUBSCRIPTION_TIER } from "./subscription.ts";
+import {
+  isSubscriptionServed,
+  periodOn,
+  SUBSCRIPTION_TIER,
+  type SubscriptionDates,
+  subscriptionState,
+} from "./subscription.ts";
 
 /** What is known of a subscription that its deliverables follow from. */
-export interface SubscriptionFacts {
+export interface SubscriptionFacts extends SubscriptionDates {
   subscribed: boolean;
   listings: number;
   startedOn: string;
-  /** Last day served; null while nobody ended it. */
-  endsOn: string | null;
 }
 
 /** A deliverable of a subscription's month. */
@@ -21,8 +25,8 @@ export interface MonthlyItem extends FollowedItem {
 
 /** The month that is served on that French date; null: none is. */
 export function monthServed(facts: SubscriptionFacts, on: string): string | null {
-  const { subscribed, startedOn, endsOn } = facts;
-  if (!subscribed || on < startedOn || (endsOn !== null && endsOn < on)) return null;
+  const { startedOn } = facts;
+  if (on < startedOn || !isSubscriptionServed(subscriptionState(facts, on))) return null;
   return periodOn(startedOn, on).startsOn;
 }
 
@@ -44,10 +48,16 @@ export function followMonths<Item extends MonthlyItem>(
   for (const item of kept) {
     const needsAccess = promiseOf(SUBSCRIPTION_TIER, item)?.needs.includes("access") ?? false;
     const needed = needsAccess ? access(item.listing) : null;
-    const change = followItem(item, isCutShort(facts, item) ? "contract" : needed);
+    const change = followItem(item, stoppedBy(facts, item) ?? needed);
     if (change) changes.push(change);
   }
   return changes;
+}
+
+/** What stops the work on it, whatever else it needs: its month is cut short, or the subscription is not paid. */
+function stoppedBy(facts: SubscriptionFacts, item: MonthlyItem): LackingThing | null {
+  if (isCutShort(facts, item)) return "contract";
+  return facts.suspendedOn === null ? null : "payment";
 }
 
 /** A month that is served to its end is owed whole, even after it. */

@@ -1,79 +1,176 @@
-import { boostLocal, catalogue, type PlanType } from "./catalogue.ts";
-import { type Cents, divideHalfUp } from "./money.ts";
+import { boostLocal, catalogue, MAX_LISTINGS_PER_ORDER, type PlanType } from "./catalogue.ts";
+import type { Cents } from "./money.ts";
 import { orderLife, type OrderPlan, type OrderStatus } from "./order.ts";
-import { type OrderPrice, priceOrder } from "./order-price.ts";
+import { type Price, priceOfListings } from "./subscription-price.ts";
 import { addDays, monthsBefore } from "./paris-date.ts";
 import { isAllowed, type StatusBefore, statusesOf } from "./status-table.ts";
 
 /** How a subscription was ended: nothing more to come, or to the end of the month already begun. */
 export const subscriptionEndings = ["at-once", "period-end"] as const;
 export type SubscriptionEnding = (typeof subscriptionEndings)[number];
+/** How one came to its end: as above, or by the rule of what stayed unpaid. */
+export const keptEndings = [...subscriptionEndings, "unpaid"] as const;
+export type KeptEnding = (typeof keptEndings)[number];
+
+/** How its months are paid: by transfer, or by the means of payment a provider keeps. */
+export const collectors = ["transfer", "provider"] as const;
+export type Collector = (typeof collectors)[number];
 
 /** The one offer renewed each month. */
 export const SUBSCRIPTION_TIER = "suiviCroissance" satisfies PlanType;
 
-/** A month of the subscription for all its listings: the catalogue's price by the order's rounding. */
-export function monthlyPrice(listings: number): OrderPrice {
-  return priceOrder({ planType: SUBSCRIPTION_TIER, listings, discountRate: 0 });
+/** Of one listing each month, excluding VAT: the catalogue's of today. */
+export const SUBSCRIPTION_UNIT_CENTS: Cents = catalogue[SUBSCRIPTION_TIER].unitPriceCents;
+
+/**
+ * A month of the subscription for all its listings: the catalogue's price by the order's rounding.
+ * @throws RangeError when listings is not a whole number from 1 to 50.
+ */
+export function monthlyPrice(listings: number): Price {
+  if (!Number.isInteger(listings) || listings < 1 || listings > MAX_LISTINGS_PER_ORDER) {
+    throw new RangeError(`listings out of range: ${listings}`);
+  }
+  return priceOfListings(SUBSCRIPTION_UNIT_CENTS, listings);
 }
 
+/** The acts that end it, and the one that makes it go on: a button each. */
 export const subscriptionActions = ["cancel-at-period-end", "cancel-at-once", "resume"] as const;
 export type SubscriptionAction = (typeof subscriptionActions)[number];
 
+/** All that may be done to one; the last two by the rule of what stays unpaid. */
+export type SubscriptionAct =
+  | SubscriptionAction
+  | "pause"
+  | "change-listings"
+  | "propose-price"
+  | "change-method"
+  | "suspend"
+  | "restore";
+
 interface SubscriptionStateRow {
-  /** Whether its client is served, or will be. */
+  /** Whether it has not ended: its client is served, or may be again. */
   runs: boolean;
-  moves: Partial<Record<SubscriptionAction, string>>;
+  /** Whether the work goes on. */
+  served: boolean;
+  /** Whether the months that begin are charged. */
+  charged: boolean;
+  moves: Partial<Record<SubscriptionAct, string>>;
 }
 
 /**
- * Subscription life (docs/sources/decisions.md, 5). `ending` runs to a last day that is known. Not stored: it
- * follows from the last day (subscriptionState).
+ * Subscription life (docs/sources/decisions.md, 5). `ending` runs to a last day that is known, `paused` and
+ * `suspended` until it is served again: asked by its client, or for want of payment. Not stored: it follows from
+ * dates (subscriptionState).
  */
 const subscriptionLife = {
   active: {
     runs: true,
-    moves: { "cancel-at-period-end": "ending", "cancel-at-once": "ended" },
+    served: true,
+    charged: true,
+    moves: {
+      "cancel-at-period-end": "ending",
+      "cancel-at-once": "ended",
+      pause: "paused",
+      "change-listings": "active",
+      "propose-price": "active",
+      "change-method": "active",
+      suspend: "suspended",
+    },
   },
-  ending: { runs: true, moves: { "cancel-at-once": "ended", resume: "active" } },
-  ended: { runs: false, moves: {} },
+  paused: {
+    runs: true,
+    served: false,
+    charged: false,
+    moves: {
+      "cancel-at-once": "ended",
+      resume: "active",
+      "propose-price": "paused",
+      "change-method": "paused",
+      suspend: "suspended",
+    },
+  },
+  suspended: {
+    runs: true,
+    served: false,
+    charged: false,
+    moves: {
+      "cancel-at-once": "ended",
+      "change-method": "suspended",
+      restore: "active",
+    },
+  },
+  ending: {
+    runs: true,
+    served: true,
+    charged: true,
+    moves: {
+      "cancel-at-once": "ended",
+      resume: "active",
+      "change-method": "ending",
+      suspend: "suspended",
+    },
+  },
+  ended: { runs: false, served: false, charged: false, moves: {} },
 } as const satisfies Record<string, SubscriptionStateRow>;
 
 export type SubscriptionState = keyof typeof subscriptionLife;
-
 export const subscriptionStates = statusesOf(subscriptionLife);
 
-/** Whether its client is served in that state, or will be. */
+/** Whether it has not ended in that state: its client is served, or may be again. */
 export function isSubscriptionRunning(state: SubscriptionState): boolean {
   return subscriptionLife[state].runs;
 }
 
+/** Whether the work goes on in that state. */
+export function isSubscriptionServed(state: SubscriptionState): boolean {
+  return subscriptionLife[state].served;
+}
+
 /** The states in which that act is closed. */
-export type SubscriptionStateWithout<Action extends SubscriptionAction> = Exclude<
+export type SubscriptionStateWithout<Act extends SubscriptionAct> = Exclude<
   SubscriptionState,
-  StatusBefore<typeof subscriptionLife, Action>
+  StatusBefore<typeof subscriptionLife, Act>
 >;
 
-/** Whether the agency may do it to a subscription in that state. */
+/** Whether that may be done to a subscription in that state. */
 export function isSubscriptionActionAllowed(
-  action: SubscriptionAction,
+  action: SubscriptionAct,
   state: SubscriptionState,
 ): boolean {
   return isAllowed(subscriptionLife, action, state);
 }
 
-/** Why the agency may not end or resume a subscription now. */
+/** Why a subscription may not be moved now. */
 export type SubscriptionMoveRefusal =
   | "subscription-not-found"
   | `subscription-is-${SubscriptionState}`;
 
+/** The French calendar dates its state follows from. */
+export interface SubscriptionDates {
+  /** Last day served; null: nobody ended it. */
+  endsOn: string | null;
+  /** Since when it is stopped for want of payment. */
+  suspendedOn: string | null;
+  /** The first day of a pause, and the day it is served again: both or neither. */
+  pausedFrom: string | null;
+  pausedUntil: string | null;
+}
+
 /** Where it stands on a French calendar date; the last day is still served. */
 export function subscriptionState(
-  { subscribed, endsOn }: { subscribed: boolean; endsOn: string | null },
+  subscription: SubscriptionDates & { subscribed: boolean },
   today: string,
 ): SubscriptionState {
+  const { subscribed, endsOn, suspendedOn } = subscription;
   if (!subscribed || (endsOn !== null && endsOn < today)) return "ended";
+  if (suspendedOn !== null) return "suspended";
+  if (isPausedOn(subscription, today)) return "paused";
   return endsOn === null ? "active" : "ending";
+}
+
+/** Whether a pause holds on that French day. */
+function isPausedOn({ pausedFrom, pausedUntil }: Partial<SubscriptionDates>, day: string): boolean {
+  return !!pausedFrom && !!pausedUntil && pausedFrom <= day && day < pausedUntil;
 }
 
 /** A paid month, first and last day included. */
@@ -92,7 +189,8 @@ export function periodOn(startedOn: string, on: string): SubscriptionPeriod {
   if (month > 0 && beginningOf(startedOn, month) > on) month -= 1;
   const startsOn = beginningOf(startedOn, month);
   const next = beginningOf(startedOn, month + 1);
-  return { startsOn, endsOn: addDays(next, -1), days: daysBetween(startsOn, next) };
+  const endsOn = addDays(next, -1);
+  return { startsOn, endsOn, days: daysOf(startsOn, endsOn) };
 }
 
 /** Each counted from the start, so that a short month shortens none of those after it. */
@@ -109,36 +207,26 @@ function monthCount(date: string): number {
   return year * 12 + month;
 }
 
-function daysBetween(one: string, other: string): number {
-  return Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000);
+/** How many days from one French date to another, both included; less than one: none. */
+export function daysOf(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }
 
-/** The last day served when it is ended that day: that day itself (terms of sale, 9.3), or the month's last. */
+/**
+ * The last day served when it is ended that day: that day itself (terms of sale, 9.3), or the month's last. One that
+ * is paused or suspended was served until the day before.
+ */
 export function lastDayOf(
-  { startedOn }: { startedOn: string },
+  subscription: { startedOn: string } & Partial<SubscriptionDates>,
   ending: SubscriptionEnding,
   today: string,
 ): string {
+  const { startedOn, suspendedOn, pausedFrom } = subscription;
   if (ending === "period-end") return periodOn(startedOn, today).endsOn;
   // Ended before it began, it serves no day.
-  return today < startedOn ? addDays(startedOn, -1) : today;
-}
-
-export interface ProRataRefund {
-  /** Gross, to the cent, half up; due when that month is paid. */
-  cents: Cents;
-  daysLeft: number;
-  period: SubscriptionPeriod;
-}
-
-/** What a paid month gives back after the last day served: its price × days left ÷ its days (terms of sale, 9.5). */
-export function proRataRefund(
-  { startedOn, grossCents }: { startedOn: string; grossCents: Cents },
-  lastDay: string,
-): ProRataRefund {
-  const period = periodOn(startedOn, lastDay);
-  const daysLeft = daysBetween(lastDay, period.endsOn);
-  return { cents: divideHalfUp(grossCents * daysLeft, period.days), daysLeft, period };
+  if (today < startedOn) return addDays(startedOn, -1);
+  if (suspendedOn) return addDays(suspendedOn, -1);
+  return pausedFrom && isPausedOn(subscription, today) ? addDays(pausedFrom, -1) : today;
 }
 
 /** Why an order does not open a subscription now. */

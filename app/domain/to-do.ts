@@ -21,6 +21,7 @@ export const toDoKinds = [
   "cancellation",
   "refund-failed",
   "refund-transfer",
+  "subscription-order-over",
   ...differenceKinds.map(differenceToDo),
   "payment-events-waiting",
   "deliverable",
@@ -41,6 +42,8 @@ export const toDoKinds = [
   "quote-draft",
   "call-outcome",
   "access-to-release",
+  "subscription-unpaid",
+  "subscription-suspended",
   "subscription-ending",
   "email-failed",
   "jobs-failed",
@@ -78,6 +81,8 @@ export interface ToDo {
   reference: string;
   /** The order to open, where the record itself has no page; null: it is about none we know. */
   orderId?: string | null;
+  /** The same of a subscription. */
+  subscriptionId?: string | null;
   /** What makes it more than its kind says. */
   remark?: ToDoRemark | null;
   /** What is owed first of an order, and how many of its others are late or soon due. */
@@ -115,6 +120,8 @@ const deadlines = {
   /** Ours: what is owed back, credited and not gone, goes at once. */
   "refund-failed": withinTwoDays,
   "refund-transfer": withinTwoDays,
+  /** Ours: its client waits to hear whether it goes on. */
+  "subscription-order-over": withinTwoDays,
   /**
    * Within 48 hours (docs/sources/specification.md, 9); ours: whoever has paid is answered no
    * later.

@@ -25,6 +25,7 @@ import { oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
+import { subscriptionCharges } from "./subscription-charges.ts";
 import { subscriptions } from "./subscriptions.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -49,6 +50,8 @@ export const invoices = pgTable(
     /** Written by the database, for the search; empty: of no order (migration invoices_list). */
     orderNumber: text("order_number").notNull().default(""),
     subscriptionId: uuid("subscription_id").references(() => subscriptions.id),
+    /** What of it was paid; a credit note bears its invoice's. */
+    chargeId: uuid("charge_id").references(() => subscriptionCharges.id),
     clientName: text("client_name").notNull(),
     company: text("company").notNull(),
     email: text("email").notNull(),
@@ -106,6 +109,12 @@ export const invoices = pgTable(
     uniqueIndex("invoices_one_stands_per_order")
       .on(table.orderId)
       .where(sql`${table.kind} = 'invoice' and ${table.status} in ('pending', 'paid')`),
+    uniqueIndex("invoices_one_stands_per_charge")
+      .on(table.chargeId)
+      .where(sql`${table.kind} = 'invoice' and ${table.status} in ('pending', 'paid')`),
+    index("invoices_by_charge")
+      .on(table.chargeId)
+      .where(sql`${table.chargeId} is not null`),
     uniqueIndex("invoices_one_per_deposit")
       .on(table.paymentId)
       .where(sql`${table.paymentId} is not null`),

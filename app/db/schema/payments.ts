@@ -23,8 +23,10 @@ import {
   paymentStates,
   type TrialRefund,
 } from "#domain/payment.ts";
+import type { ChargeRequest, SetupRequest } from "#domain/saved-method.ts";
 import { oneOf } from "../status-condition.ts";
 import { orders } from "./orders.ts";
+import { subscriptionCharges } from "./subscription-charges.ts";
 import { subscriptions } from "./subscriptions.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -78,6 +80,8 @@ export const payments = pgTable(
     subscriptionId: uuid("subscription_id").references(() => subscriptions.id, {
       onDelete: "set null",
     }),
+    /** What of it was asked for. */
+    chargeId: uuid("charge_id").references(() => subscriptionCharges.id, { onDelete: "set null" }),
     orderNumber: text("order_number").notNull(),
     /** Who ordered, as the order said it then: a trigger copies it, so that the search looks at one table. */
     client: text("client").notNull().default(""),
@@ -119,6 +123,9 @@ export const payments = pgTable(
     index("payments_by_subscription")
       .on(table.subscriptionId)
       .where(sql`${table.subscriptionId} is not null`),
+    index("payments_by_charge")
+      .on(table.chargeId)
+      .where(sql`${table.chargeId} is not null`),
     index("payments_by_date").on(table.receivedAt, table.id),
     index("payments_by_amount").on(table.amountCents, table.id),
     index("payments_by_state_and_date").on(table.state, table.receivedAt, table.id),
@@ -190,11 +197,12 @@ export const paymentDifferences = pgTable(
 export const trialSessions = pgTable("trial_sessions", {
   id: text("id").primaryKey(),
   idempotencyKey: text("idempotency_key").notNull().unique(),
-  request: jsonb("request").$type<PaymentRequest>().notNull(),
+  /** A page to pay or to save a method on, or what a saved method was asked for. */
+  request: jsonb("request").$type<PaymentRequest | SetupRequest | ChargeRequest>().notNull(),
   status: text("status", { enum: ["open", "complete", "expired"] })
     .notNull()
     .default("open"),
-  /** Null: nothing was paid. */
+  /** The payment's id, or the saved method's; null: nothing was paid or saved. */
   paymentId: text("payment_id").unique(),
   paidAt: instant("paid_at"),
   /** What went back of it, and for whom. */

@@ -21,6 +21,7 @@ import { contractDeclarations } from "./contract-declarations.ts";
 import { invoices } from "./invoices.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
+import { subscriptionCharges } from "./subscription-charges.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -56,6 +57,8 @@ export const refunds = pgTable(
   {
     id: uuid("id").primaryKey(),
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
+    /** The charge of a subscription that it is of, whichever order or payment brought the money. */
+    chargeId: uuid("charge_id").references(() => subscriptionCharges.id, { onDelete: "set null" }),
     orderNumber: text("order_number").notNull(),
     mode: text("mode", { enum: ["demo", "live"] }).notNull(),
     paymentId: uuid("payment_id")
@@ -87,6 +90,9 @@ export const refunds = pgTable(
       sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`,
     ),
     index("refunds_by_order").on(table.orderId, table.askedAt),
+    index("refunds_by_charge")
+      .on(table.chargeId)
+      .where(sql`${table.chargeId} is not null`),
     index("refunds_by_payment").on(table.paymentId),
     index("refunds_by_credit_note").on(table.creditNoteId),
     index("refunds_by_declaration")

@@ -12,7 +12,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { planTypes } from "#domain/catalogue.ts";
-import { subscriptionEndings } from "#domain/subscription.ts";
+import { paymentProviders } from "#domain/payment.ts";
+import { savedMethodKinds } from "#domain/saved-method.ts";
+import { collectors, keptEndings } from "#domain/subscription.ts";
+import { oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
 import { orders } from "./orders.ts";
 
@@ -45,7 +48,24 @@ export const subscriptions = pgTable(
     startedOn: date("started_on").notNull(),
     /** Last day served; null while nobody ended it. */
     endsOn: date("ends_on"),
-    ending: text("ending", { enum: subscriptionEndings }),
+    ending: text("ending", { enum: keptEndings }),
+    collectedBy: text("collected_by", { enum: collectors }).notNull().default("transfer"),
+    /** The means of payment that a provider keeps; null: none was saved. */
+    provider: text("provider", { enum: paymentProviders }),
+    customerId: text("customer_id"),
+    methodId: text("method_id"),
+    methodKind: text("method_kind", { enum: savedMethodKinds }),
+    /** What its client knows it by: `Visa •••• 4242`. */
+    methodLabel: text("method_label"),
+    /** Last day of its last month; null: it has none. */
+    methodExpiresOn: date("method_expires_on"),
+    /** Since when it is stopped for want of payment. */
+    suspendedOn: date("suspended_on"),
+    /** Its latest pause: the first day of it, and the day it is served again. */
+    pausedFrom: date("paused_from"),
+    pausedUntil: date("paused_until"),
+    /** Since when its order is cancelled or given back whole, and the agency hasn't said what becomes of it. */
+    orderOverAt: timestamp("order_over_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -58,7 +78,17 @@ export const subscriptions = pgTable(
       "subscriptions_end_is_told",
       sql`(${table.endsOn} is null) = (${table.ending} is null) and (${table.subscribed} or ${table.endsOn} is not null)`,
     ),
-    check("subscriptions_ending_known", sql`${table.ending} in ('at-once', 'period-end')`),
+    check("subscriptions_ending_known", sql`${table.ending} ${oneOf(keptEndings)}`),
+    check("subscriptions_collector_known", sql`${table.collectedBy} ${oneOf(collectors)}`),
+    check("subscriptions_method_kind_known", sql`${table.methodKind} ${oneOf(savedMethodKinds)}`),
+    check(
+      "subscriptions_method_saved",
+      sql`${table.collectedBy} <> 'provider' or (${table.provider} is not null and ${table.methodId} is not null and ${table.methodKind} is not null)`,
+    ),
+    check(
+      "subscriptions_pause_has_end",
+      sql`(${table.pausedFrom} is null) = (${table.pausedUntil} is null) and (${table.pausedFrom} is null or ${table.pausedFrom} < ${table.pausedUntil})`,
+    ),
     // An order carries one running subscription, whoever opens it twice.
     uniqueIndex("subscriptions_one_running_per_order")
       .on(table.orderId)
@@ -75,6 +105,19 @@ export const subscriptions = pgTable(
     index("subscriptions_with_end_by_date")
       .on(table.createdAt, table.id)
       .where(sql`${table.endsOn} is not null`),
+    index("subscriptions_suspended_by_date")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.suspendedOn} is not null`),
+    // What waits for the agency: those that ended by rule stay suspended for ever.
+    index("subscriptions_suspended_still")
+      .on(table.suspendedOn, table.id)
+      .where(sql`${table.subscribed} and ${table.suspendedOn} is not null`),
+    index("subscriptions_order_over")
+      .on(table.orderOverAt, table.id)
+      .where(sql`${table.subscribed} and ${table.orderOverAt} is not null`),
+    index("subscriptions_with_pause_by_date")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.pausedFrom} is not null`),
     index("subscriptions_by_user").on(table.userId, table.createdAt.desc()),
     index("subscriptions_of_nobody_by_email")
       .on(sql`lower(${table.email})`)

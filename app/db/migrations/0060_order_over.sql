@@ -1,0 +1,3 @@
+ALTER TABLE "subscriptions" ADD COLUMN "order_over_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "subscriptions_suspended_still" ON "subscriptions" USING btree ("suspended_on","id") WHERE "subscriptions"."subscribed" and "subscriptions"."suspended_on" is not null;--> statement-breakpoint
+CREATE INDEX "subscriptions_order_over" ON "subscriptions" USING btree ("order_over_at","id") WHERE "subscriptions"."subscribed" and "subscriptions"."order_over_at" is not null;

@@ -1,0 +1,68 @@
+import type { Cents } from "./money.ts";
+import { monthsBefore } from "./paris-date.ts";
+import {
+  type ChargedSubscription,
+  chargesDue,
+  type ChargeStatus,
+  isChargeAsked,
+  type NewCharge,
+  owedOf,
+} from "./subscription-charge.ts";
+import type { Collector } from "./subscription.ts";
+import { type SubscriptionTerm, termOf } from "./subscription-terms.ts";
+
+/** Months looked ahead: beyond the longest pause. */
+const AHEAD_MONTHS = 6;
+
+/**
+ * What will be asked next, and from which French day: its `startsOn`. Null: nothing is, as it ends before or is stopped
+ * for want of payment.
+ */
+export function nextCharge(
+  subscription: ChargedSubscription,
+  terms: readonly SubscriptionTerm[],
+  charges: readonly Pick<NewCharge, "kind" | "periodStartsOn">[],
+  today: string,
+): NewCharge | null {
+  const horizon = monthsBefore(today, -AHEAD_MONTHS);
+  return chargesDue(subscription, terms, charges, horizon)[0] ?? null;
+}
+
+/** The French day on which that will be, whatever it costs, after the latest month charged (null: none was). */
+export function nextChargeOn(
+  subscription: ChargedSubscription,
+  latestMonth: string | null,
+  today: string,
+): string | null {
+  const { startedOn } = subscription;
+  const any = termOf(startedOn, { listings: 1, unitCents: 1, reason: "opened" });
+  const charges =
+    latestMonth === null ? [] : [{ kind: "month", periodStartsOn: latestMonth } as const];
+  return nextCharge(subscription, [any], charges, today)?.startsOn ?? null;
+}
+
+/**
+ * Whether its client is to do something about a charge: send a transfer, or mend what their bank refused. A saved means
+ * of payment that wasn't asked yet needs nobody.
+ */
+export function awaitsClient(status: ChargeStatus, collectedBy: Collector): boolean {
+  return isChargeAsked(status) && (collectedBy === "transfer" || status === "failed");
+}
+
+type EndedCharge = Pick<NewCharge, "startsOn" | "endsOn" | "grossCents" | "vatRate"> & {
+  status: ChargeStatus;
+};
+
+/** What an ending on that last day does to the charges there are. */
+export function endingOutcome(charges: readonly EndedCharge[], lastDay: string) {
+  let backCents: Cents = 0;
+  let dueCents: Cents = 0;
+  for (const charge of charges) {
+    const { status } = charge;
+    const share = owedOf(charge, lastDay);
+    if (isChargeAsked(status)) dueCents += share.owed.grossCents;
+    // What a bank has on its way goes back once it has come.
+    else if (status !== "dropped") backCents += share.backCents;
+  }
+  return { backCents, dueCents };
+}
