@@ -9,7 +9,7 @@ interface Refusal {
 }
 
 /** What goes back of a server's payments: asked for by our client, or made by hand on Stripe's own page. */
-export function createRefunds(sessions: ReadonlyMap<string, Kept>) {
+export function createRefunds(paid: () => Iterable<Kept>) {
   const refunds: Stripe.Refund[] = [];
 
   function make(kept: Kept, amount: number, metadata: Record<string, string>): Stripe.Refund {
@@ -21,7 +21,7 @@ export function createRefunds(sessions: ReadonlyMap<string, Kept>) {
   }
 
   const paidBy = (payment: Stripe.Refund["payment_intent"]) =>
-    [...sessions.values()].find(({ intent }) => intent !== null && intent.id === payment);
+    [...paid()].find(({ intent }) => intent !== null && intent.id === payment);
 
   return {
     refunds,
@@ -37,11 +37,7 @@ export function createRefunds(sessions: ReadonlyMap<string, Kept>) {
       if (left === 0) return refusal(400, "payment_intent", "charge_already_refunded");
       const amount = Number(fields.get("amount") ?? left);
       if (amount > left) return refusal(400, "amount");
-      const metadata = [...fields].flatMap(([name, value]) => {
-        const [, key] = /^metadata\[(.+)\]$/.exec(name) ?? [];
-        return key === undefined ? [] : [[key, value] as const];
-      });
-      return { status: 200, body: make(kept, amount, Object.fromEntries(metadata)) };
+      return { status: 200, body: make(kept, amount, metadataOf(fields)) };
     },
     /** The bank sends it back, days after Stripe said that it had succeeded. */
     fail(id: string, reason: string): { refund: Stripe.Refund; kept: Kept } {
@@ -52,6 +48,16 @@ export function createRefunds(sessions: ReadonlyMap<string, Kept>) {
       return { refund: Object.assign(refund, { status: "failed", failure_reason: reason }), kept };
     },
   };
+}
+
+/** What a form's `metadata[…]` fields say. */
+export function metadataOf(fields: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    [...fields].flatMap(([name, value]) => {
+      const [, key] = /^metadata\[(.+)\]$/.exec(name) ?? [];
+      return key === undefined ? [] : [[key, value] as const];
+    }),
+  );
 }
 
 function refusal(status: Refusal["status"], param: string, code?: string): Refusal {

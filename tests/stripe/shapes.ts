@@ -92,7 +92,10 @@ export function sessionShape(kept: Kept, expand: boolean): Stripe.Checkout.Sessi
   };
 }
 
-function intentShape(kept: Kept, intent: NonNullable<Kept["intent"]>): Stripe.PaymentIntent {
+export function intentShape(
+  kept: Omit<Kept, "intent">,
+  intent: NonNullable<Kept["intent"]>,
+): Stripe.PaymentIntent {
   return {
     id: intent.id,
     object: "payment_intent",
@@ -139,7 +142,10 @@ function intentShape(kept: Kept, intent: NonNullable<Kept["intent"]>): Stripe.Pa
   };
 }
 
-export function chargeShape(kept: Kept, intent: NonNullable<Kept["intent"]>): Stripe.Charge {
+export function chargeShape(
+  kept: Omit<Kept, "intent">,
+  intent: NonNullable<Kept["intent"]>,
+): Stripe.Charge {
   return {
     id: intent.id.replace("pi_", "ch_"),
     object: "charge",
@@ -186,7 +192,11 @@ export function chargeShape(kept: Kept, intent: NonNullable<Kept["intent"]>): St
   };
 }
 
-function balanceShape(kept: Kept, at: number, fee: number): Stripe.BalanceTransaction {
+function balanceShape(
+  kept: Omit<Kept, "intent">,
+  at: number,
+  fee: number,
+): Stripe.BalanceTransaction {
   return {
     id: `txn_${kept.id}`,
     object: "balance_transaction",

@@ -3,7 +3,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { Stripe } from "stripe";
+import { eventBody } from "./notices.ts";
 import { createRefunds } from "./refunds.ts";
+import {
+  type KeptCharge,
+  type KeptSetup,
+  savedIntentShape,
+  setupShape,
+} from "./saved-method-shapes.ts";
+import { createSavedMethods } from "./saved-methods.ts";
 import { chargeShape, type Kept, sessionShape } from "./shapes.ts";
 
 /**
@@ -12,7 +20,7 @@ import { chargeShape, type Kept, sessionShape } from "./shapes.ts";
  */
 type Fault = 409 | 429 | 500 | "slow" | "cut";
 
-interface Call {
+export interface Call {
   method: string;
   path: string;
   key: string | null;
@@ -21,7 +29,7 @@ interface Call {
   authorization: string | null;
 }
 
-interface Answer {
+export interface Answer {
   status: number;
   body: object;
   replayed?: boolean;
@@ -45,6 +53,10 @@ export interface StripeServer {
   /** A notice, as Stripe posts it. */
   notice(type: "completed" | "expired", kept: Kept, at?: Date): string;
   refundNotice(kept: Kept): string;
+  /** Methods it keeps, and what they were asked for. */
+  saved: ReturnType<typeof createSavedMethods>;
+  setupNotice(kept: KeptSetup, at?: Date): string;
+  chargeNotice(kept: KeptCharge): string;
 }
 
 const SLOW_MS = 30_000;
@@ -57,7 +69,11 @@ export function createStripeServer({
   expands = true,
 } = {}): StripeServer {
   const sessions = new Map<string, Kept>();
-  const { refunds, ...backing } = createRefunds(sessions);
+  const saved = createSavedMethods({ live, url });
+  const { refunds, ...backing } = createRefunds(() => [
+    ...sessions.values(),
+    ...saved.charges.values(),
+  ]);
   const calls: Call[] = [];
   const faults: Fault[] = [];
   const stored = new Map<string, { body: string; answer: Promise<Answer> }>();
@@ -74,6 +90,7 @@ export function createStripeServer({
     const left = expiresAt - seconds();
     if (left < 30 * 60 || left > 24 * 3600)
       return invalid("expires_at", "parameter_invalid_integer");
+    if (field("mode") === "setup") return saved.open(fields);
     const kept: Kept = {
       id,
       created: seconds(),
@@ -98,14 +115,17 @@ export function createStripeServer({
   }
 
   function expire(id: string): Answer {
-    const kept = sessions.get(id);
+    const setup = saved.setups.get(id);
+    const kept = setup ?? sessions.get(id);
     if (!kept) return missing(id);
     if (kept.status !== "open") return invalid("session", "resource_not_open");
     kept.status = "expired";
-    return { status: 200, body: sessionShape(kept, false) };
+    return { status: 200, body: setup ? setupShape(setup, false) : sessionShape(kept, false) };
   }
 
   function read(id: string, query: URLSearchParams): Answer {
+    const setup = saved.setups.get(id);
+    if (setup) return saved.readSetup(setup, query);
     const kept = sessions.get(id);
     const asked = query.get("expand[0]") === "payment_intent.latest_charge.balance_transaction";
     const expand = asked && expands;
@@ -117,7 +137,10 @@ export function createStripeServer({
     const wanted = [...sessions.values()]
       .filter(({ status, created }) => status === query.get("status") && created >= since)
       .map((kept) => sessionShape(kept, false));
-    return page(wanted, query);
+    const setups = [...saved.setups.values()]
+      .filter(({ status, created }) => status === query.get("status") && created >= since)
+      .map((kept) => setupShape(kept, false));
+    return page([...wanted, ...setups], query);
   }
 
   function listRefunds(query: URLSearchParams): Answer {
@@ -140,6 +163,11 @@ export function createStripeServer({
     if (pathname === "/v1/checkout/sessions") return listSessions(searchParams);
     if (call.method === "POST" && pathname === "/v1/refunds") return backing.ask(fields);
     if (pathname === "/v1/refunds") return listRefunds(searchParams);
+    if (call.method === "GET" && pathname === "/v1/payment_intents") {
+      return page(saved.list(searchParams), searchParams);
+    }
+    const about = saved.answer(call);
+    if (about) return about;
     return read(id, searchParams);
   }
 
@@ -223,21 +251,15 @@ export function createStripeServer({
       const charge = chargeShape(kept, kept.intent);
       return eventBody("charge.refunded", charge, kept.live, new Date());
     },
+    saved,
+    setupNotice: (kept, at = new Date()) =>
+      eventBody("checkout.session.completed", setupShape(kept, false), kept.live, at),
+    chargeNotice(kept) {
+      const told = { succeeded: "succeeded", processing: "processing" }[String(kept.intent.status)];
+      const type = `payment_intent.${told ?? "payment_failed"}` as Stripe.Event["type"];
+      return eventBody(type, savedIntentShape(kept, false), kept.live, new Date());
+    },
   };
-}
-
-function eventBody(type: Stripe.Event["type"], object: object, live: boolean, at: Date): string {
-  const base: Omit<Stripe.EventBase, "data"> = {
-    id: `evt_${randomUUID()}`,
-    object: "event",
-    api_version: Stripe.API_VERSION,
-    created: Math.floor(at.getTime() / 1000),
-    livemode: live,
-    pending_webhooks: 1,
-    request: null,
-    type,
-  };
-  return JSON.stringify({ ...base, data: { object } });
 }
 
 /** The header that goes with it. */

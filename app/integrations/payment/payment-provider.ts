@@ -5,6 +5,7 @@ import type {
   PaymentRequest,
   SessionState,
 } from "#domain/payment.ts";
+import type { SavedMethods } from "./saved-methods.ts";
 
 /** A page of the provider's on which somebody pays. */
 export interface OpenedSession {
@@ -74,6 +75,8 @@ export interface ProviderEvent {
   /** What it is about, to be read back: at most one. */
   about:
     | { kind: "session"; sessionId: string }
+    | { kind: "setup"; sessionId: string }
+    | { kind: "charge"; paymentId: string }
     | { kind: "refund"; paymentId: string }
     | { kind: "dispute"; disputeId: string; paymentId: string | null; amountCents: Cents }
     | { kind: "nothing" };
@@ -99,7 +102,7 @@ export class PaymentUnavailable extends Error {
 }
 
 /** Takes money on pages of its own. Each call gives up after a few seconds with PaymentUnavailable. */
-export interface PaymentProvider {
+export interface PaymentProvider extends SavedMethods {
   readonly name: PaymentProviderName;
   /** Whether it moves real money. */
   readonly live: boolean;
@@ -109,7 +112,7 @@ export interface PaymentProvider {
   openSession(request: PaymentRequest, idempotencyKey: string): Promise<OpenedSession>;
   /** Null: the provider knows no such session. @throws PaymentUnavailable */
   readSession(sessionId: string): Promise<ProviderSession | null>;
-  /** Nobody pays on that page any more; nothing when it is done with already. @throws PaymentUnavailable */
+  /** Nobody pays, or saves a method, on that page any more; nothing when it is done with. @throws PaymentUnavailable */
   closeSession(sessionId: string): Promise<void>;
   /** Checks the signature over the raw body, and that it is recent; reads what the notice is about. */
   readEvent(body: string, signature: string | null, now: Date): Promise<EventReading>;

@@ -71,7 +71,7 @@ function stateOf(
   return over ? "failed" : "processing";
 }
 
-function methodOf(type: string | undefined): PaymentMethod {
+export function methodOf(type: string | undefined): PaymentMethod {
   return type === "card" || type === "sepa_debit" ? type : "other";
 }
 
@@ -119,7 +119,18 @@ function aboutOf(event: Stripe.Event): ProviderEvent["about"] {
     event.type === "checkout.session.async_payment_failed" ||
     event.type === "checkout.session.expired"
   ) {
-    return { kind: "session", sessionId: event.data.object.id };
+    const { id: sessionId, mode } = event.data.object;
+    return { kind: mode === "setup" ? "setup" : "session", sessionId };
+  }
+  if (
+    event.type === "payment_intent.succeeded" ||
+    event.type === "payment_intent.processing" ||
+    event.type === "payment_intent.payment_failed" ||
+    event.type === "payment_intent.canceled"
+  ) {
+    // The payment of an order's page is read with its page.
+    const { id: paymentId, metadata } = event.data.object;
+    return metadata?.["chargeId"] ? { kind: "charge", paymentId } : { kind: "nothing" };
   }
   if (
     event.type === "charge.refunded" ||
@@ -150,13 +161,13 @@ function orderOf(object: object): string | null {
 }
 
 /** An object that Stripe shows whole only where it was asked to. */
-function expanded<Shown extends { id: string }>(
+export function expanded<Shown extends { id: string }>(
   object: string | Shown | null | undefined,
 ): Shown | null {
   return typeof object === "object" ? object : null;
 }
 
-function idOf(object: string | { id: string } | null | undefined): string | null {
+export function idOf(object: string | { id: string } | null | undefined): string | null {
   if (typeof object === "string") return object;
   return object?.id ?? null;
 }

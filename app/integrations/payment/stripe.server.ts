@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Stripe } from "stripe";
 import type { Cents } from "#domain/money.ts";
 import type { PaymentRequest } from "#domain/payment.ts";
@@ -9,8 +8,18 @@ import {
   type RefundAnswer,
   type RefundRequest,
 } from "./payment-provider.ts";
+import {
+  from,
+  isStatus,
+  PAGE,
+  refusalOf,
+  unavailable,
+  unlessMissing,
+  whileKeyIsUsed,
+} from "./stripe-requests.server.ts";
 import { loadStripe, readSignedEvent, readStoredEvent } from "./stripe-events.server.ts";
 import { isLiveKey } from "./stripe-key.ts";
+import { stripeSavedMethods } from "./stripe-saved-methods.server.ts";
 import {
   isPaymentShown,
   refundParameters,
@@ -24,10 +33,8 @@ const API_VERSION = "2026-10-28.endive";
 
 const OPENING_MS = 10_000;
 const READING_MS = 5_000;
-/** How often a request is made again whose key another one of ours is using, and after how long. */
-const SAME_KEY_TRIES = 8;
-const SAME_KEY_WAIT_MS = 400;
-const PAGE = 100;
+/** A bank that is asked for money while nobody waits has more time than a page. */
+const CHARGING_MS = 20_000;
 
 const CHECKOUT_ORIGIN = "https://checkout.stripe.com";
 
@@ -45,7 +52,7 @@ export interface StripeSettings {
 
 /** Stripe Checkout, on Stripe's own page, through Stripe's own library, which is loaded at its first use. */
 export function createStripePayments(settings: StripeSettings): PaymentProvider {
-  const { secretKey, webhookSecrets, endpoint } = settings;
+  const { secretKey, webhookSecrets, endpoint, openingMs } = settings;
   const live = isLiveKey(secretKey);
   let opened: Promise<Stripe> | null = null;
   const client = () => (opened ??= openClient(settings));
@@ -60,6 +67,7 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
   const reading = { timeout: settings.readingMs ?? READING_MS };
 
   return {
+    ...stripeSavedMethods({ asked, reading, charging: { timeout: openingMs ?? CHARGING_MS } }),
     name: "stripe",
     live,
     pageOrigins:
@@ -93,7 +101,8 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
         const parameters = { status: "complete", created: from(since), limit: PAGE } as const;
         const listed = [];
         for await (const one of stripe.checkout.sessions.list(parameters, reading)) {
-          listed.push(sessionTruth(one));
+          // A page that saved a method is complete as well, and took nothing.
+          if (one.mode === "payment") listed.push(sessionTruth(one));
         }
         return listed.filter(({ state }) => state === "paid");
       }),
@@ -147,24 +156,9 @@ async function giveBack(
     if (truth.state !== "failed") return { ok: true, refund: truth };
     return { ok: false, reason: truth.failure ?? "failed" };
   } catch (error) {
-    const { Stripe: Library } = await loadStripe();
-    const refused =
-      error instanceof Library.errors.StripeInvalidRequestError &&
-      error.rawType !== "idempotency_error";
-    if (!refused) throw error;
-    return { ok: false, reason: error.code ?? error.rawType ?? "refused" };
-  }
-}
-
-/** Another request of ours is using the same key: it is asked again. */
-async function whileKeyIsUsed<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!isStatus(error, 409) || tries === SAME_KEY_TRIES) throw error;
-      await wait(SAME_KEY_WAIT_MS);
-    }
+    const reason = await refusalOf(error);
+    if (reason === null) throw error;
+    return { ok: false, reason };
   }
 }
 
@@ -186,31 +180,4 @@ function sumOf(refunds: readonly ProviderRefund[]): Cents {
     (sum, { amountCents, state }) => sum + (state === "failed" ? 0 : amountCents),
     0,
   );
-}
-
-function from(since: Date) {
-  return { gte: Math.floor(since.getTime() / 1000) };
-}
-
-async function unlessMissing<Read>(reading: Promise<Read>): Promise<Read | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (isStatus(error, 404)) return null;
-    throw error;
-  }
-}
-
-function isStatus(error: unknown, status: number): boolean {
-  return error instanceof Error && "statusCode" in error && error.statusCode === status;
-}
-
-/** An error of the library's as ours; anything else is a fault of ours, and stays one. */
-async function unavailable(error: unknown): Promise<unknown> {
-  const { Stripe: Library } = await loadStripe();
-  if (!(error instanceof Library.errors.StripeError)) return error;
-  const replayed = error.headers?.["idempotent-replayed"] === "true";
-  const otherRequest = error.rawType === "idempotency_error" && error.statusCode !== 409;
-  const reason = error.code ?? error.rawType ?? error.type;
-  return new PaymentUnavailable(reason, { stored: replayed || otherRequest, cause: error });
 }

@@ -1,5 +1,6 @@
 import type { Cents } from "#domain/money.ts";
 import type { PaymentRequest, TrialRefund } from "#domain/payment.ts";
+import type { ChargeRequest, ProviderChargeState, SetupRequest } from "#domain/saved-method.ts";
 
 /** A page of the trial's, as its books keep it. */
 export interface TrialSession {
@@ -13,15 +14,49 @@ export interface TrialSession {
   createdAt: Date;
 }
 
+/** A page of the trial's on which a method is saved. */
+export interface TrialSetup {
+  id: string;
+  request: SetupRequest;
+  /** `complete` while the method is kept. */
+  status: TrialSession["status"];
+  methodId: string | null;
+  createdAt: Date;
+}
+
+/** What a saved method was asked for. */
+export interface TrialCharge {
+  paymentId: string;
+  request: ChargeRequest;
+  state: ProviderChargeState;
+  refunds: readonly TrialRefund[];
+  createdAt: Date;
+}
+
+/** How a row of the books says what a charge stands at: a page's three words, which mean as much. */
+export const trialStatusOf = {
+  processing: "open",
+  paid: "complete",
+  failed: "expired",
+} as const satisfies Record<ProviderChargeState, TrialSession["status"]>;
+export const trialStateOf = {
+  open: "processing",
+  complete: "paid",
+  expired: "failed",
+} as const satisfies Record<TrialSession["status"], ProviderChargeState>;
+
+/** Money that may go back, whoever asked for it. */
+export type TrialPaid = TrialSession | TrialCharge;
+
 /** Where the trial keeps what a real provider would keep on its side. */
-export interface TrialBooks {
+export interface TrialBooks extends TrialMethodBooks {
   /** The page that key opened: another one only for another key. */
   open(
     session: Pick<TrialSession, "id" | "request" | "createdAt">,
     idempotencyKey: string,
   ): Promise<TrialSession>;
   find(sessionId: string): Promise<TrialSession | null>;
-  ofPayment(paymentId: string): Promise<TrialSession | null>;
+  ofPayment(paymentId: string): Promise<TrialPaid | null>;
   /** Null when it stands as none of these. */
   change(
     sessionId: string,
@@ -33,9 +68,39 @@ export interface TrialBooks {
    */
   giveBack(
     paymentId: string,
-    next: (session: TrialSession) => readonly TrialRefund[] | null,
-  ): Promise<TrialSession | null>;
+    next: (paid: TrialPaid) => readonly TrialRefund[] | null,
+  ): Promise<TrialPaid | null>;
   paidSince(since: Date): Promise<TrialSession[]>;
+}
+
+/** The same for saved methods. */
+export interface TrialMethodBooks {
+  openSetup(
+    setup: Pick<TrialSetup, "id" | "request" | "createdAt">,
+    idempotencyKey: string,
+  ): Promise<TrialSetup>;
+  findSetup(sessionId: string): Promise<TrialSetup | null>;
+  /** The page that saved a method. */
+  setupOf(methodId: string): Promise<TrialSetup | null>;
+  /** Null when its page stands otherwise. */
+  moveSetup(
+    sessionId: string,
+    from: TrialSetup["status"],
+    change: Partial<Pick<TrialSetup, "status" | "methodId">>,
+  ): Promise<TrialSetup | null>;
+  /** What that key asked for: another payment only for another key. */
+  charge(
+    charge: Pick<TrialCharge, "paymentId" | "request" | "state" | "createdAt">,
+    idempotencyKey: string,
+  ): Promise<TrialCharge>;
+  findCharge(paymentId: string): Promise<TrialCharge | null>;
+  /** The bank's answer to a debit; null: it has answered already. */
+  answer(
+    paymentId: string,
+    from: readonly ProviderChargeState[],
+    state: ProviderChargeState,
+  ): Promise<TrialCharge | null>;
+  chargesSince(since: Date): Promise<TrialCharge[]>;
 }
 
 /** What went back of it. */

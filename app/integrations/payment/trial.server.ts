@@ -3,7 +3,20 @@ import type { Cents } from "#domain/money.ts";
 import { PAYMENT_CURRENCY, type TrialRefund } from "#domain/payment.ts";
 import type { PaymentProvider, ProviderRefund, ProviderSession } from "./payment-provider.ts";
 import { readSignedEvent, readStoredEvent, signEvent } from "./stripe-events.server.ts";
-import { type TrialBooks, trialRefundedCents, type TrialSession } from "./trial-books.ts";
+import {
+  type TrialBooks,
+  type TrialPaid,
+  trialRefundedCents,
+  type TrialSession,
+  type TrialSetup,
+} from "./trial-books.ts";
+import {
+  chargeStateAt,
+  setupStatusAt,
+  type TrialMethod,
+  trialMethodId,
+  trialSavedMethods,
+} from "./trial-saved-methods.server.ts";
 
 /** What the trial would tell us as Stripe does: to be handed to the function behind /hooks/payment. */
 export interface SignedNotice {
@@ -24,6 +37,11 @@ export interface TrialPayments {
   giveBack(paymentId: string, amountCents: Cents, now: Date): Promise<SignedNotice | null>;
   /** The client's bank sends a refund back, days later. */
   failRefund(refundId: string, paymentId: string, now: Date): Promise<SignedNotice | null>;
+  setupOf(sessionId: string, now: Date): Promise<TrialSetup | null>;
+  /** A method is saved on its page, and the page is done with. */
+  save(sessionId: string, method: TrialMethod, now: Date): Promise<SignedNotice | null>;
+  /** The bank has done, or refused, a debit that it was asked for; refused even weeks after it was done. */
+  answerDebit(paymentId: string, state: "paid" | "failed", now: Date): Promise<SignedNotice | null>;
 }
 
 interface TrialSettings {
@@ -45,6 +63,7 @@ export function createTrialPayments(settings: TrialSettings): {
 
 function trialProvider({ books, siteUrl, secret, clock }: TrialSettings): PaymentProvider {
   return {
+    ...trialSavedMethods({ books, siteUrl, clock }),
     name: "trial",
     live: false,
     pageOrigins: [],
@@ -59,6 +78,7 @@ function trialProvider({ books, siteUrl, secret, clock }: TrialSettings): Paymen
     },
     async closeSession(sessionId) {
       await books.change(sessionId, ["open"], { status: "expired" });
+      await books.moveSetup(sessionId, "open", { status: "expired" });
     },
     readEvent: (body, signature, now) =>
       readSignedEvent({ body, signature, secrets: [secret], now }),
@@ -67,7 +87,8 @@ function trialProvider({ books, siteUrl, secret, clock }: TrialSettings): Paymen
       return (await books.paidSince(since)).map((session) => truthOf(session, clock()));
     },
     async refundsSince(since) {
-      return (await books.paidSince(since)).flatMap(refundsOf);
+      const sessions = await books.paidSince(since);
+      return [...sessions, ...(await books.chargesSince(since))].flatMap(refundsOf);
     },
     async refundsOf(paymentId) {
       const session = await books.ofPayment(paymentId);
@@ -135,6 +156,25 @@ function trialPayments({ books, secret }: TrialSettings): TrialPayments {
       );
       return paid && notice("refund.failed", { ...noticeOf(paid), payment_intent: paymentId }, now);
     },
+    async setupOf(sessionId, now) {
+      const setup = await books.findSetup(sessionId);
+      return setup && { ...setup, status: setupStatusAt(setup, now) };
+    },
+    async save(sessionId, method, now) {
+      const before = await books.findSetup(sessionId);
+      if (!before || setupStatusAt(before, now) !== "open") return null;
+      const kept = { status: "complete", methodId: trialMethodId(method) } as const;
+      const saved = await books.moveSetup(sessionId, "open", kept);
+      const { setupId, orderId } = before.request;
+      const told = { id: sessionId, mode: "setup", metadata: { setupId, orderId } };
+      return saved && notice("checkout.session.completed", told, now);
+    },
+    async answerDebit(paymentId, state, now) {
+      const from = state === "paid" ? (["processing"] as const) : (["processing", "paid"] as const);
+      const answered = await books.answer(paymentId, from, state);
+      const type = state === "paid" ? "succeeded" : "payment_failed";
+      return answered && notice(`payment_intent.${type}`, noticeOf(answered), now);
+    },
   };
 }
 
@@ -148,8 +188,10 @@ function statusAt({ status, request }: TrialSession, now: Date): TrialSession["s
 }
 
 /** What its notices show: all else is read back. */
-function noticeOf({ id, request: { orderId, attemptId } }: TrialSession) {
-  return { id, metadata: { orderId, attemptId } };
+function noticeOf(paid: TrialPaid) {
+  if (!("id" in paid)) return { id: paid.paymentId, metadata: { chargeId: paid.request.chargeId } };
+  const { orderId, attemptId } = paid.request;
+  return { id: paid.id, metadata: { orderId, attemptId } };
 }
 
 function truthOf(session: TrialSession, now: Date): ProviderSession {
@@ -171,7 +213,7 @@ function truthOf(session: TrialSession, now: Date): ProviderSession {
   };
 }
 
-function refundsOf({ paymentId, refunds }: TrialSession): ProviderRefund[] {
+function refundsOf({ paymentId, refunds }: TrialPaid): ProviderRefund[] {
   return refunds.map(({ id, askedId, amountCents, at, failed }) => ({
     refundId: id,
     askedId,
@@ -192,11 +234,12 @@ interface AskedBack {
 }
 
 /** Its refunds with that one, which a known key made already; null: more than was paid. */
-function withRefund(session: TrialSession, asked: AskedBack): readonly TrialRefund[] | null {
+function withRefund(paid: TrialPaid, asked: AskedBack): readonly TrialRefund[] | null {
   const { key, askedId, amountCents, now } = asked;
-  const { refunds, request } = session;
+  const { refunds, request } = paid;
   if (key !== null && refunds.some((one) => one.key === key)) return refunds;
-  if (trialRefundedCents(session) + amountCents > request.amountCents) return null;
+  if ("state" in paid && chargeStateAt(paid, now) !== "paid") return null;
+  if (trialRefundedCents(paid) + amountCents > request.amountCents) return null;
   const id = `re_trial_${randomUUID()}`;
   return [...refunds, { id, key, askedId, amountCents, at: now.toISOString(), failed: false }];
 }
