@@ -106,6 +106,9 @@ export async function subscriptionsWhere(db: ViewerDatabase, own: SQL) {
       subscribed: subscriptions.subscribed,
       startedOn: subscriptions.startedOn,
       endsOn: subscriptions.endsOn,
+      suspendedOn: subscriptions.suspendedOn,
+      pausedFrom: subscriptions.pausedFrom,
+      pausedUntil: subscriptions.pausedUntil,
       total,
     })
     .from(subscriptions)

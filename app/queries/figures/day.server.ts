@@ -14,6 +14,7 @@ import { TEST_SECTION } from "#domain/landing-totals.ts";
 import { orderStatusesInForce } from "#domain/order.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 import { revenueOf } from "../ledger/revenue.server.ts";
+import { failedChargesOf, recurringRevenue } from "../subscription/figures.server.ts";
 
 type Figure = (db: ViewerDatabase, day: string) => Promise<number>;
 
@@ -42,6 +43,8 @@ const figures = {
         or(isNull(subscriptions.endsOn), gte(subscriptions.endsOn, day)),
       ),
     ),
+  recurringRevenue,
+  failedCharges: failedChargesOf,
   newUsers: (db, day) => db.$count(user, during(user.createdAt, day)),
   revisionRequests: (db, day) =>
     db.$count(revisionRequests, during(revisionRequests.createdAt, day)),
@@ -72,6 +75,8 @@ export async function dailyMetrics(db: ViewerDatabase, day: string): Promise<Dai
     newOrders,
     orderRevenue: await figures.orderRevenue(db, day),
     activeSubscriptions: await figures.activeSubscriptions(db, day),
+    recurringRevenue: await figures.recurringRevenue(db, day),
+    failedCharges: await figures.failedCharges(db, day),
     newUsers: await figures.newUsers(db, day),
     revisionRequests: await figures.revisionRequests(db, day),
     conversionRate: conversionRate(newOrders, await measuredVisits(db, day)),

@@ -27,6 +27,7 @@ function select(db: ViewerDatabase) {
       grossCents: invoices.grossCents,
       orderId: invoices.orderId,
       orderNumber: orders.number,
+      chargeId: invoices.chargeId,
       /** Of a credit note: what it takes from. */
       creditedNumber: creditedPaper.number,
       deductedCents,
@@ -71,6 +72,18 @@ export async function clientInvoicesOfOrder(db: ViewerDatabase, userId: string, 
   const rows = await select(db)
     .where(and(issuedTo(userId), eq(invoices.orderId, orderId)))
     .orderBy(desc(invoices.issuedOn), desc(numberOrder));
+  return withCreditNotes(db, rows);
+}
+
+/** What that account was invoiced and credited for these charges of a subscription, the oldest first. */
+export async function clientInvoicesOfCharges(
+  db: ViewerDatabase,
+  userId: string,
+  chargeIds: readonly string[],
+) {
+  const rows = await select(db)
+    .where(and(issuedTo(userId), inArray(invoices.chargeId, [...chargeIds])))
+    .orderBy(asc(invoices.issuedOn), asc(numberOrder));
   return withCreditNotes(db, rows);
 }
 

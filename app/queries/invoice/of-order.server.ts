@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { billingDetails } from "#db/schema/billing-details.ts";
 import { invoices } from "#db/schema/invoices.ts";
@@ -31,7 +31,16 @@ export interface OrderPaper extends PaperFigures {
 }
 
 /** The issued papers of an order, oldest first. */
-export async function papersOfOrder(db: ViewerDatabase, orderId: string): Promise<OrderPaper[]> {
+export function papersOfOrder(db: ViewerDatabase, orderId: string): Promise<OrderPaper[]> {
+  return issuedPapers(db, eq(invoices.orderId, orderId));
+}
+
+/** Those of a subscription's charge. */
+export function papersOfCharge(db: ViewerDatabase, chargeId: string): Promise<OrderPaper[]> {
+  return issuedPapers(db, eq(invoices.chargeId, chargeId));
+}
+
+async function issuedPapers(db: ViewerDatabase, own: SQL): Promise<OrderPaper[]> {
   const rows = await db
     .select({
       id: invoices.id,
@@ -47,7 +56,7 @@ export async function papersOfOrder(db: ViewerDatabase, orderId: string): Promis
       grossCents: invoices.grossCents,
     })
     .from(invoices)
-    .where(eq(invoices.orderId, orderId))
+    .where(own)
     .orderBy(asc(invoices.issuedOn), asc(invoices.numberOrder));
   return rows.flatMap(({ number, issuedOn, ...paper }) => {
     if (number === null || issuedOn === null) return [];

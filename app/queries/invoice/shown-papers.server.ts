@@ -1,9 +1,18 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
 
 /** The issued papers of an order as the agency's page lists them, newest first. */
-export async function shownPapers(db: ViewerDatabase, orderId: string) {
+export function shownPapers(db: ViewerDatabase, orderId: string) {
+  return papersOf(db, eq(invoices.orderId, orderId));
+}
+
+/** The same of a subscription's charges. */
+export function shownPapersOfCharges(db: ViewerDatabase, chargeIds: readonly string[]) {
+  return papersOf(db, inArray(invoices.chargeId, [...chargeIds]));
+}
+
+async function papersOf(db: ViewerDatabase, own: SQL) {
   const rows = await db
     .select({
       id: invoices.id,
@@ -12,10 +21,11 @@ export async function shownPapers(db: ViewerDatabase, orderId: string) {
       status: invoices.status,
       issuedOn: invoices.issuedOn,
       grossCents: invoices.grossCents,
+      chargeId: invoices.chargeId,
       hasDocument: sql<boolean>`${invoices.document} is not null`,
     })
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), isNotNull(invoices.number)))
+    .where(and(own, isNotNull(invoices.number)))
     .orderBy(desc(invoices.issuedOn), desc(invoices.numberOrder));
   return rows.flatMap(({ number, issuedOn, ...paper }) =>
     number === null || issuedOn === null ? [] : [{ ...paper, number, issuedOn }],

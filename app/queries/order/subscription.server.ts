@@ -6,9 +6,10 @@ import { type OpeningOrder, whyNoSubscription } from "../subscription/opening.se
 
 /** The subscription opened from an order (the running one, else the last), and why none can be opened now. */
 export async function orderSubscription(db: ViewerDatabase, order: OpeningOrder, today: string) {
-  const { id, subscribed, endsOn, createdAt, orderId } = subscriptions;
+  const { id, subscribed, endsOn, suspendedOn, pausedFrom, pausedUntil, createdAt, orderId } =
+    subscriptions;
   const [latest] = await db
-    .select({ id, subscribed, endsOn })
+    .select({ id, subscribed, endsOn, suspendedOn, pausedFrom, pausedUntil })
     .from(subscriptions)
     .where(eq(orderId, order.id))
     .orderBy(desc(subscribed), desc(createdAt))

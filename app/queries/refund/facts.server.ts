@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { payments } from "#db/schema/payments.ts";
@@ -10,12 +10,12 @@ import type { PayableOrder } from "../payment/payable-order.server.ts";
 
 export type GivenPayment = Awaited<ReturnType<typeof givablePayments>>[number];
 
-/** The payments of an order, the newest first, with the refunds written down for each and what is left of it. */
-async function givablePayments(db: ViewerDatabase, orderId: string) {
+/** The payments of an order or a charge, the newest first, with the refunds written down for each and what is left of it. */
+export async function givablePayments(db: ViewerDatabase, which: SQL) {
   const received = await db
     .select()
     .from(payments)
-    .where(eq(payments.orderId, orderId))
+    .where(which)
     .orderBy(desc(payments.receivedAt), desc(payments.id));
   const ids = received.map(({ id }) => id);
   const written =
@@ -32,7 +32,7 @@ export async function refundFacts(
   db: ViewerDatabase,
   order: Pick<PayableOrder, "id" | "grossCents" | "status">,
 ): Promise<RefundFacts & { payments: GivenPayment[] }> {
-  const received = await givablePayments(db, order.id);
+  const received = await givablePayments(db, eq(payments.orderId, order.id));
   const { kind, grossCents, deductedNetCents, deductedVatCents } = invoices;
   const papers = await db
     .select({ kind, grossCents, deductedNetCents, deductedVatCents })

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { refunds } from "#db/schema/refunds.ts";
@@ -7,6 +7,15 @@ export type OrderRefund = Awaited<ReturnType<typeof orderRefunds>>[number];
 
 /** What goes back of an order as its viewer may see it, the latest first, with the credit note before it. */
 export function orderRefunds(db: ViewerDatabase, orderId: string) {
+  return refundsOf(db, eq(refunds.orderId, orderId));
+}
+
+/** The same of a subscription's charges, but for what goes back of the order that paid the first. */
+export function refundsOfCharges(db: ViewerDatabase, chargeIds: readonly string[]) {
+  return refundsOf(db, and(inArray(refunds.chargeId, [...chargeIds]), isNull(refunds.orderId)));
+}
+
+function refundsOf(db: ViewerDatabase, own: SQL | undefined) {
   return db
     .select({
       id: refunds.id,
@@ -22,6 +31,6 @@ export function orderRefunds(db: ViewerDatabase, orderId: string) {
     })
     .from(refunds)
     .leftJoin(invoices, eq(invoices.id, refunds.creditNoteId))
-    .where(eq(refunds.orderId, orderId))
+    .where(own)
     .orderBy(desc(refunds.askedAt), desc(refunds.id));
 }

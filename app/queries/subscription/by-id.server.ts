@@ -62,3 +62,22 @@ export async function isLatestMove(
     .limit(1);
   return latest?.details["actId"] === actId;
 }
+
+/** What the subscription's story says of that act, for the message that tells of it. Null: it is not there. */
+export async function toldAct(
+  db: Database,
+  { subscriptionId, actId }: { subscriptionId: string; actId: string },
+): Promise<Record<string, unknown> | null> {
+  const [told] = await db
+    .select({ details: journal.details })
+    .from(journal)
+    .where(
+      and(
+        eq(journal.subjectType, "subscription"),
+        eq(journal.subjectId, subscriptionId),
+        eq(sql`${journal.details} ->> 'actId'`, actId),
+      ),
+    )
+    .limit(1);
+  return told?.details ?? null;
+}

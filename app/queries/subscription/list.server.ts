@@ -1,8 +1,23 @@
-import { and, count, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
+import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { listSorts } from "#domain/list.ts";
+import { nextChargeOn } from "#domain/next-charge.ts";
 import {
   subscriptionState,
   type SubscriptionState,
@@ -23,6 +38,15 @@ const listed = {
   subscribed: subscriptions.subscribed,
   startedOn: subscriptions.startedOn,
   endsOn: subscriptions.endsOn,
+  suspendedOn: subscriptions.suspendedOn,
+  pausedFrom: subscriptions.pausedFrom,
+  pausedUntil: subscriptions.pausedUntil,
+  collectedBy: subscriptions.collectedBy,
+  methodLabel: subscriptions.methodLabel,
+  /** First day of the latest month that was asked for; null: none was. */
+  latestMonth: sql<string | null>`(
+    select max(${subscriptionCharges.periodStartsOn}) from ${subscriptionCharges}
+    where ${subscriptionCharges.subscriptionId} = ${subscriptions.id} and ${subscriptionCharges.kind} = 'month')`,
   createdAt: subscriptions.createdAt,
   orderId: orders.id,
   orderNumber: orders.number,
@@ -41,7 +65,12 @@ export const subscriptionList = completed(
     select: (db) =>
       db.select(listed).from(subscriptions).innerJoin(orders, eq(orders.id, subscriptions.orderId)),
   }),
-  (rows, { today }: Ask) => rows.map((row) => ({ ...row, state: subscriptionState(row, today) })),
+  (rows, { today }: Ask) =>
+    rows.map(({ latestMonth, ...row }) => ({
+      ...row,
+      state: subscriptionState(row, today),
+      nextOn: nextChargeOn(row, latestMonth, today),
+    })),
 );
 
 export type ListedSubscription = RowOf<typeof subscriptionList>;
@@ -60,9 +89,16 @@ export async function runningSubscriptions(db: ViewerDatabase, today: string) {
 
 /** The domain's subscriptionState, asked of the database in the terms of its indexes. */
 function inState(state: SubscriptionState, today: string): SQL | undefined {
-  const { subscribed, endsOn } = subscriptions;
+  const { subscribed, endsOn, suspendedOn, pausedFrom, pausedUntil } = subscriptions;
+  const suspended = and(sql`${subscribed}`, isNotNull(suspendedOn), runsOn(today));
+  if (state === "suspended") return suspended;
+  const inPause = and(lte(pausedFrom, today), gt(pausedUntil, today));
+  if (state === "paused") {
+    return and(isNotNull(pausedFrom), inPause, isNull(suspendedOn), runsOn(today));
+  }
+  const stopped = or(isNotNull(suspendedOn), sql`coalesce(${inPause}, false)`);
   // Without a last day it runs: a check of the table.
-  if (state === "active") return isNull(endsOn);
+  if (state === "active") return and(isNull(endsOn), not(stopped ?? sql`false`));
   const withEnd = isNotNull(endsOn);
   // The sum keeps the last day out of the choice of an index: by it, all that end would be read and sorted.
   return state === "ending"

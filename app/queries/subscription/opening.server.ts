@@ -2,15 +2,18 @@ import { and, desc, eq, exists, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
+import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { paidForOrderStatuses } from "#domain/order.ts";
 import {
   openingRefusal,
   plansOpeningSubscription,
+  SUBSCRIPTION_TIER,
   subscriptionPrerequisite,
   type SubscriptionOpeningRefusal,
 } from "#domain/subscription.ts";
 import { ownsPaidOrderOf } from "../order/owned.server.ts";
+import { isRefundedWhole } from "../payment/payable-order.server.ts";
 import { runningSubscriptionId, runsOn } from "./running.server.ts";
 
 export type OpeningOrder = Pick<
@@ -33,10 +36,38 @@ export async function whyNoSubscription(
   });
 }
 
+/** Whether it is the order of a subscription, whose money pays the first month: of the first one it opens. */
+export async function isFirstMonthPaid(
+  db: ViewerDatabase,
+  order: Pick<OpeningOrder, "id" | "planType">,
+): Promise<boolean> {
+  if (order.planType !== SUBSCRIPTION_TIER) return false;
+  const ofOrder = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.orderId, order.id));
+  const paid = and(
+    inArray(subscriptionCharges.subscriptionId, ofOrder),
+    eq(subscriptionCharges.paidByOrder, true),
+  );
+  const [money] = await db
+    .select({ isGone: isRefundedWhole })
+    .from(orders)
+    .where(eq(orders.id, order.id));
+  return money?.isGone !== true && (await db.$count(subscriptionCharges, paid)) === 0;
+}
+
 const SHOWN = 50;
 
-/** Orders from which a subscription may be opened: those that ask for one first, then the newest. */
-export async function ordersOpeningSubscription(db: ViewerDatabase, today: string) {
+/**
+ * Orders from which a subscription may be opened, everybody's or one account's: those that ask for one first, then the
+ * newest.
+ */
+export async function ordersOpeningSubscription(
+  db: ViewerDatabase,
+  today: string,
+  ownerId?: string,
+) {
   const boostLocal = alias(orders, "boost_local");
   const { id, number, planType, packName, listings, company, firstName, lastName, createdAt } =
     orders;
@@ -45,6 +76,7 @@ export async function ordersOpeningSubscription(db: ViewerDatabase, today: strin
     .from(orders)
     .where(
       and(
+        ownerId === undefined ? undefined : eq(orders.userId, ownerId),
         inArray(orders.planType, [...plansOpeningSubscription]),
         inArray(orders.status, paidForOrderStatuses),
         exists(

@@ -1,16 +1,17 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { isRecordId } from "#domain/record-id.ts";
 import { periodOn, subscriptionState } from "#domain/subscription.ts";
 
 /** Far more than one client ever has. */
 const MOST = 50;
 
-/** That account's subscriptions, those that run first, then newest first, as they stand on a French date. */
-export async function ownSubscriptions(db: ViewerDatabase, userId: string, today: string) {
-  const { subscribed, createdAt, id } = subscriptions;
-  const rows = await db
+const { id, userId: ownerId, subscribed, createdAt } = subscriptions;
+
+function select(db: ViewerDatabase) {
+  return db
     .select({
       id,
       orderId: subscriptions.orderId,
@@ -24,19 +25,54 @@ export async function ownSubscriptions(db: ViewerDatabase, userId: string, today
       startedOn: subscriptions.startedOn,
       endsOn: subscriptions.endsOn,
       ending: subscriptions.ending,
+      suspendedOn: subscriptions.suspendedOn,
+      pausedFrom: subscriptions.pausedFrom,
+      pausedUntil: subscriptions.pausedUntil,
+      collectedBy: subscriptions.collectedBy,
+      methodKind: subscriptions.methodKind,
+      methodLabel: subscriptions.methodLabel,
+      methodExpiresOn: subscriptions.methodExpiresOn,
       subscribed,
     })
     .from(subscriptions)
-    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
-    .where(eq(subscriptions.userId, userId))
-    .orderBy(desc(subscribed), desc(createdAt), asc(id))
-    .limit(MOST);
-  return rows.map(({ subscribed: runs, ...row }) => ({
-    ...row,
-    state: subscriptionState({ subscribed: runs, endsOn: row.endsOn }, today),
-    /** The month under way, or the first one to come. */
-    period: periodOn(row.startedOn, today),
-  }));
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId));
 }
 
-export type OwnSubscription = Awaited<ReturnType<typeof ownSubscriptions>>[number];
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function asItStands({ subscribed: runs, ...row }: Row, today: string) {
+  return {
+    ...row,
+    state: subscriptionState({ ...row, subscribed: runs }, today),
+    /** The month under way, or the first one to come. */
+    period: periodOn(row.startedOn, today),
+  };
+}
+
+export type OwnSubscription = ReturnType<typeof asItStands>;
+
+/** That account's subscriptions, those that run first, then newest first, as they stand on a French date. */
+export async function ownSubscriptions(
+  db: ViewerDatabase,
+  userId: string,
+  today: string,
+): Promise<OwnSubscription[]> {
+  const rows = await select(db)
+    .where(eq(ownerId, userId))
+    .orderBy(desc(subscribed), desc(createdAt), asc(id))
+    .limit(MOST);
+  return rows.map((row) => asItStands(row, today));
+}
+
+/** One of that account's, as it stands on a French date. Null: none, or another's. */
+export async function ownSubscription(
+  db: ViewerDatabase,
+  asked: { userId: string; subscriptionId: string },
+  today: string,
+): Promise<OwnSubscription | null> {
+  if (!isRecordId(asked.subscriptionId)) return null;
+  const [row] = await select(db).where(
+    and(eq(id, asked.subscriptionId), eq(ownerId, asked.userId)),
+  );
+  return row ? asItStands(row, today) : null;
+}

@@ -22,6 +22,7 @@ import {
 } from "./payments.server.ts";
 import { publicationsToDo } from "./publications.server.ts";
 import { acceptedQuotes, draftQuotes, endingQuotes } from "./quotes.server.ts";
+import { ordersOver, subscriptionsSuspended, subscriptionsUnpaid } from "./subscriptions.server.ts";
 import { reportsToRead } from "./reports.server.ts";
 import { openGuarantees, waitingRefunds } from "./refunds.server.ts";
 import {
@@ -54,6 +55,7 @@ export async function toDoList(
   const accesses = await accessesToRelease(db);
   const revisions = await revisionsToAnswer(db);
   const differences = await openDifferences(db);
+  const unpaid = await subscriptionsUnpaid(db, today);
   const citations = await citationsToCheck(db);
   const found = [
     citations.toDos,
@@ -63,6 +65,7 @@ export async function toDoList(
     accesses.toDos,
     revisions.toDos,
     differences.toDos,
+    unpaid.toDos,
     await untreatedEvents(db, now),
     await lateInvoices(db, today),
     await unpaidOrders(db, now),
@@ -80,6 +83,8 @@ export async function toDoList(
     await auditsWithoutResult(db, now),
     await callsOfTheDay(db, now),
     await callsToNote(db, now),
+    await subscriptionsSuspended(db, today),
+    await ordersOver(db),
     await endingSubscriptions(db, { today, until }),
     await heldDailyWork(db, now),
     await failedEmails(db, now),
@@ -92,6 +97,7 @@ export async function toDoList(
     ...accesses.beyond,
     ...revisions.beyond,
     ...differences.beyond,
+    ...unpaid.beyond,
     ...citations.beyond,
   ]);
 }

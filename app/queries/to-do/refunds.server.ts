@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { guaranteeRequests, refunds } from "#db/schema/refunds.ts";
+import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import { waitingRefundStatuses } from "#domain/refund.ts";
 import { dueAtOf, lastDayDueAt, type ToDo } from "#domain/to-do.ts";
 import { ASKED } from "./bounds.ts";
@@ -31,13 +33,20 @@ export async function waitingRefunds(db: ViewerDatabase): Promise<ToDo[]> {
     .select({
       id: refunds.id,
       orderId: refunds.orderId,
+      subscriptionId: sql<
+        string | null
+      >`case when ${refunds.orderId} is null then ${subscriptions.id} end`,
       means: refunds.means,
-      who,
+      who: sql<
+        string | null
+      >`coalesce(${who}, nullif(${subscriptions.company}, ''), ${subscriptions.clientName})`,
       reference: refunds.orderNumber,
       sinceAt: refunds.askedAt,
     })
     .from(refunds)
     .leftJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(subscriptionCharges, eq(subscriptionCharges.id, refunds.chargeId))
+    .leftJoin(subscriptions, eq(subscriptions.id, subscriptionCharges.subscriptionId))
     .where(
       and(
         inArray(refunds.status, waitingRefundStatuses),

@@ -1,0 +1,19 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { subscriptionCharges, subscriptionTerms } from "#db/schema/subscription-charges.ts";
+
+/** What the months to charge of a subscription follow from: its terms, and the months charged already. */
+export async function chargedSoFar(db: ViewerDatabase, subscriptionId: string) {
+  const { kind, periodStartsOn } = subscriptionCharges;
+  return {
+    terms: await db
+      .select()
+      .from(subscriptionTerms)
+      .where(eq(subscriptionTerms.subscriptionId, subscriptionId))
+      .orderBy(asc(subscriptionTerms.fromOn)),
+    charges: await db
+      .select({ kind, periodStartsOn })
+      .from(subscriptionCharges)
+      .where(and(eq(subscriptionCharges.subscriptionId, subscriptionId), eq(kind, "month"))),
+  };
+}

@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { subscriptionCharges, subscriptionTerms } from "#db/schema/subscription-charges.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import { askingChargeStatuses } from "#domain/subscription-charge.ts";
+
+/** Five years of months; what is older is among the invoices. */
+const MOST_CHARGES = 60;
+
+/** What a client's page says to do at most. */
+const MOST_AWAITED = 5;
+
+/** What a subscription costs, and from when. */
+export function termsOf(db: ViewerDatabase, subscriptionId: string) {
+  return db
+    .select()
+    .from(subscriptionTerms)
+    .where(eq(subscriptionTerms.subscriptionId, subscriptionId))
+    .orderBy(asc(subscriptionTerms.fromOn));
+}
+
+/** What was asked for it, the latest first. */
+export function chargesOf(db: ViewerDatabase, subscriptionId: string) {
+  const { startsOn, createdAt, id } = subscriptionCharges;
+  return db
+    .select()
+    .from(subscriptionCharges)
+    .where(eq(subscriptionCharges.subscriptionId, subscriptionId))
+    .orderBy(desc(startsOn), desc(createdAt), asc(id))
+    .limit(MOST_CHARGES);
+}
+
+export type SubscriptionCharge = Awaited<ReturnType<typeof chargesOf>>[number];
+
+/** What an account is to do something about: a refused payment, a transfer to send; the oldest first. */
+export function chargesAwaited(db: ViewerDatabase, userId: string) {
+  const { status, dueOn, id, startsOn, endsOn, grossCents } = subscriptionCharges;
+  return db
+    .select({
+      id,
+      status,
+      dueOn,
+      startsOn,
+      endsOn,
+      grossCents,
+      subscriptionId: subscriptions.id,
+      suspendedOn: subscriptions.suspendedOn,
+      collectedBy: subscriptions.collectedBy,
+      orderNumber: orders.number,
+    })
+    .from(subscriptionCharges)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCharges.subscriptionId))
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        inArray(status, askingChargeStatuses),
+        // The bank of a saved means of payment is asked first.
+        or(eq(subscriptions.collectedBy, "transfer"), eq(status, "failed")),
+      ),
+    )
+    .orderBy(asc(dueOn), asc(id))
+    .limit(MOST_AWAITED);
+}
+
+export type AwaitedCharge = Awaited<ReturnType<typeof chargesAwaited>>[number];
+
+/** One charge of that subscription; null: none, or another's. */
+export async function subscriptionCharge(
+  db: ViewerDatabase,
+  asked: { subscriptionId: string; chargeId: string },
+): Promise<SubscriptionCharge | null> {
+  if (!isRecordId(asked.chargeId) || !isRecordId(asked.subscriptionId)) return null;
+  const { id, subscriptionId } = subscriptionCharges;
+  const [charge] = await db
+    .select()
+    .from(subscriptionCharges)
+    .where(and(eq(id, asked.chargeId), eq(subscriptionId, asked.subscriptionId)));
+  return charge ?? null;
+}

@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
+import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
+import { RecordGone } from "../record/gone.ts";
+
+/**
+ * One charge whoever asks: for the agency's own messages, never for a page.
+ * @throws RecordGone when there is none any more.
+ */
+export async function existingCharge(db: Database, id: string) {
+  const [charge] = await db
+    .select()
+    .from(subscriptionCharges)
+    .where(eq(subscriptionCharges.id, id));
+  if (!charge) throw new RecordGone(`no charge ${id}`);
+  return charge;
+}

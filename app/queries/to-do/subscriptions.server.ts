@@ -1,0 +1,93 @@
+import { and, asc, between, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { addDays, startOfParisDay } from "#domain/paris-date.ts";
+import {
+  askingChargeStatuses,
+  END_AFTER_SUSPENDED_DAYS,
+  SUSPENSION_DAYS,
+} from "#domain/subscription-charge.ts";
+import { AHEAD_DAYS, dueAtOf, lastDayDueAt, type ToDo } from "#domain/to-do.ts";
+import { runsOn } from "../subscription/running.server.ts";
+import { ASKED, type Found, LOOKED_AT } from "./bounds.ts";
+
+const named = {
+  id: subscriptions.id,
+  who: sql<string>`coalesce(nullif(${subscriptions.company}, ''), ${subscriptions.clientName})`,
+  reference: orders.number,
+};
+
+/** Charges left unpaid for which the work will stop within a week: a line for each subscription, by the first. */
+export async function subscriptionsUnpaid(db: ViewerDatabase, today: string): Promise<Found> {
+  const kind = "subscription-unpaid";
+  const { dueOn, id, status, subscriptionId } = subscriptionCharges;
+  const late = db
+    .select({ id, dueOn, subscriptionId })
+    .from(subscriptionCharges)
+    .where(
+      and(
+        inArray(status, askingChargeStatuses),
+        between(
+          dueOn,
+          addDays(today, -SUSPENSION_DAYS),
+          addDays(today, AHEAD_DAYS - SUSPENSION_DAYS),
+        ),
+      ),
+    )
+    .orderBy(asc(dueOn), asc(id))
+    .limit(LOOKED_AT)
+    .as("late");
+  const rows = await db
+    .select({ ...named, dueOn: late.dueOn, suspendedOn: subscriptions.suspendedOn })
+    .from(late)
+    .innerJoin(subscriptions, eq(subscriptions.id, late.subscriptionId))
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .where(runsOn(today))
+    .orderBy(asc(late.dueOn), asc(late.id));
+  const bySubscription = Map.groupBy(
+    rows.filter(({ suspendedOn }) => suspendedOn === null),
+    (row) => row.id,
+  );
+  const toDos = [...bySubscription.values()].flatMap(([first]): ToDo[] => {
+    if (!first) return [];
+    const { dueOn: askedOn, suspendedOn: _, ...row } = first;
+    const dueAt = lastDayDueAt(addDays(askedOn, SUSPENSION_DAYS - 1));
+    return [{ kind, ...row, sinceAt: startOfParisDay(askedOn), dueAt }];
+  });
+  return { toDos, beyond: rows.length === LOOKED_AT ? [kind] : [] };
+}
+
+/** Those whose work has stopped for want of payment, the first to end by rule first. */
+export async function subscriptionsSuspended(db: ViewerDatabase, today: string): Promise<ToDo[]> {
+  const { suspendedOn } = subscriptions;
+  const rows = await db
+    .select({ ...named, suspendedOn })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .where(and(isNotNull(suspendedOn), runsOn(today)))
+    .orderBy(asc(suspendedOn), asc(subscriptions.id))
+    .limit(ASKED);
+  return rows.flatMap(({ suspendedOn: since, ...row }): ToDo[] => {
+    if (since === null) return [];
+    const dueAt = lastDayDueAt(addDays(since, END_AFTER_SUSPENDED_DAYS - 1));
+    return [{ kind: "subscription-suspended", ...row, sinceAt: startOfParisDay(since), dueAt }];
+  });
+}
+
+/** Those that run on though their order is cancelled or given back whole: nobody has said what becomes of them. */
+export async function ordersOver(db: ViewerDatabase): Promise<ToDo[]> {
+  const kind = "subscription-order-over";
+  const { orderOverAt, subscribed, endsOn } = subscriptions;
+  const rows = await db
+    .select({ ...named, sinceAt: orderOverAt })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .where(and(eq(subscribed, true), isNotNull(orderOverAt), isNull(endsOn)))
+    .orderBy(asc(orderOverAt), asc(subscriptions.id))
+    .limit(ASKED);
+  return rows.flatMap(({ sinceAt, ...row }): ToDo[] =>
+    sinceAt === null ? [] : [{ kind, ...row, sinceAt, dueAt: dueAtOf(kind, sinceAt) }],
+  );
+}
