@@ -38,6 +38,8 @@ const dailyJobs = {
   retention: "apply-retention",
   sales: "report-other-sales",
   reconciliation: "reconcile-payments",
+  charges: "charge-subscriptions",
+  unpaidCharges: "follow-unpaid-charges",
   unpaid: "follow-unpaid-orders",
   citations: "recheck-citations",
   access: "remind-access",

@@ -99,6 +99,9 @@ async function beginningMonths(
       listings: subscriptions.listings,
       startedOn: subscriptions.startedOn,
       endsOn: subscriptions.endsOn,
+      suspendedOn: subscriptions.suspendedOn,
+      pausedFrom: subscriptions.pausedFrom,
+      pausedUntil: subscriptions.pausedUntil,
       openedMonth: latestMonth,
     })
     .from(subscriptions)

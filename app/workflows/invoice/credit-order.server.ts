@@ -9,14 +9,14 @@ import { InvoiceInvalid } from "#integrations/electronic-invoice/electronic-invo
 import {
   leftOf,
   type OrderPaper,
+  papersOfCharge,
   papersOfOrder,
   standingDeposits,
   standingInvoice,
 } from "#queries/invoice/of-order.server.ts";
 import { type InvoiceDependencies, issuePaper } from "./issue-paper.server.ts";
 
-interface OrderCredit {
-  orderId: string;
+interface Credit {
   amountCents: Cents;
   /** In words for the client, printed on the credit note; empty: none. */
   reason: string;
@@ -25,11 +25,14 @@ interface OrderCredit {
   now: Date;
 }
 
-export type CreditedOrder =
+export type CreditedPapers =
   | { ok: true; creditNotes: { id: string; number: string; amountCents: Cents }[] }
   | { ok: false; reason: InvoiceRefusal };
 
 type Credited = OrderPaper & { content: InvoiceContent };
+
+/** Whose papers they are. */
+type Subject = { orderId: string } | { subscriptionId: string; chargeId: string };
 
 /**
  * Takes an amount off what an order's papers say, by credit notes: of its invoice, else of its deposits, the newest
@@ -39,9 +42,34 @@ type Credited = OrderPaper & { content: InvoiceContent };
 export async function creditOrder(
   dependencies: InvoiceDependencies,
   transaction: ViewerDatabase,
-  credit: OrderCredit,
-): Promise<CreditedOrder> {
-  const papers = await papersOfOrder(transaction, credit.orderId);
+  { orderId, ...credit }: Credit & { orderId: string },
+): Promise<CreditedPapers> {
+  const papers = await papersOfOrder(transaction, orderId);
+  return creditPapers(dependencies, transaction, { ...credit, papers, subject: { orderId } });
+}
+
+/** The same for the invoice of a subscription's charge, which the transaction holds. */
+export async function creditCharge(
+  dependencies: InvoiceDependencies,
+  transaction: ViewerDatabase,
+  { subscriptionId, chargeId, ...credit }: Credit & { subscriptionId: string; chargeId: string },
+): Promise<CreditedPapers> {
+  const papers = await papersOfCharge(transaction, chargeId);
+  const subject = { subscriptionId, chargeId };
+  return creditPapers(dependencies, transaction, { ...credit, papers, subject });
+}
+
+interface PapersCredit extends Credit {
+  papers: readonly OrderPaper[];
+  subject: Subject;
+}
+
+async function creditPapers(
+  dependencies: InvoiceDependencies,
+  transaction: ViewerDatabase,
+  credit: PapersCredit,
+): Promise<CreditedPapers> {
+  const { papers } = credit;
   const parts = partsOf(papers, credit.amountCents);
   if (!parts.ok) return parts;
   try {
@@ -49,7 +77,7 @@ export async function creditOrder(
     const creditNotes = await transaction.transaction(async (inner) => {
       const issued: { id: string; number: string; amountCents: Cents }[] = [];
       for (const part of parts.parts) {
-        issued.push(await creditPaper(dependencies, inner, { ...credit, ...part, papers }));
+        issued.push(await creditPaper(dependencies, inner, { ...credit, ...part }));
       }
       return issued;
     });
@@ -93,9 +121,9 @@ function hasContent(paper: OrderPaper): paper is Credited {
 async function creditPaper(
   dependencies: InvoiceDependencies,
   transaction: Parameters<typeof issuePaper>[1],
-  credit: OrderCredit & Part & { papers: readonly OrderPaper[] },
+  credit: PapersCredit & Part,
 ) {
-  const { paper, amountCents, orderId, reason, actor, now, papers } = credit;
+  const { paper, amountCents, subject, reason, actor, now, papers } = credit;
   const { content: credited, taken } = paper;
   const [{ userId } = { userId: null }] = await transaction
     .select({ userId: invoices.userId })
@@ -106,7 +134,7 @@ async function creditPaper(
     kind: "credit-note",
     mode: credited.mode,
     status: invoiceStatusAfter.pay,
-    kept: { userId, orderId, creditedId: paper.id },
+    kept: { userId, ...subject, creditedId: paper.id },
     content: (stamp) => creditNote({ ...stamp, site, credited, taken, amountCents, reason }),
     actor,
     now,

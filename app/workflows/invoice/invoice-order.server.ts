@@ -126,10 +126,10 @@ async function withdraw(
 }
 
 /** Once: the row waits for the answer, and « À faire » shows it meanwhile. */
-async function askDetails(
+export async function askDetails(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,
-  { order: { id: orderId }, now: updatedAt }: OrderCall,
+  { order: { id: orderId }, now: updatedAt }: { order: { id: string }; now: Date },
 ): Promise<void> {
   const asked = await transaction
     .insert(billingDetails)

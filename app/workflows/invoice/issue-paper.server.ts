@@ -26,6 +26,7 @@ type Kept = Pick<
   | "userId"
   | "orderId"
   | "subscriptionId"
+  | "chargeId"
   | "creditedId"
   | "paymentId"
   | "deductedNetCents"

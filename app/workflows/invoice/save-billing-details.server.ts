@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { asViewer, type Viewing } from "#db/as-viewer.server.ts";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { asServer, asViewer, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { billingDetails } from "#db/schema/billing-details.ts";
+import { invoices } from "#db/schema/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
+import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { BillingDetails } from "#domain/billing.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
@@ -45,6 +48,25 @@ export async function saveBillingDetails(
     });
     // A cause of its own: the same job may be under way with what was known before.
     await jobs.enqueue(transaction, "invoice-order", { orderId, causeId: randomUUID() });
+    await asServer(transaction, viewing, (server) => followUninvoiced({ jobs }, server, orderId));
     return { ok: true };
   });
+}
+
+/** Charges of the order's subscriptions that are paid, and that no invoice says anything of. */
+async function followUninvoiced(
+  { jobs }: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  orderId: string,
+): Promise<void> {
+  const { id: chargeId, paidAt, subscriptionId } = subscriptionCharges;
+  const paid = await transaction
+    .select({ chargeId })
+    .from(subscriptionCharges)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionId))
+    .leftJoin(invoices, eq(invoices.chargeId, chargeId))
+    .where(and(eq(subscriptions.orderId, orderId), isNotNull(paidAt), isNull(invoices.id)));
+  for (const charge of paid) {
+    await jobs.enqueue(transaction, "follow-charge", { ...charge, causeId: randomUUID() });
+  }
 }

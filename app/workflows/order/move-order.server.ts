@@ -16,6 +16,7 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { queueFollowing } from "../delivery/queue-following.server.ts";
 import { closeOpenPages } from "../payment/apply-payment.server.ts";
+import { askAboutSubscription } from "../subscription/order-over.server.ts";
 import { receiveRest } from "../payment/receive-transfer.server.ts";
 
 interface MoveOrderInput {
@@ -52,6 +53,8 @@ export async function moveOrder(
     }
     await move(transaction, order, { action, now });
     if (action === "cancel") await closeOpenPages({ jobs }, transaction, { orderId, except: null });
+    if (action === "cancel") await askAboutSubscription(transaction, orderId, now);
+    if (action === "reopen") await askAboutSubscription(transaction, orderId, null);
     if (action === "cancel" && order.invoiceDueOn !== null) {
       await jobs.enqueue(transaction, "invoice-order", { orderId, causeId: randomUUID() });
     }

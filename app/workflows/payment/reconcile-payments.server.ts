@@ -4,7 +4,9 @@ import { paymentEvents, payments } from "#db/schema/payments.ts";
 import { bringsMoney } from "#domain/payment.ts";
 import type { PaymentProvider, ProviderSession } from "#integrations/payment/payment-provider.ts";
 import { waitingForProvider } from "../refund/settle-refund.server.ts";
+import { settleProviderCharge } from "../subscription/settle-provider-charge.server.ts";
 import { noteDifference } from "./note-difference.server.ts";
+import { reconcileCharges } from "./reconcile-charges.server.ts";
 import { settleSession, type SettleDependencies } from "./settle-session.server.ts";
 
 const RECONCILED_DAYS = 7;
@@ -33,6 +35,8 @@ export async function reconcilePayments(
   for (const session of listed) await holdSession(reconciling, session, now);
   await holdRefunds(reconciling, since, now);
   await holdOurs(reconciling, { listed, since, now });
+  const until = new Date(now.getTime() - EVENT_PATIENCE_MS);
+  await reconcileCharges(reconciling, { since, until, now });
   await treatWaitingEvents(reconciling, now);
   await sendWaitingRefunds(reconciling, now);
 }
@@ -66,8 +70,11 @@ async function holdRefunds(reconciling: Reconciling, since: Date, now: Date): Pr
   const refunds = await reconciling.payment.refundsSince(since);
   const paymentIds = refunds.flatMap(({ paymentId }) => paymentId ?? []);
   const known = await paymentsOf(reconciling, "providerPaymentId", [...new Set(paymentIds)]);
-  for (const { sessionId } of known) {
+  for (const { sessionId, chargeId, providerPaymentId: paymentId } of known) {
     if (sessionId !== null) await settleSession(reconciling, { sessionId, refundsToo: true, now });
+    else if (chargeId !== null) {
+      await settleProviderCharge(reconciling, { paymentId, refundsToo: true, now });
+    }
   }
 }
 

@@ -3,10 +3,13 @@ import { asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentEvents, payments } from "#db/schema/payments.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { EventOutcome } from "#domain/payment.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import type { PaymentProvider, ProviderEvent } from "#integrations/payment/payment-provider.ts";
 import { noteDifference } from "./note-difference.server.ts";
+import { settleProviderCharge } from "../subscription/settle-provider-charge.server.ts";
+import { settleSetup } from "../subscription/settle-setup.server.ts";
 import { settleSession, type SettleDependencies } from "./settle-session.server.ts";
 
 const system = { viewer: { kind: "system" } } as const;
@@ -46,14 +49,25 @@ async function outcomeOf(
   if (about.kind === "session") {
     return settleSession(dependencies, { sessionId: about.sessionId, now });
   }
+  if (about.kind === "setup") {
+    return settleSetup(dependencies, { sessionId: about.sessionId, now });
+  }
+  if (about.kind === "charge") {
+    return settleProviderCharge(dependencies, { paymentId: about.paymentId, now });
+  }
+  const { paymentId } = about;
+  const paid =
+    paymentId === null
+      ? null
+      : await lookAs(db, system, (reader) => paymentOf(reader, payment, paymentId));
   if (about.kind === "dispute") {
-    await noteDispute(db, payment, about, now);
+    await noteDispute(db, about, { orderId: paid && orderIdOf(paid), now });
+    // A debit that a bank takes back is gone with that.
+    if (paid?.chargeId) await settlePayment(dependencies, { ...paid, paymentId }, now);
     return "treated";
   }
-  const paid = await lookAs(db, system, (reader) => paymentOf(reader, payment, about.paymentId));
   // Whatever brings that payment later brings what went back of it.
-  if (!paid?.sessionId) return "ignored";
-  return settleSession(dependencies, { sessionId: paid.sessionId, refundsToo: true, now });
+  return paid ? settlePayment(dependencies, { ...paid, paymentId }, now) : "ignored";
 }
 
 /** What it is about can't be read back: it isn't of our mode. */
@@ -71,24 +85,29 @@ async function noteOtherMode(
   );
 }
 
+/** Reads money again that we know already, and what went back of it. */
+async function settlePayment(
+  dependencies: SettleDependencies,
+  { sessionId, chargeId, paymentId }: PaidFor & { paymentId: string | null },
+  now: Date,
+): Promise<EventOutcome> {
+  if (chargeId !== null && paymentId !== null) {
+    return settleProviderCharge(dependencies, { paymentId, refundsToo: true, now });
+  }
+  return sessionId === null
+    ? "ignored"
+    : settleSession(dependencies, { sessionId, refundsToo: true, now });
+}
+
 async function noteDispute(
   db: Database,
-  payment: PaymentProvider,
   dispute: Extract<ProviderEvent["about"], { kind: "dispute" }>,
-  now: Date,
+  { orderId, now }: { orderId: string | null; now: Date },
 ): Promise<void> {
-  const { disputeId: subject, paymentId, amountCents } = dispute;
-  await asViewer(db, system, async (transaction) => {
-    const paid = paymentId === null ? null : await paymentOf(transaction, payment, paymentId);
-    const orderId = paid?.orderId ?? null;
-    await noteDifference(transaction, {
-      kind: "dispute",
-      subject,
-      orderId,
-      amountCents,
-      foundAt: now,
-    });
-  });
+  const { disputeId: subject, amountCents } = dispute;
+  await asViewer(db, system, (transaction) =>
+    noteDifference(transaction, { kind: "dispute", subject, orderId, amountCents, foundAt: now }),
+  );
 }
 
 /** The order an event tells of: by what our request left in it, or by the payment it is about. */
@@ -104,17 +123,26 @@ function orderOf(
       if (order) return order.id;
     }
     const paymentId = "paymentId" in about ? about.paymentId : null;
-    if (paymentId === null) return null;
-    return (await paymentOf(reader, payment, paymentId))?.orderId ?? null;
+    const paid = paymentId === null ? null : await paymentOf(reader, payment, paymentId);
+    return paid && orderIdOf(paid);
   });
 }
 
 async function paymentOf(db: ViewerDatabase, provider: PaymentProvider, paymentId: string) {
+  const { orderId, sessionId, chargeId } = payments;
   const [found] = await db
-    .select({ orderId: payments.orderId, sessionId: payments.sessionId })
+    .select({ orderId, sessionId, chargeId, subscribedBy: subscriptions.orderId })
     .from(payments)
+    .leftJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
     .where(and(eq(payments.provider, provider.name), eq(payments.providerPaymentId, paymentId)));
   return found ?? null;
+}
+
+type PaidFor = NonNullable<Awaited<ReturnType<typeof paymentOf>>>;
+
+/** A subscription's month is told of with the order that opened it. */
+function orderIdOf({ orderId, subscribedBy }: PaidFor): string | null {
+  return orderId ?? subscribedBy;
 }
 
 async function conclude(

@@ -4,12 +4,19 @@ import { asViewer, lookAs } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { trialSessions } from "#db/schema/payments.ts";
 import type { TrialBooks, TrialSession } from "#integrations/payment/trial-books.ts";
+import {
+  isPaymentPage,
+  toldPage,
+  toldPaid,
+  trialMethodBooks,
+} from "./trial-method-books.server.ts";
 
 const system = { viewer: { kind: "system" } } as const;
 
 /** The trial's books in our own database: what a real provider keeps on its side. */
 export function createTrialBooks(db: Database): TrialBooks {
   return {
+    ...trialMethodBooks(db),
     open: ({ id, request, createdAt }, idempotencyKey) =>
       asViewer(db, system, async (transaction) => {
         const opened = { id, idempotencyKey, request, createdAt };
@@ -18,11 +25,18 @@ export function createTrialBooks(db: Database): TrialBooks {
           .select()
           .from(trialSessions)
           .where(eq(trialSessions.idempotencyKey, idempotencyKey));
-        if (!kept) throw new Error("the trial's page was not written down");
-        return told(kept);
+        if (!kept || !isPaymentPage(kept)) {
+          throw new Error("the trial's page was not written down");
+        }
+        return toldPage(kept);
       }),
     find: (id) => one(db, eq(trialSessions.id, id)),
-    ofPayment: (paymentId) => one(db, eq(trialSessions.paymentId, paymentId)),
+    ofPayment: (paymentId) =>
+      lookAs(db, system, async (reader) => {
+        const which = eq(trialSessions.paymentId, paymentId);
+        const [found] = await reader.select().from(trialSessions).where(which);
+        return found ? toldPaid(found) : null;
+      }),
     change: (id, from, change) =>
       asViewer(db, system, async (transaction) => {
         const [changed] = await transaction
@@ -30,22 +44,24 @@ export function createTrialBooks(db: Database): TrialBooks {
           .set(change)
           .where(and(eq(trialSessions.id, id), inArray(trialSessions.status, [...from])))
           .returning();
-        return changed ? told(changed) : null;
+        return changed && isPaymentPage(changed) ? toldPage(changed) : null;
       }),
     giveBack: (paymentId, next) =>
       asViewer(db, system, async (transaction) => {
         const which = eq(trialSessions.paymentId, paymentId);
         const [found] = await transaction.select().from(trialSessions).where(which).for("update");
-        const refunds = found && next(told(found));
+        const paid = found && toldPaid(found);
+        const refunds = paid && next(paid);
         if (!found || !refunds) return null;
         const changed = { refunds: [...refunds] };
         await transaction.update(trialSessions).set(changed).where(which);
-        return told({ ...found, ...changed });
+        return toldPaid({ ...found, ...changed });
       }),
     paidSince: (since) =>
       lookAs(db, system, async (reader) => {
         const paid = gte(trialSessions.paidAt, since);
-        return (await reader.select().from(trialSessions).where(paid)).map(told);
+        const rows = await reader.select().from(trialSessions).where(paid);
+        return rows.filter(isPaymentPage).map(toldPage);
       }),
   };
 }
@@ -58,13 +74,6 @@ export function trialSecret(secret: string): string {
 function one(db: Database, which: ReturnType<typeof eq>): Promise<TrialSession | null> {
   return lookAs(db, system, async (reader) => {
     const [found] = await reader.select().from(trialSessions).where(which);
-    return found ? told(found) : null;
+    return found && isPaymentPage(found) ? toldPage(found) : null;
   });
-}
-
-function told({
-  idempotencyKey: _key,
-  ...session
-}: typeof trialSessions.$inferSelect): TrialSession {
-  return session;
 }

@@ -11,6 +11,7 @@ import { refundableCents, type RefundFacts } from "#domain/refund.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { PayableOrder } from "#queries/payment/payable-order.server.ts";
 import { queueFollowing } from "../delivery/queue-following.server.ts";
+import { askAboutSubscription } from "../subscription/order-over.server.ts";
 import { closeOpenPages } from "../payment/apply-payment.server.ts";
 
 interface Ended {
@@ -25,6 +26,7 @@ export async function endRefundedOrder(
   transaction: ViewerDatabase,
   { order, actor, now }: Ended,
 ): Promise<void> {
+  await askAboutSubscription(transaction, order.id, now);
   const status = orderStatusRefunded(order.status);
   if (status === null) return;
   await transaction.update(orders).set({ status, endedAt: now }).where(eq(orders.id, order.id));

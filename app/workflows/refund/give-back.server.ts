@@ -53,6 +53,8 @@ export interface GivingBack {
   /** When the money has gone already, and as which refund of the provider's. */
   gone?: { at: Date; providerRefundId: string | null };
   declarationId?: string;
+  /** The charge of a subscription that the order paid. */
+  chargeId?: string;
   actor: Actor;
   now: Date;
 }
@@ -181,6 +183,7 @@ function rowOf(
     amountCents: share.amountCents,
     idempotencyKey: id,
     declarationId: giving.declarationId ?? null,
+    chargeId: giving.chargeId ?? null,
     guaranteeId: giving.guaranteeId,
     askedAt: now,
     ...(gone && { status: "sent", sentAt: gone.at, providerRefundId: gone.providerRefundId }),

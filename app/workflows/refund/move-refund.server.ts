@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { refunds } from "#db/schema/refunds.ts";
+import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { refundAfter } from "#domain/refund.ts";
 import type { ProviderRefund } from "#integrations/payment/payment-provider.ts";
 import type { WrittenRefund } from "./give-back.server.ts";
@@ -32,14 +33,29 @@ export async function moveRefund(
       ...("truth" in told && { providerRefundId: told.truth.refundId }),
     })
     .where(eq(refunds.id, refund.id));
-  if (refund.orderId === null) return;
+  const subject = await subjectOf(transaction, refund);
+  if (subject === null) return;
   await recordAct(transaction, {
     at: told.now,
     actor,
     action: failure === null ? "refund-sent" : "refund-failed",
-    subject: { type: "order", id: refund.orderId },
+    subject,
     details: { amountCents: refund.amountCents, ...(failure !== null && { failure }) },
   });
+}
+
+/** Whose story it belongs to: its order's, or that of the subscription whose charge it gives back. */
+export async function subjectOf(
+  transaction: ViewerDatabase,
+  { orderId, chargeId }: Pick<WrittenRefund, "orderId" | "chargeId">,
+): Promise<{ type: "order" | "subscription"; id: string } | null> {
+  if (orderId !== null) return { type: "order", id: orderId };
+  if (chargeId === null) return null;
+  const [charge] = await transaction
+    .select({ id: subscriptionCharges.subscriptionId })
+    .from(subscriptionCharges)
+    .where(eq(subscriptionCharges.id, chargeId));
+  return charge ? { type: "subscription", id: charge.id } : null;
 }
 
 function failureOf({ state, failure }: ProviderRefund): string | null {

@@ -6,6 +6,7 @@ import { refunds } from "#db/schema/refunds.ts";
 import type { PaymentProvider, ProviderRefund } from "#integrations/payment/payment-provider.ts";
 import { lockedOrder } from "#queries/payment/payable-order.server.ts";
 import { settleSession, type SettleDependencies } from "../payment/settle-session.server.ts";
+import { settleProviderCharge } from "../subscription/settle-provider-charge.server.ts";
 import { lockedRefund, type WrittenRefund } from "./give-back.server.ts";
 import { moveRefund } from "./move-refund.server.ts";
 
@@ -29,9 +30,11 @@ export async function sendRefund(
   if (!found) return;
   // One that was sent goes on as well: its process may have died before the payment and the books said so.
   const isSent = found.refund.status === "sent" || (await send(dependencies, found, now));
-  const { sessionId } = found.payment;
-  if (!isSent || sessionId === null) return;
-  await settleSession(dependencies, { sessionId, refundsToo: true, now });
+  if (!isSent) return;
+  const { sessionId, providerPaymentId: paymentId } = found.payment;
+  await (sessionId === null
+    ? settleProviderCharge(dependencies, { paymentId, refundsToo: true, now })
+    : settleSession(dependencies, { sessionId, refundsToo: true, now }));
 }
 
 /** Whether it is with the provider now. */

@@ -9,14 +9,16 @@ import { isRecordId } from "#domain/record-id.ts";
 import { isRefundWaiting, type RefundRefusal, waitingRefundStatuses } from "#domain/refund.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedOrder } from "#queries/payment/payable-order.server.ts";
+import { lockedSubscription } from "../subscription/locked-charge.server.ts";
 import { lockedRefund, type WrittenRefund } from "./give-back.server.ts";
+import { subjectOf } from "./move-refund.server.ts";
 
-interface RefundAct {
-  orderId: string;
+/** Of an order, or of a subscription's charge. */
+type RefundAct = ({ orderId: string } | { subscriptionId: string }) & {
   refundId: string;
   administratorId: string;
   now: Date;
-}
+};
 
 type Settled = { ok: true } | { ok: false; reason: RefundRefusal };
 
@@ -73,17 +75,25 @@ export async function countGivenBack(
 
 async function onHeldRefund(
   db: Database,
-  { orderId, refundId, administratorId }: RefundAct,
+  act: RefundAct,
   work: (transaction: ViewerDatabase, refund: WrittenRefund) => Promise<Settled>,
 ): Promise<Settled> {
-  if (!isRecordId(orderId) || !isRecordId(refundId)) return notFound;
+  const { refundId, administratorId } = act;
+  if (!isRecordId(refundId)) return notFound;
   const viewer = { kind: "administrator", userId: administratorId } as const;
   return asViewer(db, { viewer }, async (transaction) => {
-    const order = await lockedOrder(transaction, orderId);
+    const holder = await holdSubject(transaction, act);
     const refund = await lockedRefund(transaction, refundId);
-    if (!order || refund?.orderId !== order.id) return notFound;
+    const subject = refund && (await subjectOf(transaction, refund));
+    if (!holder || !subject || subject.id !== holder.id) return notFound;
     return work(transaction, refund);
   });
+}
+
+function holdSubject(transaction: ViewerDatabase, act: RefundAct): Promise<{ id: string } | null> {
+  return "orderId" in act
+    ? lockedOrder(transaction, act.orderId)
+    : lockedSubscription(transaction, act.subscriptionId);
 }
 
 const notFound = { ok: false, reason: "refund-not-found" } as const;
@@ -95,14 +105,17 @@ function isWithProvider({ means, failure }: WrittenRefund): boolean {
 
 async function note(
   transaction: ViewerDatabase,
-  { orderId, administratorId: userId, now }: RefundAct,
+  act: RefundAct,
   done: { action: string; amountCents: number },
 ): Promise<void> {
   await recordAct(transaction, {
-    at: now,
-    actor: { kind: "administrator", userId },
+    at: act.now,
+    actor: { kind: "administrator", userId: act.administratorId },
     action: done.action,
-    subject: { type: "order", id: orderId },
+    subject:
+      "orderId" in act
+        ? { type: "order", id: act.orderId }
+        : { type: "subscription", id: act.subscriptionId },
     details: { amountCents: done.amountCents },
   });
 }

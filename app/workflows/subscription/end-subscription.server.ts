@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { asViewer } from "#db/as-viewer.server.ts";
-import { recordAct } from "#db/journal.server.ts";
+import { asServer, asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { Cents } from "#domain/money.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { lastDayOf, proRataRefund, type SubscriptionEnding } from "#domain/subscription.ts";
+import { type KeptEnding, lastDayOf, type SubscriptionEnding } from "#domain/subscription.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
 import { queueFollowingOf } from "../delivery/queue-following.server.ts";
+import { bringChargesInLine } from "./bring-charges-in-line.server.ts";
+import type { Subscription } from "./locked-charge.server.ts";
+import { openChargesOf } from "./open-due-charges.server.ts";
 import {
   type MoveDependencies,
   type MovedSubscription,
@@ -15,43 +20,106 @@ import {
 interface EndSubscriptionInput {
   subscriptionId: string;
   ending: SubscriptionEnding;
-  administratorId: string;
+  /** Its client, or the agency. */
+  actor: Actor;
   now: Date;
 }
 
 /**
- * The agency ends a subscription, free of charge: at once, the days left being given back, or on the last
- * day of the month under way (terms of sale, article 9). The client gets the confirmation by e-mail.
+ * Its client or the agency ends a subscription, free of charge: at once, the days left being given back, or on the
+ * last day of the month under way (terms of sale, article 9). The client gets the confirmation by e-mail.
  */
 export async function endSubscription(
   { db, jobs }: MoveDependencies,
-  { subscriptionId, ending, administratorId, now }: EndSubscriptionInput,
+  { subscriptionId, ending, actor, now }: EndSubscriptionInput,
 ): Promise<MovedSubscription> {
   const today = parisDate(now);
   const action = ending === "at-once" ? "cancel-at-once" : "cancel-at-period-end";
-  const viewer = { kind: "administrator", userId: administratorId } as const;
-  return asViewer(db, { viewer }, async (transaction): Promise<MovedSubscription> => {
-    const found = await subscriptionToMove(transaction, { subscriptionId, action, today });
+  return asViewer(db, { viewer: actor }, async (transaction): Promise<MovedSubscription> => {
+    const act = { subscriptionId, action, today, actor } as const;
+    const found = await subscriptionToMove(transaction, act);
     if (!found.ok) return found;
     const { subscription } = found;
     const actId = randomUUID();
     const endsOn = lastDayOf(subscription, ending, today);
-    await transaction
-      .update(subscriptions)
-      .set({ subscribed: ending !== "at-once", endsOn, ending })
-      .where(eq(subscriptions.id, subscription.id));
-    await recordAct(transaction, {
-      at: now,
-      actor: viewer,
-      action: "subscription-ended",
-      subject: { type: "subscription", id: subscription.id },
-      details: { actId, ending, endsOn, refundCents: proRataRefund(subscription, endsOn).cents },
+    const refundCents = await asServer(transaction, { viewer: actor }, async (server) => {
+      // A month whose first day this is may not be asked for yet.
+      await openChargesOf({ jobs }, server, { subscription, now });
+      return end({ jobs }, server, { subscription, ending, endsOn, today, now });
     });
-    await jobs.enqueue(transaction, "email-subscription-ended", {
-      subscriptionId: subscription.id,
+    await confirm({ jobs }, transaction, {
+      subscription,
+      ending,
+      endsOn,
+      refundCents,
       actId,
+      actor,
+      now,
     });
-    await queueFollowingOf({ jobs }, transaction, [subscription.id]);
     return { ok: true };
   });
+}
+
+interface End {
+  /** Held by the transaction. */
+  subscription: Subscription;
+  ending: KeptEnding;
+  /** Last day served. */
+  endsOn: string;
+  now: Date;
+}
+
+/** Writes its last day down, and brings its charges in line; answers what goes back of what was paid. */
+async function end(
+  dependencies: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { subscription, ending, endsOn, today, now }: End & { today: string },
+): Promise<Cents> {
+  const ended = { ...subscription, endsOn, ending };
+  await transaction
+    .update(subscriptions)
+    .set({ subscribed: ending === "period-end" && endsOn >= today, endsOn, ending })
+    .where(eq(subscriptions.id, subscription.id));
+  const { backCents } = await bringChargesInLine(dependencies, transaction, {
+    subscription: ended,
+    now,
+  });
+  await queueFollowingOf(dependencies, transaction, [subscription.id]);
+  return backCents;
+}
+
+async function confirm(
+  { jobs }: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  told: End & { refundCents: Cents; actId: string; actor: Actor },
+): Promise<void> {
+  const { subscription, ending, endsOn, refundCents, actId, actor, now } = told;
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: "subscription-ended",
+    subject: { type: "subscription", id: subscription.id },
+    details: { actId, ending, endsOn, refundCents },
+  });
+  await jobs.enqueue(transaction, "email-subscription-ended", {
+    subscriptionId: subscription.id,
+    actId,
+  });
+}
+
+/**
+ * A subscription suspended for long enough ends by rule: its last day served is the one before the suspension, and
+ * what was left unpaid is not asked for any more. In the transaction of the server's own work, which holds it.
+ */
+export async function endUnpaid(
+  { jobs }: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { subscription, now }: { subscription: Subscription; now: Date },
+): Promise<void> {
+  const today = parisDate(now);
+  const endsOn = lastDayOf(subscription, "at-once", today);
+  const ended = { subscription, ending: "unpaid", endsOn, now } as const;
+  const refundCents = await end({ jobs }, transaction, { ...ended, today });
+  const actor = { kind: "system" } as const;
+  await confirm({ jobs }, transaction, { ...ended, refundCents, actId: randomUUID(), actor });
 }

@@ -1,23 +1,32 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { asViewer } from "#db/as-viewer.server.ts";
-import type { Database, Transaction } from "#db/client.server.ts";
-import { recordAct } from "#db/journal.server.ts";
+import { asServer, asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
 import { user } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
+import { subscriptionCharges, subscriptionTerms } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { isRecordId } from "#domain/record-id.ts";
+import type { SavedMethod } from "#domain/saved-method.ts";
 import {
   monthlyPrice,
+  periodOn,
   startRefusal,
   SUBSCRIPTION_TIER,
+  SUBSCRIPTION_UNIT_CENTS,
   type SubscriptionOpeningRefusal,
   type SubscriptionStartRefusal,
 } from "#domain/subscription.ts";
+import { PAID_CHARGE_STATUS } from "#domain/subscription-charge.ts";
+import { termOf } from "#domain/subscription-terms.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
-import { whyNoSubscription } from "#queries/subscription/opening.server.ts";
+import { isFirstMonthPaid, whyNoSubscription } from "#queries/subscription/opening.server.ts";
 import { queueFollowing } from "../delivery/queue-following.server.ts";
 import { endPastOnes } from "./end-due-subscriptions.server.ts";
+import type { Subscription } from "./locked-charge.server.ts";
+import { openChargesOf } from "./open-due-charges.server.ts";
 
 interface OpenSubscriptionInput {
   orderId: string;
@@ -25,7 +34,12 @@ interface OpenSubscriptionInput {
   listings: number;
   /** French calendar date, today or up to 60 days ahead. */
   startedOn: string;
-  administratorId: string;
+  /** The agency, the client whose order it is, or the server once a provider has saved how it is paid. */
+  actor: Actor;
+  /** What the provider saved to pay it with; null or absent: it is paid by transfer. */
+  method?: SavedMethod | null;
+  /** What the client accepted, and when, as their act keeps it. */
+  acceptance?: Record<string, string | number | boolean | null>;
   now: Date;
 }
 
@@ -34,68 +48,172 @@ export type OpenedSubscription =
   | { ok: false; reason: SubscriptionOpeningRefusal | SubscriptionStartRefusal };
 
 /**
- * The agency opens the subscription of an order's client, at the catalogue's price; the client is told by
- * e-mail. The order's row is locked meanwhile: it is neither cancelled under it, nor opens two.
+ * Opens the subscription of an order's client, at the catalogue's price; its first month is asked for as soon as it
+ * begins, unless its order paid it, and the client is told by e-mail. The order's row is locked meanwhile: it is
+ * neither cancelled under it, nor opens two.
  */
 export async function openSubscription(
   { db, jobs }: { db: Database; jobs: JobQueue },
   input: OpenSubscriptionInput,
 ): Promise<OpenedSubscription> {
-  const { orderId, listings, startedOn, administratorId, now } = input;
+  return asViewer(db, { viewer: input.actor }, (transaction) =>
+    openSubscriptionIn({ jobs }, transaction, input),
+  );
+}
+
+/** The same in a transaction that the actor views. */
+export async function openSubscriptionIn(
+  { jobs }: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  input: OpenSubscriptionInput,
+): Promise<OpenedSubscription> {
+  const { orderId, listings, startedOn, actor, method, acceptance, now } = input;
   if (!isRecordId(orderId)) return { ok: false, reason: "order-not-found" };
-  const today = parisDate(now);
-  const tooEarlyOrLate = startRefusal(startedOn, today);
+  const tooEarlyOrLate = startRefusal(startedOn, parisDate(now));
   if (tooEarlyOrLate) return { ok: false, reason: tooEarlyOrLate };
-  const viewer = { kind: "administrator", userId: administratorId } as const;
-  return asViewer(db, { viewer }, async (transaction): Promise<OpenedSubscription> => {
-    const [order] = await transaction
-      .select()
-      .from(orders)
-      .where(eq(orders.id, orderId))
-      .for("update");
-    if (!order) return { ok: false, reason: "order-not-found" };
-    // One that ended yesterday, before tonight's work has noted it, does not stand in the way.
-    const through = addDays(today, -1);
-    await endPastOnes(transaction, { actor: viewer, now, through, orderId });
-    const refusal = await whyNoSubscription(transaction, order, today);
-    if (refusal) return { ok: false, reason: refusal };
-    const { netCents, vatRate, vatCents, grossCents } = monthlyPrice(listings);
-    const [opened] = await transaction
-      .insert(subscriptions)
-      .values({
-        userId: order.userId,
-        mode: order.mode,
-        email: (await addressOf(transaction, order.userId)) ?? order.email,
-        clientName: `${order.firstName} ${order.lastName}`,
-        company: order.company,
-        orderId,
-        tier: SUBSCRIPTION_TIER,
-        listings,
-        netCents,
-        vatRate,
-        vatCents,
-        grossCents,
-        startedOn,
-        createdAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: subscriptions.id });
-    if (!opened) return { ok: false, reason: "already-running" };
-    await recordAct(transaction, {
-      at: now,
-      actor: viewer,
-      action: "subscription-opened",
-      subject: { type: "subscription", id: opened.id },
-      details: { orderId, listings, grossCents, startedOn },
-    });
-    await jobs.enqueue(transaction, "email-subscription-opened", { subscriptionId: opened.id });
-    await queueFollowing({ jobs }, transaction, orderId, today);
-    return { ok: true, subscriptionId: opened.id };
+  // As whoever asks: nobody opens one of somebody else's order.
+  const [seen] = await transaction
+    .select({ userId: orders.userId })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  const isOwn = actor.kind !== "client" || seen?.userId === actor.userId;
+  if (!seen || !isOwn) return { ok: false, reason: "order-not-found" };
+  const email = await addressOf(transaction, seen.userId);
+  const opened = await asServer(transaction, { viewer: actor }, (server) =>
+    write({ jobs }, server, { ...input, email }),
+  );
+  if (!opened.ok) return opened;
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: "subscription-opened",
+    subject: { type: "subscription", id: opened.subscriptionId },
+    details: {
+      orderId,
+      listings,
+      grossCents: monthlyPrice(listings).grossCents,
+      startedOn,
+      collectedBy: method ? "provider" : "transfer",
+      ...acceptance,
+    },
+  });
+  return opened;
+}
+
+type Order = typeof orders.$inferSelect;
+
+/** `email`: the account's address of today, which its older orders may not have; null: there is none. */
+type Opening = OpenSubscriptionInput & { email: string | null };
+
+async function write(
+  { jobs }: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  input: Opening,
+): Promise<OpenedSubscription> {
+  const { orderId, now } = input;
+  const today = parisDate(now);
+  const [order] = await transaction
+    .select()
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for("update");
+  if (!order) return { ok: false, reason: "order-not-found" };
+  // One that ended yesterday, before tonight's work has noted it, does not stand in the way.
+  const through = addDays(today, -1);
+  await endPastOnes(transaction, { actor: { kind: "system" }, now, through, orderId });
+  const refusal = await whyNoSubscription(transaction, order, today);
+  if (refusal) return { ok: false, reason: refusal };
+  const opened = await insertSubscription(transaction, order, input);
+  if (!opened) return { ok: false, reason: "already-running" };
+  if (await isFirstMonthPaid(transaction, order)) {
+    await writePaidMonth(transaction, order, { subscription: opened, now });
+  }
+  await jobs.enqueue(transaction, "email-subscription-opened", { subscriptionId: opened.id });
+  await openChargesOf({ jobs }, transaction, { subscription: opened, now });
+  await queueFollowing({ jobs }, transaction, orderId, today);
+  return { ok: true, subscriptionId: opened.id };
+}
+
+async function insertSubscription(
+  transaction: ViewerDatabase,
+  order: Order,
+  { listings, startedOn, method, email, now }: Opening,
+): Promise<Subscription | null> {
+  const price = monthlyPrice(listings);
+  const [opened] = await transaction
+    .insert(subscriptions)
+    .values({
+      userId: order.userId,
+      mode: order.mode,
+      email: email ?? order.email,
+      clientName: `${order.firstName} ${order.lastName}`,
+      company: order.company,
+      orderId: order.id,
+      tier: SUBSCRIPTION_TIER,
+      listings,
+      ...price,
+      ...(method && collectedWith(method)),
+      startedOn,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!opened) return null;
+  const terms = { listings, unitCents: SUBSCRIPTION_UNIT_CENTS, reason: "opened" } as const;
+  await transaction.insert(subscriptionTerms).values({
+    id: randomUUID(),
+    subscriptionId: opened.id,
+    ...termOf(startedOn, terms),
+    createdAt: now,
+  });
+  return opened;
+}
+
+/** The columns of a subscription that say how a provider is asked for it. */
+export function collectedWith(method: SavedMethod) {
+  return {
+    collectedBy: "provider",
+    provider: method.provider,
+    customerId: method.customerId,
+    methodId: method.methodId,
+    methodKind: method.kind,
+    methodLabel: method.label,
+    methodExpiresOn: method.expiresOn,
+  } as const;
+}
+
+async function writePaidMonth(
+  transaction: ViewerDatabase,
+  { netCents, vatRate, vatCents, grossCents }: Order,
+  { subscription, now }: { subscription: Subscription; now: Date },
+): Promise<void> {
+  const { id: subscriptionId, startedOn, listings } = subscription;
+  const { startsOn, endsOn } = periodOn(startedOn, startedOn);
+  await transaction.insert(subscriptionCharges).values({
+    id: randomUUID(),
+    subscriptionId,
+    kind: "month",
+    periodStartsOn: startsOn,
+    startsOn,
+    endsOn,
+    listings,
+    netCents,
+    vatRate,
+    vatCents,
+    grossCents,
+    status: PAID_CHARGE_STATUS,
+    paidByOrder: true,
+    dueOn: parisDate(now),
+    paidAt: now,
+    createdAt: now,
   });
 }
 
-/** An account's address of today, which its older orders may not have. */
-async function addressOf(transaction: Transaction, userId: string | null): Promise<string | null> {
+/** Read as whoever opens it: the server sees no accounts. */
+async function addressOf(
+  transaction: ViewerDatabase,
+  userId: string | null,
+): Promise<string | null> {
   if (userId === null) return null;
   const [account] = await transaction
     .select({ email: user.email })

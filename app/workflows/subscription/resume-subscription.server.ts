@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { asViewer } from "#db/as-viewer.server.ts";
-import { recordAct } from "#db/journal.server.ts";
+import { asServer, asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { parisDate } from "#domain/paris-date.ts";
+import { isPauseToCome, pauseCutShort } from "#domain/subscription-pause.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
 import { queueFollowingOf } from "../delivery/queue-following.server.ts";
+import type { Subscription } from "./locked-charge.server.ts";
+import { openChargesOf } from "./open-due-charges.server.ts";
 import {
   type MoveDependencies,
   type MovedSubscription,
@@ -13,35 +17,76 @@ import {
 
 interface ResumeSubscriptionInput {
   subscriptionId: string;
-  administratorId: string;
+  /** Its client, or the agency. */
+  actor: Actor;
   now: Date;
 }
 
-/** The agency undoes an ending before its last day is past; the client is told that it goes on. */
+/**
+ * Its client or the agency undoes an ending before its last day is past, or a pause: one that is under way stops today,
+ * and the days left of the month are charged. The client is told that it goes on.
+ */
 export async function resumeSubscription(
   { db, jobs }: MoveDependencies,
-  { subscriptionId, administratorId, now }: ResumeSubscriptionInput,
+  { subscriptionId, actor, now }: ResumeSubscriptionInput,
 ): Promise<MovedSubscription> {
-  const act = { subscriptionId, action: "resume", today: parisDate(now) } as const;
-  const viewer = { kind: "administrator", userId: administratorId } as const;
-  return asViewer(db, { viewer }, async (transaction): Promise<MovedSubscription> => {
-    const found = await subscriptionToMove(transaction, act);
-    if (!found.ok) return found;
-    const { id } = found.subscription;
+  const today = parisDate(now);
+  return asViewer(db, { viewer: actor }, async (transaction): Promise<MovedSubscription> => {
+    const act = { subscriptionId, today, actor } as const;
+    const found = await subscriptionToMove(transaction, { ...act, action: "resume" });
+    const taken = found.ok ? found : await pauseToTakeBack(transaction, act);
+    if (!taken) return found.ok ? { ok: true } : found;
+    const { subscription } = taken;
+    const { id } = subscription;
+    const kind = await asServer(transaction, { viewer: actor }, (server) =>
+      goOn({ jobs }, server, { subscription, today, now }),
+    );
     const actId = randomUUID();
-    await transaction
-      .update(subscriptions)
-      .set({ endsOn: null, ending: null })
-      .where(eq(subscriptions.id, id));
     await recordAct(transaction, {
       at: now,
-      actor: viewer,
+      actor,
       action: "subscription-resumed",
       subject: { type: "subscription", id },
-      details: { actId },
+      details: { actId, kind },
     });
     await jobs.enqueue(transaction, "email-subscription-resumed", { subscriptionId: id, actId });
     await queueFollowingOf({ jobs }, transaction, [id]);
     return { ok: true };
   });
+}
+
+/** A pause agreed for later is no state yet: nothing but its dates says so. Null: there is none. */
+async function pauseToTakeBack(
+  transaction: ViewerDatabase,
+  { today, ...act }: { subscriptionId: string; today: string; actor: Actor },
+): Promise<{ subscription: Subscription } | null> {
+  const found = await subscriptionToMove(transaction, { ...act, today, action: "pause" });
+  return found.ok && isPauseToCome(found.subscription, today) ? found : null;
+}
+
+interface GoingOn {
+  /** Held by the transaction. */
+  subscription: Subscription;
+  today: string;
+  now: Date;
+}
+
+/** What is taken back, as its message says it. */
+type Resumed = "cancellation" | "pause";
+
+async function goOn(
+  dependencies: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { subscription, today, now }: GoingOn,
+): Promise<Resumed> {
+  const ofIt = eq(subscriptions.id, subscription.id);
+  if (subscription.endsOn !== null) {
+    await transaction.update(subscriptions).set({ endsOn: null, ending: null }).where(ofIt);
+    return "cancellation";
+  }
+  const dates = pauseCutShort(subscription, today);
+  await transaction.update(subscriptions).set(dates).where(ofIt);
+  const served = { ...subscription, ...dates };
+  await openChargesOf(dependencies, transaction, { subscription: served, now });
+  return "pause";
 }

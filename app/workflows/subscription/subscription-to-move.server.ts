@@ -1,15 +1,17 @@
 import { eq } from "drizzle-orm";
-import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { asServer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
+import type { Actor } from "#db/journal.server.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import {
   isSubscriptionActionAllowed,
-  type SubscriptionAction,
+  type SubscriptionAct,
   type SubscriptionMoveRefusal,
   subscriptionState,
 } from "#domain/subscription.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import { lockedSubscription, type Subscription } from "./locked-charge.server.ts";
 
 export interface MoveDependencies {
   db: Database;
@@ -19,8 +21,9 @@ export interface MoveDependencies {
 export type MovedSubscription = { ok: true } | { ok: false; reason: SubscriptionMoveRefusal };
 
 /**
- * The subscription, locked until the transaction ends, when the act may be done on that French date. Of two
- * administrators at the same instant the second reads what the first has done.
+ * The subscription, locked until the transaction ends, when the act may be done on that French date. Of two people at
+ * the same instant the second reads what the first has done. Nobody moves one that they don't see; its client writes
+ * nothing by themself, so that what they change is the server's own work (asServer).
  */
 export async function subscriptionToMove(
   transaction: ViewerDatabase,
@@ -28,21 +31,29 @@ export async function subscriptionToMove(
     subscriptionId,
     action,
     today,
+    actor = { kind: "administrator", userId: "" },
   }: {
     subscriptionId: string;
-    action: SubscriptionAction;
+    action: SubscriptionAct;
     today: string;
+    /** Who views the transaction. */
+    actor?: Actor;
   },
 ): Promise<
-  | { ok: true; subscription: typeof subscriptions.$inferSelect }
-  | { ok: false; reason: SubscriptionMoveRefusal }
+  { ok: true; subscription: Subscription } | { ok: false; reason: SubscriptionMoveRefusal }
 > {
   if (!isRecordId(subscriptionId)) return { ok: false, reason: "subscription-not-found" };
-  const [subscription] = await transaction
-    .select()
+  const [seen] = await transaction
+    .select({ userId: subscriptions.userId })
     .from(subscriptions)
-    .where(eq(subscriptions.id, subscriptionId))
-    .for("update");
+    .where(eq(subscriptions.id, subscriptionId));
+  const isOwn = actor.kind !== "client" || seen?.userId === actor.userId;
+  if (!seen || !isOwn) return { ok: false, reason: "subscription-not-found" };
+  const hold = (held: ViewerDatabase) => lockedSubscription(held, subscriptionId);
+  const subscription =
+    actor.kind === "client"
+      ? await asServer(transaction, { viewer: actor }, hold)
+      : await hold(transaction);
   if (!subscription) return { ok: false, reason: "subscription-not-found" };
   const state = subscriptionState(subscription, today);
   return isSubscriptionActionAllowed(action, state)

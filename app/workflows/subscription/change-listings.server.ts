@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { asServer, asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Actor } from "#db/journal.server.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
+import type { Cents } from "#domain/money.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import type { SubscriptionMoveRefusal } from "#domain/subscription.ts";
+import { type ListingsChange, listingsChange, termOn } from "#domain/subscription-terms.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { chargedSoFar } from "#queries/subscription/charged-so-far.server.ts";
+import type { Subscription } from "./locked-charge.server.ts";
+import { noteChange } from "./note-change.server.ts";
+import { askForCharge, openChargesOf, writeCharge } from "./open-due-charges.server.ts";
+import { type MoveDependencies, subscriptionToMove } from "./subscription-to-move.server.ts";
+import { writeTerms } from "./write-terms.server.ts";
+
+interface ListingsInput {
+  subscriptionId: string;
+  /** 1 to 50. */
+  listings: number;
+  /** What the page said that the days left of the month would cost; null: it said nothing. */
+  shownCents: Cents | null;
+  /** Its client, or the agency. */
+  actor: Actor;
+  now: Date;
+}
+
+type ListingsRefusal =
+  | SubscriptionMoveRefusal
+  | "listings-out-of-range"
+  /** As many as now, and nothing else to come. */
+  | "listings-unchanged"
+  /** The day has passed since the page was read: nothing was written. */
+  | "price-changed";
+
+export type ChangedListings =
+  | { ok: true; fromOn: string; additionCents: Cents }
+  | { ok: false; reason: ListingsRefusal };
+
+/**
+ * Another number of listings: more from today on, the days left of the month being asked for at once; fewer from the
+ * next month on (domain/subscription-terms.ts).
+ */
+export async function changeListings(
+  { db, jobs }: MoveDependencies,
+  { subscriptionId, listings, shownCents, actor, now }: ListingsInput,
+): Promise<ChangedListings> {
+  if (!Number.isInteger(listings) || listings < 1 || listings > MAX_LISTINGS_PER_ORDER) {
+    return { ok: false, reason: "listings-out-of-range" };
+  }
+  const today = parisDate(now);
+  return asViewer(db, { viewer: actor }, async (transaction): Promise<ChangedListings> => {
+    const act = { subscriptionId, action: "change-listings", today, actor } as const;
+    const found = await subscriptionToMove(transaction, act);
+    if (!found.ok) return found;
+    const { subscription } = found;
+    const changed = await asServer(transaction, { viewer: actor }, async (server) => {
+      // What is added comes on top of the month under way.
+      await openChargesOf({ jobs }, server, { subscription, now });
+      return change({ jobs }, server, { subscription, listings, shownCents, now });
+    });
+    if (!changed.ok) return changed;
+    const { ok: _, ...said } = changed;
+    const noted = { change: "listings", listings, ...said } as const;
+    await noteChange({ jobs }, transaction, { subscription, change: noted, actor, now });
+    return changed;
+  });
+}
+
+interface Asked extends Pick<ListingsInput, "listings" | "shownCents" | "now"> {
+  /** Held by the transaction. */
+  subscription: Subscription;
+}
+
+type Changed =
+  | { ok: true; fromOn: string; grossCents: Cents; additionCents: Cents }
+  | { ok: false; reason: "listings-unchanged" | "price-changed" };
+
+async function change(
+  dependencies: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { subscription, listings, shownCents, now }: Asked,
+): Promise<Changed> {
+  const today = parisDate(now);
+  const { terms } = await chargedSoFar(transaction, subscription.id);
+  const asked = listingsChange(subscription, terms, listings, today);
+  if (!asked) return { ok: false, reason: "listings-unchanged" };
+  const additionCents = asked.addition?.grossCents ?? 0;
+  if (shownCents !== null && shownCents !== additionCents) {
+    return { ok: false, reason: "price-changed" };
+  }
+  await writeTerms(transaction, { subscriptionId: subscription.id, change: asked, now });
+  await bringIn(dependencies, transaction, { subscription, asked, now });
+  const { terms: written } = await chargedSoFar(transaction, subscription.id);
+  const from = asked.term?.fromOn ?? today;
+  return { ok: true, fromOn: from, grossCents: termOn(written, from).grossCents, additionCents };
+}
+
+/** More of them count from today, and their share of the month is asked for. */
+async function bringIn(
+  dependencies: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { subscription, asked, now }: { subscription: Subscription; asked: ListingsChange; now: Date },
+): Promise<void> {
+  const today = parisDate(now);
+  const { term, addition } = asked;
+  if (term && (term.fromOn <= today || today < subscription.startedOn)) {
+    const { listings, netCents, vatRate, vatCents, grossCents } = term;
+    await transaction
+      .update(subscriptions)
+      .set({ listings, netCents, vatRate, vatCents, grossCents })
+      .where(eq(subscriptions.id, subscription.id));
+  }
+  if (!addition) return;
+  const charge = await writeCharge(transaction, { subscription, due: addition, now });
+  if (charge) await askForCharge(dependencies, transaction, { subscription, charge });
+}

@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
+import { type ChargeRequest, chargeKey } from "#domain/saved-method.ts";
+import { isChargeAsked } from "#domain/subscription-charge.ts";
+import {
+  type PaymentProvider,
+  PaymentUnavailable,
+} from "#integrations/payment/payment-provider.ts";
+import type { ChargeAnswer, ProviderCharge } from "#integrations/payment/saved-methods.ts";
+import type { SettleDependencies } from "../payment/settle-session.server.ts";
+import { lockedCharge } from "./locked-charge.server.ts";
+import { settleProviderCharge } from "./settle-provider-charge.server.ts";
+import { failCharge } from "./settle-charge.server.ts";
+
+interface Asked {
+  chargeId: string;
+  /** The how manieth time it is. */
+  try: number;
+  now: Date;
+}
+
+const system = { viewer: { kind: "system" } } as const;
+
+/** A provider's clock is not ours: what it made just before the charge was written down is looked for too. */
+const CLOCKS_APART_MS = 24 * 3_600_000;
+
+/** After a key that was used for something else, the payment it may have begun has time to be listed. */
+const NEXT_KEY_MS = 60_000;
+
+/**
+ * Asks the bank of a saved method for a charge: once for each try, however often the job runs. What was begun before
+ * is looked for first, as a provider forgets keys after a day; only when there is nothing is it asked for.
+ * @throws PaymentUnavailable when it isn't known what the provider did: the job is made again.
+ */
+export async function chargeMethod(
+  dependencies: SettleDependencies,
+  { chargeId, try: tryNumber, now }: Asked,
+): Promise<void> {
+  const { db, payment } = dependencies;
+  const begun = await asViewer(db, system, (transaction) =>
+    begin(transaction, { chargeId, tryNumber }),
+  );
+  if (!begun) return;
+  // What another provider keeps is unknown to ours, if there is one.
+  const answer: ChargeAnswer | null =
+    payment?.name === begun.provider
+      ? await askedOnce(dependencies, payment, { ...begun, now })
+      : { ok: false, reason: "provider-changed" };
+  if (!answer) return;
+  if (answer.ok) {
+    const { paymentId } = answer.charge;
+    await settleProviderCharge(dependencies, { paymentId, told: answer.charge, now });
+    return;
+  }
+  await asViewer(db, system, async (transaction) => {
+    const held = await lockedCharge(transaction, chargeId);
+    if (!held || held.charge.tries !== tryNumber || !isChargeAsked(held.charge.status)) return;
+    const failure = answer.reason;
+    await failCharge(dependencies, transaction, { charge: held.charge, failure, now });
+  });
+}
+
+interface Begun {
+  request: ChargeRequest;
+  /** Who keeps the method. */
+  provider: string | null;
+  since: Date;
+}
+
+/**
+ * Writes down that a charge is asked for, and answers what is asked. Null: there is nothing to ask, or this try has
+ * its answer. A charge that may be asked for, was tried, and has no failure waits for one.
+ */
+async function begin(
+  transaction: ViewerDatabase,
+  { chargeId, tryNumber }: { chargeId: string; tryNumber: number },
+): Promise<Begun | null> {
+  const held = await lockedCharge(transaction, chargeId);
+  if (!held || !isChargeAsked(held.charge.status)) return null;
+  const { charge, subscription } = held;
+  const isNext = tryNumber === charge.tries + 1;
+  const isRepeated = tryNumber === charge.tries && charge.failure === null;
+  if (!isNext && !isRepeated) return null;
+  const { collectedBy, provider, customerId, methodId } = subscription;
+  if (collectedBy !== "provider" || customerId === null || methodId === null) return null;
+  await transaction
+    .update(subscriptionCharges)
+    .set({ tries: tryNumber, failure: null })
+    .where(eq(subscriptionCharges.id, chargeId));
+  const { id: subscriptionId, company } = subscription;
+  const request = {
+    chargeId,
+    subscriptionId,
+    tryNumber,
+    customerId,
+    methodId,
+    amountCents: charge.grossCents,
+    label: `${company} ${charge.startsOn}`,
+  };
+  return { request, provider, since: new Date(charge.createdAt.getTime() - CLOCKS_APART_MS) };
+}
+
+/** What became of it, or of what a process that died had begun. Null: it is asked again by another key. */
+async function askedOnce(
+  dependencies: SettleDependencies,
+  payment: PaymentProvider,
+  { request, since, now }: Begun & { now: Date },
+): Promise<ChargeAnswer | null> {
+  const { chargeId, tryNumber, customerId } = request;
+  const made = await payment.chargesSince(since, customerId);
+  const known = made.find((one) => isOurs(one, request));
+  if (known) return { ok: true, charge: known };
+  try {
+    return await payment.chargeMethod(request, chargeKey(request));
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable && error.stored)) throw error;
+    await askByNextKey(dependencies, { chargeId, tryNumber, now });
+    return null;
+  }
+}
+
+/** Money that is there, or on its way, whichever try brought it; or the answer to this one. */
+function isOurs(made: ProviderCharge, { chargeId, tryNumber }: ChargeRequest): boolean {
+  return made.chargeId === chargeId && (made.state !== "failed" || made.tryNumber === tryNumber);
+}
+
+/** The provider keeps a failure of its own under that key, or knows the key with another request. */
+async function askByNextKey(
+  { db, jobs }: SettleDependencies,
+  { chargeId, tryNumber, now }: { chargeId: string; tryNumber: number; now: Date },
+): Promise<void> {
+  await asViewer(db, system, async (transaction) => {
+    const held = await lockedCharge(transaction, chargeId);
+    if (held?.charge.tries !== tryNumber) return;
+    const startAt = new Date(now.getTime() + NEXT_KEY_MS);
+    const payload = { chargeId, try: tryNumber + 1 };
+    await jobs.enqueue(transaction, "charge-method", payload, { startAt });
+  });
+}

@@ -1,0 +1,142 @@
+import { and, asc, eq, gt, lte, or } from "drizzle-orm";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { isSubscriptionActionAllowed, subscriptionState } from "#domain/subscription.ts";
+import { askingChargeStatuses, type ReminderDay, unpaidStep } from "#domain/subscription-charge.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { queueFollowingOf } from "../delivery/queue-following.server.ts";
+import { dropCharge } from "./bring-charges-in-line.server.ts";
+import { endUnpaid } from "./end-subscription.server.ts";
+import { type Charge, lockedCharge, type Subscription } from "./locked-charge.server.ts";
+import { tellSuspended, tellUnpaid } from "./tell-of-charge.server.ts";
+
+interface Dependencies {
+  db: Database;
+  jobs: JobQueue;
+}
+
+const actor = { kind: "system" } as const;
+const system = { viewer: actor } as const;
+
+/** How many charges are looked for at once. */
+const PAGE = 200;
+
+/**
+ * Each morning: clients are reminded of what they have not paid, the work stops after two weeks, and the contract ends
+ * after a month of that (domain/subscription-charge.ts). Each charge is a transaction of its own, in which nobody else
+ * moves it; safe any number of times a day, and after days without work, when the latest step alone is taken.
+ * @returns how many charges were moved or reminded of.
+ */
+export async function followUnpaidCharges(
+  { db, jobs }: Dependencies,
+  { now }: { now: Date },
+): Promise<number> {
+  let moved = 0;
+  let after: string | null = null;
+  do {
+    const from: string | null = after;
+    const ids: string[] = await asViewer(db, system, (reader) => unpaid(reader, now, from));
+    for (const id of ids) {
+      const took = await asViewer(db, system, (transaction) =>
+        followCharge({ jobs }, transaction, { chargeId: id, now }),
+      );
+      if (took) moved += 1;
+    }
+    after = ids.length < PAGE ? null : (ids.at(-1) ?? null);
+  } while (after !== null);
+  return moved;
+}
+
+/** Charges their clients are asked for, by their ids. */
+async function unpaid(db: ViewerDatabase, now: Date, after: string | null): Promise<string[]> {
+  const { id, status, dueOn } = subscriptionCharges;
+  const asking = askingChargeStatuses.map((asked) => eq(status, asked));
+  const rows = await db
+    .select({ id })
+    .from(subscriptionCharges)
+    .where(
+      and(or(...asking), lte(dueOn, parisDate(now)), after === null ? undefined : gt(id, after)),
+    )
+    .orderBy(asc(id))
+    .limit(PAGE);
+  return rows.map((row) => row.id);
+}
+
+interface Following {
+  chargeId: string;
+  now: Date;
+}
+
+async function followCharge(
+  dependencies: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { chargeId, now }: Following,
+): Promise<boolean> {
+  const held = await lockedCharge(transaction, chargeId);
+  if (!held) return false;
+  const { subscription, charge } = held;
+  const today = parisDate(now);
+  const step = unpaidStep(charge, today, stoppedOn(subscription));
+  if (step === null) return false;
+  if (step.step === "remind") {
+    await remind(dependencies, transaction, { charge, day: step.day, now });
+  } else if (step.step === "suspend") {
+    return suspend(dependencies, transaction, { subscription, now });
+  } else if (subscription.suspendedOn !== null && subscription.subscribed) {
+    await endUnpaid(dependencies, transaction, { subscription, now });
+  } else {
+    await dropCharge(dependencies, transaction, { charge });
+  }
+  return true;
+}
+
+/** Since when nothing is done for it any more; null: the work goes on. */
+function stoppedOn({ subscribed, suspendedOn, endsOn }: Subscription): string | null {
+  return suspendedOn ?? (subscribed ? null : endsOn);
+}
+
+async function remind(
+  dependencies: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { charge, day, now }: { charge: Charge; day: ReminderDay; now: Date },
+): Promise<void> {
+  await transaction
+    .update(subscriptionCharges)
+    .set({ remindedStep: day })
+    .where(eq(subscriptionCharges.id, charge.id));
+  await tellUnpaid(dependencies, transaction, { charge, step: day });
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: "charge-reminded",
+    subject: { type: "subscription", id: charge.subscriptionId },
+    details: { chargeId: charge.id, step: day },
+  });
+}
+
+/** The work stops, and its client is told so. False: it is stopped or over already. */
+async function suspend(
+  dependencies: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { subscription, now }: { subscription: Subscription; now: Date },
+): Promise<boolean> {
+  const { id } = subscription;
+  const suspendedOn = parisDate(now);
+  const state = subscriptionState(subscription, suspendedOn);
+  if (!isSubscriptionActionAllowed("suspend", state)) return false;
+  await transaction.update(subscriptions).set({ suspendedOn }).where(eq(subscriptions.id, id));
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: "subscription-suspended",
+    subject: { type: "subscription", id },
+    details: { suspendedOn },
+  });
+  await tellSuspended(dependencies, transaction, { subscriptionId: id, suspendedOn });
+  await queueFollowingOf(dependencies, transaction, [id]);
+  return true;
+}

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { isRecordId } from "#domain/record-id.ts";
+
+export type Subscription = typeof subscriptions.$inferSelect;
+export type Charge = typeof subscriptionCharges.$inferSelect;
+
+/** A subscription that nobody else moves or charges until the transaction ends. Null: none. */
+export async function lockedSubscription(
+  transaction: ViewerDatabase,
+  subscriptionId: string,
+): Promise<Subscription | null> {
+  if (!isRecordId(subscriptionId)) return null;
+  const [found] = await transaction
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, subscriptionId))
+    .for("update");
+  return found ?? null;
+}
+
+/** A charge with its subscription, both held until the transaction ends; always in that order. Null: none. */
+export async function lockedCharge(
+  transaction: ViewerDatabase,
+  chargeId: string,
+): Promise<{ subscription: Subscription; charge: Charge } | null> {
+  if (!isRecordId(chargeId)) return null;
+  const ofCharge = eq(subscriptionCharges.id, chargeId);
+  const [known] = await transaction
+    .select({ subscriptionId: subscriptionCharges.subscriptionId })
+    .from(subscriptionCharges)
+    .where(ofCharge);
+  const subscription = known && (await lockedSubscription(transaction, known.subscriptionId));
+  if (!subscription) return null;
+  const [charge] = await transaction
+    .select()
+    .from(subscriptionCharges)
+    .where(ofCharge)
+    .for("update");
+  return charge ? { subscription, charge } : null;
+}

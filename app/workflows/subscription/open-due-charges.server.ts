@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, gt, gte, lte, or, sql } from "drizzle-orm";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { addDays, parisDate } from "#domain/paris-date.ts";
+import { chargesDue, type NewCharge } from "#domain/subscription-charge.ts";
+import { type SubscriptionTerm, termOn } from "#domain/subscription-terms.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { chargedSoFar } from "#queries/subscription/charged-so-far.server.ts";
+import { bringChargesInLine } from "./bring-charges-in-line.server.ts";
+import { type Charge, lockedSubscription, type Subscription } from "./locked-charge.server.ts";
+import { tellUnpaid } from "./tell-of-charge.server.ts";
+
+interface ChargeDependencies {
+  db: Database;
+  jobs: JobQueue;
+}
+
+const system = { viewer: { kind: "system" } } as const;
+
+/** How many subscriptions are looked for at once. */
+const PAGE = 200;
+
+/** For how long the months of one that ended may still be made up for: more than any stop of the daily work. */
+const ENDED_DAYS = 62;
+
+/**
+ * Each morning: the months of subscriptions that have begun and were never asked for. Each subscription is a
+ * transaction of its own, in which nobody else charges it: run twice, on two workers, killed in the middle or late by
+ * days, each month is asked for once.
+ * @param charging `through`: the French day charged up to, else today; `subscriptionId`: of that one alone.
+ * @returns how many were asked for.
+ */
+export async function openDueCharges(
+  { db, jobs }: ChargeDependencies,
+  charging: { now: Date; through?: string; subscriptionId?: string },
+): Promise<number> {
+  const { now, subscriptionId, through = parisDate(now) } = charging;
+  if (subscriptionId !== undefined) return openFor({ db, jobs }, subscriptionId, charging);
+  let opened = 0;
+  let after: string | null = null;
+  do {
+    const from: string | null = after;
+    const ids: string[] = await asViewer(db, system, (reader) => uncharged(reader, through, from));
+    for (const id of ids) opened += await openFor({ db, jobs }, id, charging);
+    after = ids.length < PAGE ? null : (ids.at(-1) ?? null);
+  } while (after !== null);
+  return opened;
+}
+
+function openFor(
+  { db, jobs }: ChargeDependencies,
+  subscriptionId: string,
+  { now, through }: { now: Date; through?: string },
+): Promise<number> {
+  return asViewer(db, system, async (transaction) => {
+    const subscription = await lockedSubscription(transaction, subscriptionId);
+    if (!subscription) return 0;
+    const opening = { subscription, now, ...(through !== undefined && { through }) };
+    return (await openChargesOf({ jobs }, transaction, opening)).length;
+  });
+}
+
+/** Subscriptions no month of which reaches that day yet, by their ids. */
+async function uncharged(db: ViewerDatabase, day: string, after: string | null): Promise<string[]> {
+  const { id, subscribed, startedOn, endsOn } = subscriptions;
+  const rows = await db
+    .select({ id })
+    .from(subscriptions)
+    .where(
+      and(
+        lte(startedOn, day),
+        or(eq(subscribed, true), gte(endsOn, addDays(day, -ENDED_DAYS))),
+        sql`not exists (select from ${subscriptionCharges} as charge where charge.subscription_id = ${subscriptions.id}
+          and charge.kind = 'month' and charge.ends_on >= ${day})`,
+        after === null ? undefined : gt(id, after),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(PAGE);
+  return rows.map((row) => row.id);
+}
+
+interface Opening {
+  /** Held by the transaction. */
+  subscription: Subscription;
+  now: Date;
+  /** French calendar date; absent: today. */
+  through?: string;
+  /** The day a suspended one is served again, when that is what happens. */
+  restoredOn?: string;
+}
+
+/** The same for a subscription that the transaction holds, as the agency or the server's own work. */
+export async function openChargesOf(
+  dependencies: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { subscription, now, through = parisDate(now), restoredOn }: Opening,
+): Promise<Charge[]> {
+  const { terms, charges } = await chargedSoFar(transaction, subscription.id);
+  const facts = { ...subscription, ...(restoredOn !== undefined && { restoredOn }) };
+  const opened: Charge[] = [];
+  for (const due of chargesDue(facts, terms, charges, through)) {
+    const charge = await writeCharge(transaction, { subscription, due, now });
+    if (!charge) continue;
+    await askForCharge(dependencies, transaction, { subscription, charge });
+    opened.push(charge);
+  }
+  // A month of one that has ended, which no work had asked for in time.
+  if (opened.length > 0) await bringChargesInLine(dependencies, transaction, { subscription, now });
+  await bringTermsIn(transaction, subscription, termOn(terms, through));
+  return opened;
+}
+
+/** A charge to be paid, written once. Null: that month is asked for already. */
+export async function writeCharge(
+  transaction: ViewerDatabase,
+  { subscription, due, now }: { subscription: Subscription; due: NewCharge; now: Date },
+): Promise<Charge | null> {
+  const values = { id: randomUUID(), subscriptionId: subscription.id, ...due };
+  const [charge] = await transaction
+    .insert(subscriptionCharges)
+    .values({ ...values, dueOn: parisDate(now), createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return charge ?? null;
+}
+
+/** The bank of the saved means of payment is asked, or the client told of the transfer to send. */
+export async function askForCharge(
+  dependencies: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { subscription, charge }: { subscription: Subscription; charge: Charge },
+): Promise<void> {
+  if (subscription.collectedBy === "provider") {
+    const asking = { chargeId: charge.id, try: charge.tries + 1 };
+    await dependencies.jobs.enqueue(transaction, "charge-method", asking);
+    return;
+  }
+  await transaction
+    .update(subscriptionCharges)
+    .set({ remindedStep: 0 })
+    .where(eq(subscriptionCharges.id, charge.id));
+  await tellUnpaid(dependencies, transaction, { charge, step: 0 });
+}
+
+/** Terms that have begun are those of the subscription, which its lists and its deliverables read. */
+async function bringTermsIn(
+  transaction: ViewerDatabase,
+  subscription: Subscription,
+  { listings, netCents, vatRate, vatCents, grossCents }: SubscriptionTerm,
+): Promise<void> {
+  const same = subscription.listings === listings && subscription.grossCents === grossCents;
+  if (same || !subscription.subscribed) return;
+  await transaction
+    .update(subscriptions)
+    .set({ listings, netCents, vatRate, vatCents, grossCents })
+    .where(eq(subscriptions.id, subscription.id));
+}

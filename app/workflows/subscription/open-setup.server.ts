@@ -1,0 +1,268 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { asViewer, lookAs, type ViewerDatabase, type Viewing } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { personOf } from "#db/journal.server.ts";
+import { paymentMethodSetups } from "#db/schema/payment-method-setups.ts";
+import { orders } from "#db/schema/orders.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { SESSION_HOURS } from "#domain/payment.ts";
+import { isRecordId } from "#domain/record-id.ts";
+import {
+  livingSetupStatuses,
+  type SetupAcceptance,
+  type SetupRequest,
+} from "#domain/saved-method.ts";
+import type { SubscriptionMoveRefusal, SubscriptionOpeningRefusal } from "#domain/subscription.ts";
+import {
+  type PaymentProvider,
+  PaymentUnavailable,
+} from "#integrations/payment/payment-provider.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { whyNoSubscription } from "#queries/subscription/opening.server.ts";
+import { askPage, closePage, type Setup } from "./setup-page.server.ts";
+import { settleSetup } from "./settle-setup.server.ts";
+import { subscriptionToMove } from "./subscription-to-move.server.ts";
+
+/** To open a subscription of that order, or to pay one that runs by another method. */
+type SetupAim =
+  | {
+      purpose: "open";
+      orderId: string;
+      /** 1 to 50. */
+      listings: number;
+      /** The proof of the terms accepted with it. */
+      acceptance: SetupAcceptance;
+    }
+  | { purpose: "change"; subscriptionId: string };
+
+export type OpenSetupCall = SetupAim & {
+  /** Where its page leads back to: a path on our site. */
+  returnPath: string;
+  /** Whoever holds a subscription's own id here came by a signed link, which its route has checked. */
+  viewing: Viewing;
+  now: Date;
+};
+
+type OpenSetupRefusal =
+  | SubscriptionOpeningRefusal
+  | SubscriptionMoveRefusal
+  /** The provider doesn't answer, or refuses: the same page is asked for by the next click. */
+  | "unavailable"
+  | "no-provider";
+
+export type OpenedSetup = { ok: true; url: string } | { ok: false; reason: OpenSetupRefusal };
+
+interface OpenSetupDependencies {
+  db: Database;
+  jobs: JobQueue;
+  payment: PaymentProvider | null;
+  siteUrl: string;
+}
+
+type Opening = Omit<OpenSetupDependencies, "payment"> & { payment: PaymentProvider };
+
+/** A page found open, one to close, one to open, one the provider refused for good: nobody needs more. */
+const STEPS = 6;
+
+/** The shortest that Stripe allows, and a minute. */
+const SHORTEST_PAGE_MS = 31 * 60_000;
+
+const system = { viewer: { kind: "system" } } as const;
+
+/**
+ * Opens the provider's page on which a method is saved, or finds the one that is open already: a repetition, another
+ * tab, or a process killed half-way all lead to the same page. Nothing is charged by it.
+ */
+export async function openSetup(
+  { payment, ...dependencies }: OpenSetupDependencies,
+  call: OpenSetupCall,
+): Promise<OpenedSetup> {
+  const { db } = dependencies;
+  if (!(await isSeen(db, call))) {
+    const reason = call.purpose === "open" ? "order-not-found" : "subscription-not-found";
+    return { ok: false, reason };
+  }
+  if (!payment) return { ok: false, reason: "no-provider" };
+  try {
+    return await findPage({ ...dependencies, payment }, call);
+  } catch (error) {
+    if (error instanceof PaymentUnavailable) return { ok: false, reason: "unavailable" };
+    throw error;
+  }
+}
+
+/** Whether whoever asks may see what the method is to pay for. */
+async function isSeen(db: Database, call: OpenSetupCall): Promise<boolean> {
+  const { viewing } = call;
+  const id = call.purpose === "open" ? call.orderId : call.subscriptionId;
+  if (!isRecordId(id)) return false;
+  if (call.purpose === "change" && viewing.heldKey === id) return true;
+  const table = call.purpose === "open" ? orders : subscriptions;
+  return lookAs(db, viewing, async (reader) => (await reader.$count(table, eq(table.id, id))) > 0);
+}
+
+/** @throws PaymentUnavailable */
+async function findPage(opening: Opening, call: OpenSetupCall): Promise<OpenedSetup> {
+  let looked: string | null = null;
+  for (let step = 1; step <= STEPS; step += 1) {
+    const next = await asViewer(opening.db, system, (transaction) =>
+      nextStep(transaction, opening, call),
+    );
+    if ("ok" in next) return next;
+    const { setup } = next;
+    if (next.kind === "close") await closePage(opening, setup, call.now);
+    else if (setup.url === null || setup.sessionId === null) {
+      const opened = await askPage(opening, setup, call.now);
+      if (opened) return { ok: true, url: opened };
+    } else if (looked === setup.id) return { ok: true, url: setup.url };
+    else {
+      // Somebody may have saved a method there already.
+      looked = setup.id;
+      if (!(await isTruthRead(opening, setup.sessionId, call.now))) {
+        return { ok: true, url: setup.url };
+      }
+    }
+  }
+  return { ok: false, reason: "unavailable" };
+}
+
+/** The page is theirs whether or not the provider can tell what became of it. */
+async function isTruthRead(opening: Opening, sessionId: string, now: Date): Promise<boolean> {
+  try {
+    await settleSetup(opening, { sessionId, now });
+    return true;
+  } catch (error) {
+    if (error instanceof PaymentUnavailable) return false;
+    throw error;
+  }
+}
+
+type Step = Extract<OpenedSetup, { ok: false }> | { kind: "page" | "close"; setup: Setup };
+
+/** What the page is for, as our books say now. */
+interface Aim {
+  purpose: OpenSetupCall["purpose"];
+  orderId: string;
+  subscriptionId: string | null;
+  email: string;
+  /** Of a provider's, where this subscription has one there. */
+  customer: { provider: string | null; id: string | null };
+  listings: number | null;
+  acceptance: SetupAcceptance | null;
+}
+
+/** What to do now, by what stands in our books; draws a new page when none lives. */
+async function nextStep(
+  transaction: ViewerDatabase,
+  opening: Opening,
+  call: OpenSetupCall,
+): Promise<Step> {
+  const { now } = call;
+  const found = await aimOf(transaction, call);
+  if ("ok" in found) return found;
+  const same = and(
+    eq(paymentMethodSetups.orderId, found.orderId),
+    eq(paymentMethodSetups.purpose, found.purpose),
+    inArray(paymentMethodSetups.status, livingSetupStatuses),
+  );
+  // Pages of a provider that is no longer ours can't be asked about.
+  await transaction
+    .update(paymentMethodSetups)
+    .set({ status: "failed", changedAt: now })
+    .where(and(same, ne(paymentMethodSetups.provider, opening.payment.name)));
+  const [living] = await transaction.select().from(paymentMethodSetups).where(same);
+  if (!living) return { kind: "page", setup: await draw(transaction, opening, found, call) };
+  if (isOver(living, now) || isForAnother(living, found, returnUrlOf(opening, call))) {
+    return { kind: "close", setup: living };
+  }
+  await transaction
+    .update(paymentMethodSetups)
+    .set({ acceptance: found.acceptance, userId: personOf(call.viewing.viewer) })
+    .where(eq(paymentMethodSetups.id, living.id));
+  return { kind: "page", setup: living };
+}
+
+/** What is to be paid for, held until the page is written down; or why no page is to open. */
+async function aimOf(
+  transaction: ViewerDatabase,
+  call: OpenSetupCall,
+): Promise<Aim | Extract<OpenedSetup, { ok: false }>> {
+  const today = parisDate(call.now);
+  if (call.purpose === "change") {
+    const move = { subscriptionId: call.subscriptionId, action: "change-method", today } as const;
+    const found = await subscriptionToMove(transaction, move);
+    if (!found.ok) return found;
+    const { id, orderId, email, provider, customerId } = found.subscription;
+    const customer = { provider, id: customerId };
+    const nothing = { listings: null, acceptance: null };
+    return { purpose: "change", orderId, subscriptionId: id, email, customer, ...nothing };
+  }
+  const which = eq(orders.id, call.orderId);
+  const [order] = await transaction.select().from(orders).where(which).for("update");
+  if (!order) return { ok: false, reason: "order-not-found" };
+  const refusal = await whyNoSubscription(transaction, order, today);
+  if (refusal) return { ok: false, reason: refusal };
+  const { purpose, listings, acceptance } = call;
+  const { id: orderId, email } = order;
+  const customer = { provider: null, id: null };
+  return { purpose, orderId, subscriptionId: null, email, customer, listings, acceptance };
+}
+
+/** A page is not opened for less than half an hour: no provider would. */
+function isOver({ url, expiresAt }: Setup, now: Date): boolean {
+  const margin = url === null ? SHORTEST_PAGE_MS : 0;
+  return expiresAt.getTime() - margin <= now.getTime();
+}
+
+function isForAnother(setup: Setup, aim: Aim, returnUrl: string): boolean {
+  const same =
+    setup.subscriptionId === aim.subscriptionId &&
+    setup.listings === aim.listings &&
+    setup.request.returnUrl === returnUrl;
+  return !same;
+}
+
+function returnUrlOf({ siteUrl }: Opening, { returnPath }: OpenSetupCall, told = "retour"): string {
+  return `${siteUrl}${returnPath}${returnPath.includes("?") ? "&" : "?"}${told}=1`;
+}
+
+/** Written down before the provider hears of it: whatever happens next, the same is asked again. */
+async function draw(
+  transaction: ViewerDatabase,
+  opening: Opening,
+  { email, customer, ...aim }: Aim,
+  call: OpenSetupCall,
+): Promise<Setup> {
+  const { payment } = opening;
+  const { now } = call;
+  const id = randomUUID();
+  // A minute less than the longest allowed: the provider's clock is not ours.
+  const expiresAt = Math.floor(now.getTime() / 1000) + SESSION_HOURS * 3600 - 60;
+  const request: SetupRequest = {
+    setupId: id,
+    orderId: aim.orderId,
+    email,
+    customerId: customer.provider === payment.name ? customer.id : null,
+    expiresAt,
+    returnUrl: returnUrlOf(opening, call),
+    cancelUrl: returnUrlOf(opening, call, "abandon"),
+  };
+  const [drawn] = await transaction
+    .insert(paymentMethodSetups)
+    .values({
+      ...aim,
+      id,
+      userId: personOf(call.viewing.viewer),
+      provider: payment.name,
+      idempotencyKey: randomUUID(),
+      request,
+      createdAt: now,
+      expiresAt: new Date(expiresAt * 1000),
+      changedAt: now,
+    })
+    .returning();
+  if (!drawn) throw new Error("the page was not written down");
+  return drawn;
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { recordAct } from "#db/journal.server.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { lockedSubscription } from "./locked-charge.server.ts";
+
+/**
+ * An order is cancelled, or all of its money goes back: the agency is asked what becomes of its subscription, which
+ * runs on until somebody says otherwise. Opened again, nothing is asked.
+ */
+export async function askAboutSubscription(
+  transaction: ViewerDatabase,
+  orderId: string,
+  overAt: Date | null,
+): Promise<void> {
+  const { orderOverAt, subscribed, orderId: ofOrder } = subscriptions;
+  await transaction
+    .update(subscriptions)
+    .set({ orderOverAt: overAt })
+    .where(
+      and(
+        eq(ofOrder, orderId),
+        eq(subscribed, true),
+        overAt === null ? isNotNull(orderOverAt) : isNull(orderOverAt),
+      ),
+    );
+}
+
+interface Keep {
+  subscriptionId: string;
+  administratorId: string;
+  now: Date;
+}
+
+/** The agency has a subscription go on though its order is over. Said twice, it was said once. */
+export async function keepSubscription(
+  { db }: { db: Database },
+  { subscriptionId, administratorId, now }: Keep,
+): Promise<{ ok: true } | { ok: false; reason: "subscription-not-found" }> {
+  const actor = { kind: "administrator", userId: administratorId } as const;
+  return asViewer(db, { viewer: actor }, async (transaction) => {
+    const subscription = await lockedSubscription(transaction, subscriptionId);
+    if (!subscription) return { ok: false, reason: "subscription-not-found" };
+    if (subscription.orderOverAt === null) return { ok: true };
+    await transaction
+      .update(subscriptions)
+      .set({ orderOverAt: null })
+      .where(eq(subscriptions.id, subscriptionId));
+    await recordAct(transaction, {
+      at: now,
+      actor,
+      action: "subscription-kept",
+      subject: { type: "subscription", id: subscriptionId },
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { orders } from "#db/schema/orders.ts";
+import { payments } from "#db/schema/payments.ts";
+import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { Cents } from "#domain/money.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import type { PaymentMethod, PaymentProviderName } from "#domain/payment.ts";
+import { isSubscriptionActionAllowed, subscriptionState } from "#domain/subscription.ts";
+import { chargeAfter, unpaidStep } from "#domain/subscription-charge.ts";
+import type { JobQueue } from "#jobs/catalogue.ts";
+import { queueFollowingOf } from "../delivery/queue-following.server.ts";
+import { bringChargesInLine, queueChargeFollowing } from "./bring-charges-in-line.server.ts";
+import { type Charge, lockedSubscription, type Subscription } from "./locked-charge.server.ts";
+import { openChargesOf } from "./open-due-charges.server.ts";
+import { tellRestored, tellUnpaid } from "./tell-of-charge.server.ts";
+
+/** Money that is there for a charge, as whoever brought it says. */
+interface ChargePayment {
+  provider: PaymentProviderName | "transfer";
+  method: PaymentMethod;
+  /** The provider's payment, or our own id of a transfer: the same money is written down once. */
+  providerPaymentId: string;
+  amountCents: Cents;
+  /** Null until the provider has said so. */
+  feeCents: Cents | null;
+  /** What went back of it already. */
+  refundedCents: Cents;
+  /** What the bank statement shows of a transfer; empty: nothing. */
+  reference: string;
+  receivedAt: Date;
+  /** French calendar date. */
+  receivedOn: string;
+}
+
+interface SettledCharge {
+  /** Held by the transaction, with its subscription before it. */
+  charge: Charge;
+  payment: ChargePayment;
+  /** The agency, or the server's own work. */
+  actor: Actor;
+  now: Date;
+}
+
+type Settled =
+  /** `repeated`: that very money stands there already; its fee and what went back are brought up to date. */
+  { ok: true; repeated: boolean } | { ok: false; reason: "less-than-due" };
+
+/**
+ * The one door when money for a charge is there: written down once, the charge paid, a suspended subscription served
+ * again once nothing else stopped it. Its invoice, and what is to go back when it came too late or too much, follow in
+ * a job. Less than what is asked is refused, and nothing is written.
+ */
+export async function settleCharge(
+  { jobs }: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { charge, payment, actor, now }: SettledCharge,
+): Promise<Settled> {
+  const subscription = await lockedSubscription(transaction, charge.subscriptionId);
+  if (!subscription) throw new Error(`charge ${charge.id}: no subscription`);
+  if (await rewritePayment(transaction, payment, now)) return { ok: true, repeated: true };
+  const status = chargeAfter(charge.status, "pay");
+  if (status !== null && payment.amountCents < charge.grossCents) {
+    return { ok: false, reason: "less-than-due" };
+  }
+  await writePayment(transaction, { subscription, charge, payment });
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: "charge-paid",
+    subject: { type: "subscription", id: subscription.id },
+    details: {
+      chargeId: charge.id,
+      startsOn: charge.startsOn,
+      amountCents: payment.amountCents,
+      method: payment.method,
+    },
+  });
+  if (status !== null) {
+    await transaction
+      .update(subscriptionCharges)
+      .set({ status, paidAt: payment.receivedAt, failure: null, ...ofProvider(payment) })
+      .where(eq(subscriptionCharges.id, charge.id));
+    await restore({ jobs }, transaction, { subscription, actor, now });
+  }
+  await queueChargeFollowing({ jobs }, transaction, charge.id);
+  return { ok: true, repeated: false };
+}
+
+function ofProvider({ provider, providerPaymentId }: ChargePayment) {
+  return provider === "transfer" ? {} : { providerPaymentId };
+}
+
+/** Money we know already: its fee and what went back may have changed. False: not known yet. */
+async function rewritePayment(
+  transaction: ViewerDatabase,
+  { provider, providerPaymentId, feeCents, refundedCents }: ChargePayment,
+  now: Date,
+): Promise<boolean> {
+  const [known] = await transaction
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)));
+  if (!known) return false;
+  const back = Math.min(known.amountCents, Math.max(known.refundedCents, refundedCents));
+  const fee = feeCents ?? known.feeCents;
+  if (back !== known.refundedCents || fee !== known.feeCents) {
+    const refundedAt = back === known.refundedCents ? known.refundedAt : now;
+    await transaction
+      .update(payments)
+      .set({ feeCents: fee, refundedCents: back, refundedAt })
+      .where(eq(payments.id, known.id));
+  }
+  return true;
+}
+
+async function writePayment(
+  transaction: ViewerDatabase,
+  { subscription, charge, payment }: Pick<SettledCharge, "charge" | "payment"> & Held,
+): Promise<void> {
+  const [order] = await transaction
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.id, subscription.orderId));
+  const { refundedCents, receivedAt } = payment;
+  await transaction.insert(payments).values({
+    id: randomUUID(),
+    subscriptionId: subscription.id,
+    chargeId: charge.id,
+    orderNumber: order?.number ?? "",
+    mode: subscription.mode,
+    ...payment,
+    reference: payment.reference.trim(),
+    refundedAt: refundedCents > 0 ? receivedAt : null,
+  });
+}
+
+interface Held {
+  subscription: Subscription;
+}
+
+/** Served again from today on, unless another charge still stops it. */
+async function restore(
+  { jobs }: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { subscription, actor, now }: Held & { actor: Actor; now: Date },
+): Promise<void> {
+  const today = parisDate(now);
+  const { id } = subscription;
+  const state = subscriptionState(subscription, today);
+  if (!isSubscriptionActionAllowed("restore", state)) return;
+  const charges = await transaction
+    .select()
+    .from(subscriptionCharges)
+    .where(eq(subscriptionCharges.subscriptionId, id));
+  if (charges.some((charge) => unpaidStep(charge, today, null)?.step === "suspend")) return;
+  await transaction
+    .update(subscriptions)
+    .set({ suspendedOn: null })
+    .where(eq(subscriptions.id, id));
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: "subscription-restored",
+    subject: { type: "subscription", id },
+    details: { suspendedOn: subscription.suspendedOn },
+  });
+  await openChargesOf({ jobs }, transaction, { subscription, now, restoredOn: today });
+  await tellRestored({ jobs }, transaction, { subscriptionId: id, restoredOn: today });
+  await queueFollowingOf({ jobs }, transaction, [id]);
+}
+
+/**
+ * The bank refused a charge, or sent back weeks later what it had paid: the client is told, the first time, and
+ * reminders count from today. What is over is cut down to what was served. A charge that is no longer asked for stays so.
+ */
+export async function failCharge(
+  { jobs }: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { charge, failure, now }: { charge: Charge; failure: string; now: Date },
+): Promise<void> {
+  const status = chargeAfter(charge.status, "refuse");
+  const subscription = await lockedSubscription(transaction, charge.subscriptionId);
+  if (status === null || !subscription) return;
+  const sentBack = charge.paidAt !== null;
+  const isNew = sentBack || charge.remindedStep === null;
+  if (sentBack) await takeBack(transaction, charge, now);
+  await transaction
+    .update(subscriptionCharges)
+    .set({
+      status,
+      failure,
+      paidAt: null,
+      ...(isNew && { dueOn: parisDate(now), remindedStep: 0 }),
+    })
+    .where(eq(subscriptionCharges.id, charge.id));
+  await recordAct(transaction, {
+    at: now,
+    actor: { kind: "system" },
+    action: sentBack ? "charge-sent-back" : "charge-failed",
+    subject: { type: "subscription", id: subscription.id },
+    details: {
+      chargeId: charge.id,
+      startsOn: charge.startsOn,
+      grossCents: charge.grossCents,
+      failure,
+    },
+  });
+  await bringChargesInLine({ jobs }, transaction, { subscription, now });
+  if (isNew) {
+    const told = { id: charge.id, dueOn: parisDate(now) };
+    await tellUnpaid({ jobs }, transaction, { charge: told, step: 0 });
+  }
+}
+
+/** What the provider had paid us is gone again. */
+async function takeBack(transaction: ViewerDatabase, charge: Charge, now: Date): Promise<void> {
+  if (charge.providerPaymentId === null) return;
+  await transaction
+    .update(payments)
+    .set({ refundedCents: sql`${payments.amountCents}`, refundedAt: now })
+    .where(
+      and(
+        eq(payments.chargeId, charge.id),
+        eq(payments.providerPaymentId, charge.providerPaymentId),
+        ne(payments.refundedCents, payments.amountCents),
+      ),
+    );
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { subscriptionTerms } from "#db/schema/subscription-charges.ts";
+import type { SubscriptionTerm } from "#domain/subscription-terms.ts";
+
+interface WrittenTerms {
+  subscriptionId: string;
+  change: { written: readonly SubscriptionTerm[]; replaced: readonly string[] };
+  /** When its client was told of another price; absent: they asked themselves. */
+  toldAt?: Date;
+  now: Date;
+}
+
+/** Terms of a subscription that the transaction holds, in place of those they replace or begin with. */
+export async function writeTerms(
+  transaction: ViewerDatabase,
+  { subscriptionId, change, toldAt, now }: WrittenTerms,
+): Promise<void> {
+  const gone = [...change.replaced, ...change.written.map(({ fromOn }) => fromOn)];
+  const ofIt = eq(subscriptionTerms.subscriptionId, subscriptionId);
+  const replaced = await transaction
+    .delete(subscriptionTerms)
+    .where(and(ofIt, inArray(subscriptionTerms.fromOn, gone)))
+    .returning({ fromOn: subscriptionTerms.fromOn, toldAt: subscriptionTerms.toldAt });
+  if (change.written.length === 0) return;
+  const told = (fromOn: string) => replaced.find((one) => one.fromOn === fromOn)?.toldAt ?? null;
+  await transaction.insert(subscriptionTerms).values(
+    change.written.map(({ fromOn, listings, unitCents, reason, ...price }) => ({
+      id: randomUUID(),
+      subscriptionId,
+      fromOn,
+      listings,
+      unitCents,
+      reason,
+      netCents: price.netCents,
+      vatRate: price.vatRate,
+      vatCents: price.vatCents,
+      grossCents: price.grossCents,
+      toldAt: toldAt ?? told(fromOn),
+      createdAt: now,
+    })),
+  );
+}
