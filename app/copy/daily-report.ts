@@ -12,6 +12,8 @@ const labels: Record<keyof DailyMetrics, string> = {
   newOrders: "Commandes",
   orderRevenue: invoicedRevenue,
   activeSubscriptions: "Abonnements actifs",
+  recurringRevenue: "Revenu récurrent par mois (HT)",
+  failedCharges: "Paiements d’abonnement refusés",
   newUsers: "Nouveaux comptes",
   revisionRequests: "Demandes de révision",
   conversionRate: "Conversion",
@@ -27,6 +29,8 @@ const reading = [
   "auditRequests",
   "newUsers",
   "activeSubscriptions",
+  "recurringRevenue",
+  "failedCharges",
   "revisionRequests",
 ] as const satisfies (keyof DailyMetrics)[];
 
@@ -43,6 +47,6 @@ export function metricRows(
 function valueOf(name: keyof DailyMetrics, metrics: DailyMetrics): string {
   const value = metrics[name];
   if (value === null) return "non mesurée";
-  if (name === "orderRevenue") return formatEuros(value);
+  if (name === "orderRevenue" || name === "recurringRevenue") return formatEuros(value);
   return name === "conversionRate" ? formatRate(value) : value.toLocaleString("fr-FR");
 }

@@ -67,6 +67,7 @@ export const awaitedWords: Record<AwaitedThing, string> = {
   access: "l’accès à la fiche",
   answer: "une réponse du client",
   approval: "l’accord du client",
+  payment: "le paiement de l’abonnement",
 };
 
 export const deliverableActLabels: Record<DeliverableAction, string> = {

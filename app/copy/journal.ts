@@ -47,7 +47,7 @@ export const journalActs: Record<string, string> = {
   "invitation-declined": "Invitation dans un dossier refusée",
   "member-removed": "Membre retiré d’un dossier",
   "member-left": "Membre parti d’un dossier",
-  "subscription-resumed": "Résiliation d’un abonnement annulée",
+  "subscription-resumed": "Résiliation ou pause d’un abonnement annulée",
   "earlier-subscription-joined": "Abonnement rattaché au compte du client",
   ...publicationActs,
   ...deliveryActs,

@@ -9,7 +9,7 @@ export const payPage = {
   trial: "Paiement d’essai : la page qui s’ouvre ne prélève rien.",
   exampleAccount: "Compte d’exemple : n’y envoyez rien.",
   transferNote:
-    "Recopiez la référence telle quelle : c’est par elle que nous reconnaissons votre commande. Un virement arrive en un jour ouvré, souvent en quelques secondes.",
+    "Recopiez la référence telle quelle : c’est par elle que nous reconnaissons votre paiement. Un virement arrive en un jour ouvré, souvent en quelques secondes.",
   missing: {
     title: "Commande introuvable",
     text: "Ce lien n’ouvre aucune commande. Vérifiez qu’il est entier : il se coupe parfois en passant d’un e-mail à l’autre.",
@@ -60,4 +60,17 @@ export const trialPage = {
     text: "La banque n’a pas accepté le paiement : rien n’a été prélevé. Vous pouvez réessayer.",
   },
   over: "Cette page de paiement a déjà servi, ou n’est plus ouverte.",
+} as const;
+
+/** The trial provider's page on which a means of payment is saved. */
+export const trialSetupPage = {
+  title: "Moyen de paiement d’essai",
+  label: trialPage.label,
+  text: "Cette page tient la place de celle de la banque : choisissez ce que le client y enregistre. Aucun numéro n’est demandé ni gardé.",
+  card: "Une carte qui paie",
+  debit: "Un compte à prélever, en trois jours",
+  refusedCard: "Une carte qui sera refusée",
+  giveUp: "Abandonner",
+  over: "Cette page a déjà servi, ou n’est plus ouverte.",
+  goBack: "Revenir à l’abonnement",
 } as const;

@@ -1,4 +1,4 @@
-import { type BankAccount, formatIban, transferReference } from "#domain/bank-transfer.ts";
+import { type BankAccount, formatIban } from "#domain/bank-transfer.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import { formatCents, formatEuros } from "#domain/money.ts";
 import {
@@ -139,19 +139,19 @@ interface TransferRow {
   typed: string | null;
 }
 
-/** All that a banking app asks for, in its order, to pay what is due of an order now. */
+/** All that a banking app asks for, in its order, to pay what is due now. */
 export function transferRows({
   account,
-  orderNumber,
+  reference,
   standing,
 }: {
   account: BankAccount;
-  orderNumber: string;
+  /** By which it is recognised, in groups of four. */
+  reference: string;
   standing: Pick<DueStanding, "dueCents" | "dueOn">;
 }): TransferRow[] {
   const { holder, bic } = account;
   const iban = formatIban(account.iban);
-  const reference = transferReference(orderNumber);
   const { dueCents, dueOn } = standing;
   const euros = formatCents(dueCents);
   const rows: TransferRow[] = [

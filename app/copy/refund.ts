@@ -8,6 +8,7 @@ export const refundReasonWords: Record<RefundReason, string> = {
   guarantee: "Garantie satisfait ou remboursé",
   withdrawal: "Rétractation",
   "pro-rata": "Rétractation, après un début de travail demandé par le client",
+  "subscription-ended": "Abonnement résilié : jours non servis du mois payé",
   surplus: "Trop-perçu",
   "not-asked": "Remboursement fait par le prestataire de paiement",
 };

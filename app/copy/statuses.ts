@@ -36,6 +36,8 @@ export const emailDropReasonWords: Record<EmailDropReason, string> = {
   "request-moved-on": "la demande avait déjà changé d’état.",
   "subscription-ended": "l’abonnement a été résilié avant l’envoi.",
   "subscription-moved-on": "l’abonnement avait déjà changé d’état.",
+  "subscription-restored": "l’abonnement avait déjà repris.",
+  "subscription-suspended": "l’abonnement a été suspendu de nouveau.",
   "call-changed": "l’appel a été déplacé ou annulé avant l’envoi.",
   "call-over": "il aurait été trop tard pour l’appel.",
   "declaration-settled": "une suite avait été donnée avant l’envoi.",

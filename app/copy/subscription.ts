@@ -1,31 +1,36 @@
 import { boostLocal } from "#domain/catalogue.ts";
 import { formatCents } from "#domain/money.ts";
-import type {
-  ProRataRefund,
-  SubscriptionAction,
-  SubscriptionMoveRefusal,
-  SubscriptionOpeningRefusal,
-  SubscriptionStartRefusal,
-  SubscriptionState,
-  SubscriptionStateWithout,
+import { readChange, type SubscriptionChange } from "#domain/subscription-change.ts";
+import {
+  type KeptEnding,
+  keptEndings,
+  type SubscriptionAction,
+  type SubscriptionMoveRefusal,
+  type SubscriptionOpeningRefusal,
+  type SubscriptionStartRefusal,
+  type SubscriptionState,
+  type SubscriptionStateWithout,
 } from "#domain/subscription.ts";
 import { longCalendarDay, shortCalendarDay } from "#domain/french-dates.ts";
 import { deliverableActDetail, deliverableActName, isDeliveryAct } from "./deliverables.ts";
+import { listingsWords } from "./listings.ts";
 import { followingActDetail, followingActs } from "./deliverables-followed.ts";
 import type { HistoryLine } from "./history-line.ts";
 import { acts as publicationActs } from "./publications.ts";
 
 const subscriptionStateLabels: Record<SubscriptionState, string> = {
   active: "En cours",
+  paused: "En pause",
+  suspended: "Suspendu, impayé",
   ending: "Résilié, encore en cours",
   ended: "Terminé",
 };
 
 /** `Se termine le 14 déc. 2026`: what a list says of where it stands. */
 export function subscriptionStateWords(state: SubscriptionState, endsOn: string | null): string {
-  if (state === "active" || endsOn === null) return subscriptionStateLabels[state];
-  const day = shortCalendarDay(endsOn);
-  return state === "ending" ? `Se termine le ${day}` : `Terminé le ${day}`;
+  if (endsOn !== null && state === "ending") return `Se termine le ${shortCalendarDay(endsOn)}`;
+  if (endsOn !== null && state === "ended") return `Terminé le ${shortCalendarDay(endsOn)}`;
+  return subscriptionStateLabels[state];
 }
 
 export const subscriptionActLabels: Record<SubscriptionAction, string> = {
@@ -39,12 +44,15 @@ const whyClosed: {
   [Action in SubscriptionAction]: Record<SubscriptionStateWithout<Action>, string>;
 } = {
   "cancel-at-period-end": {
+    paused: "Il est en pause : rien ne court jusqu’à sa reprise. Résiliez-le tout de suite.",
+    suspended: "Il est suspendu : rien ne court tant qu’il est impayé. Résiliez-le tout de suite.",
     ending: "Il est déjà résilié, avec une date de fin.",
     ended: "Il est déjà terminé.",
   },
   "cancel-at-once": { ended: "Il est déjà terminé." },
   resume: {
-    active: "Aucune résiliation n’est en cours.",
+    active: "Aucune résiliation ni pause n’est en cours.",
+    suspended: "Il est suspendu : il reprend de lui-même dès qu’il est payé.",
     ended: "Il est terminé : un nouvel abonnement s’ouvre depuis la commande.",
   },
 };
@@ -57,14 +65,15 @@ export const closedSubscriptionActs: Record<
 export const subscriptionMoveRefusals: Record<SubscriptionMoveRefusal, string> = {
   "subscription-not-found": "Cet abonnement n’existe pas ou a été supprimé.",
   "subscription-is-active": "Cet abonnement est en cours, sans résiliation. La page est à jour.",
+  "subscription-is-paused": "Cet abonnement est en pause. La page est à jour.",
+  "subscription-is-suspended":
+    "Cet abonnement est suspendu tant qu’il est impayé. La page est à jour.",
   "subscription-is-ending": "Cet abonnement vient d’être résilié. La page est à jour.",
   "subscription-is-ended": "Cet abonnement est déjà terminé. La page est à jour.",
 };
 
-export const subscriptionActsDone: Record<
-  "open" | SubscriptionAction,
-  { title: string; text: string }
-> = {
+/** What was just done, by what the address says. */
+export const subscriptionActsDone: Record<string, { title: string; text: string }> = {
   open: { title: "Abonnement ouvert", text: "Un e-mail part au client, avec son prix et sa date." },
   "cancel-at-period-end": {
     title: "Abonnement résilié",
@@ -74,9 +83,25 @@ export const subscriptionActsDone: Record<
     title: "Abonnement terminé",
     text: "Un e-mail de confirmation part au client, avec ce qui lui est remboursé.",
   },
-  resume: {
-    title: "Résiliation annulée",
-    text: "L’abonnement continue. Un e-mail le confirme au client.",
+  resume: { title: "L’abonnement continue", text: "Un e-mail le confirme au client." },
+  listings: { title: "Nombre de fiches changé", text: "Un e-mail le confirme au client." },
+  keep: { title: "L’abonnement continue", text: "La ligne a quitté « À faire »." },
+  pause: { title: "Pause enregistrée", text: "Un e-mail la confirme au client, avec ses dates." },
+  "propose-price": {
+    title: "Nouveau prix annoncé",
+    text: "Un e-mail part au client, avec sa date. Il peut résilier d’ici là.",
+  },
+  "receive-transfer": {
+    title: "Virement noté",
+    text: "L’échéance est payée, sa facture part au client.",
+  },
+  "retry-charge": {
+    title: "Paiement redemandé",
+    text: "La banque est sollicitée : rechargez la page dans un instant.",
+  },
+  "refund-charge": {
+    title: "Remboursement noté",
+    text: "L’avoir est établi. Ce qui passe par le prestataire part tout seul ; un virement attend que vous l’envoyiez.",
   },
 };
 
@@ -95,24 +120,25 @@ export const subscriptionStartRefusals: Record<SubscriptionStartRefusal, string>
   "start-too-far": "Choisissez une date dans les 60 jours qui viennent",
 };
 
-/** `60,00 € TTC : 15 jours restants sur les 30 du mois du …`: how the amount is made. */
-export function refundWords({ cents, daysLeft, period }: ProRataRefund): string {
-  if (cents === 0) return "Rien à rembourser : le mois en cours est servi en entier.";
-  const days = daysLeft === 1 ? "1 jour restant" : `${daysLeft} jours restants`;
-  const month = `du ${longCalendarDay(period.startsOn)} au ${longCalendarDay(period.endsOn)}`;
-  return `${formatCents(cents)} TTC : ${days} sur les ${period.days} du mois ${month}.`;
-}
-
-/** The same to the agency, which alone knows whether that month is paid. */
-export function refundToMake(refund: ProRataRefund): string {
-  return refund.cents === 0 ? refundWords(refund) : `Si le mois est payé, ${refundWords(refund)}`;
-}
-
 export const acts: Record<string, string> = {
   "subscription-opened": "Abonnement ouvert",
-  "subscription-resumed": "Résiliation annulée",
+  "subscription-resumed": "Résiliation ou pause annulée",
+  "subscription-changed": "Abonnement modifié",
+  "subscription-suspended": "Travail suspendu, faute de paiement",
+  "subscription-restored": "Payé : le travail reprend",
+  "subscription-kept": "Gardé, bien que sa commande soit terminée",
+  "charge-paid": "Mois payé",
+  "charge-failed": "Paiement refusé par la banque",
+  "charge-sent-back": "Paiement repris par la banque",
+  "charge-reminded": "Rappel de paiement envoyé",
+  "charge-given-back": "Remboursement décidé",
+  "charge-asked-again": "Paiement redemandé à la banque",
+  "refund-sent": "Remboursement parti",
+  "refund-failed": "Remboursement refusé par le prestataire",
+  "refund-retried": "Remboursement redemandé au prestataire",
   "subscription-completed": "Dernier jour passé : abonnement terminé",
   "earlier-subscription-joined": "Rattaché au compte du client",
+  "subscription-method-changed": "Moyen de paiement changé",
   ...followingActs,
   ...publicationActs,
 };
@@ -121,21 +147,43 @@ export const acts: Record<string, string> = {
 export function subscriptionActName({ action, details }: HistoryLine): string {
   if (isDeliveryAct(action)) return deliverableActName({ action, details });
   if (action !== "subscription-ended") return acts[action] ?? action;
-  return details["ending"] === "at-once"
-    ? "Résilié avec effet immédiat"
-    : "Résilié à la fin du mois en cours";
+  const ending = keptEndings.find((known) => known === details["ending"]);
+  return endedWords[ending ?? "period-end"];
 }
+
+const endedWords: Record<KeptEnding, string> = {
+  "at-once": "Résilié avec effet immédiat",
+  "period-end": "Résilié à la fin du mois en cours",
+  unpaid: "Terminé, faute de paiement",
+};
 
 /** Its last day, and what is given back; null when the act says it all. */
 export function subscriptionActDetail({ action, details }: HistoryLine): string | null {
   if (isDeliveryAct(action)) return deliverableActDetail({ action, details });
-  const { endsOn, refundCents } = details;
+  const { endsOn, refundCents, amountCents, grossCents, method } = details;
+  const change = action === "subscription-changed" ? readChange(details) : null;
+  if (change) return changeWords(change);
+  if (action === "subscription-method-changed") return typeof method === "string" ? method : null;
+  if (action.startsWith("charge-") || action.startsWith("refund-")) {
+    const cents = amountCents ?? grossCents;
+    return typeof cents === "number" ? `${formatCents(cents)} TTC.` : null;
+  }
   if (action !== "subscription-ended" || typeof endsOn !== "string") {
     return followingActDetail({ action, details });
   }
   const refund =
     typeof refundCents === "number" && refundCents > 0
-      ? ` À rembourser si le mois est payé : ${formatCents(refundCents)}.`
+      ? ` À rembourser : ${formatCents(refundCents)}.`
       : "";
   return `Dernier jour : ${longCalendarDay(endsOn)}.${refund}`;
+}
+
+function changeWords(change: SubscriptionChange): string {
+  if (change.change === "pause") {
+    const { pausedFrom, pausedUntil } = change;
+    return `Pause à partir du ${longCalendarDay(pausedFrom)}, reprise le ${longCalendarDay(pausedUntil)}.`;
+  }
+  const { fromOn, grossCents } = change;
+  const monthly = `${formatCents(grossCents)} TTC par mois à partir du ${longCalendarDay(fromOn)}.`;
+  return change.change === "price" ? monthly : `${listingsWords(change.listings)}, ${monthly}`;
 }

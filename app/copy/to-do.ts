@@ -57,6 +57,11 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
     act: "Virer",
     others: "remboursements à virer",
   },
+  "subscription-order-over": {
+    what: "Commande annulée ou remboursée, son abonnement court",
+    act: "Décider",
+    others: "abonnements dont la commande est annulée",
+  },
   "payment-found-late": {
     what: "Paiement retrouvé, jamais annoncé",
     act: "Vérifier",
@@ -193,6 +198,16 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
     what: "Accès à la fiche à rendre",
     act: "Rendre",
     others: "accès à rendre",
+  },
+  "subscription-unpaid": {
+    what: "Abonnement impayé, bientôt suspendu",
+    act: "Relancer",
+    others: "abonnements impayés",
+  },
+  "subscription-suspended": {
+    what: "Abonnement suspendu, qui prendra fin",
+    act: "Appeler",
+    others: "abonnements suspendus",
   },
   "subscription-ending": {
     what: "Abonnement qui se termine",

@@ -4,7 +4,7 @@ import {
   type PaymentWays,
   transferRows,
 } from "#copy/payment.ts";
-import type { BankAccount } from "#domain/bank-transfer.ts";
+import { type BankAccount, transferReference } from "#domain/bank-transfer.ts";
 import { isPayable, type PaymentMethod, type PaymentStanding } from "#domain/payment.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EmailBlock } from "./content.ts";
@@ -47,7 +47,11 @@ export function transferBlocks({ order, payment, site }: PaymentEmailInput): Ema
   const { bankAccount } = site;
   if (!isPayable(standing)) return [];
   if (!ways.transfer || !bankAccount) return [];
-  const rows = transferRows({ account: bankAccount, orderNumber: order.number, standing });
+  const rows = transferRows({
+    account: bankAccount,
+    reference: transferReference(order.number),
+    standing,
+  });
   return [
     { kind: "heading", text: transferHeading(bankAccount, ways) },
     { kind: "facts", rows: rows.map(({ label, value }) => ({ label, value })) },

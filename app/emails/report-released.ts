@@ -7,7 +7,6 @@ import {
 import { greeting } from "#copy/greeting.ts";
 import { type ReportContent, sortedDeliverables } from "#domain/delivery-report.ts";
 import { wordsWithoutLinks } from "#domain/strangers-words.ts";
-import { SUBSCRIPTION_TIER } from "#domain/subscription.ts";
 import type { EmailBlock, EmailContent, EmailSender } from "./content.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import { paymentDemoNotice, reasonForBuyer } from "./payment-facts.ts";
@@ -70,7 +69,7 @@ function doneBlocks({ deliverables }: ReportContent): EmailBlock[] {
   ];
 }
 
-function afterBlocks({ report, siteUrl }: ReportEmailInput): EmailBlock[] {
+function afterBlocks({ order, report, siteUrl }: ReportEmailInput): EmailBlock[] {
   const words = afterReportWords;
   const review: EmailBlock[] = [
     { kind: "heading", text: words.reviewTitle },
@@ -87,7 +86,10 @@ function afterBlocks({ report, siteUrl }: ReportEmailInput): EmailBlock[] {
     {
       kind: "paragraph",
       text: words.continue,
-      link: { label: words.continueLink, url: `${siteUrl}/payment?plan=${SUBSCRIPTION_TIER}` },
+      link: {
+        label: words.continueLink,
+        url: `${siteUrl}/portal/abonnements?commande=${order.id}#ouvrir`,
+      },
     },
   ];
 }

@@ -1,6 +1,5 @@
-import { refundWords } from "#copy/subscription.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
-import { proRataRefund } from "#domain/subscription.ts";
+import { type Cents, formatEuros } from "#domain/money.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
 import {
   demoSubscriptionNotice,
@@ -10,23 +9,28 @@ import {
   subscriptionRows,
 } from "./subscription-facts.ts";
 
+interface EndedInput extends SubscriptionEmailInput {
+  /** What goes back of what was paid, VAT included; 0: nothing. */
+  refundCents: Cents;
+}
+
 /** To the client, within 24 hours of their asking: the last day, its effects, what is given back (terms of sale, 9.4 and 9.5). */
-export function subscriptionEnded(input: SubscriptionEmailInput): EmailContent {
-  const { subscription, site, siteUrl } = input;
+export function subscriptionEnded(input: EndedInput): EmailContent {
+  const { subscription, refundCents, site, siteUrl } = input;
   const { startedOn, ending } = subscription;
   const lastDay = subscription.endsOn ?? startedOn;
   const end = longCalendarDay(lastDay);
   const neverBegan = lastDay < startedOn;
   return {
     subject: neverBegan ? "Votre abonnement est annulé" : `Votre abonnement prend fin le ${end}`,
-    preview: "Nous confirmons votre résiliation. Rien ne sera plus facturé ensuite.",
-    title: "Votre résiliation est confirmée.",
+    preview: "Rien ne sera plus facturé ensuite.",
+    title: ending === "unpaid" ? "Votre abonnement prend fin." : "Votre résiliation est confirmée.",
     blocks: [
       { kind: "paragraph", text: `Bonjour,\n${endSentence(ending, end, neverBegan)}` },
       ...demoSubscriptionNotice(subscription),
       subscriptionRows(subscription, neverBegan ? [] : [{ label: "Dernier jour", value: end }]),
       { kind: "heading", text: "Ce que cela change" },
-      { kind: "steps", steps: effects(subscription, lastDay) },
+      { kind: "steps", steps: effects(refundCents) },
       {
         kind: "paragraph",
         text: "Merci de votre confiance. Une question ? Répondez simplement à ce message.",
@@ -43,6 +47,9 @@ function endSentence(
   neverBegan: boolean,
 ): string {
   if (neverBegan) return "Votre abonnement est annulé avant d’avoir commencé.";
+  if (ending === "unpaid") {
+    return `Votre abonnement est resté impayé pendant un mois de suspension : il prend fin. Son dernier jour servi est le ${end}, et rien de plus ne vous est demandé.`;
+  }
   return ending === "period-end"
     ? `Votre abonnement est résilié. Nous le servons jusqu’à la fin du mois en cours : son dernier jour est le ${end}.`
     : `Votre abonnement est résilié avec effet immédiat : son dernier jour est le ${end}.`;
@@ -50,15 +57,14 @@ function endSentence(
 
 type Steps = Extract<EmailBlock, { kind: "steps" }>["steps"];
 
-function effects(subscription: SubscriptionFacts, lastDay: string): Steps {
-  const refund = proRataRefund(subscription, lastDay);
+function effects(refundCents: Cents): Steps {
   const refunded: Steps =
-    refund.cents === 0
+    refundCents === 0
       ? []
       : [
           {
             title: "Les jours restants vous sont remboursés",
-            text: `Si le mois en cours est déjà réglé : ${refundWords(refund)} Le remboursement part dans les 7 jours ouvrés, par le moyen de paiement que vous avez utilisé.`,
+            text: `${formatEuros(refundCents)} TTC, au jour près. Le remboursement part dans les 7 jours ouvrés, par le moyen de paiement que vous avez utilisé.`,
           },
         ];
   return [

@@ -1,7 +1,7 @@
 import { catalogue, type PlanType } from "#domain/catalogue.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
-import type { SubscriptionEnding } from "#domain/subscription.ts";
+import type { KeptEnding } from "#domain/subscription.ts";
 import type { EmailBlock } from "./content.ts";
 import { formatListings } from "./french.ts";
 
@@ -20,7 +20,7 @@ export interface SubscriptionFacts {
   /** French calendar dates. */
   startedOn: string;
   endsOn: string | null;
-  ending: SubscriptionEnding | null;
+  ending: KeptEnding | null;
 }
 
 export interface SubscriptionEmailInput {

@@ -7,17 +7,29 @@ import {
   subscriptionRows,
 } from "./subscription-facts.ts";
 
-/** To the client, when an ending they had been told of is undone. */
-export function subscriptionResumed(input: SubscriptionEmailInput): EmailContent {
-  const { subscription, site, siteUrl } = input;
+interface ResumedInput extends SubscriptionEmailInput {
+  /** Out of a pause, rather than of an ending. */
+  fromPause: boolean;
+}
+
+const undone = {
+  ending:
+    "La résiliation que nous vous avions confirmée est annulée : votre abonnement continue, au même prix et aux mêmes dates.",
+  pause:
+    "La pause de votre abonnement est annulée : il continue, au même prix et aux mêmes dates. Si un mois a commencé pendant la pause, seuls ses jours restants vous sont demandés.",
+};
+
+/** To the client, when an ending they had been told of is undone, or a pause. */
+export function subscriptionResumed(input: ResumedInput): EmailContent {
+  const { subscription, fromPause, site, siteUrl } = input;
   return {
     subject: "Votre abonnement continue",
-    preview: "La résiliation que nous vous avions confirmée est annulée.",
+    preview: fromPause ? "La pause est annulée." : "La résiliation est annulée.",
     title: "Votre abonnement continue.",
     blocks: [
       {
         kind: "paragraph",
-        text: "Bonjour,\nLa résiliation que nous vous avions confirmée est annulée : votre abonnement continue, au même prix et aux mêmes dates. Si vous ne l’avez pas demandé, répondez à ce message.",
+        text: `Bonjour,\n${undone[fromPause ? "pause" : "ending"]} Si vous ne l’avez pas demandé, répondez à ce message.`,
       },
       ...demoSubscriptionNotice(subscription),
       subscriptionRows(subscription),

@@ -1,18 +1,25 @@
 import { z } from "zod";
 import { MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
 import { isCalendarDate } from "#domain/paris-date.ts";
-import { subscriptionActions } from "#domain/subscription.ts";
+import { collectors, subscriptionActions, subscriptionEndings } from "#domain/subscription.ts";
+import { PAUSE_MONTHS } from "#domain/subscription-pause.ts";
+import { HIGHEST_UNIT_CENTS } from "#domain/subscription-price.ts";
+import { parseCents } from "#domain/typed-amount.ts";
+import { refundAmount } from "./payment-act.ts";
+import { typedNumber } from "./typed-number.ts";
 
 const listingsMessage = `Indiquez un nombre entier entre 1 et ${MAX_LISTINGS_PER_ORDER}`;
 
+const listings = z
+  .string(listingsMessage)
+  .trim()
+  .regex(/^\d{1,3}$/, listingsMessage)
+  .transform(Number)
+  .pipe(z.number().min(1, listingsMessage).max(MAX_LISTINGS_PER_ORDER, listingsMessage));
+
 /** Opening a subscription; the order is named by the address. */
 export const openSubscriptionForm = z.object({
-  listings: z
-    .string(listingsMessage)
-    .trim()
-    .regex(/^\d{1,3}$/, listingsMessage)
-    .transform(Number)
-    .pipe(z.number().min(1, listingsMessage).max(MAX_LISTINGS_PER_ORDER, listingsMessage)),
+  listings,
   startedOn: z
     .string("Indiquez une date")
     .trim()
@@ -20,5 +27,72 @@ export const openSubscriptionForm = z.object({
     .refine(isCalendarDate, "Indiquez une date du calendrier"),
 });
 
-/** A button of the subscription's page. */
-export const subscriptionActForm = z.object({ action: z.enum(subscriptionActions) });
+/** The agency's acts on one, by the button pressed. */
+export const subscriptionDeskActs = [
+  ...subscriptionActions,
+  "listings",
+  "pause",
+  "propose-price",
+  "keep",
+  "receive-transfer",
+  "retry-charge",
+  "refund-charge",
+  "transfer-sent",
+  "retry-refund",
+] as const;
+export type SubscriptionDeskAct = (typeof subscriptionDeskActs)[number];
+
+/** Another price of a listing and month, excluding VAT. */
+export const proposePriceForm = z.object({
+  price: typedNumber(parseCents, {
+    inputMode: "decimal",
+    min: 1,
+    max: HIGHEST_UNIT_CENTS,
+    unreadable: "Montant invalide : au centime près, comme 110 ou 99,50",
+    tooSmall: "Montant invalide : plus que zéro",
+    tooLarge: "Montant trop grand : 10 000 € HT au plus par fiche",
+  }),
+});
+
+const outdated = "Cette page a expiré. Rechargez-la, puis recommencez.";
+
+/** What the page showed, in cents: compared, never believed. */
+const shownCents = z
+  .string(outdated)
+  .regex(/^\d{1,9}$/, outdated)
+  .transform(Number);
+
+/** A client opens their own, message for message from the top of the page down. */
+export const subscribeForm = z.object({
+  orderId: z.uuid("Choisissez la commande concernée").toLowerCase(),
+  listings,
+  collectedBy: z.enum(collectors, "Choisissez comment vous payez"),
+  terms: z.literal("on", "Acceptez les conditions générales de vente pour vous abonner"),
+  shownCents,
+});
+
+/** What is shown again of it. */
+export const subscribeFields = ["orderId", "listings", "collectedBy", "terms"] as const;
+
+/** A client's acts on their own: the button pressed names which. */
+export const ownSubscriptionActs = ["change-card", "listings", "pause", "resume", "end"] as const;
+export type OwnSubscriptionAct = (typeof ownSubscriptionActs)[number];
+
+export const changeListingsForm = z.object({ listings, shownCents });
+
+/** How many listings a page asks what they would change: in its address. */
+export const askedListings = listings;
+
+const pauseMessage = "Choisissez 1, 2 ou 3 mois";
+
+export const pauseForm = z.object({
+  months: z
+    .string(pauseMessage)
+    .transform((typed) => PAUSE_MONTHS.find((months) => String(months) === typed))
+    .refine((months) => months !== undefined, pauseMessage),
+});
+
+/** How much of a charge goes back, and what its page said may. */
+export const refundChargeForm = z.object({ amount: refundAmount, shownCents });
+
+export const endForm = z.object({ ending: z.enum(subscriptionEndings) });

@@ -6,9 +6,18 @@ export const subscriptionsListWords = {
   chooseOrder: "Choisir une commande",
   noMatch: "Aucun abonnement avec ces filtres",
   running: "En cours",
+  paused: "En pause",
+  suspended: "Suspendus, impayés",
   ending: "Résiliés, encore en cours",
   ended: "Terminés",
   openedOn: "Ouvert le",
+  paidBy: "Payé par",
+  byTransfer: "Virement",
+  next: "Ensuite",
+  nextCharge: "Prochaine échéance",
+  charge: "échéance",
+  end: "dernier jour",
+  noNext: "—",
   since: "Depuis",
   netPerMonth: "HT par mois",
   grossPerMonth: "TTC par mois",
@@ -62,7 +71,7 @@ export const runningAlreadyWords = {
 };
 
 export const subscriptionActsWords = {
-  title: "Résilier, reprendre",
+  title: "Changer, résilier, reprendre",
   openNew: "Ouvrir un nouvel abonnement",
   mailLeaves: "Le client reçoit aussitôt la confirmation par e-mail.",
   continues: "L’abonnement continue sans date de fin, au même prix.",
@@ -71,8 +80,6 @@ export const subscriptionActsWords = {
   mayBeUndone: "La résiliation peut encore être annulée jusqu’à ce jour-là.",
   lastDayToday: (day: string) => `Son dernier jour est aujourd’hui, le ${day}. C’est définitif.`,
   notBegun: "Il n’a pas commencé : il est annulé avant son premier jour. C’est définitif.",
-  toRefund: (refund: string) =>
-    `À rembourser dans les 7 jours ouvrés si le mois est payé : ${refund}`,
   ofCurrentMonth: "du mois en cours",
   ofFirstMonth: "de son premier mois",
 };
@@ -83,7 +90,6 @@ export const subscriptionFactsWords = {
   firstMonth: "Premier mois",
   monthFromTo: (first: string, last: string, days: number) =>
     `du ${first} au ${last} (${days} jours)`,
-  toRefund: "À rembourser",
   vatIncluded: " TTC",
   vatExcludedAnd: " HT et ",
   ofVat: (rate: string) => ` de TVA à ${rate})`,

@@ -118,7 +118,7 @@ export const trafficWords = {
 
 export const visitsChartWords = {
   day: "Jour",
-  perDayAtMost: (most: number) =>
+  perDayAtMost: (most: string) =>
     `Visites par jour, ${most} au plus ; les nombres sont dans le tableau ci-dessous.`,
   today: "aujourd’hui",
   seeNumbers: "Voir les nombres, jour par jour",

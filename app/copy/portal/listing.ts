@@ -52,6 +52,7 @@ export const awaitedOfYou: Record<AwaitedThing, string> = {
   access: "l’accès à votre fiche",
   answer: "votre réponse",
   approval: "votre accord",
+  payment: "le paiement de votre abonnement",
 };
 
 export const clientDeliverableStatuses: Record<DeliverableStatus, string> = {

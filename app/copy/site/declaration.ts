@@ -10,6 +10,9 @@ export const declarationFormWords = {
 
 export const declarationNotesWords = {
   title: "Bon à savoir",
+  direct: "Vous avez un espace client ?",
+  directText: "Résiliez-y votre abonnement en trois clics, tout de suite ou à la fin du mois : ",
+  directLink: "mes abonnements",
   preferWriting: "Vous préférez écrire ?",
   byEmail: "Par e-mail à ",
   byPost: " ou par courrier\u202F: l’adresse est dans les ",
