@@ -28,6 +28,16 @@ export const jobCatalogue = {
   "forget-departed": z.object({ departureId: z.uuid(), day: z.iso.date().optional() }),
   "count-landing-days": z.object({ day: z.iso.date() }),
   "end-due-subscriptions": z.object({ day: z.iso.date() }),
+  /** Each morning: the months that began are asked for. */
+  "charge-subscriptions": z.object({ day: z.iso.date() }),
+  /** The bank of a saved means of payment is asked for a charge: the how manieth time it is. */
+  "charge-method": z.object({ chargeId: z.uuid(), try: z.int().min(1) }),
+  /** A saved means of payment that pays for nothing any more. */
+  "forget-method": z.object({ methodId: z.string() }),
+  /** A charge's invoice and what goes back of it follow what is known of it; `causeId` as below. */
+  "follow-charge": z.object({ chargeId: z.uuid(), causeId: z.uuid() }),
+  /** Each morning: reminders of charges left unpaid, suspensions, and ends after them. */
+  "follow-unpaid-charges": z.object({ day: z.iso.date() }),
   "treat-payment-event": z.object({ eventId: z.string() }),
   /** Its order is no longer to be paid there: cancelled, or paid otherwise. */
   "close-payment-session": z.object({ attemptId: z.uuid() }),

@@ -1,3 +1,4 @@
+import { refundReasonWords } from "#copy/refund.ts";
 import { productToken } from "#integrations/page-fetch/user-agent.ts";
 import { invoicePdf } from "#pdf/invoice.ts";
 import { checkCitation } from "#workflows/citation/check-citation.server.ts";
@@ -22,12 +23,18 @@ import { sendRefund } from "#workflows/refund/send-refund.server.ts";
 import { followReports } from "#workflows/report/follow-reports.server.ts";
 import { applyRetention } from "#workflows/retention/apply-retention.server.ts";
 import { forgetDeparted } from "#workflows/retention/forget-departed.server.ts";
+import { chargeMethod } from "#workflows/subscription/charge-method.server.ts";
 import { endDueSubscriptions } from "#workflows/subscription/end-due-subscriptions.server.ts";
+import { followCharge } from "#workflows/subscription/follow-charge.server.ts";
+import { followUnpaidCharges } from "#workflows/subscription/follow-unpaid-charges.server.ts";
+import { forgetMethod } from "#workflows/subscription/forget-method.server.ts";
+import { openDueCharges } from "#workflows/subscription/open-due-charges.server.ts";
 import { copyEventToSheet } from "#workflows/tracking/copy-event-to-sheet.server.ts";
 import { countMissedLandingDays } from "#workflows/tracking/count-landing-days.server.ts";
 import type { JobName } from "../catalogue.ts";
 import type { EmailName } from "../messages.server.ts";
 import type { JobHandler } from "./handler.ts";
+import { morningAfter } from "./morning-after.ts";
 
 export type WorkName = Exclude<JobName, `email-${EmailName}`>;
 
@@ -57,6 +64,16 @@ export const work: { [Name in WorkName]: JobHandler<Name> } = {
 
   "end-due-subscriptions": ({ day: through }, context) =>
     endDueSubscriptions(context, { actor: { kind: "system" }, now: context.clock(), through }),
+  /** Each morning: the months of subscriptions that have begun are asked for. */
+  "charge-subscriptions": ({ day }, context) =>
+    openDueCharges(context, { now: morningAfter(day, context.clock()) }),
+  "charge-method": (asked, context) => chargeMethod(context, { ...asked, now: context.clock() }),
+  "follow-charge": ({ chargeId }, context) =>
+    followCharge(context, { chargeId, words: refundReasonWords, now: context.clock() }),
+  "forget-method": ({ methodId }, context) => forgetMethod(context, { methodId }),
+  /** Each morning: reminders of charges left unpaid, suspensions, and ends after them. */
+  "follow-unpaid-charges": ({ day }, context) =>
+    followUnpaidCharges(context, { now: morningAfter(day, context.clock()) }),
 
   "treat-payment-event": ({ eventId }, context) =>
     treatPaymentEvent(context, { eventId, now: context.clock() }),
