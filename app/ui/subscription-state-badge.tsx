@@ -14,6 +14,8 @@ interface SubscriptionStateBadgeProps {
 
 const looks = {
   active: { variant: "default", icon: "check-circle" },
+  paused: { variant: "outline", icon: "clock" },
+  suspended: { variant: "destructive", icon: "warning" },
   ending: { variant: "warning", icon: "clock" },
   ended: { variant: "secondary", icon: "ban" },
 } as const;

@@ -14,6 +14,7 @@ import { type ListedOrder, orderList } from "#queries/order/list.server.ts";
 import { ordersToDescribe, unpaidOrders } from "#queries/order/owned.server.ts";
 import { type ListedQuote, quoteList, quotesToActOn } from "#queries/quote/list.server.ts";
 import { revisionsWaitingFor } from "#queries/revision/list.server.ts";
+import { chargesAwaited } from "#queries/subscription/charges.server.ts";
 import { standingsOf } from "#queries/payment/of-order.server.ts";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -68,6 +69,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         .map((quote) => quoteFacts(quote, now)),
       // Once an invoice asks for it, an order is among what is due.
       toPay: toPay.filter(({ id }) => due.lines.every(({ orderId }) => orderId !== id)),
+      charges: await chargesAwaited(db, userId),
       toBill: await ordersAwaitingDetails(db, { userId, limit: SHOWN_TO_BILL }),
       toAnswer: await quotesToActOn(db, scope, now),
       toDescribe,
@@ -142,20 +144,24 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 interface FollowedProps extends Pick<Loaded, "listings" | "now"> {
-  waiting: Pick<Loaded, "due" | "toPay" | "toBill" | "toAnswer" | "answered" | "toDescribe">;
+  waiting: Pick<
+    Loaded,
+    "due" | "toPay" | "charges" | "toBill" | "toAnswer" | "answered" | "toDescribe"
+  >;
 }
 
 /** What is awaited of a client first, then their listings. */
 function Followed({ listings, now, waiting }: FollowedProps) {
-  const { due, toPay, toBill, toAnswer, answered, toDescribe } = waiting;
+  const { due, toPay, charges, toBill, toAnswer, answered, toDescribe } = waiting;
   const inOrders = awaitedInOrders(listings, new Set(toDescribe.map(({ id }) => id)));
-  const lists = [due.lines, toPay, toBill, toAnswer, answered, toDescribe, inOrders];
+  const lists = [due.lines, toPay, charges, toBill, toAnswer, answered, toDescribe, inOrders];
   const nothing = lists.every(({ length }) => length === 0);
   return (
     <>
       <AwaitedFromYou
         due={due}
         toPay={toPay}
+        charges={charges}
         toBill={toBill}
         quotes={toAnswer}
         revisions={answered}

@@ -33,6 +33,7 @@ export default function ReportPage({ loaderData: { report } }: Route.ComponentPr
             pictures={null}
           />
           <AfterReport
+            orderId={report.orderId}
             pdfPath={`/rapport/${report.orderId}/pdf`}
             mayContinue={report.mayContinue}
           />

@@ -1,17 +1,17 @@
 import { afterReportWords as words, reportWords } from "#copy/delivery-report.ts";
-import { SUBSCRIPTION_TIER } from "#domain/subscription.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 interface AfterReportProps {
+  orderId: string;
   /** Of its PDF. */
   pdfPath: string;
   mayContinue: boolean;
 }
 
 /** What its client may do with a report: keep it, go on, say what they think. Nothing of it in print. */
-export function AfterReport({ pdfPath, mayContinue }: AfterReportProps) {
+export function AfterReport({ orderId, pdfPath, mayContinue }: AfterReportProps) {
   return (
     <div className="mt-10 grid gap-6 print:hidden">
       <p>
@@ -25,7 +25,7 @@ export function AfterReport({ pdfPath, mayContinue }: AfterReportProps) {
           <CardBody className="grid justify-items-start gap-4">
             <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.continue)}</p>
             <ButtonLink
-              href={`/payment?plan=${SUBSCRIPTION_TIER}`}
+              href={`/portal/abonnements?commande=${orderId}#ouvrir`}
               reloadDocument
               iconEnd="arrow-right"
               className="max-sm:w-full"

@@ -1,5 +1,7 @@
 import { ordersToBillWords } from "#copy/billing-details.ts";
 import { labels } from "#copy/labels.ts";
+import { chargeDueWords } from "#copy/portal/subscriptions.ts";
+import { chargeDaysSentence } from "#copy/subscription-charge.ts";
 import { awaitedFromYouWords as words } from "#copy/portal/listing.ts";
 import {
   balanceDueWords,
@@ -12,6 +14,7 @@ import { formatCents } from "#domain/money.ts";
 import type { OrderToDescribe } from "#queries/order/owned.server.ts";
 import type { ListedQuote } from "#queries/quote/list.server.ts";
 import type { ListedRevision } from "#queries/revision/list.server.ts";
+import type { AwaitedCharge } from "#queries/subscription/charges.server.ts";
 import { Money } from "#ui/money.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { InvoicesDue } from "../invoices/invoices-due.server.ts";
@@ -32,6 +35,7 @@ export interface OrderToPay extends NamedOrder {
 interface AwaitedFromYouProps {
   due: InvoicesDue;
   toPay: OrderToPay[];
+  charges: AwaitedCharge[];
   toBill: NamedOrder[];
   quotes: Pick<ListedQuote, "id" | "number" | "grossCents" | "validUntil">[];
   revisions: Pick<ListedRevision, "id" | "subject" | "orderNumber" | "createdAt">[];
@@ -41,11 +45,12 @@ interface AwaitedFromYouProps {
 
 /** All that waits for a client, the most pressing first, each with the way to it; null: nothing does. */
 export function AwaitedFromYou(props: AwaitedFromYouProps) {
-  const { due, toPay, toBill, quotes, revisions, toDescribe, inOrders } = props;
+  const { due, toPay, charges, toBill, quotes, revisions, toDescribe, inOrders } = props;
   const approvals = inOrders.filter(({ awaited }) => awaited === "approval");
   const others = inOrders.filter(({ awaited }) => awaited !== "approval");
   const records = [
     ...dueRecord(due),
+    ...charges.map(chargeRecord),
     ...toPay.map(payRecord),
     ...toBill.map(billRecord),
     ...approvals.map(orderRecord),
@@ -98,6 +103,24 @@ function payRecord({ sentence, payPath, ...order }: OrderToPay): WaitingRecord {
     href: payPath,
     act: labels.pay,
     actWords: `${labels.payOrder} ${order.number}`,
+  };
+}
+
+function chargeRecord(charge: AwaitedCharge): WaitingRecord {
+  const { id, subscriptionId, orderNumber, collectedBy, grossCents, dueOn, suspendedOn } = charge;
+  const byTransfer = collectedBy === "transfer";
+  const days = chargeDaysSentence(charge);
+  const said = byTransfer
+    ? chargeDueWords.transfer(grossCents, days, dueOn)
+    : chargeDueWords.failed(grossCents, days);
+  const act = byTransfer ? chargeDueWords.act.transfer : chargeDueWords.act.failed;
+  return {
+    id: `abonnement ${id}`,
+    title: byTransfer ? chargeDueWords.transferTitle : chargeDueWords.failedTitle,
+    detail: frenchSpaces(suspendedOn === null ? said : `${said} ${chargeDueWords.suspended}`),
+    href: `/portal/abonnements/${subscriptionId}`,
+    act,
+    actWords: chargeDueWords.ofOrder(act, orderNumber),
   };
 }
 

@@ -33,7 +33,11 @@ export default function OwnReport({ loaderData: report }: Route.ComponentProps) 
         at={releasedAt}
         pictures="/portal/fichiers"
       />
-      <AfterReport pdfPath={`/portal/rapports/${orderId}/pdf`} mayContinue={mayContinue} />
+      <AfterReport
+        orderId={orderId}
+        pdfPath={`/portal/rapports/${orderId}/pdf`}
+        mayContinue={mayContinue}
+      />
     </div>
   );
 }

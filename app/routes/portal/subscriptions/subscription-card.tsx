@@ -5,13 +5,12 @@ import { listingsWords } from "#copy/listings.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import { addDays } from "#domain/paris-date.ts";
 import { isSubscriptionRunning } from "#domain/subscription.ts";
-import { useRootData } from "#http/root-data.ts";
 import type { OwnSubscription } from "#queries/subscription/owned.server.ts";
 import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
 import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
 interface SubscriptionCardProps {
@@ -20,18 +19,17 @@ interface SubscriptionCardProps {
   today: string;
 }
 
-/** One subscription: what it costs, until when it runs, how it is ended. */
+/** One subscription: what it costs, until when it runs, and the way to all that can be done with it. */
 export function SubscriptionCard({ subscription, today }: SubscriptionCardProps) {
   const { id, tier, listings, netCents, grossCents, startedOn, state, endsOn } = subscription;
-  const toCome = isSubscriptionRunning(state) && today < startedOn;
-  const begun = endsOn === null || endsOn >= startedOn;
+  const { toCome, begun } = beginningOf(subscription, today);
   return (
     <Card aria-labelledby={`abonnement-${id}`} as="article">
       <CardHeader
         id={`abonnement-${id}`}
         title={catalogue[tier].name}
         description={listingsWords(listings)}
-        actions={<Standing subscription={subscription} toCome={toCome} begun={begun} />}
+        actions={<SubscriptionStanding subscription={subscription} today={today} />}
       />
       <CardBody className="grid gap-5">
         <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-3">
@@ -52,8 +50,7 @@ export function SubscriptionCard({ subscription, today }: SubscriptionCardProps)
           )}
           {endsOn !== null && begun && <DatedFact label={labels.lastDay} on={endsOn} />}
         </dl>
-        {state === "active" && <HowToEnd subscription={subscription} />}
-        {state === "ending" && <EndsByItself />}
+        <WayOn subscription={subscription} />
       </CardBody>
     </Card>
   );
@@ -66,11 +63,17 @@ interface Beginning {
   begun: boolean;
 }
 
-function Standing({
-  subscription: { state, startedOn, endsOn },
-  toCome,
-  begun,
-}: Beginning & Pick<SubscriptionCardProps, "subscription">) {
+function beginningOf({ state, startedOn, endsOn }: OwnSubscription, today: string): Beginning {
+  return {
+    toCome: isSubscriptionRunning(state) && today < startedOn,
+    begun: endsOn === null || endsOn >= startedOn,
+  };
+}
+
+/** Where it stands, in a badge. */
+export function SubscriptionStanding({ subscription, today }: SubscriptionCardProps) {
+  const { state, startedOn, endsOn } = subscription;
+  const { toCome, begun } = beginningOf(subscription, today);
   if (!begun) {
     return (
       <Badge variant="secondary" icon="ban">
@@ -100,40 +103,26 @@ function DatedFact({ label, on }: { label: string; on: string }) {
   );
 }
 
-/** Ended, and still served. */
-function EndsByItself() {
-  const { site } = useRootData();
+/** To its own page; how to leave is said where the subscription is (docs/sources/law.md, O7). */
+function WayOn({
+  subscription: { id, state, orderNumber },
+}: Pick<SubscriptionCardProps, "subscription">) {
+  const runs = isSubscriptionRunning(state);
+  const act = runs ? words.manage : words.see;
   return (
-    <p className="border-t border-line pt-4 text-sm text-muted">
-      {frenchSpaces(words.endsByItself)}{" "}
-      <a
-        href={`mailto:${site.email}`}
-        className="whitespace-nowrap text-link underline underline-offset-3"
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+      <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
+        {runs && frenchSpaces(words.noCommitment)}
+      </p>
+      <ButtonLink
+        href={`/portal/abonnements/${id}`}
+        variant="outline"
+        iconEnd="arrow-right"
+        className="max-sm:w-full"
+        aria-label={words.manageOf(act, orderNumber)}
       >
-        {words.writeUs}
-      </a>
-      {words.before}
-    </p>
-  );
-}
-
-/** How to leave, said where the subscription is (docs/sources/law.md, O7). */
-function HowToEnd({ subscription }: Pick<SubscriptionCardProps, "subscription">) {
-  const { orderId, orderNumber } = subscription;
-  return (
-    <p className="border-t border-line pt-4 text-sm text-muted">
-      {frenchSpaces(words.noCommitment)}{" "}
-      <a
-        href={`/resilier-votre-contrat?commande=${orderNumber}`}
-        className="text-link underline underline-offset-3"
-      >
-        {words.end}
-      </a>
-      {words.givingOrder}
-      <TextLink to={`/portal/commandes/${orderId}`} className="whitespace-nowrap">
-        {orderNumber}
-      </TextLink>
-      .
-    </p>
+        {act}
+      </ButtonLink>
+    </div>
   );
 }

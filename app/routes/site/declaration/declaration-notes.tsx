@@ -17,6 +17,15 @@ export function DeclarationNotes({ kind }: { kind: DeclarationKind }) {
           {frenchSpaces(note.text)}
         </Note>
       ))}
+      {kind === "cancellation" && (
+        <Note title={words.direct}>
+          {frenchSpaces(words.directText)}
+          <a href="/portal/abonnements" className={linkLooks}>
+            {words.directLink}
+          </a>
+          .
+        </Note>
+      )}
       <Note title={words.preferWriting}>
         {words.byEmail}
         <a href={mailtoUrl(site, title)} className={`${linkLooks} wrap-anywhere`}>

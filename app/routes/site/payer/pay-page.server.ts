@@ -1,23 +1,16 @@
 import type { RouterContextProvider } from "react-router";
-import {
-  isExampleAccount,
-  paymentSentence,
-  paymentWays,
-  type PaymentWays,
-  transferRows,
-} from "#copy/payment.ts";
+import { paymentSentence, paymentWays } from "#copy/payment.ts";
 import type { PayNews } from "#copy/pay-page.ts";
-import { transferQrText, transferReference } from "#domain/bank-transfer.ts";
+import { transferReference } from "#domain/bank-transfer.ts";
 import { orderInformationUrl } from "#domain/order-information-url.ts";
 import { isPayable, type PaymentStanding } from "#domain/payment.ts";
-import type { SiteIdentity } from "#domain/site-identity.ts";
 import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
 import { currentViewer, type Viewer, isOwnOrder } from "#http/current-viewer.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { type OrderPayment, orderPayment } from "#queries/payment/of-order.server.ts";
 import { orderSummary } from "#queries/order/summary.server.ts";
-import { qrCode } from "#ui/qr-code.server.ts";
 import { settleOrderSessions } from "#workflows/payment/settle-session.server.ts";
+import { transferTo } from "./transfer.server.ts";
 
 export interface PayVisit {
   request: Request;
@@ -67,7 +60,9 @@ export async function readPayPage(visit: PayVisit) {
     ways,
     trial: app.trialPayments !== null,
     sentence: paymentSentence(standing, ways),
-    transfer: transferOf(app.site, standing, { ways, orderNumber: order.number }),
+    transfer: isPayable(standing)
+      ? transferTo(app.site, { reference: transferReference(order.number), ...standing })
+      : null,
     news: newsOf(url, standing, attempts),
     /** Null: the information form has nothing left to ask. */
     informationUrl: summary?.formClosed === null ? orderInformationUrl(app.site, order.id) : null,
@@ -107,25 +102,6 @@ function mayReadBuyer({ context, url }: PayVisit, viewer: Viewer, order: Order):
 function buyerOf({ firstName, lastName, company }: Order) {
   return { name: `${firstName} ${lastName}`, company };
 }
-
-/** What a banking app needs, as text and as a code that it reads; null where no transfer is awaited. */
-function transferOf(
-  { bankAccount }: Pick<SiteIdentity, "bankAccount">,
-  standing: PaymentStanding,
-  { ways, orderNumber }: { ways: PaymentWays; orderNumber: string },
-) {
-  if (!isPayable(standing) || !ways.transfer || !bankAccount) return null;
-  const { dueCents } = standing;
-  const reference = transferReference(orderNumber);
-  const text = transferQrText({ account: bankAccount, amountCents: dueCents, reference });
-  return {
-    rows: transferRows({ account: bankAccount, orderNumber, standing }),
-    qr: qrCode(text),
-    example: isExampleAccount(bankAccount),
-  };
-}
-
-export type Transfer = NonNullable<PayPage["transfer"]>;
 
 function newsOf(
   url: URL,

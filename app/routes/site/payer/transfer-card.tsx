@@ -7,16 +7,25 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { QrDrawing } from "#ui/qr-drawing.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import type { Transfer } from "./pay-page.server.ts";
+import type { Transfer } from "./transfer.server.ts";
 
 interface TransferCardProps {
   transfer: Transfer;
   /** Whether it is the only way to pay. */
   alone: boolean;
+  /** The heading's, where a page has several. */
+  id?: string;
+  /** What tells it from the page's other ones. */
+  about?: string | null;
 }
 
 /** Everything a transfer needs, to be read out, copied or scanned. */
-export function TransferCard({ transfer: { rows, qr, example }, alone }: TransferCardProps) {
+export function TransferCard({
+  transfer: { rows, qr, example },
+  alone,
+  id = "virement",
+  about = null,
+}: TransferCardProps) {
   const [copied, setCopied] = useState({ label: "", failed: false });
   const value = (key: Transfer["rows"][number]["key"]) =>
     rows.find((row) => row.key === key)?.value ?? "";
@@ -26,10 +35,11 @@ export function TransferCard({ transfer: { rows, qr, example }, alone }: Transfe
       () => setCopied({ label, failed: true }),
     );
   return (
-    <Card aria-labelledby="virement">
+    <Card aria-labelledby={id}>
       <CardHeader
-        id="virement"
+        id={id}
         title={alone ? words.onlyWay : words.otherWay}
+        description={about}
         actions={example && <Badge variant="warning">{words.example}</Badge>}
       />
       <CardBody className="grid gap-5">

@@ -87,7 +87,9 @@ function CalledByUs({ outside }: { outside: OutsideServices }) {
           propre page : nous lui donnons votre e-mail, le numéro de votre commande, l’offre et le
           montant. Lui seul reçoit votre numéro de carte ou votre IBAN ; il répond aussi de ce qu’il
           fait contre la fraude, selon{" "}
-          <TextLink href="https://stripe.com/fr/privacy">sa politique</TextLink>. Aucun de ses
+          <TextLink href="https://stripe.com/fr/privacy">sa politique</TextLink>. Pour un
+          abonnement, il garde le moyen de paiement que vous y enregistrez, jusqu’à ce que vous en
+          changiez : nous n’en connaissons que le nom, comme « Visa •••• 4242 ». Aucun de ses
           programmes n’est chargé sur nos pages.
         </Bullet>
       )}

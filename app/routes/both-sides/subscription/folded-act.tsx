@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+
+/** One act, opened first: nobody does it by one click. Works without scripts. */
+export function FoldedAct({
+  title,
+  open = false,
+  id,
+  children,
+}: {
+  title: string;
+  open?: boolean;
+  id?: string;
+  children: ReactNode;
+}) {
+  return (
+    <details id={id} open={open} className="rounded-md border border-line">
+      <summary className="cursor-pointer px-4 py-3 text-sm font-semibold">{title}…</summary>
+      <div className="grid gap-4 border-t border-line p-4 text-sm">{children}</div>
+    </details>
+  );
+}
+
+/** Whether a form is on its way. */
+export function useSending(action: string): boolean {
+  return useNavigation().formData?.get("action") === action;
+}

@@ -1,0 +1,108 @@
+import { parisDate } from "#domain/paris-date.ts";
+import { awaitsClient, endingOutcome, nextCharge } from "#domain/next-charge.ts";
+import {
+  isSubscriptionActionAllowed,
+  lastDayOf,
+  type SubscriptionEnding,
+} from "#domain/subscription.ts";
+import { PAUSE_MONTHS, pauseDates } from "#domain/subscription-pause.ts";
+import type { SubscriptionTerm } from "#domain/subscription-terms.ts";
+import { chargeReference } from "#domain/bank-transfer.ts";
+import { type App } from "#http/app-context.ts";
+import type { viewing } from "#http/viewing.server.ts";
+import { clientInvoicesOfCharges } from "#queries/invoice/of-client.server.ts";
+import {
+  chargesOf,
+  type SubscriptionCharge,
+  termsOf,
+} from "#queries/subscription/charges.server.ts";
+import { type OwnSubscription, ownSubscription } from "#queries/subscription/owned.server.ts";
+import { listingsAsked } from "../../both-sides/subscription/asked-listings.server.ts";
+import { transferTo } from "../../site/payer/transfer.server.ts";
+
+type ReadDatabase = Parameters<Parameters<typeof viewing>[1]>[0];
+
+interface Asked {
+  userId: string;
+  subscriptionId: string;
+  /** How many listings its page asks about; null: none. */
+  listings: string | null;
+}
+
+export type OwnSubscriptionPage = NonNullable<Awaited<ReturnType<typeof readOwnSubscription>>>;
+
+/** One of an account's subscriptions with all that its page says of it today; null: none, or another's. */
+export async function readOwnSubscription(db: ReadDatabase, asked: Asked, app: App) {
+  const today = parisDate(app.clock());
+  const subscription = await ownSubscription(db, asked, today);
+  if (!subscription) return null;
+  const terms = await termsOf(db, subscription.id);
+  const charges = await chargesOf(db, subscription.id);
+  const ids = charges.map(({ id }) => id);
+  const papers = await clientInvoicesOfCharges(db, asked.userId, ids);
+  const known = { subscription, terms, charges, today };
+  const mayChangeMethod =
+    app.payment !== null && isSubscriptionActionAllowed("change-method", subscription.state);
+  return {
+    subscription,
+    today,
+    charges: charges.map((charge) => ({
+      ...charge,
+      papers: papers.filter(({ chargeId }) => chargeId === charge.id),
+    })),
+    next: nextCharge(subscription, terms, charges, today),
+    /** What it will cost, and for how many listings, where that changes. */
+    later: terms.find(({ fromOn }) => fromOn > today && fromOn > subscription.startedOn) ?? null,
+    due: dueOf(known, { site: app.site, mayChangeMethod }),
+    mayChangeMethod,
+    pauses: PAUSE_MONTHS.map((months) => ({
+      months,
+      ...pauseDates(subscription.startedOn, months, today),
+    })),
+    endings: endingsOf(known),
+    listings: asked.listings === null ? null : listingsAsked(known, asked.listings),
+  };
+}
+
+interface Known {
+  subscription: OwnSubscription;
+  terms: readonly SubscriptionTerm[];
+  charges: readonly SubscriptionCharge[];
+  today: string;
+}
+
+/** What is to be paid by its client themselves, the oldest first, with the transfer's details where one is awaited. */
+function dueOf(
+  { subscription, charges }: Known,
+  { site, mayChangeMethod }: Pick<App, "site"> & { mayChangeMethod: boolean },
+) {
+  const { collectedBy, orderNumber } = subscription;
+  // What a subscription still owed when it ended is sent by hand.
+  const byHand = collectedBy === "transfer" || !mayChangeMethod;
+  return charges
+    .filter(({ status }) => awaitsClient(status, collectedBy))
+    .toReversed()
+    .map(({ id, startsOn, endsOn, grossCents, dueOn }) => ({
+      id,
+      startsOn,
+      endsOn,
+      grossCents,
+      dueOn,
+      transfer: byHand
+        ? transferTo(site, {
+            reference: chargeReference(orderNumber, startsOn),
+            dueCents: grossCents,
+            dueOn: null,
+          })
+        : null,
+    }));
+}
+
+/** What each ending would do today, to the cent. */
+function endingsOf({ subscription, charges, today }: Known) {
+  const outcome = (ending: SubscriptionEnding) => {
+    const lastDay = lastDayOf(subscription, ending, today);
+    return { ending, lastDay, ...endingOutcome(charges, lastDay) };
+  };
+  return { atOnce: outcome("at-once"), periodEnd: outcome("period-end") };
+}

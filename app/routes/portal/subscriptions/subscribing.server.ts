@@ -1,0 +1,48 @@
+import { paymentWays } from "#copy/payment.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { type Collector, periodOn } from "#domain/subscription.ts";
+import type { App } from "#http/app-context.ts";
+import type { viewing } from "#http/viewing.server.ts";
+import {
+  isFirstMonthPaid,
+  ordersOpeningSubscription,
+} from "#queries/subscription/opening.server.ts";
+
+type ReadDatabase = Parameters<Parameters<typeof viewing>[1]>[0];
+
+export type Subscribing = NonNullable<Awaited<ReturnType<typeof readSubscribing>>>;
+
+/** How a subscription may be paid on this site, the easiest first. */
+export function collectorsOf(app: Pick<App, "payment" | "site">): Collector[] {
+  const { online, transfer } = paymentWays(app);
+  return [...(online ? (["provider"] as const) : []), ...(transfer ? (["transfer"] as const) : [])];
+}
+
+/** What the form that opens a subscription offers that account today; null: no order of theirs opens one. */
+export async function readSubscribing(
+  db: ReadDatabase,
+  { userId, wanted }: { userId: string; wanted: string | null },
+  app: App,
+) {
+  const today = parisDate(app.clock());
+  const orders = await ordersOpeningSubscription(db, today, userId);
+  const [first] = orders;
+  if (!first) return null;
+  const chosen = orders.find(({ id }) => id === wanted) ?? first;
+  const paid = new Set<string>();
+  for (const order of orders) if (await isFirstMonthPaid(db, order)) paid.add(order.id);
+  return {
+    orders: orders.map(({ id, number, packName, listings }) => ({
+      id,
+      number,
+      packName,
+      listings,
+      /** Its own money pays the first month, for its own number of listings. */
+      paysFirstMonth: paid.has(id),
+    })),
+    chosen: chosen.id,
+    ways: collectorsOf(app),
+    trial: app.trialPayments !== null,
+    period: periodOn(today, today),
+  };
+}
