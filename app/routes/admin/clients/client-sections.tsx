@@ -81,7 +81,7 @@ function subscriptionsSection(
   now: Date,
 ): RecordSectionData {
   const today = parisDate(now);
-  const lines = rows.map(({ id, tier, grossCents, subscribed, startedOn, endsOn }) => ({
+  const lines = rows.map(({ id, tier, grossCents, startedOn, endsOn, ...row }) => ({
     id,
     href: recordAddress.subscription(id),
     title: catalogue[tier].name,
@@ -91,7 +91,7 @@ function subscriptionsSection(
     cents: grossCents,
     badge: (
       <SubscriptionStateBadge
-        state={subscriptionState({ subscribed, endsOn }, today)}
+        state={subscriptionState({ ...row, endsOn }, today)}
         endsOn={endsOn}
       />
     ),

@@ -19,6 +19,7 @@ import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
+import { SubscriptionTabs } from "./subscription-tabs.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
@@ -44,6 +45,8 @@ const list: List<ListedSubscription, SubscriptionState> = {
   searched: "Nom, entreprise, e-mail",
   statusLabels: {
     active: words.running,
+    paused: words.paused,
+    suspended: words.suspended,
     ending: words.ending,
     ended: words.ended,
   },
@@ -75,6 +78,16 @@ const list: List<ListedSubscription, SubscriptionState> = {
     {
       header: labels.state,
       cell: ({ state, endsOn }) => <SubscriptionStateBadge state={state} endsOn={endsOn} />,
+    },
+    {
+      header: words.paidBy,
+      cell: (one) => <span className="whitespace-nowrap">{paidBy(one)}</span>,
+      csv: paidBy,
+    },
+    { header: words.next, cell: (one) => <Next subscription={one} /> },
+    {
+      header: words.nextCharge,
+      csv: ({ nextOn }) => (nextOn === null ? "" : spreadsheetDate(nextOn)),
     },
     {
       header: labels.lastDay,
@@ -126,6 +139,22 @@ function Price({ subscription: { grossCents, netCents } }: CellProps) {
   );
 }
 
+function paidBy({ collectedBy, methodLabel }: ListedSubscription): string {
+  return collectedBy === "transfer" ? words.byTransfer : (methodLabel ?? "");
+}
+
+/** When money is asked for next, else the last day served. */
+function Next({ subscription: { nextOn, endsOn } }: CellProps) {
+  const day = nextOn ?? endsOn;
+  if (day === null) return <span className="text-muted">{words.noNext}</span>;
+  return (
+    <span className="grid">
+      <time dateTime={day}>{shortCalendarDay(day)}</time>
+      <span className="text-xs text-muted">{nextOn === null ? words.end : words.charge}</span>
+    </span>
+  );
+}
+
 /** Everybody's subscriptions, a page at a time. */
 export const loader = listLoader(list, subscriptionList, (db, { today }) =>
   runningSubscriptions(db, today),
@@ -137,6 +166,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
       of={list}
       data={loaderData.list}
       lead={<Running {...loaderData.besides} />}
+      before={<SubscriptionTabs />}
       action={
         <ButtonLink href={`${PATH}/nouveau`} icon="plus">
           {labels.openSubscription}

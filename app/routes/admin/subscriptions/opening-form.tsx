@@ -8,7 +8,7 @@ import { catalogue, MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
 import { clientTitle } from "#domain/client-title.ts";
 import { formatCents, formatRate } from "#domain/money.ts";
 import type { OrderPlan } from "#domain/order.ts";
-import { monthlyPrice, SUBSCRIPTION_TIER } from "#domain/subscription.ts";
+import { monthlyPrice, SUBSCRIPTION_TIER, SUBSCRIPTION_UNIT_CENTS } from "#domain/subscription.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Field, NumberInput, TextInput } from "#ui/field.tsx";
@@ -136,11 +136,11 @@ function MonthlyPrice({ typed }: { typed: string }) {
       </p>
     );
   }
-  const { unitPriceCents, netCents, vatRate, vatCents, grossCents } = monthlyPrice(listings);
+  const { netCents, vatRate, vatCents, grossCents } = monthlyPrice(listings);
   return (
     <dl aria-live="polite" className="grid gap-1.5 rounded-md bg-sunken p-4 text-sm">
       <PriceLine
-        name={`${listingsWords(listings)} × ${formatCents(unitPriceCents)}`}
+        name={`${listingsWords(listings)} × ${formatCents(SUBSCRIPTION_UNIT_CENTS)}`}
         label="HT"
         cents={netCents}
       />

@@ -42,7 +42,7 @@ export async function postOpening({
   const opened = await openSubscription(app, {
     orderId,
     ...form.data,
-    administratorId,
+    actor: { kind: "administrator", userId: administratorId },
     now: app.clock(),
   });
   if (opened.ok) return { opened: opened.subscriptionId };

@@ -1,40 +1,56 @@
+import { endingWords } from "#copy/admin/subscription-desk.ts";
 import { subscriptionActsWords as words } from "#copy/admin/subscriptions.ts";
-import { Form, useNavigation } from "react-router";
+import { closedSubscriptionActs, subscriptionActLabels } from "#copy/subscription.ts";
+import { Form } from "react-router";
 import { longCalendarDay } from "#domain/french-dates.ts";
-import { closedSubscriptionActs, refundWords, subscriptionActLabels } from "#copy/subscription.ts";
 import {
   isSubscriptionActionAllowed,
   isSubscriptionRunning,
-  type ProRataRefund,
   type SubscriptionAction,
   subscriptionActions,
-  type SubscriptionState,
 } from "#domain/subscription.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import type { FormAnswer } from "#ui/use-form.ts";
 import { frenchSpaces } from "#ui/typography.ts";
-import { openingAddress } from "../record/address.ts";
+import { FoldedAct, useSending } from "../../both-sides/subscription/folded-act.tsx";
+import { ListingsAct } from "../../both-sides/subscription/listings-act.tsx";
+import { PauseAct } from "../../both-sides/subscription/pause-act.tsx";
+import { openingAddress, recordAddress } from "../record/address.ts";
+import type { SubscriptionDesk } from "./desk.server.ts";
+import { PriceAct } from "./price-act.tsx";
 
 interface SubscriptionActsProps {
-  orderId: string;
-  state: SubscriptionState;
-  /** What each ending would do today; French calendar dates. */
-  endings: { atOnce: string; periodEnd: string; refund: ProRataRefund; begun: boolean };
+  desk: SubscriptionDesk;
+  answer: FormAnswer | undefined;
 }
 
 /** What may be done, each act after saying what it does; and why the others are closed. */
-export function SubscriptionActs({ orderId, state, endings }: SubscriptionActsProps) {
+export function SubscriptionActs({ desk, answer }: SubscriptionActsProps) {
+  const { state, pauseToCome, subscription } = desk;
+  const may = (act: Parameters<typeof isSubscriptionActionAllowed>[0]) =>
+    isSubscriptionActionAllowed(act, state) || (act === "resume" && pauseToCome);
   const closed = subscriptionActions.flatMap((act) => {
-    const why = closedSubscriptionActs[act][state];
+    const why = may(act) ? undefined : closedSubscriptionActs[act][state];
     return why === undefined ? [] : [{ act, why }];
   });
-  const open = subscriptionActions.filter((act) => isSubscriptionActionAllowed(act, state));
   return (
     <Card aria-labelledby="actes">
       <CardHeader id="actes" title={words.title} />
       <CardBody className="grid gap-5">
-        {open.map((act) => (
-          <Act key={act} action={act} says={consequence(act, endings)} />
+        {may("change-listings") && (
+          <ListingsAct
+            path={recordAddress.subscription(subscription.id)}
+            listings={subscription.listings}
+            later={desk.later[0] ?? null}
+            asked={desk.listings}
+            answer={answer}
+          />
+        )}
+        {may("propose-price") && <PriceAct unitCents={desk.unitCents} answer={answer} />}
+        {may("pause") && !pauseToCome && <PauseAct pauses={desk.pauses} answer={answer} />}
+        {subscriptionActions.filter(may).map((act) => (
+          <Act key={act} action={act} label={labelOf(act, desk)} says={consequence(act, desk)} />
         ))}
         {closed.length > 0 && (
           <dl className="grid gap-3 text-sm text-muted">
@@ -48,7 +64,7 @@ export function SubscriptionActs({ orderId, state, endings }: SubscriptionActsPr
         )}
         {!isSubscriptionRunning(state) && (
           <div>
-            <ButtonLink href={openingAddress(orderId)} variant="outline" icon="plus">
+            <ButtonLink href={openingAddress(subscription.orderId)} variant="outline" icon="plus">
               {words.openNew}
             </ButtonLink>
           </div>
@@ -58,42 +74,53 @@ export function SubscriptionActs({ orderId, state, endings }: SubscriptionActsPr
   );
 }
 
+function labelOf(action: SubscriptionAction, { state }: SubscriptionDesk): string {
+  if (action !== "resume" || state === "ending") return subscriptionActLabels[action];
+  return state === "paused" ? endingWords.resumePause : endingWords.takeBackPause;
+}
+
 function consequence(
   action: SubscriptionAction,
-  { atOnce, periodEnd, refund, begun }: SubscriptionActsProps["endings"],
+  { endings, state, begun, subscription, today }: SubscriptionDesk,
 ): string[] {
   const told = words.mailLeaves;
   if (action === "resume") {
-    return [words.continues, told];
+    if (state === "paused") return [endingWords.pauseStops, told];
+    return [state === "ending" ? words.continues : endingWords.pauseTakenBack, told];
   }
   if (action === "cancel-at-period-end") {
     return [
       words.servedUntil(
-        longCalendarDay(periodEnd),
+        longCalendarDay(endings.periodEnd.lastDay),
         begun ? words.ofCurrentMonth : words.ofFirstMonth,
       ),
       words.mayBeUndone,
       told,
     ];
   }
+  const { lastDay, backCents, dueCents } = endings.atOnce;
+  const lastDayWords =
+    lastDay === today ? words.lastDayToday(longCalendarDay(lastDay)) : endingWords.lastDay(lastDay);
   return [
-    begun ? words.lastDayToday(longCalendarDay(atOnce)) : words.notBegun,
-    refund.cents === 0 ? refundWords(refund) : words.toRefund(refundWords(refund)),
+    lastDay < subscription.startedOn ? words.notBegun : lastDayWords,
+    backCents > 0 ? endingWords.givesBack(backCents) : endingWords.nothingBack,
+    ...(dueCents > 0 ? [endingWords.stillDue(dueCents)] : []),
     told,
   ];
 }
 
+interface ActProps {
+  action: SubscriptionAction;
+  label: string;
+  says: string[];
+}
+
 /** Opened first, so that nobody ends a contract with one click; works without scripts. */
-function Act({ action, says }: { action: SubscriptionAction; says: string[] }) {
-  const label = subscriptionActLabels[action];
+function Act({ action, label, says }: ActProps) {
+  const sending = useSending(action);
   return (
-    <details className="rounded-md border border-line">
-      <summary className="cursor-pointer px-4 py-3 text-sm font-semibold">{label}…</summary>
-      <Form
-        method="post"
-        aria-label={label}
-        className="grid gap-4 border-t border-line p-4 text-sm sm:justify-items-start"
-      >
+    <FoldedAct title={label}>
+      <Form method="post" aria-label={label} className="grid gap-4 sm:justify-items-start">
         <ul className="grid gap-1.5">
           {says.map((sentence) => (
             <li key={sentence}>{frenchSpaces(sentence)}</li>
@@ -104,11 +131,11 @@ function Act({ action, says }: { action: SubscriptionAction; says: string[] }) {
           name="action"
           value={action}
           variant={action === "resume" ? "primary" : "destructive"}
-          pending={useNavigation().formData?.get("action") === action}
+          pending={sending}
         >
           {label}
         </Button>
       </Form>
-    </details>
+    </FoldedAct>
   );
 }

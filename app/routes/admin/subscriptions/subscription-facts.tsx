@@ -1,15 +1,10 @@
+import { subscriptionDeskWords as deskWords } from "#copy/admin/subscription-desk.ts";
 import { subscriptionFactsWords as words } from "#copy/admin/subscriptions.ts";
 import { labels } from "#copy/labels.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
-import { refundToMake } from "#copy/subscription.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import { formatRate } from "#domain/money.ts";
-import {
-  isSubscriptionRunning,
-  proRataRefund,
-  type SubscriptionPeriod,
-  type SubscriptionState,
-} from "#domain/subscription.ts";
+import { isSubscriptionRunning } from "#domain/subscription.ts";
 import type { SubscriptionRecord } from "#queries/subscription/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
@@ -17,20 +12,16 @@ import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { Fact } from "../record/fact.tsx";
 import { recordAddress } from "../record/address.ts";
+import type { SubscriptionDesk } from "./desk.server.ts";
 
 const linkLooks = "text-link underline underline-offset-3";
 
-interface SubscriptionFactsProps {
-  subscription: SubscriptionRecord;
-  state: SubscriptionState;
-  period: SubscriptionPeriod;
-  /** Whether its first day is reached. */
-  begun: boolean;
-}
-
-/** What runs, for whom, at what price and since when. */
-export function SubscriptionFacts({ subscription, state, period, begun }: SubscriptionFactsProps) {
+/** What runs, for whom, at what price, by what it is paid, and what comes next. */
+export function SubscriptionFacts({ desk }: { desk: SubscriptionDesk }) {
+  const { subscription, state, period, begun, next, later } = desk;
   const { tier, listings, startedOn, endsOn, orderId, orderNumber } = subscription;
+  const { suspendedOn, pausedFrom, pausedUntil } = subscription;
+  const paused = pausedFrom !== null && pausedUntil !== null && pausedUntil > desk.today;
   return (
     <Card aria-labelledby="abonnement">
       <CardHeader id="abonnement" title={catalogue[tier].name} />
@@ -39,6 +30,19 @@ export function SubscriptionFacts({ subscription, state, period, begun }: Subscr
           <Fact name={labels.listings}>{listings}</Fact>
           <Fact name={labels.perMonth}>
             <Price subscription={subscription} />
+          </Fact>
+          {later.map((term) => (
+            <Fact key={term.fromOn} name={deskWords.later}>
+              {frenchSpaces(deskWords.laterTerms(term.listings, term.grossCents, term.fromOn))}
+            </Fact>
+          ))}
+          <Fact name={deskWords.pays}>
+            <Method subscription={subscription} today={desk.today} />
+          </Fact>
+          <Fact name={deskWords.next}>
+            {frenchSpaces(
+              next ? deskWords.nextOn(next.grossCents, next.startsOn) : deskWords.noNext,
+            )}
           </Fact>
           <Fact name={words.firstDay}>{shortCalendarDay(startedOn)}</Fact>
           {isSubscriptionRunning(state) && (
@@ -50,13 +54,14 @@ export function SubscriptionFacts({ subscription, state, period, begun }: Subscr
               )}
             </Fact>
           )}
+          {suspendedOn !== null && (
+            <Fact name={deskWords.suspendedSince}>{shortCalendarDay(suspendedOn)}</Fact>
+          )}
+          {paused && (
+            <Fact name={deskWords.paused}>{deskWords.pauseFromTo(pausedFrom, pausedUntil)}</Fact>
+          )}
           {endsOn !== null && endsOn >= startedOn && (
             <Fact name={labels.lastDay}>{shortCalendarDay(endsOn)}</Fact>
-          )}
-          {endsOn !== null && subscription.ending === "at-once" && (
-            <Fact name={words.toRefund}>
-              {frenchSpaces(refundToMake(proRataRefund(subscription, endsOn)))}
-            </Fact>
           )}
           <Fact name={labels.order}>
             <TextLink to={recordAddress.order(orderId)}>{orderNumber}</TextLink>
@@ -64,6 +69,22 @@ export function SubscriptionFacts({ subscription, state, period, begun }: Subscr
         </dl>
       </CardBody>
     </Card>
+  );
+}
+
+/** By what its months are paid, and until when that holds. */
+function Method({ subscription, today }: { subscription: SubscriptionRecord; today: string }) {
+  const { collectedBy, methodLabel, methodExpiresOn } = subscription;
+  if (collectedBy === "transfer") return deskWords.byTransfer;
+  if (methodExpiresOn === null) return methodLabel;
+  const over = methodExpiresOn < today;
+  return (
+    <>
+      {methodLabel},{" "}
+      <span className={over ? "font-medium text-danger" : "text-muted"}>
+        {over ? deskWords.cardOver(methodExpiresOn) : deskWords.cardUntil(methodExpiresOn)}
+      </span>
+    </>
   );
 }
 

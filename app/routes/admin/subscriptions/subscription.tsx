@@ -2,25 +2,15 @@ import { subscriptionWords as words } from "#copy/admin/subscriptions.ts";
 import { data, redirect } from "react-router";
 import { shortMoment } from "#domain/french-dates.ts";
 import { historyAuthor } from "#copy/history-line.ts";
+import { refundDone } from "#copy/refund.ts";
 import {
   subscriptionActDetail,
   subscriptionActName,
   subscriptionActsDone,
 } from "#copy/subscription.ts";
-import { parisDate } from "#domain/paris-date.ts";
-import {
-  lastDayOf,
-  periodOn,
-  proRataRefund,
-  type SubscriptionAction,
-  subscriptionState,
-} from "#domain/subscription.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
-import { emailsAbout } from "#queries/email/list.server.ts";
-import { recordHistory } from "#queries/record/history.server.ts";
-import { subscriptionById, type SubscriptionRecord } from "#queries/subscription/by-id.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
@@ -32,6 +22,10 @@ import { AdminTitle } from "../layout/admin-title.tsx";
 import { recordAddress } from "../record/address.ts";
 import { RecordColumns } from "../record/columns.tsx";
 import type { Route } from "./+types/subscription.ts";
+import { ChargeActs } from "./charge-acts.tsx";
+import { ChargesCard } from "./charges-card.tsx";
+import { OrderOver } from "./order-over.tsx";
+import { readSubscriptionDesk } from "./desk.server.ts";
 import { postSubscriptionAct } from "./post-subscription-act.server.ts";
 import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
 import { SubscriptionActs } from "./subscription-acts.tsx";
@@ -47,42 +41,27 @@ export async function loader({
   url,
 }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
-  const today = parisDate(appOf(context).clock());
-  const found = await viewing({ request, context }, async (db) => {
-    const subscription = await subscriptionById(db, subscriptionId);
-    if (!subscription) return null;
-    return {
-      subscription,
-      history: await recordHistory(db, { type: "subscription", id: subscription.id }),
-      emails: await emailsAbout(db, subscription.id),
-    };
-  });
-  if (!found) throw data(null, { status: 404 });
-  const { subscription } = found;
-  return {
-    ...found,
-    state: subscriptionState(subscription, today),
-    period: periodOn(subscription.startedOn, today),
-    endings: endingsOf(subscription, today),
-    done: doneIn(url),
+  const asked = {
+    subscriptionId,
+    charge: url.searchParams.get("echeance"),
+    listings: url.searchParams.get("fiches"),
   };
+  const desk = await viewing({ request, context }, (db) =>
+    readSubscriptionDesk(db, asked, appOf(context)),
+  );
+  if (!desk) throw data(null, { status: 404 });
+  return { desk, done: doneIn(url) };
 }
 
-/** What each ending would do that day. */
-function endingsOf(subscription: SubscriptionRecord, today: string) {
-  const atOnce = lastDayOf(subscription, "at-once", today);
-  return {
-    atOnce,
-    periodEnd: lastDayOf(subscription, "period-end", today),
-    refund: proRataRefund(subscription, atOnce),
-    begun: subscription.startedOn <= today,
-  };
-}
+const doneWords: Record<string, { title: string; text: string }> = {
+  ...subscriptionActsDone,
+  ...refundDone,
+};
 
-function doneIn(url: URL): "open" | SubscriptionAction | null {
+/** What the address says was just done, in words. */
+function doneIn(url: URL) {
   const done = url.searchParams.get("fait") ?? "";
-  // oxlint-disable-next-line no-unsafe-type-assertion -- just checked
-  return Object.hasOwn(subscriptionActsDone, done) ? (done as SubscriptionAction) : null;
+  return Object.hasOwn(doneWords, done) ? (doneWords[done] ?? null) : null;
 }
 
 export async function action({ request, context, params: { subscriptionId } }: Route.ActionArgs) {
@@ -90,7 +69,7 @@ export async function action({ request, context, params: { subscriptionId } }: R
   const { userId } = await requireAdministrator(request, context);
   const act = { request, context, subscriptionId, administratorId: userId };
   const outcome = await postSubscriptionAct(act);
-  if ("refusal" in outcome) return data(outcome, { status: 409 });
+  if ("refused" in outcome) return outcome.refused;
   return redirect(`${recordAddress.subscription(subscriptionId)}?fait=${outcome.done}`, 303);
 }
 
@@ -106,7 +85,9 @@ const historyWords = {
 };
 
 export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
-  const { subscription, history, emails, state, period, endings, done } = loaderData;
+  const { desk, done } = loaderData;
+  const { subscription, history, emails, state, chosen } = desk;
+  const refusal = actionData?.form.refusal ?? null;
   const who = subscription.company || subscription.clientName;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -119,7 +100,7 @@ export default function Subscription({ loaderData, actionData }: Route.Component
             <SubscriptionStateBadge
               state={state}
               endsOn={subscription.endsOn}
-              beginsOn={endings.begun ? null : subscription.startedOn}
+              beginsOn={desk.begun ? null : subscription.startedOn}
             />
             <span>
               {words.openedOn(shortMoment(subscription.createdAt))}
@@ -128,18 +109,17 @@ export default function Subscription({ loaderData, actionData }: Route.Component
           </p>
         </header>
       </div>
-      {actionData && (
+      {refusal !== null && (
         <TakesFocus answer={actionData}>
           <Notice variant="warning" role="alert">
-            {frenchSpaces(actionData.refusal)}
+            {frenchSpaces(refusal)}
           </Notice>
         </TakesFocus>
       )}
       {!actionData && done !== null && (
-        <SuccessNotice title={subscriptionActsDone[done].title}>
-          {frenchSpaces(subscriptionActsDone[done].text)}
-        </SuccessNotice>
+        <SuccessNotice title={done.title}>{frenchSpaces(done.text)}</SuccessNotice>
       )}
+      {subscription.orderOverAt !== null && subscription.endsOn === null && <OrderOver />}
       <RecordColumns
         aside={
           <>
@@ -149,18 +129,17 @@ export default function Subscription({ loaderData, actionData }: Route.Component
           </>
         }
       >
-        <SubscriptionFacts
-          subscription={subscription}
-          state={state}
-          period={period}
-          begun={endings.begun}
-        />
-        <SubscriptionActs
-          key={state}
-          orderId={subscription.orderId}
-          state={state}
-          endings={endings}
-        />
+        <SubscriptionFacts desk={desk} />
+        {chosen && (
+          <ChargeActs
+            charge={chosen}
+            subscription={subscription}
+            today={desk.today}
+            answer={actionData ?? null}
+          />
+        )}
+        <ChargesCard desk={desk} />
+        <SubscriptionActs key={state} desk={desk} answer={actionData?.form} />
       </RecordColumns>
     </div>
   );

@@ -23,6 +23,11 @@ const looks: Record<ToDoKind, ToDoLooks> = {
   guarantee: { icon: "refresh", record: (id) => `${order(id)}#garantie`, list: "/admin/commandes" },
   "refund-failed": money,
   "refund-transfer": money,
+  "subscription-order-over": {
+    icon: "refresh",
+    record: recordAddress.subscription,
+    list: "/admin/abonnements",
+  },
   "payment-found-late": money,
   "payment-missing-there": money,
   "payment-unknown-order": money,
@@ -84,6 +89,16 @@ const looks: Record<ToDoKind, ToDoLooks> = {
   "quote-draft": { icon: "pencil", record: quote, list: "/admin/devis?statut=draft" },
   "call-outcome": { icon: "phone", record: call, list: "/admin/appels" },
   "access-to-release": { icon: "refresh", record: order, list: "/admin/commandes" },
+  "subscription-unpaid": {
+    icon: "credit-card",
+    record: (id) => `${recordAddress.subscription(id)}#echeance`,
+    list: "/admin/abonnements",
+  },
+  "subscription-suspended": {
+    icon: "warning",
+    record: (id) => `${recordAddress.subscription(id)}#echeance`,
+    list: "/admin/abonnements?statut=suspended",
+  },
   "subscription-ending": {
     icon: "refresh",
     record: recordAddress.subscription,
@@ -101,7 +116,8 @@ export function iconOf({ kind }: ToDo): IconName {
   return looks[kind].icon;
 }
 
-export function addressOf({ kind, id, orderId }: ToDo): string {
+export function addressOf({ kind, id, orderId, subscriptionId }: ToDo): string {
+  if (subscriptionId) return `${recordAddress.subscription(subscriptionId)}#echeances`;
   if (orderId) return `${order(orderId)}#paiement`;
   return looks[kind].record?.(id) ?? looks[kind].list;
 }

@@ -25,6 +25,12 @@ export default defineFunction({
           "Chiffre d’affaires facturé ce jour-là, avoirs déduits : en centimes, HT ; négatif quand les avoirs l’emportent",
         ),
       activeSubscriptions: count,
+      recurringRevenue: count.describe(
+        "Ce que les abonnements rapportent par mois : en centimes, HT",
+      ),
+      failedCharges: count.describe(
+        "Échéances d’abonnement refusées ce jour-là pour la première fois",
+      ),
       newUsers: count,
       revisionRequests: count,
       conversionRate: count

@@ -1,6 +1,10 @@
-import { orderPaymentCardWords as words } from "#copy/admin/payments.ts";
+import {
+  orderPaymentCardWords as words,
+  transferFormWords as transferWords,
+} from "#copy/admin/payments.ts";
 import { labels } from "#copy/labels.ts";
 import { paymentSentence, paymentStandingLabels, type PaymentWays } from "#copy/payment.ts";
+import { formatCents } from "#domain/money.ts";
 import type { PaymentStanding } from "#domain/payment.ts";
 import { Badge, type BadgeVariant } from "#ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -71,7 +75,9 @@ export function OrderPaymentCard({ orderId, payment, answer, refund }: OrderPaym
         {link !== null && <PayLink url={link} />}
         <TransferForm
           key={payments.length}
-          standing={standing}
+          awaitedCents={awaitedCents(standing)}
+          open={standing.kind === "due"}
+          box={boxOf(standing)}
           grossCents={payment.grossCents}
           today={payment.today}
           answer={answer}
@@ -80,6 +86,21 @@ export function OrderPaymentCard({ orderId, payment, answer, refund }: OrderPaym
       </CardBody>
     </Card>
   );
+}
+
+/** What is expected of the client now, else later; null: nothing. */
+function awaitedCents(standing: PaymentStanding): number | null {
+  if (standing.kind !== "due" && standing.kind !== "processing") return null;
+  return standing.dueCents || standing.remainingCents;
+}
+
+function boxOf(standing: PaymentStanding) {
+  const awaited = awaitedCents(standing);
+  if (awaited !== null) {
+    return { name: "partial", label: transferWords.partial(formatCents(awaited)) } as const;
+  }
+  const { ofCancelled, second } = transferWords;
+  return { name: "surplus", label: standing.kind === "cancelled" ? ofCancelled : second } as const;
 }
 
 function standingLabel(standing: PaymentStanding): string {

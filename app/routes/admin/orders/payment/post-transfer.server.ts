@@ -29,14 +29,7 @@ export async function postTransfer({
   { done: "mark-paid" | "virement" } | { transfer: TransferAnswer; status: 400 | 409 }
 > {
   const now = app.clock();
-  const typed = {
-    amount: typedText(formData, "amount"),
-    receivedOn: typedText(formData, "receivedOn"),
-    reference: typedText(formData, "reference"),
-    partial: formData.has("partial"),
-    surplus: formData.has("surplus"),
-  };
-  const form = receivedTransferForm(parisDate(now)).safeParse(Object.fromEntries(formData));
+  const { typed, form } = readTransfer(formData, parisDate(now));
   if (!form.success) {
     const errors = firstErrors(form.error);
     return { transfer: { refusal: null, errors, typed }, status: 400 };
@@ -55,4 +48,16 @@ export async function postTransfer({
       ? { refusal: words, errors: {}, typed }
       : { refusal: null, errors: { [field]: [words] }, typed };
   return { transfer: answer, status: 409 };
+}
+
+/** A transfer as it was typed, and as it is read on that French day. */
+export function readTransfer(formData: FormData, today: string) {
+  const typed = {
+    amount: typedText(formData, "amount"),
+    receivedOn: typedText(formData, "receivedOn"),
+    reference: typedText(formData, "reference"),
+    partial: formData.has("partial"),
+    surplus: formData.has("surplus"),
+  };
+  return { typed, form: receivedTransferForm(today).safeParse(Object.fromEntries(formData)) };
 }

@@ -1,7 +1,6 @@
 import { receivedPaymentsWords as words } from "#copy/admin/payments.ts";
 import { giveBackWords } from "#copy/admin/refunds.ts";
 import { Form, useNavigation } from "react-router";
-import { paymentProviderLabels } from "#copy/payment-desk.ts";
 import { paymentMethodLabels } from "#copy/payment.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import type { PaymentMethod, PaymentProviderName, PaymentState } from "#domain/payment.ts";
@@ -10,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { Money } from "#ui/money.tsx";
 import { PaymentStateBadge } from "../../payments/payment-state-badge.tsx";
+import { PaymentTrace } from "./payment-trace.tsx";
 
 export interface ReceivedPayment {
   id: string;
@@ -55,29 +55,14 @@ export function ReceivedPayments({ payments }: { payments: readonly ReceivedPaym
   );
 }
 
-/** By what it is found again, at the bank or at the provider's. */
+/** By what it is found again, and what the bank doesn't tell. */
 function Traces({ payment }: { payment: ReceivedPayment }) {
-  const { provider, reference, providerPaymentId, page } = payment;
-  const name = paymentProviderLabels[provider];
-  if (provider === "transfer") {
-    return (
-      <>
-        <p className="wrap-anywhere text-muted">{reference || words.noReference}</p>
-        {payment.refundedCents < payment.amountCents && <GiveBack payment={payment} />}
-      </>
-    );
-  }
+  const { provider, refundedCents, amountCents } = payment;
   return (
-    <p className="wrap-anywhere text-muted">
-      {page === null ? (
-        `${name}, ${providerPaymentId}`
-      ) : (
-        <a href={page} rel="noreferrer" className="text-link underline underline-offset-3">
-          {words.seeAt(name)}
-          <span className="sr-only">{words.thePayment(providerPaymentId)}</span>
-        </a>
-      )}
-    </p>
+    <>
+      <PaymentTrace payment={payment} />
+      {provider === "transfer" && refundedCents < amountCents && <GiveBack payment={payment} />}
+    </>
   );
 }
 

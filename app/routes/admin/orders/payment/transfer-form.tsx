@@ -1,7 +1,5 @@
 import { transferFormWords as words } from "#copy/admin/payments.ts";
 import { Form, useNavigation } from "react-router";
-import { formatCents } from "#domain/money.ts";
-import type { PaymentStanding } from "#domain/payment.ts";
 import { typedCents } from "#domain/typed-amount.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field, TextInput } from "#ui/field.tsx";
@@ -10,42 +8,49 @@ import { frenchSpaces } from "#ui/typography.ts";
 import type { TransferAnswer } from "./transfer-answer.ts";
 
 interface TransferFormProps {
-  standing: PaymentStanding;
+  /** What is expected of the client; null: nothing. */
+  awaitedCents: number | null;
+  /** What is proposed where nothing is. */
   grossCents: number;
+  /** Whether it is unfolded: expected now. */
+  open: boolean;
+  /** What its box says, and is named. */
+  box: { name: "partial" | "surplus"; label: string };
+  /** The charge of a subscription that it is for. */
+  charge?: string;
   /** French calendar date: no transfer is dated after it. */
   today: string;
   answer: TransferAnswer | null;
 }
 
 /** A transfer the agency sees on its bank statement; folded away where none is expected. */
-export function TransferForm(props: TransferFormProps) {
-  const { standing, answer } = props;
-  if (standing.kind === "due") {
+export function TransferForm({ open, ...fields }: TransferFormProps) {
+  if (open) {
     return (
       <section aria-labelledby="virement" className="grid gap-4 border-t border-line pt-5">
         <h3 id="virement" className="scroll-mt-24 font-sans text-base tracking-normal">
           {words.title}
         </h3>
-        <Fields {...props} />
+        <Fields {...fields} />
       </section>
     );
   }
   return (
-    <details open={answer !== null} className="rounded-md border border-line">
+    <details open={fields.answer !== null} className="rounded-md border border-line">
       <summary className="cursor-pointer px-4 py-3 text-sm font-semibold">
         {words.cameAnyway}
       </summary>
       <div className="border-t border-line p-4">
-        <Fields {...props} />
+        <Fields {...fields} />
       </div>
     </details>
   );
 }
 
-function Fields({ standing, grossCents, today, answer }: TransferFormProps) {
+function Fields(props: Omit<TransferFormProps, "open">) {
+  const { awaitedCents, grossCents, box, charge, today, answer } = props;
   const typed = answer?.typed;
   const errors = answer?.errors ?? {};
-  const awaited = awaitedCents(standing);
   const pending = useNavigation().formData?.get("action") === "receive-transfer";
   return (
     <Form
@@ -55,6 +60,7 @@ function Fields({ standing, grossCents, today, answer }: TransferFormProps) {
       aria-label={words.title}
       className="grid gap-4"
     >
+      {charge !== undefined && <input type="hidden" name="charge" value={charge} />}
       {answer && <FormFaults refusal={answer.refusal} fieldErrors={errors} />}
       <div className="grid gap-4 sm:grid-cols-[9rem_11rem_minmax(0,1fr)]">
         <Field id="amount" label={words.amount} errors={errors["amount"]}>
@@ -63,7 +69,7 @@ function Fields({ standing, grossCents, today, answer }: TransferFormProps) {
             inputMode="decimal"
             autoComplete="off"
             required
-            defaultValue={typed?.amount ?? typedCents(awaited ?? grossCents)}
+            defaultValue={typed?.amount ?? typedCents(awaitedCents ?? grossCents)}
             className="figures"
           />
         </Field>
@@ -85,22 +91,13 @@ function Fields({ standing, grossCents, today, answer }: TransferFormProps) {
           />
         </Field>
       </div>
-      {awaited === null ? (
-        <Checkbox
-          id="surplus"
-          name="surplus"
-          defaultChecked={typed?.surplus}
-          label={frenchSpaces(standing.kind === "cancelled" ? words.ofCancelled : words.second)}
-        />
-      ) : (
-        <Checkbox
-          id="partial"
-          name="partial"
-          defaultChecked={typed?.partial}
-          errors={errors["partial"]}
-          label={frenchSpaces(words.partial(formatCents(awaited)))}
-        />
-      )}
+      <Checkbox
+        id={box.name}
+        name={box.name}
+        defaultChecked={typed?.[box.name]}
+        errors={errors[box.name]}
+        label={frenchSpaces(box.label)}
+      />
       <div className="grid sm:justify-items-start">
         <Button type="submit" name="action" value="receive-transfer" pending={pending}>
           {words.note}
@@ -108,10 +105,4 @@ function Fields({ standing, grossCents, today, answer }: TransferFormProps) {
       </div>
     </Form>
   );
-}
-
-/** What is expected of the client now, else later; null: nothing. */
-function awaitedCents(standing: PaymentStanding): number | null {
-  if (standing.kind !== "due" && standing.kind !== "processing") return null;
-  return standing.dueCents || standing.remainingCents;
 }

@@ -1,0 +1,85 @@
+import { endingOutcome, nextCharge } from "#domain/next-charge.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import {
+  lastDayOf,
+  periodOn,
+  type SubscriptionEnding,
+  subscriptionState,
+} from "#domain/subscription.ts";
+import { isChargeAsked } from "#domain/subscription-charge.ts";
+import { isPauseToCome, PAUSE_MONTHS, pauseDates } from "#domain/subscription-pause.ts";
+import { termOn } from "#domain/subscription-terms.ts";
+import type { App } from "#http/app-context.ts";
+import type { viewing } from "#http/viewing.server.ts";
+import { emailsAbout } from "#queries/email/list.server.ts";
+import { recordHistory } from "#queries/record/history.server.ts";
+import { subscriptionById } from "#queries/subscription/by-id.server.ts";
+import { chargeDesk, type DeskCharge } from "#queries/subscription/charge-desk.server.ts";
+import { termsOf } from "#queries/subscription/charges.server.ts";
+import { listingsAsked } from "../../both-sides/subscription/asked-listings.server.ts";
+
+type ReadDatabase = Parameters<Parameters<typeof viewing>[1]>[0];
+
+interface Asked {
+  subscriptionId: string;
+  /** The charge that its page is asked about, and how many listings; null: none. */
+  charge: string | null;
+  listings: string | null;
+}
+
+export type SubscriptionDesk = NonNullable<Awaited<ReturnType<typeof readSubscriptionDesk>>>;
+
+/** All that the agency's page of a subscription says today; null: none. */
+export async function readSubscriptionDesk(db: ReadDatabase, asked: Asked, app: App) {
+  const today = parisDate(app.clock());
+  const subscription = await subscriptionById(db, asked.subscriptionId);
+  if (!subscription) return null;
+  const { id, startedOn } = subscription;
+  const terms = await termsOf(db, id);
+  const desk = await chargeDesk(db, id);
+  const charges = desk.charges.map((charge) => shownCharge(charge, app));
+  const outcome = (ending: SubscriptionEnding) => {
+    const lastDay = lastDayOf(subscription, ending, today);
+    return { lastDay, ...endingOutcome(charges, lastDay) };
+  };
+  const known = { subscription, terms, today };
+  return {
+    subscription,
+    today,
+    state: subscriptionState(subscription, today),
+    period: periodOn(startedOn, today),
+    begun: startedOn <= today,
+    charges,
+    refunds: desk.refunds,
+    /** The charge whose acts are shown: the one asked about, else the oldest that waits for its client. */
+    chosen:
+      charges.find((charge) => charge.id === asked.charge) ??
+      charges.findLast(({ status }) => isChargeAsked(status)) ??
+      null,
+    next: nextCharge(subscription, terms, charges, today),
+    unitCents: termOn(terms, today < startedOn ? startedOn : today).unitCents,
+    later: terms.filter(({ fromOn }) => fromOn > today && fromOn > startedOn),
+    pauses: PAUSE_MONTHS.map((months) => ({ months, ...pauseDates(startedOn, months, today) })),
+    pauseToCome: isPauseToCome(subscription, today),
+    endings: { atOnce: outcome("at-once"), periodEnd: outcome("period-end") },
+    listings: asked.listings === null ? null : listingsAsked(known, asked.listings),
+    history: await recordHistory(db, { type: "subscription", id }),
+    emails: await emailsAbout(db, id),
+  };
+}
+
+/** With the provider's own page about each of its payments. */
+function shownCharge(charge: DeskCharge, { payment: provider }: App) {
+  return {
+    ...charge,
+    payments: charge.payments.map((payment) => ({
+      ...payment,
+      page:
+        provider !== null && payment.provider === provider.name
+          ? provider.paymentPage(payment.providerPaymentId)
+          : null,
+    })),
+  };
+}
+
+export type ShownCharge = SubscriptionDesk["charges"][number];

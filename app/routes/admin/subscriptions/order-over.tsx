@@ -1,0 +1,34 @@
+import { orderOverWords as words } from "#copy/admin/subscription-desk.ts";
+import { labels } from "#copy/labels.ts";
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import { useSending } from "../../both-sides/subscription/folded-act.tsx";
+
+/** Its order is over and it runs on: the agency says whether it does so knowingly. */
+export function OrderOver() {
+  const sending = useSending("keep");
+  return (
+    <Notice
+      variant="warning"
+      title={frenchSpaces(words.title)}
+      actions={
+        <Form method="post">
+          <Button
+            type="submit"
+            name="action"
+            value="keep"
+            variant="outline"
+            pending={sending}
+            pendingLabel={labels.pending}
+          >
+            {words.keep}
+          </Button>
+        </Form>
+      }
+    >
+      {frenchSpaces(words.text)}
+    </Notice>
+  );
+}
