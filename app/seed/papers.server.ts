@@ -1,15 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { asViewer } from "#db/as-viewer.server.ts";
-import { orders } from "#db/schema/orders.ts";
-import { payments } from "#db/schema/payments.ts";
+import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Cents } from "#domain/money.ts";
-import { addDays, monthsBefore, parisDate } from "#domain/paris-date.ts";
+import { parisDate } from "#domain/paris-date.ts";
+import { askingChargeStatuses } from "#domain/subscription-charge.ts";
 import { lockedOrder } from "#queries/payment/payable-order.server.ts";
 import { creditOrder } from "#workflows/invoice/credit-order.server.ts";
-import { invoiceMonth } from "#workflows/invoice/invoice-month.server.ts";
 import { issueByHand } from "#workflows/invoice/issue-by-hand.server.ts";
+import { openDueCharges } from "#workflows/subscription/open-due-charges.server.ts";
+import { receiveChargeTransfer } from "#workflows/subscription/receive-charge-transfer.server.ts";
 import { mustDo, type SeedWorld } from "./seed-world.ts";
 
 /** Papers are always the same person's: whoever else acts is drawn by lot. */
@@ -39,35 +39,33 @@ export async function credit(
   });
 }
 
-/** A further month of a subscription, while it runs: its transfer came, and its invoice follows. */
+/** A further month of a subscription, while it runs: it is asked for, its transfer comes, and its invoice follows. */
 export async function payMonth(world: SeedWorld, subscriptionId: string, now: Date): Promise<void> {
-  const { owner } = world;
-  const [row] = await owner
-    .select({ subscription: subscriptions, orderNumber: orders.number })
-    .from(subscriptions)
-    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
-    .where(eq(subscriptions.id, subscriptionId));
-  if (!row?.subscription.subscribed) return;
-  const { grossCents, company, clientName, endsOn } = row.subscription;
-  const fromOn = parisDate(now);
-  if (endsOn !== null && endsOn < fromOn) return;
-  const paid = { orderNumber: row.orderNumber, client: company || clientName };
-  const id = randomUUID();
-  await owner.insert(payments).values({
-    id,
-    ...paid,
-    subscriptionId,
-    mode: "demo",
-    provider: "transfer",
-    method: "transfer",
-    providerPaymentId: id,
-    reference: `VIR ${paid.client}`.slice(0, 35),
-    amountCents: grossCents,
-    receivedAt: now,
-    receivedOn: fromOn,
-  });
-  const period = { fromOn, toOn: addDays(monthsBefore(fromOn, -1), -1) };
-  const received = { method: "transfer", paidOn: fromOn } as const;
-  const month = { subscriptionId, period, received, actor: bookkeeper(world), now };
-  mustDo("month of a subscription", await invoiceMonth(world, month));
+  const { owner, jobs } = world;
+  await openDueCharges({ db: owner, jobs }, { now, subscriptionId });
+  const due = await owner
+    .select({
+      id: subscriptionCharges.id,
+      grossCents: subscriptionCharges.grossCents,
+      client: sql<string>`coalesce(nullif(${subscriptions.company}, ''), ${subscriptions.clientName})`,
+    })
+    .from(subscriptionCharges)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCharges.subscriptionId))
+    .where(
+      and(
+        eq(subscriptionCharges.subscriptionId, subscriptionId),
+        inArray(subscriptionCharges.status, askingChargeStatuses),
+      ),
+    );
+  for (const { id: chargeId, grossCents: amountCents, client } of due) {
+    const transfer = {
+      chargeId,
+      amountCents,
+      receivedOn: parisDate(now),
+      reference: `VIR ${client}`.slice(0, 35),
+      administratorId: bookkeeper(world).userId,
+      now,
+    };
+    mustDo("month of a subscription", await receiveChargeTransfer(world, transfer));
+  }
 }

@@ -11,6 +11,7 @@ import { type Business, SHOWN_CLIENT_EMAIL } from "./businesses.ts";
 import { daysLater, minutesLater, workingHour } from "./calendar.ts";
 import { payMonth } from "./papers.server.ts";
 import { move, order } from "./order-acts.server.ts";
+import { planSubscriptionStories } from "./plan-subscription-stories.server.ts";
 import { anAdministrator, mustDo, type SeedWorld } from "./seed-world.ts";
 
 const WANTED = 18;
@@ -35,6 +36,7 @@ export function planSubscription(world: SeedWorld, business: Business, completed
 
 /** The last ones agreed on. */
 export function planSureSubscriptions(world: SeedWorld): void {
+  planSubscriptionStories(world, latestFree);
   const { random, agenda } = world;
   for (const [daysAgo, wish] of sureOnes) {
     agenda.plan(workingHour(random, world.now, daysAgo), async (now) => {
@@ -103,8 +105,8 @@ async function open(
 ): Promise<void> {
   const { random, agenda } = world;
   const startedOn = addDays(parisDate(now), aheadDays);
-  const administratorId = anAdministrator(world).userId;
-  const input = { orderId, listings, startedOn, administratorId, now };
+  const actor = anAdministrator(world);
+  const input = { orderId, listings, startedOn, actor, now };
   const { subscriptionId } = mustDo("subscription", await openSubscription(world, input));
   await move(world, orderId, "start", "", now);
   const doneAt = daysLater(random, now, random.between(1, 4) + aheadDays);
@@ -144,8 +146,7 @@ interface Ending {
 
 async function announceEnd(world: SeedWorld, { subscriptionId, ending }: Ending, now: Date) {
   const { owner, agenda } = world;
-  const administratorId = anAdministrator(world).userId;
-  const input = { subscriptionId, ending, administratorId, now };
+  const input = { subscriptionId, ending, actor: anAdministrator(world), now };
   mustDo("end of subscription", await endSubscription(world, input));
   const [row] = await owner
     .select({ endsOn: subscriptions.endsOn })
@@ -166,7 +167,7 @@ async function announceEnd(world: SeedWorld, { subscriptionId, ending }: Ending,
 }
 
 async function goOn(world: SeedWorld, subscriptionId: string, now: Date): Promise<void> {
-  const administratorId = anAdministrator(world).userId;
-  const resumed = await resumeSubscription(world, { subscriptionId, administratorId, now });
+  const actor = { kind: "administrator", userId: anAdministrator(world).userId } as const;
+  const resumed = await resumeSubscription(world, { subscriptionId, actor, now });
   mustDo("subscription resumed", resumed);
 }

@@ -1,0 +1,175 @@
+import { eq } from "drizzle-orm";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { minutesLater, workingHour } from "./calendar.ts";
+import { monthsBefore, parisDate, startOfParisDay } from "#domain/paris-date.ts";
+import { changeListings } from "#workflows/subscription/change-listings.server.ts";
+import { openDueCharges } from "#workflows/subscription/open-due-charges.server.ts";
+import { openSetup, type OpenSetupCall } from "#workflows/subscription/open-setup.server.ts";
+import { openSubscription } from "#workflows/subscription/open-subscription.server.ts";
+import { pauseSubscription } from "#workflows/subscription/pause-subscription.server.ts";
+import type { Business } from "./businesses.ts";
+import { tellEvent } from "./online-payments.server.ts";
+import { move, order } from "./order-acts.server.ts";
+import { payMonth } from "./papers.server.ts";
+import { createRandom } from "./random.ts";
+import { anAdministrator, asItself, mustDo, type SeedWorld } from "./seed-world.ts";
+
+/** What a client saves on the trial's page. */
+type Method = "card" | "refused-card";
+
+interface Story {
+  /** When it is opened. */
+  daysAgo: number;
+  /** By what it is paid from the second month on. */
+  by: Method | "transfer";
+  /** What is done to it, and when. */
+  later?: { daysAgo: number; act: (told: Told, now: Date) => Promise<void> }[];
+}
+
+interface Told {
+  world: SeedWorld;
+  business: Business;
+  subscriptionId: string;
+}
+
+const changesTo = (method: Method) => async (told: Told, now: Date) => {
+  const { world, business, subscriptionId } = told;
+  await save(world, business, { purpose: "change", subscriptionId }, method, now);
+};
+
+const byClient = ({ world, business, subscriptionId }: Told, now: Date) => ({
+  subscriptionId,
+  actor: business.userId
+    ? ({ kind: "client", userId: business.userId } as const)
+    : anAdministrator(world),
+  now,
+});
+
+/** Each state that a subscription may be in, whatever the chances of the others. */
+const stories: Story[] = [
+  { daysAgo: 118, by: "card" },
+  {
+    // Its card is replaced by one that is refused, and that one two days after its refusal.
+    daysAgo: 80,
+    by: "card",
+    later: [
+      { daysAgo: 40, act: changesTo("refused-card") },
+      { daysAgo: 17, act: changesTo("card") },
+    ],
+  },
+  { daysAgo: 51, by: "refused-card" },
+  { daysAgo: 36, by: "refused-card" },
+  {
+    daysAgo: 42,
+    by: "transfer",
+    later: [
+      {
+        daysAgo: 38,
+        act: async (told, now) => {
+          const paused = await pauseSubscription(told.world, { ...byClient(told, now), months: 2 });
+          mustDo("pause", paused);
+        },
+      },
+    ],
+  },
+  {
+    daysAgo: 70,
+    by: "card",
+    later: [
+      {
+        daysAgo: 24,
+        act: async (told, now) => {
+          const more = { ...byClient(told, now), listings: 2, shownCents: null };
+          mustDo("one listing more", await changeListings(told.world, more));
+        },
+      },
+    ],
+  },
+];
+
+/** Subscriptions paid by card or left unpaid, paused and changed: told apart from the chances of the others. */
+export function planSubscriptionStories(
+  world: SeedWorld,
+  free: (world: SeedWorld) => Promise<Business>,
+): void {
+  const { agenda, now } = world;
+  for (const [place, story] of stories.entries()) {
+    const own = { ...world, random: createRandom(place + 1) };
+    agenda.plan(workingHour(own.random, now, story.daysAgo), async (at) => {
+      await tell(own, await free(own), story, at);
+    });
+  }
+}
+
+async function tell(world: SeedWorld, business: Business, story: Story, now: Date): Promise<void> {
+  const { agenda, random, owner } = world;
+  const asked = { planType: "suiviCroissance", listings: 1, promo: false } as const;
+  const orderId = await order(world, business, asked, now);
+  await move(world, orderId, "mark-paid", "Prélèvement SEPA", now);
+  const paidAt = minutesLater(now, 30);
+  agenda.plan(paidAt, async (then) => {
+    if (story.by === "transfer") {
+      const startedOn = parisDate(then);
+      const input = { orderId, listings: 1, startedOn, actor: anAdministrator(world), now: then };
+      mustDo("subscription", await openSubscription(world, input));
+    } else {
+      const acceptance = { listings: 1 };
+      const aim = { purpose: "open", orderId, listings: 1, acceptance } as const;
+      await save(world, business, aim, story.by, then);
+    }
+  });
+  agenda.plan(minutesLater(paidAt, 10), async (then) => {
+    const [opened] = await owner
+      .select({ id: subscriptions.id, startedOn: subscriptions.startedOn })
+      .from(subscriptions)
+      .where(eq(subscriptions.orderId, orderId));
+    if (!opened) throw new Error(`demonstration: nothing was opened for order ${orderId}`);
+    await move(world, orderId, "start", "", then);
+    const told = { world, business, subscriptionId: opened.id };
+    for (const { daysAgo, act } of story.later ?? []) {
+      agenda.plan(workingHour(random, world.now, daysAgo), (at) => act(told, at));
+    }
+    planMonths(told, { story, startedOn: opened.startedOn });
+  });
+  agenda.plan(minutesLater(paidAt, 3 * 24 * 60), (then) =>
+    move(world, orderId, "complete", "", then),
+  );
+}
+
+/** Each month is asked for on its first morning; a transfer comes the same day. */
+function planMonths(
+  { world, subscriptionId }: Told,
+  { story, startedOn }: { story: Story; startedOn: string },
+): void {
+  const { agenda, owner, jobs } = world;
+  for (let month = 1; month < 6; month += 1) {
+    const morning = minutesLater(startOfParisDay(monthsBefore(startedOn, -month)), 6 * 60);
+    agenda.plan(morning, async (then) => {
+      if (story.by === "transfer") await payMonth(world, subscriptionId, then);
+      else await openDueCharges({ db: owner, jobs }, { now: then, subscriptionId });
+    });
+  }
+}
+
+type Aim =
+  | Pick<
+      Extract<OpenSetupCall, { purpose: "open" }>,
+      "purpose" | "orderId" | "listings" | "acceptance"
+    >
+  | Pick<Extract<OpenSetupCall, { purpose: "change" }>, "purpose" | "subscriptionId">;
+
+/** The client saves a means of payment on the provider's page, which tells us so. */
+async function save(
+  world: SeedWorld,
+  business: Business,
+  aim: Aim,
+  method: Method,
+  now: Date,
+): Promise<void> {
+  const opening = { ...world, payment: world.payments.provider };
+  const viewing = { viewer: asItself(business) };
+  const call = { ...aim, returnPath: "/portal/abonnements", viewing, now };
+  const { url } = mustDo("page of a card", await openSetup(opening, call));
+  const sessionId = url.slice(url.lastIndexOf("/") + 1);
+  await tellEvent(world, await world.payments.trial.save(sessionId, method, now), now);
+}
