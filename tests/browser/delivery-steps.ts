@@ -201,9 +201,9 @@ export async function readReport(
     1,
   );
   expect(released.map(({ to }) => to?.[0]?.address)).toEqual([email]);
-  expect(released[0]?.text?.match(/payment\?plan=suiviCroissance/g)).toHaveLength(1);
+  expect(released[0]?.text?.match(/\/portal\/abonnements\?commande=/g)).toHaveLength(1);
   const offer = page.getByRole("link", { name: "Découvrir le suivi" });
   await expect(offer).toHaveCount(1);
   await offer.click();
-  await page.waitForURL("**/payment?plan=suiviCroissance");
+  await page.waitForURL("**/portal/abonnements?commande=*");
 }

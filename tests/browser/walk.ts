@@ -24,6 +24,7 @@ const records: Record<string, string> = {
     join orders on orders.id = order_id where ${ofClient} and content is not null`,
   "/admin/rapports/:orderId":
     "select order_id as id from delivery_reports order by content is null desc",
+  "/portal/abonnements/:subscriptionId": `select id from subscriptions where ${ofClient} order by created_at desc`,
   "/admin/livraisons/:deliverableId":
     "select deliverable_id as id from publications order by created_at desc",
   "/admin/livraisons/:deliverableId/publications":

@@ -103,6 +103,7 @@ const unmarked = new Set([
   "/validation/:publicationId",
   "/validation/:publicationId/photos/:fileId",
   "/validation/:publicationId/photos/:fileId/vignette",
+  "/abonnement/:subscriptionId",
   "/rendez-vous/appel.ics",
   "/agenda.ics",
   // Posted to, or about a message that is owed.
@@ -110,6 +111,8 @@ const unmarked = new Set([
   "/portal/fichiers",
   "/admin/fichiers",
   "/desabonnement/:deliveryId",
+  // Where a bank's page would stand, which says nothing of what is paid.
+  "/paiement-essai/carte/:setupId",
   // Compressed, empty, made of totals, or about what the owner's record is not.
   "/audit-gratuit/:auditId/pdf",
   "/rapport/:orderId/pdf",
@@ -126,6 +129,7 @@ const unmarked = new Set([
   "/admin/journal",
   "/admin/journal.csv",
   "/admin/abonnements/nouveau",
+  "/admin/abonnements/chiffres",
   "/admin/double-authentification-plus-tard",
   "/admin/courriels/:deliveryId/html",
   "/admin/frequentation",

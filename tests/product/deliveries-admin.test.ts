@@ -86,7 +86,7 @@ test("finished without a proof it is refused in words, and what was typed stays;
     ["proofText", " "],
   ]);
   expect(empty.status).toBe(400);
-  expect(wordsOf(empty.page)).toContain("Donnez une preuve : un lien, ou quelques mots");
+  expect(wordsOf(empty.page)).toContain("Donnez une preuve : un lien, une photo, ou quelques mots");
   const wrong: [string, string][] = [
     ["action", "finish"],
     ["proofUrl", "javascript:alert(1)"],
@@ -112,7 +112,7 @@ test("finished without a proof it is refused in words, and what was typed stays;
   expect(await storedOf(ids)).toMatchObject([{ status: "done", proof_url: link }]);
   const said = await wordsAt(`${path}?fait=finish`);
   expect(said).toContain("C’est fait. Le client le voit avec sa preuve.");
-  expect(said).toMatch(/Post Google : fait Alix Martin/);
+  expect(said).toMatch(/Post Google : fait Preuve : lien Alix Martin/);
 });
 
 test("of two administrators at once one does it, the other learns what it has become", async () => {

@@ -171,7 +171,7 @@ describe("a report", () => {
     expect(message?.attachments.map(({ mimeType }) => mimeType)).toContain("application/pdf");
     for (const said of [
       "Votre avis, quel qu’il soit",
-      "/payment?plan=suiviCroissance",
+      `/portal/abonnements?commande=${order.id}`,
       `/rapport/${order.id}`,
     ])
       expect(message?.text).toContain(said);

@@ -144,7 +144,7 @@ const otherLists: Record<
     many: "abonnements",
     otherStatus: "active",
     heading:
-      "Ouvert le;État;Nom;Entreprise;E-mail;Commande;Offre;Fiches;Depuis;Dernier jour;HT par mois;TTC par mois",
+      "Ouvert le;État;Nom;Entreprise;E-mail;Commande;Offre;Fiches;Depuis;Payé par;Prochaine échéance;Dernier jour;HT par mois;TTC par mois",
     insert: subscriptionOf,
   },
   "/admin/declarations": {

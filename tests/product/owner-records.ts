@@ -180,6 +180,7 @@ export async function addOwnerRecords(db: Database, userId: string, mark: string
     }),
     auditId: await addAudit(db, userId, mark),
     sessionId: await addTrialSession(db, orderId, mark),
+    setupId: await addTrialSetup(db, orderId),
     fileId: await insertPicture(db, { orderId, at: createdAt, uploadedById: userId }, mark),
     reportId: await addReport(db, orderId, mark),
   };
@@ -216,6 +217,26 @@ async function addTrialSession(db: Database, orderId: string, mark: string): Pro
       email,
       label: "Boost Local 30 jours",
       amountCents: price.grossCents,
+      expiresAt: Math.floor(Date.now() / 1000) + 3600,
+      returnUrl: "",
+      cancelUrl: "",
+    },
+    createdAt: new Date(),
+  });
+  return id;
+}
+
+/** The trial's page on which its client saves how they pay. */
+async function addTrialSetup(db: Database, orderId: string): Promise<string> {
+  const id = `cs_trial_${randomUUID()}`;
+  await db.insert(trialSessions).values({
+    id,
+    idempotencyKey: randomUUID(),
+    request: {
+      setupId: randomUUID(),
+      orderId,
+      email,
+      customerId: null,
       expiresAt: Math.floor(Date.now() / 1000) + 3600,
       returnUrl: "",
       cancelUrl: "",

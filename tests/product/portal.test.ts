@@ -164,18 +164,17 @@ test("subscriptions: what runs, until when, and how to end it", async () => {
   );
   const first = await seedOrder(product, { email: mine, owned: true, status: "completed" });
   const second = await seedOrder(product, { email: mine, owned: true, status: "completed" });
-  expect(await pageOf("/portal/abonnements", cookie)).toContain("/payment?plan=suiviCroissance");
-  await seedSubscription(product, { email: mine, orderId: first.id });
+  const form = await pageOf("/portal/abonnements", cookie);
+  expect(wordsOf(form)).toContain("S’abonner et payer");
+  expect(form).not.toContain("/payment?plan=");
+  const id = await seedSubscription(product, { email: mine, orderId: first.id });
   const running = wordsOf(await pageOf("/portal/abonnements", cookie));
-  for (const shown of ["En cours", "120,00 €", "100,00 €", "Prochain mois", first.number])
+  for (const shown of ["En cours", "120,00 €", "100,00 €", "Prochain mois", "Gérer ou résilier"])
     expect(running).toContain(shown);
   await seedSubscription(product, { email: mine, orderId: second.id, endsOn: "2099-12-29" });
   const both = wordsOf(await pageOf("/portal/abonnements", cookie));
   expect(both).toContain("Se termine le 29 déc. 2099");
-  expect(both).toContain("Il s’arrête de lui-même ce jour-là");
-  expect(await pageOf("/portal/abonnements", cookie)).toContain(
-    `/resilier-votre-contrat?commande=${first.number}`,
-  );
+  expect(await pageOf("/portal/abonnements", cookie)).toContain(`href="/portal/abonnements/${id}"`);
   expect(wordsOf(await pageOf("/portal/abonnements", other))).toContain("Aucun abonnement");
 });
 
@@ -191,9 +190,9 @@ test("subscriptions to come, ended, and ended before they began", async () => {
   expect(coming).toContain("À partir du 15 décembre 2099");
   expect(coming).not.toContain("Prochain mois");
   const over = await standing({ startedOn: "2026-01-10", endsOn: "2026-03-09", over: true });
-  for (const shown of ["Terminé le 9 mars 2026", "Commencé le", "Reprendre un abonnement"])
+  for (const shown of ["Terminé le 9 mars 2026", "Commencé le", "S’abonner à Suivi"])
     expect(over).toContain(shown);
-  expect(over).not.toContain("Résilier cet abonnement");
+  expect(over).not.toContain("Gérer ou résilier");
   const never = await standing({ startedOn: "2099-12-15", endsOn: "2099-12-14", over: true });
   expect(never).toContain("Annulé avant son début");
   expect(never).not.toContain("Dernier jour");

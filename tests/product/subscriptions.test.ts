@@ -50,7 +50,7 @@ describe("opening", () => {
     expect(words).toContain("Abonnement ouvert");
     expect(words).toContain("360,00 € TTC");
     expect(words).toContain("300,00 € HT");
-    expect(words).toContain("Aucune résiliation n’est en cours.");
+    expect(words).toContain("Aucune résiliation ni pause n’est en cours.");
     expect(await wordsAt(`/admin/commandes/${id}`)).toContain("Voir l’abonnement");
     expect(await wordsAt(list)).toContain("Menuiserie Le Goff");
     expect(await wordsAt(`${list}/nouveau`)).not.toContain(number);
@@ -176,7 +176,10 @@ describe("opening", () => {
 describe("ending", () => {
   test("at the month's end, resumed, then at once, with what is given back", async () => {
     const { path, orderId } = await opened();
-    expect(await wordsAt(path)).toContain("À rembourser dans les 7 jours ouvrés");
+    // Asked for by transfer and not paid: what is left of its first day is all that is owed.
+    const beforehand = await wordsAt(path);
+    expect(beforehand).toContain("Rien à rendre.");
+    expect(beforehand).toMatch(/[\d,]+ € TTC restent à payer, pour les jours servis/);
     expect((await post(path, { action: "cancel-at-period-end" })).headers.get("location")).toBe(
       `${path}?fait=cancel-at-period-end`,
     );

@@ -51,17 +51,26 @@ interface SubscriptionSeed extends Owned {
 export async function seedSubscription(
   product: RunningProduct,
   seed: SubscriptionSeed,
-): Promise<void> {
+): Promise<string> {
   const { email, orderId, startedOn = "2026-09-30", endsOn, over = false } = seed;
   const ending = endsOn === undefined ? "null, null" : `'${endsOn}', 'period-end'`;
+  const id = randomUUID();
   await queryProduct(
     product,
-    `insert into subscriptions (user_id, mode, email, client_name, company, order_id, tier, listings,
+    `insert into subscriptions (id, user_id, mode, email, client_name, company, order_id, tier, listings,
       net_cents, vat_rate, vat_cents, gross_cents, subscribed, started_on, ends_on, ending, created_at)
-    values ((select id from "user" where email = '${email}'), 'demo', '${email}', 'Yann Le Goff',
+    values ('${id}', (select id from "user" where email = '${email}'), 'demo', '${email}', 'Yann Le Goff',
       'Menuiserie Le Goff', '${orderId}', 'suiviCroissance', 1, 10000, 2000, 2000, 12000, ${!over},
       '${startedOn}', ${ending}, now())`,
   );
+  await queryProduct(
+    product,
+    `insert into subscription_terms (id, subscription_id, from_on, listings, unit_cents, net_cents, vat_rate,
+      vat_cents, gross_cents, reason, created_at)
+    select gen_random_uuid(), id, started_on, listings, 10000, net_cents, vat_rate, vat_cents, gross_cents,
+      'opened', created_at from subscriptions where id = '${id}'`,
+  );
+  return id;
 }
 
 interface RevisionSeed extends Owned {

@@ -5,6 +5,7 @@ import { audits } from "#db/schema/audits.ts";
 import { journal } from "#db/schema/journal.ts";
 import { dailyRuns, landingDays } from "#db/schema/landing-totals.ts";
 import { orders } from "#db/schema/orders.ts";
+import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { endOfParisDay } from "#domain/paris-date.ts";
 import type { JobName } from "#jobs/catalogue.ts";
@@ -54,12 +55,14 @@ describe("daily work by a clock in doubt", () => {
   };
   const everything = [
     "apply-retention",
+    "charge-subscriptions",
     "count-landing-days",
     "email-daily-report",
     "end-due-subscriptions",
     "follow-deliveries",
     "follow-publications",
     "follow-reports",
+    "follow-unpaid-charges",
     "follow-unpaid-orders",
     "recheck-citations",
     "reconcile-payments",
@@ -95,15 +98,25 @@ describe("daily work by a clock in doubt", () => {
     const unpaid = await insertOrder(db, { createdAt: new Date("2026-11-20T10:00:00Z") });
     for (const name of [
       "apply-retention",
+      "charge-subscriptions",
       "count-landing-days",
       "end-due-subscriptions",
       "follow-publications",
       "follow-reports",
+      "follow-unpaid-charges",
       "follow-unpaid-orders",
     ] as const)
       await jobHandlers[name](left, context, { isLast: false });
     expect(await db.$count(audits)).toBe(1);
-    expect(await db.select().from(subscriptions)).toMatchObject([{ subscribed: true }]);
+    expect(await db.select().from(subscriptions)).toMatchObject([
+      { subscribed: true, suspendedOn: null },
+    ]);
+    const asked = await db.select().from(subscriptionCharges);
+    expect(asked.filter(({ startsOn, dueOn }) => startsOn > dueOn || dueOn > "2026-11-21")).toEqual(
+      [],
+    );
+    expect(asked).toHaveLength(3);
+    await world.owner.pool.query("delete from pgboss.job where name = 'email-subscription-unpaid'");
     expect((await db.select().from(orders)).find(({ id }) => id === unpaid)?.status).toBe(
       "pending",
     );

@@ -14,6 +14,7 @@ import { hoursAgo, insertCall, now, openDashboardWorld } from "./dashboard-world
 import { email, agency, paid, sentQuote, failedEmail, answeredRevision } from "./to-do-records.ts";
 import { rules } from "./to-do-rules.ts";
 import { paymentRules } from "./payment-rules.ts";
+import { subscriptionRules } from "./subscription-rules.ts";
 
 /** The machinery's own. */
 const namesNobody = new Set(["daily-work-held", "payment-events-waiting"]);
@@ -29,15 +30,18 @@ describe("what waits", () => {
   const list = (informationAsked = true) =>
     world.look((db) => toDoList(db, { now, informationAsked }));
 
-  test.each([...rules, ...paymentRules])("%s (%s)", async (_name, kind, seed, verdict) => {
-    await seed(world.owner);
-    const { toDos, beyond } = await list();
-    const found = toDos.filter((toDo) => toDo.kind === kind);
-    const seen = found.map((toDo) => (isToDoLate(toDo, now) ? "late" : "waits"));
-    expect(seen).toEqual(verdict === "quiet" ? [] : [verdict]);
-    expect(found.every(({ who }) => who !== "" || namesNobody.has(kind))).toBe(true);
-    expect(beyond).toEqual([]);
-  });
+  test.each([...rules, ...paymentRules, ...subscriptionRules])(
+    "%s (%s)",
+    async (_name, kind, seed, verdict) => {
+      await seed(world.owner);
+      const { toDos, beyond } = await list();
+      const found = toDos.filter((toDo) => toDo.kind === kind);
+      const seen = found.map((toDo) => (isToDoLate(toDo, now) ? "late" : "waits"));
+      expect(seen).toEqual(verdict === "quiet" ? [] : [verdict]);
+      expect(found.every(({ who }) => who !== "" || namesNobody.has(kind))).toBe(true);
+      expect(beyond).toEqual([]);
+    },
+  );
 
   test("nothing at all", async () => {
     expect(await list()).toEqual({ toDos: [], beyond: [] });

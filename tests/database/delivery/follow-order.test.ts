@@ -136,12 +136,12 @@ describe("following an order", () => {
 
   test("a subscription opens its month on its order's listings; cut short, what was open goes", async () => {
     const orderId = await begun();
-    const { alix: administratorId } = known;
+    const actor = { kind: "administrator", userId: known.alix } as const;
     const opened = await openSubscription(story.dependencies(), {
       orderId,
       listings: 2,
       startedOn: "2026-11-21",
-      administratorId,
+      actor,
       now,
     });
     if (!opened.ok) throw new Error(opened.reason);
@@ -167,7 +167,7 @@ describe("following an order", () => {
     expect(await listings(orderId)).toMatchObject([{ access: "held" }, { access: "asked" }]);
     expect(month.filter(({ awaited }) => awaited === "access")).toHaveLength(3);
 
-    const ending = { subscriptionId, ending: "at-once", administratorId } as const;
+    const ending = { subscriptionId, ending: "at-once", actor } as const;
     await endSubscription(story.dependencies(), { ...ending, now: daysLater(9) });
     await work(daysLater(9));
     const dropped = await ofMonth();

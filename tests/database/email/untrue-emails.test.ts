@@ -98,7 +98,8 @@ const overtaken: Overtaken[] = [
     what: "a subscription opened, then ended",
     async arrange({ owner, dependencies, administratorId, client }) {
       const orderId = await insertOrder(owner.db, { userId: client.id, status: "paid" });
-      const call = { listings: 1, startedOn: "2026-11-21", administratorId, now };
+      const actor = { kind: "administrator", userId: administratorId } as const;
+      const call = { listings: 1, startedOn: "2026-11-21", actor, now };
       const opened = await openSubscription(dependencies, { orderId, ...call });
       if (!opened.ok) throw new Error(opened.reason);
       const { subscriptionId } = opened;
@@ -106,7 +107,7 @@ const overtaken: Overtaken[] = [
       return {
         jobs: [["email-subscription-opened", { subscriptionId }]],
         async meanwhile() {
-          const ending = { subscriptionId, ending: "period-end", administratorId, now } as const;
+          const ending = { subscriptionId, ending: "period-end", actor, now } as const;
           await endSubscription(dependencies, ending);
           await owner.pool.query("delete from pgboss.job where name = 'email-subscription-ended'");
         },

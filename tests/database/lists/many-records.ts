@@ -96,17 +96,18 @@ async function insertRevisions(owner: pg.Pool): Promise<void> {
   );
 }
 
-/** A subscription for every order: a third runs, a thirtieth ends this month, the others ended. */
+/** A subscription for every order: a third runs, of which one in a hundred is stopped or paused, a thirtieth ends this month. */
 async function insertSubscriptions(owner: pg.Pool): Promise<void> {
   await insertInto(
     owner,
     "subscriptions",
     `insert into subscriptions (mode, email, client_name, company, order_id, tier, listings, net_cents, vat_rate,
-      vat_cents, gross_cents, subscribed, started_on, ends_on, ending, created_at)
+      vat_cents, gross_cents, subscribed, started_on, ends_on, ending, suspended_on, paused_from, paused_until, created_at)
     select 'demo', 'client' || n || '@commerce.example', 'Zoé Le Goff' || n % 977, 'Atelier ' || n, orders.id,
       'suiviCroissance', 1, 10000 + n % 500, 2000, 2000, 12000 + n % 500, n % 3 = 0 or n % 30 = 1, '2025-01-01',
       case when n % 3 = 0 then null when n % 30 = 1 then '2026-11-30' else '2026-01-31' end::date,
-      case when n % 3 <> 0 then 'period-end' end, ${hoursBack}
+      case when n % 3 <> 0 then 'period-end' end, case when n % 300 = 3 then '2026-11-06' end::date,
+      case when n % 300 = 6 then '2026-11-01' end::date, case when n % 300 = 6 then '2027-01-01' end::date, ${hoursBack}
     from orders, lateral (select right(number, 6)::int as n) as numbered`,
   );
 }

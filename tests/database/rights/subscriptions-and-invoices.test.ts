@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { asViewer } from "#db/as-viewer.server.ts";
+import { asViewer, type Viewing } from "#db/as-viewer.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { type InvoiceStatus, invoiceStatuses, nextInvoiceStatuses } from "#domain/invoice.ts";
 import { insertOrder } from "../../records/order.ts";
@@ -9,7 +10,14 @@ import { agency, asClient, camille, openRights, refused, sacha, visitor } from "
 
 const price = { netCents: 100_00, vatRate: 2000, vatCents: 20_00, grossCents: 120_00 };
 const createdAt = new Date("2026-11-21T10:00:00Z");
-const tables = ["subscriptions", "invoices", "billing_profiles"];
+const tables = [
+  "subscriptions",
+  "subscription_terms",
+  "subscription_charges",
+  "payment_method_setups",
+  "invoices",
+  "billing_profiles",
+];
 
 describe("who reads subscriptions, invoices and profiles", () => {
   const { world, rows, attempt } = openRights("orders, billing_profiles");
@@ -85,8 +93,16 @@ describe("who reads subscriptions, invoices and profiles", () => {
         db.insert(invoices).values(issuedInvoice(camille, "FAC-2026-0003")),
       ),
     ).rejects.toMatchObject(refused);
+    const priced = "update subscriptions set gross_cents = 1, net_cents = 1, vat_cents = 0";
+    expect((await attempt(own, priced)).rowCount).toBe(0);
+    expect((await attempt(own, "update subscription_charges set status = 'paid'")).rowCount).toBe(
+      0,
+    );
+    // Only ever what its terms say.
+    await expect(attempt(agency, priced)).rejects.toMatchObject(refused);
     for (const statement of [
-      "update subscriptions set gross_cents = 1, net_cents = 1, vat_cents = 0",
+      "update subscription_charges set starts_on = '2026-01-01'",
+      "delete from subscription_charges",
       "delete from subscriptions",
       "delete from invoices",
       "delete from billing_profiles",
@@ -94,6 +110,34 @@ describe("who reads subscriptions, invoices and profiles", () => {
       await expect(attempt(own, statement)).rejects.toMatchObject(refused);
       await expect(attempt(agency, statement)).rejects.toMatchObject(refused);
     }
+  });
+
+  test("a client reads what is asked of them, for their own subscription alone", async () => {
+    await world.owner.db
+      .execute(sql`insert into subscription_charges (id, subscription_id, kind, period_starts_on,
+        starts_on, ends_on, listings, net_cents, vat_rate, vat_cents, gross_cents, due_on, created_at)
+      select gen_random_uuid(), id, 'month', '2026-11-01', '2026-11-01', '2026-11-30', 1, 10000, 2000, 2000, 12000,
+        '2026-11-01', now() from subscriptions`);
+    for (const table of ["subscription_terms", "subscription_charges"]) {
+      expect(await rows(asClient(camille), `select id from ${table}`)).toHaveLength(1);
+      expect(await rows(agency, `select id from ${table}`)).toHaveLength(2);
+    }
+    const paid = "update subscription_charges set status = 'paid', paid_at = now()";
+    expect((await attempt(asClient(camille), paid)).rowCount).toBe(0);
+    const add = (viewing: Viewing) =>
+      attempt(
+        viewing,
+        `insert into subscription_terms (id, subscription_id, from_on, listings, unit_cents, net_cents, vat_rate,
+          vat_cents, gross_cents, reason, created_at) select gen_random_uuid(), id, '2026-12-01', 1, 1, 1, 0, 0, 1,
+          'price', now() from subscriptions`,
+      );
+    await expect(add(asClient(camille))).rejects.toMatchObject(refused);
+    expect((await add(agency)).rowCount).toBe(2);
+    // Nobody cuts down what was paid.
+    await attempt(agency, paid);
+    await expect(
+      attempt(agency, "update subscription_charges set ends_on = '2026-11-02'"),
+    ).rejects.toMatchObject({ cause: { message: expect.stringContaining("is paid") } });
   });
 
   test("a client writes their own billing profile alone", async () => {

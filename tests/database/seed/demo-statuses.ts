@@ -19,7 +19,8 @@ export const everyStatus = {
   calls: callStatuses.toSorted(),
   // A draft is nobody's: papers are issued at once.
   invoices: issuedInvoiceStatuses.toSorted(),
-  subscriptions: ["ended", "ending", "running", "to-come"],
+  subscriptions: ["ended", "ending", "paused", "running", "suspended", "to-come"],
+  chargesRefused: [false, true],
   declarationsSettled: [false, true],
   auditsAnswered: [false, true],
   deliverables: deliverableStatuses.toSorted(),
@@ -31,6 +32,23 @@ export const everyStatus = {
   memberships: (["ended", "invited", "member"] satisfies MembershipState[]).toSorted(),
   pictures: pictureSenders.toSorted(),
 };
+
+/** What is done to its subscriptions, and by whom. */
+export const subscriptionActs = [
+  "charge-failed by system",
+  "charge-paid by administrator",
+  "charge-paid by system",
+  "charge-reminded by system",
+  "deliverables-followed by system",
+  "subscription-changed by client",
+  "subscription-completed by system",
+  "subscription-ended by administrator",
+  "subscription-method-changed by system",
+  "subscription-opened by administrator",
+  "subscription-opened by client",
+  "subscription-resumed by administrator",
+  "subscription-suspended by system",
+].toSorted();
 
 /** What a column holds, each once, in order, by whatever asks the database. */
 export function valuesWith(
@@ -44,7 +62,9 @@ export function valuesWith(
 
 /** What a demonstration shows of each noun; `today`, as "2026-11-21", tells which subscriptions are to come. */
 export async function statusesOn({ valuesOf }: Pick<DemoBench, "valuesOf">, today: string) {
-  const state = `case when not subscribed then 'ended' when ending is not null then 'ending'
+  const state = `case when not subscribed then 'ended' when suspended_on is not null then 'suspended'
+    when ending is not null then 'ending'
+    when paused_from <= date '${today}' and paused_until > date '${today}' then 'paused'
     when started_on > date '${today}' then 'to-come' else 'running' end`;
   const settled = "id in (select declaration_id from declaration_settlements)";
   const answered = "id in (select audit_id from audit_runs)";
@@ -61,6 +81,7 @@ export async function statusesOn({ valuesOf }: Pick<DemoBench, "valuesOf">, toda
     calls: await valuesOf("status", "calls"),
     invoices: await valuesOf("status", "invoices"),
     subscriptions: await valuesOf(state, "subscriptions"),
+    chargesRefused: await valuesOf("status = 'failed'", "subscription_charges"),
     declarationsSettled: await valuesOf(settled, "contract_declarations"),
     auditsAnswered: await valuesOf(answered, "audits"),
     deliverables: await valuesOf("status", "deliverables"),

@@ -4,7 +4,7 @@ import { recordHistory } from "#queries/record/history.server.ts";
 import { now, openSubscriptions } from "./subscription-world.ts";
 
 describe("ending subscriptions", () => {
-  const { known, open, opened, end, resume, sweep, look, record } = openSubscriptions();
+  const { known, open, opened, end, resume, sweep, look, record, charges } = openSubscriptions();
 
   test("to the month's end: it runs on, may be resumed, and stops after its last day", async () => {
     const id = await opened();
@@ -38,7 +38,7 @@ describe("ending subscriptions", () => {
     ]);
   });
 
-  test("at once: over the same day, with what is given back", async () => {
+  test("at once: over the same day, and the month left unpaid asks for the days served", async () => {
     const id = await opened({ startedOn: "2026-11-25" });
     const at = new Date("2026-12-04T10:00:00Z");
     expect(await end(id, "at-once", at)).toEqual({ ok: true });
@@ -48,8 +48,11 @@ describe("ending subscriptions", () => {
       ending: "at-once",
     });
     const history = await look((db) => recordHistory(db, { type: "subscription", id }));
-    // 240 € × 20 days left ÷ 30.
-    expect(history.at(-1)?.details).toMatchObject({ endsOn: "2026-12-04", refundCents: 160_00 });
+    expect(history.at(-1)?.details).toMatchObject({ endsOn: "2026-12-04", refundCents: 0 });
+    // 240 € less 240 € × 20 days left ÷ 30.
+    expect(await charges(id)).toEqual([
+      { status: "due", startsOn: "2026-11-25", endsOn: "2026-12-04", grossCents: 80_00 },
+    ]);
     expect(await resume(id, at)).toEqual({ ok: false, reason: "subscription-is-ended" });
     expect(await open({ now: at, startedOn: "2026-12-04" })).toMatchObject({ ok: true });
   });

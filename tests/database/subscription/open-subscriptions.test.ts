@@ -33,7 +33,7 @@ describe("opening subscriptions", () => {
         details: { orderId: known.orderId },
       },
     ]);
-    expect(await jobs()).toEqual(["email-subscription-opened"]);
+    expect(await jobs()).toEqual(["email-subscription-opened", "email-subscription-unpaid"]);
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe("opening subscriptions", () => {
     expect(choice.some((one) => one.id === id)).toBe(reason === null);
     const answer = await open({ orderId: id });
     expect(answer.ok ? null : answer.reason).toBe(reason);
-    expect(await jobs()).toHaveLength(reason === null ? 1 : 0);
+    expect((await jobs())[0]).toBe(reason === null ? "email-subscription-opened" : undefined);
   });
 
   test("orders to choose from: who asked for one first", async () => {
@@ -88,14 +88,14 @@ describe("opening subscriptions", () => {
   test("of eight administrators at once one opens it, the others learn that it runs", async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, turn) =>
-        open({ administratorId: turn % 2 ? known.alix : known.lou }),
+        open({ actor: { kind: "administrator", userId: turn % 2 ? known.alix : known.lou } }),
       ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     for (const answer of answers.filter(({ ok }) => !ok)) {
       expect(answer).toEqual({ ok: false, reason: "already-running" });
     }
-    expect(await jobs()).toEqual(["email-subscription-opened"]);
+    expect(await jobs()).toEqual(["email-subscription-opened", "email-subscription-unpaid"]);
   });
 
   test("cancelling the order and opening at once never both win from the same paid order", async () => {

@@ -3,12 +3,14 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { lookAs } from "#db/as-viewer.server.ts";
 import { user } from "#db/schema/accounts.ts";
+import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { SubscriptionEnding } from "#domain/subscription.ts";
 import { emailsAbout } from "#queries/email/list.server.ts";
 import { queueDailyWork } from "#workflows/daily/queue-daily-work.server.ts";
 import { endSubscription } from "#workflows/subscription/end-subscription.server.ts";
 import { openSubscription } from "#workflows/subscription/open-subscription.server.ts";
+import { receiveChargeTransfer } from "#workflows/subscription/receive-charge-transfer.server.ts";
 import { resumeSubscription } from "#workflows/subscription/resume-subscription.server.ts";
 import { insertOrder } from "../../records/order.ts";
 import { addUser } from "../accounts/accounts-world.ts";
@@ -23,24 +25,45 @@ describe("messages about a subscription", () => {
     await world.emptyMail();
     const { administratorId, client, dependencies, owner } = world;
     const opened = await openSubscription(dependencies, {
-      orderId: await insertOrder(owner.db, { userId: client.id, status: "paid", mode: "live" }),
+      orderId: await insertOrder(owner.db, {
+        userId: client.id,
+        status: "paid",
+        mode: "live",
+        siren: "732829320",
+      }),
       listings: 1,
       startedOn: "2026-11-21",
-      administratorId,
+      actor: { kind: "administrator", userId: administratorId },
       now,
     });
     if (!opened.ok) throw new Error(opened.reason);
     ({ subscriptionId } = opened);
   });
 
-  const byAgency = (at: Date) => ({
-    subscriptionId,
-    administratorId: world.administratorId,
-    now: at,
-  });
   const end = (ending: SubscriptionEnding, at = now) =>
-    endSubscription(world.dependencies, { ...byAgency(at), ending });
-  const resume = () => resumeSubscription(world.dependencies, byAgency(now));
+    endSubscription(world.dependencies, {
+      subscriptionId,
+      ending,
+      actor: { kind: "administrator", userId: world.administratorId },
+      now: at,
+    });
+  /** The transfer for its month is there. */
+  const pay = async () => {
+    const { administratorId, dependencies, owner } = world;
+    const [charge] = await owner.db
+      .select({ chargeId: subscriptionCharges.id })
+      .from(subscriptionCharges)
+      .where(eq(subscriptionCharges.subscriptionId, subscriptionId));
+    const money = { amountCents: 120_00, receivedOn: "2026-11-21", reference: "VIR" };
+    const call = { chargeId: charge?.chargeId ?? "", ...money, administratorId, now };
+    expect(await receiveChargeTransfer(dependencies, call)).toMatchObject({ ok: true });
+  };
+  const resume = () =>
+    resumeSubscription(world.dependencies, {
+      subscriptionId,
+      actor: { kind: "administrator", userId: world.administratorId },
+      now,
+    });
 
   test("an account that changed its address is written to there, and where it was once it is gone", async () => {
     const { db } = world.owner;
@@ -56,7 +79,12 @@ describe("messages about a subscription", () => {
     await db.delete(user).where(eq(user.id, id));
     await resume();
     const emails = await world.runJobs();
-    expect(emails.map(({ to }) => to?.[0]?.address)).toEqual([elsewhere, elsewhere, email]);
+    expect(emails.map(({ to }) => to?.[0]?.address)).toEqual([
+      elsewhere,
+      elsewhere,
+      elsewhere,
+      email,
+    ]);
   });
 
   test("a subscription is opened at its account's address of today, not at the order's", async () => {
@@ -66,7 +94,8 @@ describe("messages about a subscription", () => {
       status: "paid",
       email: "ancienne@plomberie.example",
     });
-    const call = { orderId, listings: 1, startedOn: "2026-11-21", administratorId, now };
+    const actor = { kind: "administrator", userId: administratorId } as const;
+    const call = { orderId, listings: 1, startedOn: "2026-11-21", actor, now };
     const opened = await openSubscription(dependencies, call);
     const stored = await owner.db
       .select({ email: subscriptions.email })
@@ -81,21 +110,23 @@ describe("messages about a subscription", () => {
     await world.runJobs();
     await resume();
     await world.runJobs();
+    await pay();
     await end("at-once", new Date("2026-12-05T10:00:00Z"));
     await world.runJobs();
     const emails = await world.runJobs();
     expect(emails.map(({ to, subject }) => [to?.[0]?.address, plain(subject)])).toEqual([
       [world.client.email, "Votre abonnement commence le 21 novembre 2026"],
+      [world.client.email, "Votre abonnement : 120 € à régler par virement"],
       [world.client.email, "Votre abonnement prend fin le 20 décembre 2026"],
       [world.client.email, "Votre abonnement continue"],
       [world.client.email, "Votre abonnement prend fin le 5 décembre 2026"],
     ]);
-    const [opening, monthEnd, , atOnce] = emails.map(({ text }) => plain(text));
+    const [opening, , monthEnd, , atOnce] = emails.map(({ text }) => plain(text));
     expect(opening).toContain("120 €");
     expect(opening).toContain("https://agence.example/resilier-votre-contrat");
     expect(monthEnd).not.toContain("remboursés");
     // 15 days left of 30.
-    expect(atOnce).toContain("60,00 € TTC : 15 jours restants sur les 30");
+    expect(atOnce).toContain("60 € TTC, au jour près");
     expect(atOnce).toContain("7 jours ouvrés");
     const viewer = { kind: "administrator", userId: world.administratorId } as const;
     const shown = (id: string) =>
@@ -116,6 +147,7 @@ describe("messages about a subscription", () => {
     const emails = await world.runJobs();
     expect(emails.map(({ subject }) => plain(subject))).toEqual([
       "Votre abonnement commence le 21 novembre 2026",
+      "Votre abonnement : 120 € à régler par virement",
       "Votre abonnement prend fin le 20 décembre 2026",
       "Votre abonnement continue",
       "Votre abonnement prend fin le 20 décembre 2026",

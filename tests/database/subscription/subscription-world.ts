@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach } from "vitest";
 import { lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import type { SubscriptionEnding } from "#domain/subscription.ts";
 import { subscriptionById } from "#queries/subscription/by-id.server.ts";
@@ -35,7 +37,7 @@ export function openSubscriptions() {
       orderId: known.orderId,
       listings: 2,
       startedOn: today,
-      administratorId: known.alix,
+      actor: { kind: "administrator", userId: known.alix },
       now,
       ...changes,
     });
@@ -45,9 +47,18 @@ export function openSubscriptions() {
     return answer.subscriptionId;
   };
   const end = (subscriptionId: string, ending: SubscriptionEnding, at = now, who = known.alix) =>
-    endSubscription(dependencies(), { subscriptionId, ending, administratorId: who, now: at });
+    endSubscription(dependencies(), {
+      subscriptionId,
+      ending,
+      actor: { kind: "administrator", userId: who },
+      now: at,
+    });
   const resume = (subscriptionId: string, at = now) =>
-    resumeSubscription(dependencies(), { subscriptionId, administratorId: known.alix, now: at });
+    resumeSubscription(dependencies(), {
+      subscriptionId,
+      actor: { kind: "administrator", userId: known.alix },
+      now: at,
+    });
   const sweep = (at: Date) =>
     endDueSubscriptions(
       { db: world.owner.db, jobs: world.jobs },
@@ -60,6 +71,14 @@ export function openSubscriptions() {
   const look = <Result>(work: (db: ViewerDatabase) => Promise<Result>) =>
     lookAs(world.application.db, { viewer: { kind: "administrator", userId: known.alix } }, work);
   const record = (id: string) => look((db) => subscriptionById(db, id));
+  const charges = (subscriptionId: string) => {
+    const { status, startsOn, endsOn, grossCents } = subscriptionCharges;
+    return world.owner.db
+      .select({ status, startsOn, endsOn, grossCents })
+      .from(subscriptionCharges)
+      .where(eq(subscriptionCharges.subscriptionId, subscriptionId))
+      .orderBy(startsOn, grossCents);
+  };
   const jobs = async () => {
     const { rows } = await world.owner.pool.query<{ name: string }>(
       // What it changes of the work: tests/database/delivery.
@@ -68,5 +87,5 @@ export function openSubscriptions() {
     return rows.map(({ name }) => name);
   };
 
-  return { known, world, open, opened, end, resume, sweep, look, record, jobs };
+  return { known, world, open, opened, end, resume, sweep, look, record, charges, jobs };
 }

@@ -12,6 +12,8 @@ export const emptyDay: DailyMetrics = {
   newOrders: 0,
   orderRevenue: 0,
   activeSubscriptions: 0,
+  recurringRevenue: 0,
+  failedCharges: 0,
   newUsers: 0,
   revisionRequests: 0,
   conversionRate: null,
@@ -25,6 +27,8 @@ const goodDay: DailyMetrics = {
   newOrders: 3,
   orderRevenue: 252_700,
   activeSubscriptions: 12,
+  recurringRevenue: 130_000,
+  failedCharges: 1,
   newUsers: 5,
   conversionRate: 250,
 };

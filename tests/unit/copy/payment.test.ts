@@ -7,7 +7,7 @@ import {
   paymentWays,
   transferRows,
 } from "#copy/payment.ts";
-import { orderNumberOfReference } from "#domain/bank-transfer.ts";
+import { orderNumberOfReference, transferReference } from "#domain/bank-transfer.ts";
 import { orderStatuses } from "#domain/order.ts";
 import { type PaymentFacts, paymentStanding } from "#domain/payment.ts";
 import { paidOnOrdering } from "../../samples/payment-facts.ts";
@@ -128,7 +128,8 @@ describe("what a banking app asks for", () => {
     iban: "FR7630006000011234567890189",
     bic: "AGRIFRPP",
   };
-  const rows = transferRows({ account, orderNumber: "CMD-2026-0042", standing });
+  const reference = transferReference("CMD-2026-0042");
+  const rows = transferRows({ account, reference, standing });
 
   test("is shown in groups, and copied as forms take it", () => {
     expect(rows.map(({ value }) => value.replaceAll(/\s/g, " "))).toEqual([
@@ -152,15 +153,15 @@ describe("what a banking app asks for", () => {
   test("gives no day where none is known", () => {
     const undated = transferRows({
       account,
-      orderNumber: "CMD-2026-0042",
+      reference,
       standing: { dueCents: 1, dueOn: null },
     });
     expect(undated.map(({ key }) => key)).not.toContain("dueOn");
   });
 
   test("leads back to the order by its reference", () => {
-    const reference = rows.find(({ key }) => key === "reference");
-    expect(orderNumberOfReference(reference?.value ?? "")).toBe("CMD-2026-0042");
+    const row = rows.find(({ key }) => key === "reference");
+    expect(orderNumberOfReference(row?.value ?? "")).toBe("CMD-2026-0042");
   });
 
   test("says of an account whether it is anybody's", () => {

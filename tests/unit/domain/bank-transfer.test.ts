@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  chargeReference,
   formatIban,
   isIban,
   orderNumberOfReference,
@@ -42,6 +43,19 @@ test("one digit mistyped, or two neighbours exchanged, is no order's reference",
       expect(orderNumberOfReference(exchanged)).toBeNull();
     }),
   );
+});
+
+test("what a subscription asks is told from its order, and from its other months", () => {
+  const reference = chargeReference("CMD-2026-0042", "2026-11-23");
+  expect(reference.replaceAll(/\s/g, " ")).toMatch(/^RF\d\d 2026 0042 A261 123$/);
+  expect(orderNumberOfReference(reference)).toBeNull();
+  expect(reference).not.toBe(chargeReference("CMD-2026-0042", "2026-12-23"));
+  // ISO 11649: no longer than 25 characters, and 1 is left of what its check digits count.
+  const compact = chargeReference("CMD-2026-123456", "2026-12-23").replaceAll(/\s/g, "");
+  expect(compact.length).toBeLessThanOrEqual(25);
+  const counted = `${compact.slice(4)}${compact.slice(0, 4)}`;
+  const digits = counted.replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
+  expect(BigInt(digits) % 97n).toBe(1n);
 });
 
 test.each(["", "RF", "CMD-2026-0042", "RF00 2026 0042", "FR76 3000 6000 0112 3456 7890 189"])(

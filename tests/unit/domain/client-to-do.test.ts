@@ -98,7 +98,8 @@ test("a paid order waits for its client until they told what the work needs", ()
 describe("a subscription", () => {
   const boost = order({ id: "boost", planType: "premium", status: "completed" });
   const monthly = order({ id: "monthly", planType: "suiviCroissance", status: "completed" });
-  const running = { orderId: "elsewhere", subscribed: true, endsOn: null };
+  const served = { suspendedOn: null, pausedFrom: null, pausedUntil: null };
+  const running = { ...served, orderId: "elsewhere", subscribed: true, endsOn: null };
   const subscribing = (situation: Partial<Situation>) =>
     clientToDos({ ...nothing, ownsBoostLocal: true, ...situation }, now).map(
       ({ kind, id }) => `${kind} ${id}`,

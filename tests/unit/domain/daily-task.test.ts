@@ -66,6 +66,8 @@ test("figures read as French does", () => {
     newOrders: 1234,
     orderRevenue: 112_300,
     activeSubscriptions: 0,
+    recurringRevenue: 0,
+    failedCharges: 0,
     newUsers: 0,
     revisionRequests: 0,
     conversionRate: 250,
@@ -74,5 +76,5 @@ test("figures read as French does", () => {
   expect(values["Commandes"]).toMatch(/^1\s234$/);
   expect(values["Chiffre d’affaires facturé (HT)"]).toMatch(/^1\s123\s€$/);
   expect(values["Conversion"]).toMatch(/^2,5\s%$/);
-  expect(rows).toHaveLength(9);
+  expect(rows).toHaveLength(11);
 });

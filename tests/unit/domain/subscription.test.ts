@@ -10,12 +10,12 @@ import {
   monthlyPrice,
   openingRefusal,
   periodOn,
-  proRataRefund,
   startRefusal,
   subscriptionActions,
   subscriptionState,
   subscriptionStates,
 } from "#domain/subscription.ts";
+import { owedOf } from "#domain/subscription-charge.ts";
 
 const days = fc
   .date({ min: new Date("2024-01-01"), max: new Date("2040-12-31"), noInvalidDate: true })
@@ -57,6 +57,16 @@ describe("months", () => {
   });
 });
 
+/** What a paid month gives back after its last day served (terms of sale, 9.5). */
+function givenBack(
+  { startedOn, grossCents }: { startedOn: string; grossCents: number },
+  lastDay: string,
+) {
+  const { startsOn, endsOn } = periodOn(startedOn, lastDay);
+  const share = owedOf({ startsOn, endsOn, grossCents, vatRate: 2000 }, lastDay);
+  return { cents: share.backCents, daysLeft: share.daysLeft, days: share.days };
+}
+
 describe("endings", () => {
   test("at once serves the day itself, else the month to its last day", () => {
     const subscription = { startedOn: "2026-11-05" };
@@ -81,7 +91,7 @@ describe("endings", () => {
   ])(
     "started on %s and ended on %s, %i cents give %i days back: %i",
     (startedOn, lastDay, grossCents, daysLeft, cents) => {
-      expect(proRataRefund({ startedOn, grossCents }, lastDay)).toMatchObject({ cents, daysLeft });
+      expect(givenBack({ startedOn, grossCents }, lastDay)).toMatchObject({ cents, daysLeft });
     },
   );
 
@@ -91,16 +101,17 @@ describe("endings", () => {
       fc.property(days, someDaysLater, listings, (startedOn, later, count) => {
         const today = addDays(startedOn, later);
         const subscription = { startedOn, grossCents: monthlyPrice(count).grossCents };
-        const { cents, daysLeft, period } = proRataRefund(
-          subscription,
-          lastDayOf(subscription, "at-once", today),
-        );
+        const {
+          cents,
+          daysLeft,
+          days: of,
+        } = givenBack(subscription, lastDayOf(subscription, "at-once", today));
         expect(cents).toBeGreaterThanOrEqual(0);
         expect(cents).toBeLessThan(subscription.grossCents);
-        const exact = (subscription.grossCents * daysLeft) / period.days;
+        const exact = (subscription.grossCents * daysLeft) / of;
         expect(Math.abs(cents - exact)).toBeLessThanOrEqual(0.5);
         const monthEnd = lastDayOf(subscription, "period-end", today);
-        expect(proRataRefund(subscription, monthEnd).cents).toBe(0);
+        expect(givenBack(subscription, monthEnd).cents).toBe(0);
       }),
     );
   });
@@ -113,6 +124,8 @@ test("the price is the catalogue's, in whole euros", () => {
   expect(() => monthlyPrice(51)).toThrow(RangeError);
 });
 
+const served = { suspendedOn: null, pausedFrom: null, pausedUntil: null };
+
 describe("states", () => {
   const today = "2026-11-21";
   test.each([
@@ -122,7 +135,7 @@ describe("states", () => {
     [true, "2026-11-20", "ended"],
     [false, "2026-11-21", "ended"],
   ] as const)("subscribed %s and last day %s: %s", (subscribed, endsOn, state) => {
-    expect(subscriptionState({ subscribed, endsOn }, today)).toBe(state);
+    expect(subscriptionState({ ...served, subscribed, endsOn }, today)).toBe(state);
   });
 
   test("each act is open, or closed with its reason", () => {

@@ -217,6 +217,10 @@ const ofKnownPeople = [
   "subscription-opened",
   "subscription-ended",
   "subscription-resumed",
+  "subscription-unpaid",
+  "subscription-suspended",
+  "subscription-restored",
+  "subscription-changed",
 ];
 
 async function everyPart(content: EmailContent): Promise<string> {

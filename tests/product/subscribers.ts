@@ -1,0 +1,89 @@
+import { expect, vi } from "vitest";
+import { seedOrder } from "../running-product/order-seed.ts";
+import { queryProduct } from "../running-product/product-database.ts";
+import type { RunningProduct } from "../running-product/product-process.ts";
+import { addPerson } from "../running-product/session.ts";
+import { postForm } from "./form-post.ts";
+
+export const subscriptionsPath = "/portal/abonnements";
+
+/** What the server's own work needs to come about. */
+export const soon = { timeout: 30_000, interval: 200 };
+
+/** The form that opens a subscription of one listing, paid by transfer. */
+export const subscribing = (orderId: string) => ({
+  action: "subscribe",
+  orderId,
+  listings: "1",
+  collectedBy: "transfer",
+  shownCents: "12000",
+  terms: "on",
+});
+
+export type Buyer = Awaited<ReturnType<ReturnType<typeof subscribers>["buyer"]>>;
+
+interface ChargeRow {
+  id: string;
+  status: string;
+  kind: string;
+  gross_cents: number;
+  starts_on: string;
+}
+
+/** People of a running product who subscribe, by its pages. */
+export function subscribers(product: RunningProduct) {
+  const post = (path: string, fields: Record<string, string>, cookie: string) =>
+    postForm(product.url + path, fields, { cookie, origin: product.url });
+
+  /** Somebody with a paid Boost Local order. */
+  async function buyer() {
+    const person = await addPerson(product);
+    const order = await seedOrder(product, { email: person.email, owned: true, status: "paid" });
+    return { ...person, order };
+  }
+
+  const chargesOf = (id: string) =>
+    queryProduct<ChargeRow>(
+      product,
+      `select id, status, kind, gross_cents, starts_on::text from subscription_charges
+        where subscription_id = '${id}' order by starts_on, created_at`,
+    );
+
+  const subscriptionsOf = (orderId: string) =>
+    queryProduct<{ id: string }>(
+      product,
+      `select id from subscriptions where order_id = '${orderId}'`,
+    );
+
+  /** One that they pay by transfer. */
+  async function byTransfer(by: Buyer) {
+    const answer = await post(subscriptionsPath, subscribing(by.order.id), by.cookie);
+    return placeIn(answer.headers.get("location"));
+  }
+
+  /** One that they pay by a card of the trial's, whose first month is paid. */
+  async function byCard(by: Buyer) {
+    const asked = { ...subscribing(by.order.id), collectedBy: "provider" };
+    const answer = await post(subscriptionsPath, asked, by.cookie);
+    await post(answer.headers.get("location") ?? "", { acte: "carte" }, by.cookie);
+    const back = await fetch(
+      `${product.url}${subscriptionsPath}?commande=${by.order.id}&retour=1`,
+      { redirect: "manual", headers: { cookie: by.cookie } },
+    );
+    const place = placeIn(back.headers.get("location"));
+    await vi.waitFor(async () => {
+      expect(await chargesOf(place.id)).toMatchObject([{ status: "paid" }]);
+    }, soon);
+    return place;
+  }
+
+  return { post, buyer, byTransfer, byCard, chargesOf, subscriptionsOf };
+}
+
+/** The page that an act led to. */
+function placeIn(location: string | null) {
+  const opened = /^\/portal\/abonnements\/([\w-]{36})\?fait=opened$/;
+  const [, id = ""] = opened.exec(location ?? "") ?? [];
+  if (id === "") throw new Error(`no subscription was opened: ${location}`);
+  return { path: `${subscriptionsPath}/${id}`, id };
+}

@@ -1,0 +1,38 @@
+import { queryProduct } from "./product-database.ts";
+import type { RunningProduct } from "./product-process.ts";
+
+/**
+ * A month passes for a subscription: all its days are a month earlier, then the morning's work asks for the month that
+ * begins today. What was paid keeps its days by a trigger, which is left out meanwhile.
+ */
+export async function passAMonth(product: RunningProduct, subscriptionId: string): Promise<void> {
+  await queryProduct(
+    product,
+    `begin;
+    alter table subscription_charges disable trigger keep_paid_charge;
+    update subscriptions set started_on = started_on - interval '1 month' where id = '${subscriptionId}';
+    update subscription_terms set from_on = from_on - interval '1 month'
+      where subscription_id = '${subscriptionId}';
+    update subscription_charges set period_starts_on = period_starts_on - interval '1 month',
+      starts_on = starts_on - interval '1 month', ends_on = ends_on - interval '1 month',
+      due_on = due_on - interval '1 month' where subscription_id = '${subscriptionId}';
+    alter table subscription_charges enable trigger keep_paid_charge;
+    commit;
+    insert into pgboss.job (name, data)
+      values ('charge-subscriptions', jsonb_build_object('day', (now() at time zone 'Europe/Paris')::date));`,
+  );
+}
+
+/** The trial's card of a subscription pays no longer: another one is to be saved. */
+export async function refuseItsCard(
+  product: RunningProduct,
+  subscriptionId: string,
+): Promise<void> {
+  await queryProduct(
+    product,
+    `update trial_sessions set payment_id = replace(payment_id, '_card_', '_refused_card_')
+      where payment_id = (select method_id from subscriptions where id = '${subscriptionId}');
+    update subscriptions set method_id = replace(method_id, '_card_', '_refused_card_')
+      where id = '${subscriptionId}';`,
+  );
+}

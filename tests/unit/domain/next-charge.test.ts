@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { awaitsClient, endingOutcome, nextCharge } from "#domain/next-charge.ts";
+import type { ChargeStatus } from "#domain/subscription-charge.ts";
+import { termOf } from "#domain/subscription-terms.ts";
+
+const running = {
+  startedOn: "2026-11-23",
+  endsOn: null,
+  pausedFrom: null,
+  pausedUntil: null,
+  suspendedOn: null,
+};
+const terms = [termOf("2026-11-23", { listings: 1, unitCents: 100_00, reason: "opened" })];
+const first = { kind: "month", periodStartsOn: "2026-11-23" } as const;
+
+describe("what is asked next", () => {
+  test("is the month after the latest one charged, at the price of that day", () => {
+    const dearer = termOf("2026-12-23", { listings: 3, unitCents: 100_00, reason: "listings" });
+    const next = nextCharge(running, [...terms, dearer], [first], "2026-11-30");
+    expect(next).toMatchObject({
+      startsOn: "2026-12-23",
+      endsOn: "2027-01-22",
+      grossCents: 360_00,
+    });
+  });
+
+  test("comes after a pause of the longest kind", () => {
+    const paused = { ...running, pausedFrom: "2026-12-23", pausedUntil: "2027-03-23" };
+    expect(nextCharge(paused, terms, [first], "2026-11-30")?.startsOn).toBe("2027-03-23");
+  });
+
+  test("is nothing once it ends before, or while it is stopped for want of payment", () => {
+    const ending = { ...running, endsOn: "2026-12-22" };
+    expect(nextCharge(ending, terms, [first], "2026-11-30")).toBeNull();
+    const suspended = { ...running, suspendedOn: "2026-12-08" };
+    expect(nextCharge(suspended, terms, [first], "2026-12-10")).toBeNull();
+  });
+});
+
+const charge = (status: ChargeStatus) => ({
+  startsOn: "2026-11-23",
+  endsOn: "2026-12-22",
+  grossCents: 120_00,
+  vatRate: 2000,
+  status,
+});
+
+test("an ending gives back what was paid for the days left, and asks for those served alone", () => {
+  // 30 days, of which 10 are served.
+  const lastDay = "2026-12-02";
+  expect(endingOutcome([charge("paid")], lastDay)).toEqual({ backCents: 80_00, dueCents: 0 });
+  expect(endingOutcome([charge("processing")], lastDay)).toEqual({
+    backCents: 80_00,
+    dueCents: 0,
+  });
+  expect(endingOutcome([charge("failed")], lastDay)).toEqual({ backCents: 0, dueCents: 40_00 });
+  expect(endingOutcome([charge("dropped")], lastDay)).toEqual({ backCents: 0, dueCents: 0 });
+  expect(endingOutcome([charge("paid")], "2026-12-22")).toEqual({ backCents: 0, dueCents: 0 });
+});
+
+test("a client is asked for a transfer, and for what their bank refused", () => {
+  expect(awaitsClient("due", "transfer")).toBe(true);
+  expect(awaitsClient("due", "provider")).toBe(false);
+  expect(awaitsClient("failed", "provider")).toBe(true);
+  for (const status of ["paid", "processing", "dropped"] as const) {
+    expect(awaitsClient(status, "transfer")).toBe(false);
+    expect(awaitsClient(status, "provider")).toBe(false);
+  }
+});
