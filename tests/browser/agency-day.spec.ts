@@ -214,7 +214,7 @@ test(
     await page.goto(subscription);
     await page.getByText("Annuler la résiliation…").press("Enter");
     await page.getByRole("button", { name: "Annuler la résiliation" }).press("Enter");
-    await expect(page.getByText("L’abonnement continue").first()).toBeVisible();
+    await expect(page.getByText("L’abonnement continue", { exact: true })).toBeVisible();
     await page.getByText("Résilier tout de suite…").press("Enter");
     await expect(page.getByText(/sont rendus au client/)).toBeVisible();
     await expectAccessible(page);
