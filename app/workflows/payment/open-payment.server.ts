@@ -22,6 +22,7 @@ import {
   payableOrders,
 } from "#queries/payment/payable-order.server.ts";
 import { type Attempt, closeAttempt, openAttempt } from "./attempt-page.server.ts";
+import { findPage, type FoundPage, isPageOver, type PageStep } from "./find-page.server.ts";
 import { settleSession } from "./settle-session.server.ts";
 
 /** Why no page of the provider's opens for an order. */
@@ -35,7 +36,7 @@ type OpenPaymentRefusal =
   | "unavailable"
   | "no-provider";
 
-export type OpenedPayment = { ok: true; url: string } | { ok: false; reason: OpenPaymentRefusal };
+export type OpenedPayment = FoundPage<OpenPaymentRefusal>;
 
 interface OpenPaymentDependencies {
   db: Database;
@@ -51,12 +52,6 @@ interface OpenPaymentCall {
 }
 
 type Opening = Omit<OpenPaymentDependencies, "payment"> & { payment: PaymentProvider };
-
-/** A page found open, one to close, one to open, one the provider refused for good: nobody needs more. */
-const STEPS = 6;
-
-/** The shortest that Stripe allows, and a minute. */
-const SHORTEST_PAGE_MS = 31 * 60_000;
 
 const system = { viewer: { kind: "system" } } as const;
 
@@ -75,52 +70,24 @@ export async function openPayment(
   if (!seen) return { ok: false, reason: "order-not-found" };
   if (!payment) return refusalOf(seen) ?? { ok: false, reason: "no-provider" };
   try {
-    return await findPage({ ...dependencies, payment }, call);
+    const opening = { ...dependencies, payment };
+    const { now } = call;
+    return await findPage<Attempt, OpenPaymentRefusal>({
+      nextStep: () =>
+        asViewer(opening.db, system, (transaction) =>
+          nextStep(transaction, opening, { orderId, now }),
+        ),
+      close: (attempt) => closeAttempt(opening, attempt, now),
+      ask: (attempt) => openAttempt(opening, attempt, now),
+      settle: (sessionId) => settleSession(opening, { sessionId, now }),
+    });
   } catch (error) {
     if (error instanceof PaymentUnavailable) return { ok: false, reason: "unavailable" };
     throw error;
   }
 }
 
-/** @throws PaymentUnavailable */
-async function findPage(
-  opening: Opening,
-  { orderId, now }: OpenPaymentCall,
-): Promise<OpenedPayment> {
-  let looked: string | null = null;
-  for (let step = 1; step <= STEPS; step += 1) {
-    const next = await asViewer(opening.db, system, (transaction) =>
-      nextStep(transaction, opening, { orderId, now }),
-    );
-    if ("ok" in next) return next;
-    const { attempt } = next;
-    if (next.kind === "close") await closeAttempt(opening, attempt, now);
-    else if (attempt.url === null || attempt.sessionId === null) {
-      const opened = await openAttempt(opening, attempt, now);
-      if (opened) return { ok: true, url: opened };
-    } else if (looked === attempt.id) return { ok: true, url: attempt.url };
-    else {
-      looked = attempt.id;
-      if (!(await isTruthRead(opening, attempt.sessionId, now))) {
-        return { ok: true, url: attempt.url };
-      }
-    }
-  }
-  return { ok: false, reason: "unavailable" };
-}
-
-/** Somebody may have paid on that page already. It is theirs whether or not the provider can tell. */
-async function isTruthRead(opening: Opening, sessionId: string, now: Date): Promise<boolean> {
-  try {
-    await settleSession(opening, { sessionId, now });
-    return true;
-  } catch (error) {
-    if (error instanceof PaymentUnavailable) return false;
-    throw error;
-  }
-}
-
-type Step = OpenedPayment | { kind: "page" | "close"; attempt: Attempt };
+type Step = PageStep<Attempt, OpenPaymentRefusal>;
 
 /** What to do now, by what stands in our books; draws a new attempt when none lives. */
 async function nextStep(
@@ -146,16 +113,10 @@ async function nextStep(
   if (!living)
     return {
       kind: "page",
-      attempt: await drawAttempt(transaction, opening, { order, dueCents }, now),
+      page: await drawAttempt(transaction, opening, { order, dueCents }, now),
     };
-  const stale = living.amountCents !== dueCents || isOver(living, now);
-  return { kind: stale ? "close" : "page", attempt: living };
-}
-
-/** A page is not opened for less than half an hour: no provider would. */
-function isOver({ url, expiresAt }: Attempt, now: Date): boolean {
-  const margin = url === null ? SHORTEST_PAGE_MS : 0;
-  return expiresAt.getTime() - margin <= now.getTime();
+  const stale = living.amountCents !== dueCents || isPageOver(living, now);
+  return { kind: stale ? "close" : "page", page: living };
 }
 
 function refusalOf(order: PayableOrder): Extract<OpenedPayment, { ok: false }> | null {

@@ -22,6 +22,12 @@ import {
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { whyNoSubscription } from "#queries/subscription/opening.server.ts";
 import { askPage, closePage, type Setup } from "./setup-page.server.ts";
+import {
+  findPage,
+  type FoundPage,
+  isPageOver,
+  type PageStep,
+} from "../payment/find-page.server.ts";
 import { settleSetup } from "./settle-setup.server.ts";
 import { subscriptionToMove } from "./subscription-to-move.server.ts";
 
@@ -52,7 +58,7 @@ type OpenSetupRefusal =
   | "unavailable"
   | "no-provider";
 
-export type OpenedSetup = { ok: true; url: string } | { ok: false; reason: OpenSetupRefusal };
+export type OpenedSetup = FoundPage<OpenSetupRefusal>;
 
 interface OpenSetupDependencies {
   db: Database;
@@ -62,12 +68,6 @@ interface OpenSetupDependencies {
 }
 
 type Opening = Omit<OpenSetupDependencies, "payment"> & { payment: PaymentProvider };
-
-/** A page found open, one to close, one to open, one the provider refused for good: nobody needs more. */
-const STEPS = 6;
-
-/** The shortest that Stripe allows, and a minute. */
-const SHORTEST_PAGE_MS = 31 * 60_000;
 
 const system = { viewer: { kind: "system" } } as const;
 
@@ -86,7 +86,15 @@ export async function openSetup(
   }
   if (!payment) return { ok: false, reason: "no-provider" };
   try {
-    return await findPage({ ...dependencies, payment }, call);
+    const opening = { ...dependencies, payment };
+    const { now } = call;
+    return await findPage<Setup, OpenSetupRefusal>({
+      nextStep: () =>
+        asViewer(opening.db, system, (transaction) => nextStep(transaction, opening, call)),
+      close: (setup) => closePage(opening, setup, now),
+      ask: (setup) => askPage(opening, setup, now),
+      settle: (sessionId) => settleSetup(opening, { sessionId, now }),
+    });
   } catch (error) {
     if (error instanceof PaymentUnavailable) return { ok: false, reason: "unavailable" };
     throw error;
@@ -103,43 +111,7 @@ async function isSeen(db: Database, call: OpenSetupCall): Promise<boolean> {
   return lookAs(db, viewing, async (reader) => (await reader.$count(table, eq(table.id, id))) > 0);
 }
 
-/** @throws PaymentUnavailable */
-async function findPage(opening: Opening, call: OpenSetupCall): Promise<OpenedSetup> {
-  let looked: string | null = null;
-  for (let step = 1; step <= STEPS; step += 1) {
-    const next = await asViewer(opening.db, system, (transaction) =>
-      nextStep(transaction, opening, call),
-    );
-    if ("ok" in next) return next;
-    const { setup } = next;
-    if (next.kind === "close") await closePage(opening, setup, call.now);
-    else if (setup.url === null || setup.sessionId === null) {
-      const opened = await askPage(opening, setup, call.now);
-      if (opened) return { ok: true, url: opened };
-    } else if (looked === setup.id) return { ok: true, url: setup.url };
-    else {
-      // Somebody may have saved a method there already.
-      looked = setup.id;
-      if (!(await isTruthRead(opening, setup.sessionId, call.now))) {
-        return { ok: true, url: setup.url };
-      }
-    }
-  }
-  return { ok: false, reason: "unavailable" };
-}
-
-/** The page is theirs whether or not the provider can tell what became of it. */
-async function isTruthRead(opening: Opening, sessionId: string, now: Date): Promise<boolean> {
-  try {
-    await settleSetup(opening, { sessionId, now });
-    return true;
-  } catch (error) {
-    if (error instanceof PaymentUnavailable) return false;
-    throw error;
-  }
-}
-
-type Step = Extract<OpenedSetup, { ok: false }> | { kind: "page" | "close"; setup: Setup };
+type Step = PageStep<Setup, OpenSetupRefusal>;
 
 /** What the page is for, as our books say now. */
 interface Aim {
@@ -173,15 +145,15 @@ async function nextStep(
     .set({ status: "failed", changedAt: now })
     .where(and(same, ne(paymentMethodSetups.provider, opening.payment.name)));
   const [living] = await transaction.select().from(paymentMethodSetups).where(same);
-  if (!living) return { kind: "page", setup: await draw(transaction, opening, found, call) };
-  if (isOver(living, now) || isForAnother(living, found, returnUrlOf(opening, call))) {
-    return { kind: "close", setup: living };
+  if (!living) return { kind: "page", page: await draw(transaction, opening, found, call) };
+  if (isPageOver(living, now) || isForAnother(living, found, returnUrlOf(opening, call))) {
+    return { kind: "close", page: living };
   }
   await transaction
     .update(paymentMethodSetups)
     .set({ acceptance: found.acceptance, userId: personOf(call.viewing.viewer) })
     .where(eq(paymentMethodSetups.id, living.id));
-  return { kind: "page", setup: living };
+  return { kind: "page", page: living };
 }
 
 /** What is to be paid for, held until the page is written down; or why no page is to open. */
@@ -208,12 +180,6 @@ async function aimOf(
   const { id: orderId, email } = order;
   const customer = { provider: null, id: null };
   return { purpose, orderId, subscriptionId: null, email, customer, listings, acceptance };
-}
-
-/** A page is not opened for less than half an hour: no provider would. */
-function isOver({ url, expiresAt }: Setup, now: Date): boolean {
-  const margin = url === null ? SHORTEST_PAGE_MS : 0;
-  return expiresAt.getTime() - margin <= now.getTime();
 }
 
 function isForAnother(setup: Setup, aim: Aim, returnUrl: string): boolean {
