@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ChargeRequest, SetupRequest } from "#domain/saved-method.ts";
+import type { ChargeRequest } from "#domain/saved-method.ts";
 import { PaymentUnavailable } from "#integrations/payment/payment-provider.ts";
 import { createStripePayments } from "#integrations/payment/stripe.server.ts";
 import { listenLocally } from "../../local-server.ts";
 import type { Behaviour } from "../../stripe/saved-method-shapes.ts";
+import { setupRequest } from "../../stripe/setup-request.ts";
 import { createStripeServer, signed, type StripeServer } from "../../stripe/stripe-server.ts";
 
 const MONTH = 17_880;
@@ -37,17 +38,6 @@ const provider = () =>
     openingMs: 1000,
     readingMs: 1000,
   });
-
-const setupRequest = (changes: Partial<SetupRequest> = {}): SetupRequest => ({
-  setupId: "0b8f8a3e-0000-4000-8000-000000000004",
-  orderId: "0b8f8a3e-0000-4000-8000-000000000002",
-  email: "camille@plomberie.example",
-  customerId: null,
-  expiresAt: Math.floor(Date.now() / 1000) + 24 * 3600 - 60,
-  returnUrl: "https://agence.example/portal/abonnements?retour=1",
-  cancelUrl: "https://agence.example/portal/abonnements?abandon=1",
-  ...changes,
-});
 
 /** A method that somebody saved; answers how it is asked for a month. */
 async function saved(behaviour: Behaviour) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SetupRequest } from "#domain/saved-method.ts";
 import { createStripePayments } from "#integrations/payment/stripe.server.ts";
 import { listenLocally } from "../../local-server.ts";
+import { setupRequest } from "../../stripe/setup-request.ts";
 import { createStripeServer, type StripeServer } from "../../stripe/stripe-server.ts";
 
 const closings: (() => Promise<void>)[] = [];
@@ -23,17 +23,6 @@ const provider = () =>
     openingMs: 1000,
     readingMs: 1000,
   });
-
-const setupRequest = (changes: Partial<SetupRequest> = {}): SetupRequest => ({
-  setupId: "0b8f8a3e-0000-4000-8000-000000000004",
-  orderId: "0b8f8a3e-0000-4000-8000-000000000002",
-  email: "camille@plomberie.example",
-  customerId: null,
-  expiresAt: Math.floor(Date.now() / 1000) + 24 * 3600 - 60,
-  returnUrl: "https://agence.example/portal/abonnements?retour=1",
-  cancelUrl: "https://agence.example/portal/abonnements?abandon=1",
-  ...changes,
-});
 
 describe("a page that saves a method", () => {
   test("offers what can be charged later, makes a customer, and takes nothing", async () => {
