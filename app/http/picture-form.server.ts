@@ -7,11 +7,14 @@ import {
 import { data } from "react-router";
 import { PICTURE_BYTES_MAX, PICTURES_AT_ONCE } from "#domain/client-file.ts";
 import { BodyTooLarge } from "./request-body.server.ts";
+import type { Turns } from "./turns.server.ts";
 
 export interface SentFile {
   name: string;
   bytes: Uint8Array;
 }
+
+type TakePicture = (file: SentFile, fields: FormData) => Promise<void>;
 
 interface PictureForm {
   /** All fields but the files. */
@@ -30,14 +33,30 @@ const limits = {
 const TEXT_BYTES_MAX = 256 * 1024;
 
 /**
- * Reads a form whose files come last, each as it arrives: one is in memory at a time, and the next is read once
- * `take` is done with it.
+ * Reads a form whose files come last, each as it arrives, when its turn has come; null: too many with pictures are
+ * read already. A form no longer than its texts may be waits for nobody: what people write isn't refused because
+ * others send pictures.
  * @throws Response 400 when the body is no such form, or is cut; 413 when a text is too long.
  */
-export async function readPictureForm(
+export function readInTurn(
+  turns: Turns,
   request: Request,
-  take: (file: SentFile, fields: FormData) => Promise<void>,
-): Promise<PictureForm> {
+  take: TakePicture,
+): Promise<PictureForm> | null {
+  const work = () => readPictureForm(request, take);
+  return isShort(request) ? work() : turns(work);
+}
+
+function isShort(request: Request): boolean {
+  const length = request.headers.get("content-length");
+  return length !== null && Number(length) <= TEXT_BYTES_MAX;
+}
+
+/**
+ * Reads a form whose files come last, each as it arrives: one is in memory at a time, and the next is read once
+ * `take` is done with it.
+ */
+async function readPictureForm(request: Request, take: TakePicture): Promise<PictureForm> {
   const formData = new FormData();
   const type = request.headers.get("content-type") ?? "";
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type);

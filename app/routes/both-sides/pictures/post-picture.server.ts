@@ -4,7 +4,7 @@ import { isWorthSendingAgain, type PictureRefusal } from "#domain/client-file.ts
 import { appOf } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
-import { readPictureForm } from "#http/picture-form.server.ts";
+import { readInTurn, type SentFile } from "#http/picture-form.server.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import type { ShownPicture } from "#queries/client-file/shown.server.ts";
@@ -38,15 +38,14 @@ export async function postPicture(
 ): Promise<Response> {
   requireSameOrigin(visit.request);
   let answer: AddedPicture | { wait: number } | null = null;
-  const turn = appOf(visit.context).pictureBodyTurns(() =>
-    readPictureForm(visit.request, async (file, fields) => {
-      const place = placeOf(fields);
-      const id = textIn(fields, "id");
-      answer ??= place
-        ? await takeOne(visit, { id, place, file })
-        : { ok: false, reason: "place-not-found" };
-    }),
-  );
+  const take = async (file: SentFile, fields: FormData) => {
+    const place = placeOf(fields);
+    const id = textIn(fields, "id");
+    answer ??= place
+      ? await takeOne(visit, { id, place, file })
+      : { ok: false, reason: "place-not-found" };
+  };
+  const turn = readInTurn(appOf(visit.context).pictureBodyTurns, visit.request, take);
   if (!turn) return told({ ok: false, error: pictureRefusals.busy, again: true }, 503);
   const { formData, stoppedAt } = await turn;
   if (formData.has("remove")) return removed(visit, textIn(formData, "remove"), heldOrderId);

@@ -5,7 +5,7 @@ import { pictureRefusals, pictureWords as words } from "#copy/pictures.ts";
 import type { PicturePlace } from "#domain/client-file.ts";
 import { appOf, requestFactsContext } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
-import { readPictureForm, type SentFile } from "#http/picture-form.server.ts";
+import { readInTurn, type SentFile } from "#http/picture-form.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
 import type { ShownPicture } from "#queries/client-file/shown.server.ts";
 import { addPicture, type AddedPicture } from "#workflows/client-file/add-picture.server.ts";
@@ -40,7 +40,7 @@ export async function takePictures(visit: Visit, placeOf: PlaceOf) {
       kept.push(answer.picture);
     }
   };
-  const turn = appOf(visit.context).pictureBodyTurns(() => readPictureForm(visit.request, take));
+  const turn = readInTurn(appOf(visit.context).pictureBodyTurns, visit.request, take);
   if (!turn) throw data(null, { status: 503 });
   const { formData, stoppedAt } = await turn;
   if (stoppedAt !== null)
