@@ -1,11 +1,21 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { freePort, pinnedNode, productEnvironment } from "../running-product/product-process.ts";
+import {
+  AUTH_SECRET,
+  freePort,
+  pinnedNode,
+  productEnvironment,
+} from "../running-product/product-process.ts";
 
 /** Fills an empty data directory with the six months of an agency that the demonstration shows. */
 export async function fillDemo(dataDirectory: string): Promise<void> {
-  const env = productEnvironment({ DATA_DIR: dataDirectory, PORT: String(await freePort()) });
+  const env = productEnvironment({
+    DATA_DIR: dataDirectory,
+    PORT: String(await freePort()),
+    // That of the products of tests: the links of its messages open there.
+    AUTH_SECRET,
+  });
   const demo = spawn(pinnedNode, [resolve("build/server/demo.js")], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
