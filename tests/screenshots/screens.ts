@@ -1,0 +1,87 @@
+import { accessOf } from "#domain/access.ts";
+import { addressesOf } from "../browser/walk.ts";
+import { demoPeople } from "../browser/people.ts";
+import { routePatterns } from "../route-patterns.ts";
+import { messagesAbout } from "../running-product/mailbox.ts";
+import { queryProduct } from "../running-product/product-database.ts";
+import type { RunningProduct } from "../running-product/product-process.ts";
+
+/** Addresses that answer files, data, machines or another page: they have no screen of their own. */
+const withoutScreen =
+  /\.\w+$|\/pdf$|^\/api|^\/functions|^\/hooks|^\/partage|^\/(?:healthz|readyz|paiement|deconnexion|admin\/fichiers|portal\/fichiers)|\/photos|\/vignette$|\/compte\/(?:photos|donnees)$|\/(?:html|xml)$/;
+
+const ofClient = `user_id = (select id from "user" where email = '${demoPeople.client}')`;
+
+/** Of the addresses that whoever holds one may open, the record that says the most. */
+const held: Record<string, string> = {
+  "/devis/:quoteId": `select id from quotes where ${ofClient} order by status = 'sent' desc, created_at desc`,
+  "/facturation/:orderId": `select id from orders where ${ofClient} order by created_at desc`,
+  "/garantie/:orderId": `select id from orders where ${ofClient} and status = 'completed' order by created_at desc`,
+  "/acces/:orderId": `select order_id as id from order_listings join orders on orders.id = order_id where ${ofClient}`,
+  "/rapport/:orderId": `select order_id as id from delivery_reports join orders on orders.id = order_id where ${ofClient} and content is not null`,
+  "/payer/:orderId": "select id from orders where status = 'pending' order by created_at desc",
+  "/informations/:orderId": `select id from orders where ${ofClient} order by created_at desc`,
+  "/merci": `select id from orders where ${ofClient} order by created_at desc`,
+  "/desabonnement/:deliveryId":
+    "select id from email_deliveries where template like '%reminder%' order by created_at desc",
+  "/audit-gratuit/:auditId": "select audit_id as id from audit_runs order by score desc",
+  "/audit-gratuit/:auditId/questions": "select id from audits order by created_at desc",
+  "/accuse-de-reception/:declarationId": "select id from contract_declarations",
+  "/paiement-essai/:sessionId":
+    "select session_id as id from payment_attempts where session_id is not null order by created_at desc",
+  "/paiement-essai/carte/:setupId":
+    "select session_id as id from payment_method_setups where session_id is not null order by created_at desc",
+};
+
+/** Those that a secret of a message opens, and nothing else. */
+const linked: Record<string, RegExp> = {
+  "/validation/:publicationId": /\/validation\/[\w-]+\?cle=[\w.-]+/,
+  "/abonnement/:subscriptionId": /\/abonnement\/[\w-]+\?cle=[\w.-]+/,
+  "/rendez-vous/deplacer": /\/rendez-vous\/deplacer\?\S+/,
+  "/rendez-vous/annuler": /\/rendez-vous\/annuler\?\S+/,
+};
+
+/** The patterns of routes.ts that show something. */
+export function screenPatterns(): string[] {
+  return routePatterns().filter((pattern) => !withoutScreen.test(pattern));
+}
+
+export type Visitor = "client" | "agency" | "nobody";
+
+/** As whom a screen is looked at: the least of those who may. */
+export function visitorOf(pattern: string): Visitor {
+  const { open, records } = accessOf(pattern);
+  if (!open.includes("client")) return "agency";
+  return open.includes("visitor") && (records !== "held" || pattern in linked)
+    ? "nobody"
+    : "client";
+}
+
+/** Where a pattern's screen is seen in the demonstration; null when it holds nothing to show there. */
+export async function screenAddress(
+  product: RunningProduct,
+  pattern: string,
+): Promise<string | null> {
+  const link = linked[pattern];
+  if (link) return linkIn(product, link);
+  const statement = held[pattern];
+  if (!statement) {
+    const [address = null] = await addressesOf(product, [pattern.replace("*", "introuvable")]);
+    return address;
+  }
+  const [row] = await queryProduct<{ id: string }>(product, `${statement} limit 1`);
+  if (!row) return null;
+  return pattern.includes(":")
+    ? pattern.replace(/:\w+/, row.id)
+    : `${pattern}?type=order&commande=${row.id}`;
+}
+
+/** The latest of those messages' links that still opens. */
+async function linkIn(product: RunningProduct, link: RegExp): Promise<string | null> {
+  const messages = await messagesAbout(product, "");
+  const links = messages.flatMap(({ text }) => link.exec(text ?? "")?.[0] ?? []);
+  for (const one of new Set(links.toReversed())) {
+    if ((await fetch(product.url + one)).ok) return one;
+  }
+  return null;
+}
