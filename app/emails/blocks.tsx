@@ -47,7 +47,7 @@ function Paragraph({ text, link }: BlockOf<"paragraph">) {
       {frenchSpaces(text)}
       {link && (
         <>
-          {" "}
+          {/[.:!?…]$/.test(text) ? " " : <br />}
           <Link className="link" href={link.url} style={styles.link}>
             {frenchSpaces(link.label)}
           </Link>
@@ -127,7 +127,7 @@ function PriceRow({ line, style }: { line: PriceLine; style: object }) {
 
 function Steps({ steps }: BlockOf<"steps">) {
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.steps}>
       <tbody>
         {steps.map(({ title, text }, index) => (
           <tr key={title}>

@@ -38,7 +38,7 @@ export function EmailLayout({ subject, preview, title, reason, site, children }:
         <style>{clientStyles}</style>
       </Head>
       <Preview>{frenchSpaces(preview)}</Preview>
-      <Body style={styles.body}>
+      <Body className="body" style={styles.body}>
         <Section className="page" style={styles.page}>
           <Container className="sheet" style={styles.sheet}>
             <Header name={site.name} />
@@ -64,7 +64,9 @@ function Header({ name }: { name: string }) {
           <Lighthouse />
         </Column>
         <Column style={{ ...fonts, color: palette.paper, fontSize: 20, fontWeight: 700 }}>
-          {name}
+          <div className="screen">
+            <div className="difference">{name}</div>
+          </div>
         </Column>
       </Row>
     </Section>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { keepsColours } from "./client-styles.ts";
 import { palette } from "./palette.ts";
 
 export const fonts: CSSProperties = {
@@ -21,7 +22,7 @@ export const styles = {
   },
   header: {
     padding: "22px 40px 20px",
-    backgroundColor: palette.ink,
+    ...keepsColours(palette.ink),
     borderBottom: `4px solid ${palette.lamp}`,
   },
   main: { padding: "36px 40px 28px" },
@@ -46,8 +47,10 @@ export const styles = {
     fontSize: 15,
     lineHeight: "23px",
   },
+  /** Its margin and that of a heading below fall together: what follows never touches it. */
   panel: {
     width: "100%",
+    margin: "0 0 18px",
     padding: "6px 20px",
     backgroundColor: palette.paper,
     border: `1px solid ${palette.line}`,
@@ -65,6 +68,7 @@ export const styles = {
   quiet: { color: palette.muted },
   detail: { color: palette.muted, fontSize: 14 },
   label: { width: "30%", paddingRight: 16, color: palette.muted },
+  steps: { margin: "0 0 14px" },
   stepNumber: {
     ...fonts,
     width: 28,
