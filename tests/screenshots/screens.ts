@@ -8,7 +8,7 @@ import type { RunningProduct } from "../running-product/product-process.ts";
 
 /** Addresses that answer files, data, machines or another page: they have no screen of their own. */
 const withoutScreen =
-  /\.\w+$|\/pdf$|^\/api|^\/functions|^\/hooks|^\/partage|^\/(?:healthz|readyz|paiement|deconnexion|admin\/fichiers|portal\/fichiers)|\/photos|\/vignette$|\/compte\/(?:photos|donnees)$|\/(?:html|xml)$/;
+  /\.\w+$|\/pdf$|^\/api|^\/functions|^\/hooks|^\/partage|^\/(?:healthz|readyz|paiement|deconnexion|admin\/fichiers|portal\/fichiers|admin\/double-authentification\/plus-tard)|\/photos|\/vignette$|\/compte\/(?:photos|donnees)$|\/(?:html|xml)$/;
 
 const ofClient = `user_id = (select id from "user" where email = '${demoPeople.client}')`;
 
