@@ -14,6 +14,7 @@ import {
   requestLogContext,
 } from "./app-context.ts";
 import { CLIENT_ADDRESS_HEADER, visitorAddress } from "./client-address.ts";
+import { compressed } from "./compression.server.ts";
 import { refuse } from "./refuse.server.ts";
 import { AWAY_WAIT_S } from "./request-failure.server.ts";
 import { addressOf, tidyPath } from "./request-address.server.ts";
@@ -136,7 +137,7 @@ async function answerByRoutes(
   addHeaders(answered.headers, { "Cache-Control": "no-store" });
   // RFC 9110, 15.5.6. The router refuses what a page does not receive; functions name their own.
   if (answered.status === 405) addHeaders(answered.headers, { Allow: "GET, HEAD" });
-  await sendResponse(outgoing, answered);
+  await sendResponse(outgoing, compressed(incoming, answered));
 }
 
 /** What loaders, actions and the document read about the request. */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { codingFor } from "./compression.server.ts";
 
 const contentTypes: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -56,13 +57,12 @@ export function sendFile(
   response: ServerResponse,
   file: StaticFile,
 ): void {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const [body, encoding] =
-    file.brotli && /\bbr\b/.test(accepted)
-      ? [file.brotli, "br"]
-      : file.gzip && /\bgzip\b/.test(accepted)
-        ? [file.gzip, "gzip"]
-        : [file.plain, null];
+  const forms = { br: file.brotli, gzip: file.gzip };
+  const encoding = codingFor(
+    request,
+    (["br", "gzip"] as const).filter((form) => forms[form]),
+  );
+  const body = (encoding && forms[encoding]) ?? file.plain;
   response.setHeader("Content-Type", file.type);
   response.setHeader("Cache-Control", file.cacheControl);
   response.setHeader("Vary", "Accept-Encoding");

@@ -9,7 +9,18 @@ export function streamedFile(
   { fileName, type }: { fileName: string; type: string },
   parts: AsyncGenerator<Uint8Array, unknown>,
 ): Response {
-  const body = new ReadableStream<Uint8Array>(
+  return new Response(streamOf(parts), {
+    headers: {
+      ...privateHeaders,
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${fileName}"`,
+    },
+  });
+}
+
+/** Parts as a body, each asked for once the one before has left. */
+export function streamOf(parts: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const part = await parts.next();
@@ -17,16 +28,9 @@ export function streamedFile(
         else controller.enqueue(part.value);
       },
       async cancel() {
-        await parts.return(undefined);
+        await parts.return?.();
       },
     },
     { highWaterMark: 0 },
   );
-  return new Response(body, {
-    headers: {
-      ...privateHeaders,
-      "Content-Type": type,
-      "Content-Disposition": `attachment; filename="${fileName}"`,
-    },
-  });
 }

@@ -1,0 +1,99 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { codingFor, compressed } from "#http/compression.server.ts";
+
+const page = `<!doctype html><html><body>${"<p>Bonjour</p>".repeat(500)}</body></html>`;
+
+function asked(accepts?: string, method = "GET") {
+  return { method, headers: accepts === undefined ? {} : { "accept-encoding": accepts } };
+}
+
+function answer(body: BodyInit | null, headers: Record<string, string> = {}) {
+  return new Response(body, {
+    headers: { "content-type": "text/html; charset=utf-8", ...headers },
+  });
+}
+
+async function bytesOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer());
+}
+
+const unpack = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
+
+describe("the form of a rendered answer", () => {
+  test.each([
+    ["gzip, deflate, br, zstd", "zstd"],
+    ["gzip, deflate, br", "br"],
+    ["gzip, deflate", "gzip"],
+    ["gzip;q=0.5, br;q=0", "gzip"],
+    ["*", "zstd"],
+    ["", null],
+    ["identity", null],
+    ["deflate", null],
+    ["gzip;q=0", null],
+    [undefined, null],
+    [`${"x,".repeat(2000)}br`, "br"],
+    ["zstd;q=zut, gzip", "gzip"],
+  ])("asked for « %s » : %s", (accepts, coding) => {
+    expect(codingFor(asked(accepts), ["zstd", "br", "gzip"])).toBe(coding);
+  });
+
+  test.each(["zstd", "br", "gzip"] as const)("%s gives the page back whole", async (coding) => {
+    const sent = compressed(asked(coding), answer(page));
+    expect(sent.headers.get("content-encoding")).toBe(coding);
+    expect(sent.headers.get("vary")).toBe("Accept-Encoding");
+    const bytes = await bytesOf(sent);
+    expect(bytes.length).toBeLessThan(page.length / 10);
+    const [before, comment] = unpack[coding](bytes).toString().split("</html>");
+    expect(`${before}</html>`).toBe(page);
+    expect(comment).toMatch(/^<!-- [\w-]+ -->$/);
+  });
+
+  test("gives data back to the byte", async () => {
+    const sent = compressed(
+      asked("gzip"),
+      answer(JSON.stringify({ page }), { "content-type": "application/json" }),
+    );
+    expect(JSON.parse(gunzipSync(await bytesOf(sent)).toString())).toEqual({ page });
+  });
+
+  test("tells nothing by its length: the same page is seldom as long twice", async () => {
+    const lengths = await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const sent = compressed(asked("br"), answer(page));
+        return (await bytesOf(sent)).length;
+      }),
+    );
+    expect(new Set(lengths).size).toBeGreaterThan(20);
+    const headers = Array.from({ length: 200 }, () =>
+      compressed(asked("br"), answer("{}", { "content-type": "application/json" })).headers.get(
+        "x-padding",
+      ),
+    );
+    expect(new Set(headers.map((one) => one?.length)).size).toBeGreaterThan(20);
+  });
+
+  test.each<[string, ReturnType<typeof asked>, Response]>([
+    ["who asks for its head alone", asked("br", "HEAD"), answer(page)],
+    ["who takes no form", asked(), answer(page)],
+    ["a picture", asked("br"), answer(page, { "content-type": "image/webp" })],
+    ["what is packed", asked("br"), answer(page, { "content-encoding": "gzip" })],
+    ["a file to keep", asked("br"), answer(page, { "content-disposition": "attachment" })],
+    ["nothing", asked("br"), answer(null)],
+  ])("stays as it is for %s", (_whom, request, response) => {
+    expect(compressed(request, response)).toBe(response);
+    expect(response.headers.get("content-encoding")).not.toBe("br");
+  });
+
+  test("a failure while it is made breaks it off", async () => {
+    let asks = 0;
+    const failing = new ReadableStream({
+      pull(controller) {
+        asks += 1;
+        if (asks === 1) controller.enqueue(new TextEncoder().encode(page));
+        else controller.error(new Error("cut"));
+      },
+    });
+    await expect(bytesOf(compressed(asked("gzip"), answer(failing)))).rejects.toThrow("cut");
+  });
+});
