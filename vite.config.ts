@@ -2,11 +2,28 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+/**
+ * Hundreds of small modules each, asked for at every start: in the build, only what is used of them, in one file. None
+ * is asked for by a package that stays outside, which would have another copy of it.
+ */
+const builtIn = [
+  /^@base-ui\//,
+  /^@better-auth\//,
+  /^@react-email\//,
+  "better-auth",
+  "better-call",
+  "drizzle-orm",
+  "jose",
+  "kysely",
+  "zod",
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
     ssr: {
+      resolve: { noExternal: command === "build" ? builtIn : [] },
       // One bundle per process: the routes and the server share its database pool.
       build: {
         rollupOptions: {
@@ -24,4 +41,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
