@@ -1,7 +1,13 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Small files, each of whose tests starts a cluster or fills a demonstration. */
-const slow = /\/tests\/database\/(?:embedded|seed)\//;
+/** Small files whose tests start clusters or products of their own, or wait for what a killed process left. */
+const slow = [
+  /\/tests\/database\/(?:embedded|seed)\//,
+  /\/tests\/database\/(?:subscription|payment)\/any-/,
+  /\/tests\/database\/email\/order-emails\./,
+  /\/tests\/product\/(?:database-server|demo|development|interrupted-start|kill|lifecycle|lost-database)\./,
+  /\/tests\/product\/(?:access|edge|long-lists|payment-hook|saved-method-hook|session)\./,
+];
 
 /**
  * Where it has no record of durations, Vitest starts with the largest files: a small one that takes a minute would
@@ -20,5 +26,5 @@ function groupOf({ project }: TestSpecification): number {
 }
 
 function rank({ moduleId }: TestSpecification): number {
-  return slow.test(moduleId) ? 0 : 1;
+  return slow.some((files) => files.test(moduleId)) ? 0 : 1;
 }
