@@ -1,6 +1,7 @@
 import type { Cents } from "./money.ts";
 import { monthsBefore } from "./paris-date.ts";
 import {
+  type ChargedDays,
   type ChargedSubscription,
   chargesDue,
   type ChargeStatus,
@@ -8,7 +9,7 @@ import {
   type NewCharge,
   owedOf,
 } from "./subscription-charge.ts";
-import type { Collector } from "./subscription.ts";
+import { type Collector, periodOn } from "./subscription.ts";
 import { type SubscriptionTerm, termOf } from "./subscription-terms.ts";
 
 /** Months looked ahead: beyond the longest pause. */
@@ -21,7 +22,7 @@ const AHEAD_MONTHS = 6;
 export function nextCharge(
   subscription: ChargedSubscription,
   terms: readonly SubscriptionTerm[],
-  charges: readonly Pick<NewCharge, "kind" | "periodStartsOn">[],
+  charges: readonly ChargedDays[],
   today: string,
 ): NewCharge | null {
   const horizon = monthsBefore(today, -AHEAD_MONTHS);
@@ -36,8 +37,9 @@ export function nextChargeOn(
 ): string | null {
   const { startedOn } = subscription;
   const any = termOf(startedOn, { listings: 1, unitCents: 1, reason: "opened" });
-  const charges =
-    latestMonth === null ? [] : [{ kind: "month", periodStartsOn: latestMonth } as const];
+  const { startsOn, endsOn } = periodOn(startedOn, latestMonth ?? startedOn);
+  const month = { kind: "month", periodStartsOn: startsOn, startsOn, endsOn } as const;
+  const charges = latestMonth === null ? [] : [{ ...month, listings: 1, paidByOrder: false }];
   return nextCharge(subscription, [any], charges, today)?.startsOn ?? null;
 }
 

@@ -2,7 +2,7 @@ import type { Cents } from "./money.ts";
 import { addDays } from "./paris-date.ts";
 import { isAllowed, statusesOf, statusesWith } from "./status-table.ts";
 import { daysOf, periodOn } from "./subscription.ts";
-import { type Price, priceOfGross, shareOfDays } from "./subscription-price.ts";
+import { type Price, priceOfGross, priceOfListings, shareOfDays } from "./subscription-price.ts";
 import { type SubscriptionTerm, termOn } from "./subscription-terms.ts";
 
 /** What is asked for: a month of the subscription, or listings added in the middle of one. */
@@ -89,15 +89,21 @@ export interface ChargedSubscription {
   restoredOn?: string;
 }
 
+/** What charges that are there say of the months they are for. */
+export type ChargedDays = Pick<
+  NewCharge,
+  "kind" | "periodStartsOn" | "startsOn" | "endsOn" | "listings"
+> & { paidByOrder: boolean };
+
 /**
- * The months that have begun by today and were never charged. Those after the latest one charged alone: what was
+ * What has begun by today and was never charged: months, and what the order that paid the first one left of it. Those after the latest one charged alone: what was
  * skipped by a pause stays so. A month that begins in a pause or a suspension is charged from the day it is served
  * again, for the days left; not at all when that comes after it.
  */
 export function chargesDue(
   subscription: ChargedSubscription,
   terms: readonly SubscriptionTerm[],
-  charges: readonly Pick<NewCharge, "kind" | "periodStartsOn">[],
+  charges: readonly ChargedDays[],
   today: string,
 ): NewCharge[] {
   const { startedOn, endsOn } = subscription;
@@ -107,7 +113,8 @@ export function chargesDue(
     .toSorted()
     .at(-1);
   const last = endsOn !== null && endsOn < today ? endsOn : today;
-  const due: NewCharge[] = [];
+  const rest = startedOn <= last ? leftByOrder(terms, charges, startedOn) : null;
+  const due: NewCharge[] = rest === null ? [] : [rest];
   let from = latest === undefined ? startedOn : addDays(periodOn(startedOn, latest).endsOn, 1);
   while (from <= last) {
     const period = periodOn(startedOn, from);
@@ -118,6 +125,33 @@ export function chargesDue(
     from = addDays(period.endsOn, 1);
   }
   return due;
+}
+
+/**
+ * The first month of listings that the order of a subscription did not pay: asked for on its first day, until a month
+ * after it is charged. What the order paid more stays with its month.
+ */
+function leftByOrder(
+  terms: readonly SubscriptionTerm[],
+  charges: readonly ChargedDays[],
+  startedOn: string,
+): NewCharge | null {
+  const paid = charges.find(({ paidByOrder }) => paidByOrder);
+  const months = charges.filter(({ kind }) => kind === "month");
+  if (!paid || months.length > 1) return null;
+  const added = charges.filter((one) => one.kind === "addition" && one.startsOn === startedOn);
+  const covered = added.reduce((sum, { listings }) => sum + listings, paid.listings);
+  const { listings, unitCents, grossCents, vatRate } = termOn(terms, startedOn);
+  if (listings <= covered) return null;
+  const rest = grossCents - priceOfListings(unitCents, covered).grossCents;
+  return {
+    kind: "addition",
+    periodStartsOn: paid.periodStartsOn,
+    startsOn: paid.startsOn,
+    endsOn: paid.endsOn,
+    listings: listings - covered,
+    ...priceOfGross(rest, vatRate),
+  };
 }
 
 /** The first day from that one on which no pause holds; null: none is known. */

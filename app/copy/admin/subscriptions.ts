@@ -42,7 +42,8 @@ export const openingFormWords = {
   open: "Ouvrir l’abonnement",
   mailLeaves: "Un e-mail part aussitôt au client : le prix, le premier jour, comment résilier.",
   forOrder: (order: string) => `Pour ${order}, commande `,
-  clientAsked: " Le client l’a demandé en passant commande.",
+  clientAsked: (listings: string) =>
+    ` Le client l’a demandé en passant commande, et a payé le premier mois pour ${listings} : la différence d’un nombre plus grand est demandée le premier jour.`,
   listings: "Nombre de fiches",
   firstDay: "Premier jour",
   fromTodayTo: (day: string) => `D’aujourd’hui au ${day}.`,

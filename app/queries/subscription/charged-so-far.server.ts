@@ -1,10 +1,10 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { subscriptionCharges, subscriptionTerms } from "#db/schema/subscription-charges.ts";
 
-/** What the months to charge of a subscription follow from: its terms, and the months charged already. */
+/** What the months to charge of a subscription follow from: its terms, and what was charged already. */
 export async function chargedSoFar(db: ViewerDatabase, subscriptionId: string) {
-  const { kind, periodStartsOn } = subscriptionCharges;
+  const { kind, periodStartsOn, startsOn, endsOn, listings, paidByOrder } = subscriptionCharges;
   return {
     terms: await db
       .select()
@@ -12,8 +12,8 @@ export async function chargedSoFar(db: ViewerDatabase, subscriptionId: string) {
       .where(eq(subscriptionTerms.subscriptionId, subscriptionId))
       .orderBy(asc(subscriptionTerms.fromOn)),
     charges: await db
-      .select({ kind, periodStartsOn })
+      .select({ kind, periodStartsOn, startsOn, endsOn, listings, paidByOrder })
       .from(subscriptionCharges)
-      .where(and(eq(subscriptionCharges.subscriptionId, subscriptionId), eq(kind, "month"))),
+      .where(eq(subscriptionCharges.subscriptionId, subscriptionId)),
   };
 }

@@ -63,7 +63,7 @@ function openFor(
   });
 }
 
-/** Subscriptions no month of which reaches that day yet, by their ids. */
+/** Subscriptions no month of which reaches that day yet, or whose order paid it for fewer listings, by their ids. */
 async function uncharged(db: ViewerDatabase, day: string, after: string | null): Promise<string[]> {
   const { id, subscribed, startedOn, endsOn } = subscriptions;
   const rows = await db
@@ -74,7 +74,8 @@ async function uncharged(db: ViewerDatabase, day: string, after: string | null):
         lte(startedOn, day),
         or(eq(subscribed, true), gte(endsOn, addDays(day, -ENDED_DAYS))),
         sql`not exists (select from ${subscriptionCharges} as charge where charge.subscription_id = ${subscriptions.id}
-          and charge.kind = 'month' and charge.ends_on >= ${day})`,
+          and charge.kind = 'month' and charge.ends_on >= ${day}
+          and (not charge.paid_by_order or charge.listings >= ${subscriptions.listings}))`,
         after === null ? undefined : gt(id, after),
       ),
     )

@@ -49,7 +49,7 @@ export type OpenedSubscription =
 
 /**
  * Opens the subscription of an order's client, at the catalogue's price; its first month is asked for as soon as it
- * begins, unless its order paid it, and the client is told by e-mail. The order's row is locked meanwhile: it is
+ * begins, less the listings that its order paid, and the client is told by e-mail. The order's row is locked meanwhile: it is
  * neither cancelled under it, nor opens two.
  */
 export async function openSubscription(
@@ -184,10 +184,10 @@ export function collectedWith(method: SavedMethod) {
 
 async function writePaidMonth(
   transaction: ViewerDatabase,
-  { netCents, vatRate, vatCents, grossCents }: Order,
+  { listings, netCents, vatRate, vatCents, grossCents }: Order,
   { subscription, now }: { subscription: Subscription; now: Date },
 ): Promise<void> {
-  const { id: subscriptionId, startedOn, listings } = subscription;
+  const { id: subscriptionId, startedOn } = subscription;
   const { startsOn, endsOn } = periodOn(startedOn, startedOn);
   await transaction.insert(subscriptionCharges).values({
     id: randomUUID(),

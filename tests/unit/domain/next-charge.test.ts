@@ -11,7 +11,14 @@ const running = {
   suspendedOn: null,
 };
 const terms = [termOf("2026-11-23", { listings: 1, unitCents: 100_00, reason: "opened" })];
-const first = { kind: "month", periodStartsOn: "2026-11-23" } as const;
+const first = {
+  kind: "month",
+  periodStartsOn: "2026-11-23",
+  startsOn: "2026-11-23",
+  endsOn: "2026-12-22",
+  listings: 1,
+  paidByOrder: false,
+} as const;
 
 describe("what is asked next", () => {
   test("is the month after the latest one charged, at the price of that day", () => {

@@ -21,6 +21,7 @@ const since = (startedOn: string, changes: Partial<ChargedSubscription> = {}) =>
 });
 const told = (charges: readonly NewCharge[]) =>
   charges.map(({ startsOn, endsOn, grossCents }) => `${startsOn} ${endsOn} ${grossCents}`);
+const oneListing = { kind: "month", listings: 1, paidByOrder: false } as const;
 const due = (
   subscription: ChargedSubscription,
   today: string,
@@ -30,7 +31,12 @@ const due = (
   chargesDue(
     subscription,
     terms,
-    charged.map((periodStartsOn) => ({ kind: "month", periodStartsOn })),
+    charged.map((startsOn) => ({
+      ...oneListing,
+      periodStartsOn: startsOn,
+      startsOn,
+      endsOn: addDays(startsOn, 29),
+    })),
     today,
   );
 
@@ -56,6 +62,23 @@ describe("the months that are due", () => {
   test("are those begun by the last day, whole: what is left of them is another rule", () => {
     const ended = since("2026-11-21", { endsOn: "2026-12-21" });
     expect(told(due(ended, "2027-03-01", ["2026-11-21"]))).toEqual(["2026-12-21 2027-01-20 12000"]);
+  });
+
+  test("are the listings that the order of the subscription left of its month, once it begins", () => {
+    const three = [termOf("2026-11-21", { ...unit, listings: 3 })];
+    const days = { periodStartsOn: "2026-11-21", startsOn: "2026-11-21", endsOn: "2026-12-20" };
+    const paid = { ...oneListing, ...days, paidByOrder: true };
+    const rest = { kind: "addition", ...days, listings: 2, grossCents: 240_00, netCents: 200_00 };
+    const ahead = chargesDue(since("2026-11-21"), three, [paid], "2026-11-20");
+    expect(ahead).toEqual([]);
+    expect(chargesDue(since("2026-11-21"), three, [paid], "2026-11-21")).toMatchObject([rest]);
+    const asked = { ...paid, kind: "addition", listings: 2, paidByOrder: false } as const;
+    expect(chargesDue(since("2026-11-21"), three, [paid, asked], "2026-11-21")).toEqual([]);
+    // Of what its order paid for more, and of a month long past, nothing is asked.
+    const four = { ...paid, listings: 4 };
+    expect(chargesDue(since("2026-11-21"), three, [four], "2026-11-21")).toEqual([]);
+    const next = { ...oneListing, ...days, periodStartsOn: "2026-12-21", startsOn: "2026-12-21" };
+    expect(chargesDue(since("2026-11-21"), three, [paid, next], "2026-12-21")).toEqual([]);
   });
 
   test("skip a pause, and are charged from the day one is cut short", () => {

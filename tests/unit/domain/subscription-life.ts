@@ -23,6 +23,7 @@ import {
 
 export interface LivedCharge extends NewCharge {
   status: ChargeStatus;
+  paidByOrder: boolean;
   dueOn: string;
   remindedStep: number | null;
   /** Before it was cut down. */
@@ -60,6 +61,7 @@ export function livingSubscription(startedOn: string, listings: number) {
       ...due,
       asked: due,
       status: "due",
+      paidByOrder: false,
       dueOn: today,
       remindedStep: 0,
       backCents: 0,

@@ -82,7 +82,7 @@ function Asked({ order }: Pick<OpeningFormProps, "order">) {
     <>
       {words.forOrder(clientTitle(order))}
       <TextLink to={recordAddress.order(order.id)}>{order.number}</TextLink> ({order.packName}).
-      {asked && words.clientAsked}
+      {asked && frenchSpaces(words.clientAsked(listingsWords(order.listings)))}
     </>
   );
 }
