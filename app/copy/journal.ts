@@ -65,6 +65,7 @@ export const journalActs: Record<string, string> = {
   "invoice-submitted": "Facture remise à la plateforme de facturation",
   "earlier-invoice-joined": "Facture rattachée au compte du client",
   "invoice-paid": "Facture payée",
+  "invoice-unpaid": "Facture de nouveau impayée, le prélèvement est revenu",
   "invoice-sent-again": "Duplicata envoyé",
   "declaration-received": "Déclaration reçue",
   "declaration-settled": "Déclaration traitée",

@@ -9,7 +9,7 @@ interface InvoiceStatusRow {
   issued: boolean;
   /** Whether it is asked for: it becomes late on the day after its due date. */
   due: boolean;
-  moves: Partial<Record<"issue" | "pay" | "credit", string>>;
+  moves: Partial<Record<"issue" | "pay" | "credit" | "return", string>>;
 }
 
 /**
@@ -19,18 +19,20 @@ interface InvoiceStatusRow {
 const invoiceLife = {
   draft: { issued: false, due: false, moves: { issue: "pending" } },
   pending: { issued: true, due: true, moves: { pay: "paid", credit: "cancelled" } },
-  paid: { issued: true, due: false, moves: { credit: "cancelled" } },
+  /** A bank may send a debit back weeks later: of a subscription's month alone. */
+  paid: { issued: true, due: false, moves: { credit: "cancelled", return: "pending" } },
   /** Credited entirely. */
   cancelled: { issued: true, due: false, moves: {} },
 } as const satisfies Record<string, InvoiceStatusRow>;
 
 export type InvoiceStatus = keyof typeof invoiceLife;
 
-/** What an issue, a payment and a whole credit make of it. */
+/** What an issue, a payment, a whole credit and money gone again make of it. */
 export const invoiceStatusAfter = {
   issue: invoiceLife.draft.moves.issue,
   pay: invoiceLife.pending.moves.pay,
   credit: invoiceLife.paid.moves.credit,
+  return: invoiceLife.paid.moves.return,
 } as const;
 
 /** Whether it says what its client owes, or paid: issued, and not credited entirely. */

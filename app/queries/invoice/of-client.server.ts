@@ -1,4 +1,16 @@
-import { and, asc, between, count, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -101,7 +113,10 @@ export async function clientInvoiceDocument(db: ViewerDatabase, userId: string, 
 /** Far more than one client leaves unpaid. */
 const MOST_DUE = 50;
 
-/** That account's papers that still ask for money, those due first before the others. */
+/**
+ * That account's papers that still ask for money, those due first before the others. What a bank sent back of a
+ * subscription is asked for by its charge (chargesAwaited).
+ */
 export async function clientPapersDue(db: ViewerDatabase, userId: string) {
   const rows = await select(db)
     .where(
@@ -109,6 +124,7 @@ export async function clientPapersDue(db: ViewerDatabase, userId: string) {
         eq(invoices.userId, userId),
         inArray(invoices.status, dueInvoiceStatuses),
         inArray(invoices.kind, [...billingKinds]),
+        isNull(invoices.chargeId),
       ),
     )
     .orderBy(asc(invoices.dueOn), asc(invoices.issuedOn), asc(numberOrder))

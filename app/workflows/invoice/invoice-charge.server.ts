@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
-import type { Actor } from "#db/journal.server.ts";
+import { type Actor, recordAct } from "#db/journal.server.ts";
+import { invoices } from "#db/schema/invoices.ts";
 import type { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import type { subscriptions } from "#db/schema/subscriptions.ts";
 import { catalogue } from "#domain/catalogue.ts";
@@ -7,7 +9,7 @@ import { chargeInvoice } from "#domain/invoice-content.ts";
 import { chargeLine } from "#domain/invoice-words.ts";
 import { invoiceStatusAfter } from "#domain/invoice.ts";
 import { priceOfGross } from "#domain/subscription-price.ts";
-import { papersOfCharge } from "#queries/invoice/of-order.server.ts";
+import { papersOfCharge, standingInvoice } from "#queries/invoice/of-order.server.ts";
 import { chargeMoney } from "#queries/subscription/charge-money.server.ts";
 import { askDetails, billable } from "./invoice-order.server.ts";
 import { type InvoiceDependencies, type IssuedPaper, issuePaper } from "./issue-paper.server.ts";
@@ -18,6 +20,27 @@ interface PaidCharge {
   charge: typeof subscriptionCharges.$inferSelect;
   actor: Actor;
   now: Date;
+}
+
+/** The invoice of a charge says what its money says: paid, or awaited again after the bank sent it back. */
+export async function settleChargeInvoice(
+  transaction: ViewerDatabase,
+  { charge, actor, now }: Omit<PaidCharge, "subscription">,
+): Promise<void> {
+  const standing = standingInvoice(await papersOfCharge(transaction, charge.id));
+  if (!standing) return;
+  const paid = charge.paidAt !== null;
+  const status = paid ? invoiceStatusAfter.pay : invoiceStatusAfter.return;
+  if (standing.status === status) return;
+  const { id, number } = standing;
+  await transaction.update(invoices).set({ status }).where(eq(invoices.id, id));
+  await recordAct(transaction, {
+    at: now,
+    actor,
+    action: paid ? "invoice-paid" : "invoice-unpaid",
+    subject: { type: "invoice", id },
+    details: { number },
+  });
 }
 
 /**

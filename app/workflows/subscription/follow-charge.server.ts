@@ -7,7 +7,7 @@ import { lockedOrder, type PayableOrder } from "#queries/payment/payable-order.s
 import { chargeMoney, givenBackOfOrder } from "#queries/subscription/charge-money.server.ts";
 import { refundFacts } from "#queries/refund/facts.server.ts";
 import { refundableCents } from "#domain/refund.ts";
-import { invoiceCharge } from "../invoice/invoice-charge.server.ts";
+import { invoiceCharge, settleChargeInvoice } from "../invoice/invoice-charge.server.ts";
 import { bringUpToDate } from "../invoice/invoice-order.server.ts";
 import { giveBack, type RefundDependencies, type RefundWords } from "../refund/give-back.server.ts";
 import { giveBackCharge } from "./give-back-charge.server.ts";
@@ -68,6 +68,7 @@ async function invoiceAndGiveBack(
   { subscription, charge, words, now }: Held,
 ): Promise<void> {
   await invoiceCharge(dependencies, transaction, { subscription, charge, actor, now });
+  await settleChargeInvoice(transaction, { charge, actor, now });
   const money = await chargeMoney(transaction, charge.id);
   const owedCents = owedNow(charge, subscription);
   await giveBackCharge(dependencies, transaction, {

@@ -210,6 +210,7 @@ export async function failCharge(
     },
   });
   await bringChargesInLine({ jobs }, transaction, { subscription, now });
+  if (sentBack) await queueChargeFollowing({ jobs }, transaction, charge.id);
   if (isNew) {
     const told = { id: charge.id, dueOn: parisDate(now) };
     await tellUnpaid({ jobs }, transaction, { charge: told, step: 0 });

@@ -192,7 +192,10 @@ describe("who reads subscriptions, invoices and profiles", () => {
       await world.owner.db
         .insert(invoices)
         .values({ ...issuedInvoice(camille, number), status: from });
-      const known: readonly InvoiceStatus[] = nextInvoiceStatuses(from);
+      // The money of a subscription's charge alone is awaited again.
+      const known: readonly InvoiceStatus[] = nextInvoiceStatuses(from).filter(
+        (next) => next !== "pending",
+      );
       const answer = await change(
         `update invoices set status = '${to}' where number = '${number}'`,
       ).then(() => "moved", String);

@@ -18,9 +18,11 @@ describe("what the bank sends back", () => {
     const [sentBack] = await charging.charges(id);
     expect(sentBack).toMatchObject({ status: "failed", dueOn: "2026-12-11", paidAt: null });
     expect((await charging.payments()).map(({ state }) => state)).toEqual(["refunded"]);
+    await charging.work(daysLater(20));
+    expect(await charging.told()).toEqual(["DEMO-FAC-2026-0001 invoice pending 12000"]);
     await charging.receive(chargeId, 120_00, { now: daysLater(22) });
     await charging.work(daysLater(22));
-    expect(await charging.papers()).toHaveLength(1);
+    expect(await charging.told()).toEqual(["DEMO-FAC-2026-0001 invoice paid 12000"]);
     expect(await charging.ledger()).toMatchObject({ receivable: 0, cash: 120_00 });
 
     await charging.morning(daysLater(30));
