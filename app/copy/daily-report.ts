@@ -13,6 +13,7 @@ const labels: Record<keyof DailyMetrics, string> = {
   orderRevenue: invoicedRevenue,
   activeSubscriptions: "Abonnements actifs",
   recurringRevenue: "Revenu récurrent par mois (HT)",
+  pausedRevenue: "En pause ou suspendu, à côté (HT)",
   failedCharges: "Paiements d’abonnement refusés",
   newUsers: "Nouveaux comptes",
   revisionRequests: "Demandes de révision",
@@ -30,12 +31,19 @@ const reading = [
   "newUsers",
   "activeSubscriptions",
   "recurringRevenue",
+  "pausedRevenue",
   "failedCharges",
   "revisionRequests",
 ] as const satisfies (keyof DailyMetrics)[];
 
 export const conversionNote =
   "commandes du jour pour 100 visites mesurées. Seules comptent les visites qui ont accepté la mesure d’audience ; sans aucune, elle n’est pas mesurée.";
+
+const amounts: readonly (keyof DailyMetrics)[] = [
+  "orderRevenue",
+  "recurringRevenue",
+  "pausedRevenue",
+];
 
 /** The day's figures in words, for the message and the page. */
 export function metricRows(
@@ -47,6 +55,6 @@ export function metricRows(
 function valueOf(name: keyof DailyMetrics, metrics: DailyMetrics): string {
   const value = metrics[name];
   if (value === null) return "non mesurée";
-  if (name === "orderRevenue" || name === "recurringRevenue") return formatEuros(value);
+  if (amounts.includes(name)) return formatEuros(value);
   return name === "conversionRate" ? formatRate(value) : value.toLocaleString("fr-FR");
 }

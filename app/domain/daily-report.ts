@@ -13,6 +13,8 @@ export interface DailyMetrics {
   activeSubscriptions: number;
   /** What the subscriptions of that day bring each month, excluding VAT. */
   recurringRevenue: Cents;
+  /** What those paused or suspended that day would bring beside it. */
+  pausedRevenue: Cents;
   /** Charges of subscriptions that a bank refused for the first time that day. */
   failedCharges: number;
   newUsers: number;

@@ -29,10 +29,15 @@ interface Moved {
   netCents: Cents;
 }
 
-/** What the contracts in force on a month's last day bring each month, held against the month before. */
+/**
+ * What the contracts in force on a month's last day bring each month, held against the month before. One that is
+ * paused or suspended brings nothing meanwhile.
+ */
 export interface MonthOfContracts {
   firstOn: string;
   running: Moved;
+  /** In force and not served: what they would bring, beside what comes. */
+  paused: Moved;
   opened: Moved;
   lost: Moved;
   /** Those that bring more or less than before; `netCents` by how much, signed. */
@@ -65,17 +70,19 @@ export function subscriptionMonths(
   return months.map(({ firstOn }) => {
     const known = contracts.find((month) => month.firstOn === firstOn);
     const money = charges.find((month) => month.firstOn === firstOn);
-    const { running, opened, lost, changed } = known ?? {
+    const { running, paused, opened, lost, changed } = known ?? {
       running: nothing,
+      paused: nothing,
       opened: nothing,
       lost: nothing,
       changed: nothing,
     };
-    const before = running.count - opened.count + lost.count;
+    const before = running.count + paused.count - opened.count + lost.count;
     const { asked = 0, failed = 0, mended = 0 } = money ?? {};
     return {
       firstOn,
       running,
+      paused,
       opened,
       lost,
       changed,

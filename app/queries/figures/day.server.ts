@@ -14,7 +14,11 @@ import { TEST_SECTION } from "#domain/landing-totals.ts";
 import { orderStatusesInForce } from "#domain/order.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 import { revenueOf } from "../ledger/revenue.server.ts";
-import { failedChargesOf, recurringRevenue } from "../subscription/figures.server.ts";
+import {
+  failedChargesOf,
+  pausedRevenue,
+  recurringRevenue,
+} from "../subscription/figures.server.ts";
 
 type Figure = (db: ViewerDatabase, day: string) => Promise<number>;
 
@@ -44,6 +48,7 @@ const figures = {
       ),
     ),
   recurringRevenue,
+  pausedRevenue,
   failedCharges: failedChargesOf,
   newUsers: (db, day) => db.$count(user, during(user.createdAt, day)),
   revisionRequests: (db, day) =>
@@ -76,6 +81,7 @@ export async function dailyMetrics(db: ViewerDatabase, day: string): Promise<Dai
     orderRevenue: await figures.orderRevenue(db, day),
     activeSubscriptions: await figures.activeSubscriptions(db, day),
     recurringRevenue: await figures.recurringRevenue(db, day),
+    pausedRevenue: await figures.pausedRevenue(db, day),
     failedCharges: await figures.failedCharges(db, day),
     newUsers: await figures.newUsers(db, day),
     revisionRequests: await figures.revisionRequests(db, day),

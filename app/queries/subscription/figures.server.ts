@@ -19,7 +19,7 @@ export async function subscriptionFigures(db: ViewerDatabase, today: string) {
   return subscriptionMonths(months, await contractsOf(db, months), await chargesOf(db, months));
 }
 
-const { id, startedOn, endsOn } = subscriptions;
+const { id, startedOn, endsOn, suspendedOn, pausedFrom, pausedUntil } = subscriptions;
 
 /** What a contract brings on a day, excluding VAT: by its terms of that day. */
 function netOn(day: SQL): SQL {
@@ -28,7 +28,13 @@ function netOn(day: SQL): SQL {
     where ${subscriptionId} = ${id} and ${fromOn} <= ${day} order by ${fromOn} desc limit 1)`;
 }
 
-/** In force that day: begun, and its last day not past. One that is paused or suspended is. */
+/** Whether it is paused or suspended that day, as far as is kept: by its latest pause, and until it is served again. */
+function stoppedOn(day: SQL): SQL {
+  return sql`(coalesce(${suspendedOn} <= ${day}, false)
+    or coalesce(${pausedFrom} <= ${day} and ${day} < ${pausedUntil}, false))`;
+}
+
+/** In force that day: begun, and its last day not past. One that is paused or suspended is, and brings nothing. */
 function inForceOn(day: SQL): SQL {
   return sql`${startedOn} <= ${day} and (${endsOn} is null or ${endsOn} >= ${day})`;
 }
@@ -45,12 +51,15 @@ async function contractsOf(
   );
   const { rows } = await db.execute<Record<string, number | string>>(sql`
     with days (place, day) as (values ${listed}),
-    held as (
-      select days.place, ${id} as id, ${netOn(sql`days.day`)} as net
+    in_force as (
+      select days.place, ${id} as id, ${netOn(sql`days.day`)} as terms_net, ${stoppedOn(sql`days.day`)} as stopped
       from days join ${subscriptions} on ${inForceOn(sql`days.day`)}
-    )
+    ),
+    held as (select *, case when stopped then 0 else terms_net end as net from in_force)
     select coalesce(now.place, before.place + 1) as place,
-      count(now.id) as running, coalesce(sum(now.net), 0) as running_cents,
+      count(now.id) filter (where not now.stopped) as running, coalesce(sum(now.net), 0) as running_cents,
+      count(now.id) filter (where now.stopped) as paused,
+      coalesce(sum(now.terms_net) filter (where now.stopped), 0) as paused_cents,
       count(*) filter (where before.id is null) as opened,
       coalesce(sum(now.net) filter (where before.id is null), 0) as opened_cents,
       count(*) filter (where now.id is null) as lost,
@@ -70,6 +79,7 @@ async function contractsOf(
       {
         firstOn: month.firstOn,
         running: moved("running"),
+        paused: moved("paused"),
         opened: moved("opened"),
         lost: moved("lost"),
         changed: moved("changed"),
@@ -103,13 +113,26 @@ async function chargesOf(
     .groupBy(sql`1`);
 }
 
-/** What the contracts in force on a French day bring each month, excluding VAT. */
-export async function recurringRevenue(db: ViewerDatabase, day: string): Promise<Cents> {
+/** What the contracts in force on a French day bring each month, excluding VAT: those paused or suspended nothing. */
+export function recurringRevenue(db: ViewerDatabase, day: string): Promise<Cents> {
+  return netOfMonth(db, day, (on) => sql`not ${stoppedOn(on)}`);
+}
+
+/** What those paused or suspended that day would bring. */
+export function pausedRevenue(db: ViewerDatabase, day: string): Promise<Cents> {
+  return netOfMonth(db, day, stoppedOn);
+}
+
+async function netOfMonth(
+  db: ViewerDatabase,
+  day: string,
+  which: (on: SQL) => SQL,
+): Promise<Cents> {
   const on = sql`${day}::date`;
   const [row] = await db
     .select({ cents: sql`coalesce(sum(${netOn(on)}), 0)`.mapWith(Number) })
     .from(subscriptions)
-    .where(inForceOn(on));
+    .where(and(inForceOn(on), which(on)));
   return row?.cents ?? 0;
 }
 

@@ -33,7 +33,12 @@ function recording(sent: OutgoingEmail[]): Mailer {
   };
 }
 
-const noSubscription = { activeSubscriptions: 0, recurringRevenue: 0, failedCharges: 0 };
+const noSubscription = {
+  activeSubscriptions: 0,
+  recurringRevenue: 0,
+  pausedRevenue: 0,
+  failedCharges: 0,
+};
 
 describe("daily report", () => {
   const theBench = sharedJobBench(

@@ -4,6 +4,7 @@ import { subscriptionTerms } from "#db/schema/subscription-charges.ts";
 import { termOf } from "#domain/subscription-terms.ts";
 import {
   failedChargesOf,
+  pausedRevenue,
   recurringRevenue,
   subscriptionFigures,
 } from "#queries/subscription/figures.server.ts";
@@ -94,6 +95,29 @@ describe("the figures of subscriptions", () => {
     expect(await on("2026-09-09")).toBe(300_00);
     expect(await on("2026-09-10")).toBe(500_00);
     expect(await on("2026-09-30")).toBe(400_00);
+  });
+
+  test("paused and suspended ones stand beside what comes, and leave nobody lost", async () => {
+    const paused = { pausedFrom: "2026-10-31", pausedUntil: "2026-11-21" };
+    await insertSubscription(world.owner, { startedOn: "2026-07-31", ...paused });
+    await insertSubscription(world.owner, { startedOn: "2026-07-31", suspendedOn: "2026-11-20" });
+    await insertSubscription(world.owner, { startedOn: "2026-07-31" });
+    expect(await of("2026-10-01")).toMatchObject({
+      running: moved(2, 200_00),
+      paused: moved(1, 100_00),
+      lost: moved(0, 0),
+      changed: moved(1, -100_00),
+      churn: 0,
+    });
+    expect(await of("2026-11-01")).toMatchObject({
+      running: moved(2, 200_00),
+      paused: moved(1, 100_00),
+      changed: moved(2, 0),
+    });
+    const on = (day: string) =>
+      world.look(async (db) => [await recurringRevenue(db, day), await pausedRevenue(db, day)]);
+    expect(await on("2026-11-20")).toEqual([100_00, 200_00]);
+    expect(await on("2026-11-21")).toEqual([200_00, 100_00]);
   });
 
   test("what failed, and what was mended; a transfer is late once it was reminded of", async () => {

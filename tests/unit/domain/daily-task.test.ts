@@ -67,6 +67,7 @@ test("figures read as French does", () => {
     orderRevenue: 112_300,
     activeSubscriptions: 0,
     recurringRevenue: 0,
+    pausedRevenue: 0,
     failedCharges: 0,
     newUsers: 0,
     revisionRequests: 0,
@@ -76,5 +77,5 @@ test("figures read as French does", () => {
   expect(values["Commandes"]).toMatch(/^1\s234$/);
   expect(values["Chiffre d’affaires facturé (HT)"]).toMatch(/^1\s123\s€$/);
   expect(values["Conversion"]).toMatch(/^2,5\s%$/);
-  expect(rows).toHaveLength(11);
+  expect(rows).toHaveLength(12);
 });

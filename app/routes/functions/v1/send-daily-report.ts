@@ -26,7 +26,10 @@ export default defineFunction({
         ),
       activeSubscriptions: count,
       recurringRevenue: count.describe(
-        "Ce que les abonnements rapportent par mois : en centimes, HT",
+        "Ce que les abonnements servis rapportent par mois : en centimes, HT",
+      ),
+      pausedRevenue: count.describe(
+        "Ce que rapporteraient ceux qui sont en pause ou suspendus : en centimes, HT",
       ),
       failedCharges: count.describe(
         "Échéances d’abonnement refusées ce jour-là pour la première fois",
