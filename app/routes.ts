@@ -91,6 +91,7 @@ export default [
       route("commandes", "routes/portal/orders/orders.tsx"),
       route("commandes/:orderId", "routes/portal/orders/order.tsx"),
       route("commandes/:orderId/acces", "routes/portal/orders/access.tsx"),
+      route("commandes/:orderId/informations", "routes/portal/orders/information.tsx"),
       route("rapports/:orderId", "routes/portal/reports/report.tsx"),
       route("demandes", "routes/portal/revisions/revisions.tsx"),
       route("demandes/nouvelle", "routes/portal/revisions/new-revision.tsx"),

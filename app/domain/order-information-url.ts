@@ -17,3 +17,15 @@ export function afterOrderUrl(
     ? orderInformationUrl(site, order.orderId)
     : `/merci?type=order&commande=${order.orderId}`;
 }
+
+/** The same for whoever is signed in, whose order it is: inside their space. */
+export function ownInformationUrl(
+  site: Pick<SiteIdentity, "informationFormUrl">,
+  orderId: string,
+): string {
+  return site.informationFormUrl ?? ownInformationPath(orderId);
+}
+
+export function ownInformationPath(orderId: string): string {
+  return `/portal/commandes/${orderId}/informations`;
+}

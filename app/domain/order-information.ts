@@ -1,3 +1,4 @@
+import { bareWords } from "./audit/words.ts";
 import { isOrderOver, orderLife, type OrderPlan, type OrderStatus } from "./order.ts";
 import { SUBSCRIPTION_TIER } from "./subscription.ts";
 
@@ -91,6 +92,53 @@ export function changesBetween(
     else changes[field] = { from, to: texts[field] };
   }
   return changes;
+}
+
+/** What tells of which shop an order is: whom it is billed to, and the listing named in its answers so far. */
+export interface OrderedFor {
+  company: string;
+  address: string;
+  postalCode: string;
+  /** Empty: not named yet. */
+  listingUrl: string;
+}
+
+/** Whether two orders are for one shop, as far as they tell: one business at one address, and no two listings. */
+export function isSameShop(one: OrderedFor, other: OrderedFor): boolean {
+  const listings = [one, other].map(({ listingUrl }) => listingUrl.trim()).filter(Boolean);
+  return shopWords(one) === shopWords(other) && new Set(listings).size <= 1;
+}
+
+function shopWords({ company, address, postalCode }: OrderedFor): string {
+  return [company, address, postalCode].map((text) => bareWords(text).join(" ")).join("|");
+}
+
+/** Of the orders that await their answers, the forms that are to be sent: one tells for all of a shop that nobody began. */
+export function formsToSend<Order extends OrderedFor & { begunAt: Date | null }>(
+  awaiting: readonly Order[],
+): { order: Order; also: Order[] }[] {
+  const forms: { order: Order; also: Order[] }[] = [];
+  const begun = awaiting.filter(({ begunAt }) => begunAt !== null);
+  for (const order of [...begun, ...awaiting.filter((one) => !begun.includes(one))]) {
+    const form = forms.find((one) => order.begunAt === null && isSameShop(one.order, order));
+    if (form) form.also.push(order);
+    else forms.push({ order, also: [] });
+  }
+  return forms;
+}
+
+/**
+ * What a new order's form begins with: the last answers about the same shop. Whether the agency manages the listing
+ * is asked each time, since its access ends with its work.
+ */
+export function startingInformation(last: OrderInformation | null): OrderInformation {
+  return last ? { ...last, managerAccess: "" } : noInformation;
+}
+
+/** The answers of another order that these are told for as well: what they leave open stays as it was begun. */
+export function alsoTold(begun: OrderInformation, told: OrderInformation): OrderInformation {
+  const answered = informationFields.filter((field) => told[field].trim() !== "");
+  return { ...begun, ...Object.fromEntries(answered.map((field) => [field, told[field]])) };
 }
 
 /** How long a browser keeps answers that could not be sent; the privacy policy says so. */

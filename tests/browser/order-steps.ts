@@ -59,7 +59,7 @@ export async function tellAbout(
   await followShellLink(page, "(?:Votre fiche|Fiche)");
   await expect(page.getByText(missing)).toBeVisible();
   await page.getByRole("link", { name: `Remplir le formulaire de la commande ${number}` }).click();
-  await page.waitForURL(`**/informations/${id}`);
+  await page.waitForURL(`**/portal/commandes/${id}/informations`);
   await page.getByLabel("Votre activité").fill("Boulangère");
   await page.getByLabel("Pas encore", { exact: true }).check();
   await page.getByText("Comment donner l’accès").click();
@@ -75,7 +75,7 @@ export async function tellAbout(
   await expectAccessibleFromTop(page);
 
   const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto(page.url());
+  await elsewhere.goto(`/informations/${id}`);
   await expect(elsewhere.getByLabel("Votre activité")).toHaveValue("Boulangère");
   await expect(elsewhere.getByLabel("Vos services")).toHaveValue("Pains\nGâteaux");
   await expect(elsewhere.getByLabel("Pas encore", { exact: true })).toBeChecked();
@@ -85,7 +85,7 @@ export async function tellAbout(
   await expect(page.getByRole("alert")).toContainText("Zone d'intervention requise");
   await page.getByLabel("Votre zone d’intervention").fill("Saint-Malo et Dinard");
   await page.getByRole("button", { name: "Envoyer mes informations" }).click();
-  await page.waitForURL(/\/merci/);
+  await page.waitForURL(/informations=envoyees/);
   await page.goto("/portal");
   await expect(page.getByRole("heading", { name: "Votre fiche" })).toBeVisible();
   await expect(page.getByText(missing)).toHaveCount(0);

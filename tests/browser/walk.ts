@@ -17,6 +17,7 @@ const records: Record<string, string> = {
   "/admin/commandes/:orderId":
     "select order_id as id from subscriptions where user_id is not null order by created_at desc",
   "/portal/commandes/:orderId/acces": `select order_id as id from order_listings join orders on orders.id = order_id where ${ofClient}`,
+  "/portal/commandes/:orderId/informations": `select order_id as id from order_information join orders on orders.id = order_id where ${ofClient}`,
   "/portal/validations/:publicationId": `select publications.id from publications
     join deliverables on deliverables.id = deliverable_id join orders on orders.id = order_id
     where ${ofClient} order by publications.status = 'awaits_approval' desc`,

@@ -112,6 +112,46 @@ describe("the information form", () => {
     ).toEqual([]);
   });
 
+  test("in its client's space: filled from the last answers, told once for both orders", async () => {
+    const owned = { email: newEmail("maud"), owned: true };
+    const { cookie } = await addPerson(product, { email: owned.email });
+    const [before, first, second] = [
+      await seedOrder(product, { ...owned, status: "completed" }),
+      await seedOrder(product, { ...owned, status: "paid" }),
+      await seedOrder(product, { ...owned, status: "paid" }),
+    ];
+    await queryProduct(
+      product,
+      `insert into order_information (order_id, listing_url, activity, area, opening_hours, wishes, updated_at, sent_at)
+      values ('${before.id}', '', 'Potière', 'Vannes', '', '', now(), now())`,
+    );
+    const path = `/portal/commandes/${first.id}/informations`;
+    for (const cookieOfOther of [other, agency]) {
+      const { status } = await post(path, { activity: "x", area: "x" }, cookieOfOther);
+      expect(status).toBe(404);
+    }
+    const page = await pageOf(path, cookie);
+    expect(wordsOf(page)).toContain("Déjà rempli avec vos dernières réponses");
+    expect(page).toContain('value="Potière"');
+    expect(wordsOf(page)).toContain(second.number);
+    const typedThere = { shown: shownIn(page), activity: "Potière d’art", also: second.id };
+    const refused = await post(path, typedThere, cookie);
+    expect(refused.status).toBe(400);
+    expect(refused.page).toMatch(new RegExp(`checked=""[^>]*value="${second.id}"`));
+    const sent = await post(path, { ...typedThere, area: "Vannes" }, cookie);
+    expect([sent.status, sent.headers.get("Location")]).toEqual([
+      303,
+      `/portal/commandes/${first.id}?informations=envoyees`,
+    ]);
+    const rows = await queryProduct(
+      product,
+      `select activity, area from order_information
+        where order_id in ('${first.id}', '${second.id}') and sent_at is not null`,
+    );
+    const told = { activity: "Potière d’art", area: "Vannes" };
+    expect(rows).toEqual([told, told]);
+  });
+
   test("is not asked again for the follow-up of a listing already described", async () => {
     const owned = { email: newEmail("anna"), owned: true };
     const { cookie } = await addPerson(product, { email: owned.email });

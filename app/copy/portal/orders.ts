@@ -81,6 +81,13 @@ export const orderInformationStateWords = {
   awaited: "Attendues",
 };
 
+export const ownInformationWords = {
+  pageTitle: (number: string, name: string) => `Vos informations, commande ${number} · ${name}`,
+  back: "La commande",
+  intro:
+    "10 minutes, et nous pouvons commencer. Vos réponses s’enregistrent au fil de la saisie : vous pouvez fermer cette page et y revenir.",
+};
+
 export const orderInvoicesWords = {
   noneYet: "La facture arrive ici dès qu’elle est émise.",
   vatIncluded: " TTC",
@@ -103,6 +110,10 @@ export const orderStepsWords = {
 };
 
 export const orderWords = {
+  informed: {
+    title: "Vos informations sont bien arrivées",
+    text: "Elles restent ici : vous pouvez les compléter quand vous voulez.",
+  },
   pageTitle: (number: string, name: string) => `Commande ${number} · ${name}`,
   all: "Mes commandes",
   orderNumber: (number: string) => `Commande ${number}`,

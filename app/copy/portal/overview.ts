@@ -13,6 +13,10 @@ export const contractEndWords = {
 export const ordersToDescribeWords = {
   begunOn: (moment: string) => `Commencé, enregistré le ${moment}`,
   tenMinutes: "10 minutes, et nous pouvons commencer",
+  andOthers: (count: number) =>
+    count > 1
+      ? ` et ${count} autres commandes du même établissement`
+      : " et une autre commande du même établissement",
   fillIn: "Remplir le formulaire",
   ofOrder: (act: string, number: string) => `${act} le formulaire de la commande ${number}`,
   fillInForm: "Remplir",

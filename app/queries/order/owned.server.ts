@@ -9,7 +9,11 @@ import {
   type OrderStatus,
   paidForOrderStatuses,
 } from "#domain/order.ts";
-import { isInformationAwaited, isInformationComplete } from "#domain/order-information.ts";
+import {
+  formsToSend,
+  isInformationAwaited,
+  isInformationComplete,
+} from "#domain/order-information.ts";
 import { subscriptionPrerequisite } from "#domain/subscription.ts";
 import { isOwedInParts } from "../payment/in-parts.server.ts";
 
@@ -61,7 +65,7 @@ export async function orderRights(db: ViewerDatabase, userId: string | null) {
   };
 }
 
-/** That account's orders whose information form is awaited, newest first. */
+/** That account's orders whose information form is awaited, newest first, each with those that it tells for as well. */
 export async function ordersToDescribe(db: ViewerDatabase, userId: string, now: Date) {
   const rows = await db
     .select({
@@ -76,6 +80,10 @@ export async function ordersToDescribe(db: ViewerDatabase, userId: string, now: 
       sentAt: orderInformation.sentAt,
       activity: orderInformation.activity,
       area: orderInformation.area,
+      listingUrl: orderInformation.listingUrl,
+      company: orders.company,
+      address: orders.address,
+      postalCode: orders.postalCode,
       boostLocalDescribedAt,
     })
     .from(orders)
@@ -83,10 +91,12 @@ export async function ordersToDescribe(db: ViewerDatabase, userId: string, now: 
     .where(and(eq(orders.userId, userId), inArray(orders.status, openOrderStatuses)))
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(MOST);
-  return rows
-    .filter((order) => isInformationAwaited(asDescribed(order), now))
+  const awaited = rows.filter((order) => isInformationAwaited(asDescribed(order), now));
+  return formsToSend(awaited.map((row) => ({ ...row, listingUrl: row.listingUrl ?? "" })))
     .slice(0, TO_DESCRIBE)
-    .map(({ id, number, packName, begunAt }) => ({ id, number, packName, begunAt }));
+    .map(({ order: { id, number, packName, begunAt }, also }) => {
+      return { id, number, packName, begunAt, also: also.map((other) => other.id) };
+    });
 }
 
 /** That account's orders that wait for their money, newest first; what each has due: standingsOf. */

@@ -1,9 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orderInformation, orders } from "#db/schema/orders.ts";
-import { formClosedReason, type OrderInformation } from "#domain/order-information.ts";
+import {
+  formClosedReason,
+  type OrderInformation,
+  startingInformation,
+} from "#domain/order-information.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { boostLocalDescribedAt } from "./owned.server.ts";
+import { sameShop } from "./same-shop.server.ts";
 
 /**
  * What whoever holds an order's random id may read of it: nothing about the person.
@@ -54,10 +59,16 @@ export async function isInformationAsked(db: ViewerDatabase, orderId: string): P
   return ((await orderSummary(db, orderId))?.formClosed ?? null) === null;
 }
 
-/** The same with the information form's answers, to fill the form again; `given` is null before the first. */
-export async function orderWithInformation(db: ViewerDatabase, orderId: string) {
+/**
+ * The same with the information form's answers, to fill the form again: `given` is null before the first, when it
+ * begins with `starting`; `awaiting`: other orders they may be told for.
+ */
+export async function orderWithInformation(db: ViewerDatabase, orderId: string, now: Date) {
   const order = await orderSummary(db, orderId);
-  return order && { order, given: (await informationOf(db, order.id))?.answers ?? null };
+  if (!order) return null;
+  const given = (await informationOf(db, order.id))?.answers ?? null;
+  const { last, awaiting } = await sameShop(db, order.id, now);
+  return { order, given, starting: given ?? startingInformation(last), awaiting };
 }
 
 /** What the client told about the listing, and when; null before the first word. */

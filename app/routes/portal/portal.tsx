@@ -153,7 +153,10 @@ interface FollowedProps extends Pick<Loaded, "listings" | "now"> {
 /** What is awaited of a client first, then their listings. */
 function Followed({ listings, now, waiting }: FollowedProps) {
   const { due, toPay, charges, toBill, toAnswer, answered, toDescribe } = waiting;
-  const inOrders = awaitedInOrders(listings, new Set(toDescribe.map(({ id }) => id)));
+  const inOrders = awaitedInOrders(
+    listings,
+    new Set(toDescribe.flatMap(({ id, also }) => [id, ...also])),
+  );
   const lists = [due.lines, toPay, charges, toBill, toAnswer, answered, toDescribe, inOrders];
   const nothing = lists.every(({ length }) => length === 0);
   return (

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
-import { orderInformation } from "#db/schema/orders.ts";
+import { orderInformation, orders } from "#db/schema/orders.ts";
 import {
+  alsoTold,
   type FormClosedReason,
   type InformationChanges,
   type InformationField,
@@ -14,6 +15,7 @@ import {
 } from "#domain/order-information.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import { sameShop } from "#queries/order/same-shop.server.ts";
 import { orderSummary } from "#queries/order/summary.server.ts";
 import { queueFollowing } from "../delivery/queue-following.server.ts";
 
@@ -22,6 +24,8 @@ interface SaveInformationInput {
   changes: InformationChanges;
   /** Whether the client says that this is all of it, rather than still typing. */
   sending: boolean;
+  /** Other orders that what is sent is told for as well; those that don't await it for the same shop are left out. */
+  also?: readonly string[];
   actor: Actor;
   now: Date;
 }
@@ -40,7 +44,7 @@ export type SavedInformation =
 /**
  * Keeps what one page changed of the information form's answers, leaving what other tabs changed. While
  * typing, fields in conflict stay as they were kept; sending is all or nothing. The journal has a row when
- * the form is begun and each time it is sent.
+ * the form is begun and each time it is sent, and so has that of every other order it is told for.
  */
 export async function saveOrderInformation(
   { db, jobs }: { db: Database; jobs: JobQueue },
@@ -52,6 +56,7 @@ export async function saveOrderInformation(
     const order = await orderSummary(transaction, orderId);
     if (!order) return { ok: false, reason: "order-not-found" };
     if (order.formClosed) return { ok: false, reason: "form-closed", why: order.formClosed };
+    const others = sending ? await alsoAwaiting(transaction, input) : [];
     const { kept, begun, sent } = await keptInformation(transaction, input);
     const { merged, conflicts } = mergeInformation(kept, changes);
     if (sending && conflicts.length > 0) {
@@ -64,8 +69,38 @@ export async function saveOrderInformation(
     if (sending || complete !== isInformationComplete(sent, kept)) {
       await queueFollowing({ jobs }, transaction, orderId);
     }
+    for (const other of others) {
+      await tellOther({ jobs }, transaction, { ...input, orderId: other }, merged);
+    }
     return { ok: true, kept: merged, conflicts };
   });
+}
+
+/**
+ * The other orders chosen that await the same answers. Forms of one account that are sent at once wait for each other:
+ * each would hold its own row and ask for the other's.
+ */
+async function alsoAwaiting(
+  transaction: ViewerDatabase,
+  { orderId, also = [], now }: SaveInformationInput,
+): Promise<string[]> {
+  if (also.length === 0) return [];
+  const lock = sql`select 'order-information:' || user_id from ${orders} where id = ${orderId}`;
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended((${lock}), 0))`);
+  const { awaiting } = await sameShop(transaction, orderId, now);
+  return awaiting.map(({ id }) => id).filter((id) => also.includes(id));
+}
+
+async function tellOther(
+  { jobs }: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  input: SaveInformationInput,
+  told: OrderInformation,
+): Promise<void> {
+  const { kept } = await keptInformation(transaction, input);
+  await write(transaction, input, alsoTold(kept, told));
+  await note(transaction, input, "order-information-given");
+  await queueFollowing({ jobs }, transaction, input.orderId);
 }
 
 /** The row, made when there is none yet, and held until the transaction ends. */

@@ -41,7 +41,9 @@ describe("the information form", () => {
 
   const dependencies = () => ({ db: application.db, jobs: world.jobs });
   const held = (id: string) =>
-    lookAs(application.db, { viewer: visitor, heldKey: id }, (db) => orderWithInformation(db, id));
+    lookAs(application.db, { viewer: visitor, heldKey: id }, (db) =>
+      orderWithInformation(db, id, now),
+    );
 
   const save = (changes: InformationChanges, call: { sending?: boolean; at?: Date } = {}) =>
     saveOrderInformation(dependencies(), {

@@ -123,7 +123,7 @@ describe("a client's portal", () => {
     const asked = async () =>
       (
         await look(client(known.camille), (viewed) => ordersToDescribe(viewed, known.camille, now))
-      ).map(({ id }) => id);
+      ).flatMap(({ id, also }) => [id, ...also]);
     expect((await asked()).toSorted()).toEqual([paid, fresh, subscription].toSorted());
     const given = { ...noInformation, activity: "Plombier", area: "Brest" };
     await db
@@ -132,5 +132,24 @@ describe("a client's portal", () => {
     expect(await asked()).toEqual([fresh]);
     await db.update(orderInformation).set({ area: "" }).where(eq(orderInformation.orderId, paid));
     expect((await asked()).toSorted()).toEqual([paid, fresh].toSorted());
+  });
+
+  test("asks once for several orders of a shop, and apart for another's", async () => {
+    const { db } = world.owner;
+    const add = (change: Parameters<typeof insertOrder>[1]) =>
+      insertOrder(db, { userId: known.camille, status: "paid", ...change });
+    const older = await add({ createdAt: new Date("2026-11-18T10:00:00Z") });
+    const newer = await add({ createdAt: new Date("2026-11-19T10:00:00Z") });
+    const elsewhere = await add({
+      address: "3 rue d’Aiguillon",
+      createdAt: new Date("2026-11-17T10:00:00Z"),
+    });
+    const asked = await look(client(known.camille), (viewed) =>
+      ordersToDescribe(viewed, known.camille, now),
+    );
+    expect(asked.map(({ id, also }) => [id, also])).toEqual([
+      [newer, [older]],
+      [elsewhere, []],
+    ]);
   });
 });

@@ -1,14 +1,18 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import {
+  alsoTold,
   changesBetween,
   formClosedReason,
+  formsToSend,
   informationFields,
   isInformationAwaited,
   isInformationComplete,
+  isSameShop,
   mergeInformation,
   noInformation,
   type OrderInformation,
+  startingInformation,
 } from "#domain/order-information.ts";
 import { orderInformationForm } from "#forms/order-information.ts";
 
@@ -76,6 +80,70 @@ test("whatever two tabs do, each field is one of their answers, and none is over
       }
     }),
   );
+});
+
+describe("several orders of a shop", () => {
+  const bakery = {
+    company: "Boulangerie du Port",
+    address: "2, quai de l’Étoile",
+    postalCode: "29200",
+    listingUrl: "",
+  };
+
+  test.each([
+    ["written otherwise", { company: "BOULANGERIE du port", address: "2 quai de l'Etoile" }, true],
+    ["its listing named once", { listingUrl: "https://maps.app.goo.gl/a" }, true],
+    ["another address", { address: "4 quai de l’Étoile" }, false],
+    ["another town", { postalCode: "44000" }, false],
+    ["another business", { company: "Garage du Port" }, false],
+  ])("%s", (_what, change, same) => {
+    expect(isSameShop(bakery, { ...bakery, ...change })).toBe(same);
+    expect(isSameShop({ ...bakery, ...change }, bakery)).toBe(same);
+  });
+
+  test("two listings are two shops", () => {
+    const one = { ...bakery, listingUrl: "https://maps.app.goo.gl/a" };
+    expect(isSameShop(one, { ...bakery, listingUrl: "https://maps.app.goo.gl/b" })).toBe(false);
+    expect(isSameShop(one, { ...one, listingUrl: ` ${one.listingUrl} ` })).toBe(true);
+  });
+
+  test("are one form to send, but for those begun apart", () => {
+    const begunAt = new Date("2026-11-20T10:00:00Z");
+    const order = (id: string, change: object = {}) => ({
+      id,
+      begunAt: null,
+      ...bakery,
+      ...change,
+    });
+    const forms = formsToSend([
+      order("first"),
+      order("begun", { begunAt }),
+      order("begun too", { begunAt }),
+      order("elsewhere", { postalCode: "44000" }),
+    ]);
+    expect(forms.map((form) => [form.order.id, form.also.map(({ id }) => id)])).toEqual([
+      ["begun", ["first"]],
+      ["begun too", []],
+      ["elsewhere", []],
+    ]);
+  });
+
+  test("a form begins with the last answers, but asks again for the access", () => {
+    expect(startingInformation(null)).toEqual(noInformation);
+    const last: OrderInformation = { ...kept, managerAccess: "given", tone: "Direct" };
+    expect(startingInformation(last)).toEqual({ ...last, managerAccess: "" });
+  });
+
+  test("what is told for another order completes it, and empties nothing of it", () => {
+    fc.assert(
+      fc.property(answers, answers, (begun, told) => {
+        const both = alsoTold(begun, told);
+        for (const field of informationFields) {
+          expect(both[field]).toBe(told[field].trim() === "" ? begun[field] : told[field]);
+        }
+      }),
+    );
+  });
 });
 
 describe("asking for the information", () => {

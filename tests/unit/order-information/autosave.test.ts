@@ -34,9 +34,10 @@ const saved = (found: Partial<Answers> = {}): SaveOutcome => ({
   conflicts: found,
 });
 
-function open() {
+function open(starting = noInformation) {
   return createAutosave({
     kept: noInformation,
+    starting,
     read: () => answers,
     async save(changes, leaving = false) {
       sent.push({ changes, leaving });
@@ -207,4 +208,31 @@ test("after a reload, what the earlier page's last call brings late is no confli
     expect(answerOf(changes, kept).conflicts).toEqual([]);
   }
   expect(answerOf(changes, "Autre chose").conflicts).toEqual(["wishes"]);
+});
+
+test("what fills the page from elsewhere is sent with the first word, not before", async () => {
+  const starting = { ...noInformation, activity: "Plombier", area: "Brest" };
+  answers = { ...starting };
+  const autosave = open(starting);
+  autosave.typed();
+  await autosave.flush();
+  autosave.leave();
+  expect([sent, unsent]).toEqual([[], {}]);
+  expect(autosave.shown()).toEqual(noInformation);
+  answers.tone = "Direct";
+  await autosave.flush();
+  expect(sent).toEqual([
+    {
+      changes: {
+        activity: { from: [""], to: "Plombier" },
+        area: { from: [""], to: "Brest" },
+        tone: { from: [""], to: "Direct" },
+      },
+      leaving: false,
+    },
+  ]);
+  // Back to what it began with: an answer like any other by then.
+  answers.tone = "";
+  await autosave.flush();
+  expect(sent.at(-1)?.changes).toEqual({ tone: { from: ["Direct"], to: "" } });
 });

@@ -1,7 +1,7 @@
 import { orderWords as words } from "#copy/portal/orders.ts";
 import { data } from "react-router";
 import { shortDay } from "#domain/french-dates.ts";
-import { orderInformationUrl } from "#domain/order-information-url.ts";
+import { ownInformationUrl } from "#domain/order-information-url.ts";
 import { formClosedReason, isInformationComplete } from "#domain/order-information.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { includedRevisions, isOrderRevisable } from "#domain/revision.ts";
@@ -23,6 +23,8 @@ import { orderRefunds } from "#queries/refund/of-order.server.ts";
 import { readPaymentLine } from "../../site/payer/payment-line.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { OrderBadge } from "#ui/order-badge.tsx";
+import { SuccessNotice } from "#ui/success-notice.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
 import type { Route } from "./+types/order.ts";
 import { OrderAccess } from "./order-access.tsx";
 import { OrderInformationState } from "./order-information-state.tsx";
@@ -39,7 +41,7 @@ import { ReportLink } from "./report-link.tsx";
 export { PortalFailure as ErrorBoundary } from "../portal-failure.tsx";
 
 /** One of the client's own orders; anybody else's is not found, whoever looks. */
-export async function loader({ request, context, params: { orderId } }: Route.LoaderArgs) {
+export async function loader({ request, context, params: { orderId }, url }: Route.LoaderArgs) {
   const { ownerId: userId } = await requireSignedIn(request, context);
   const app = appOf(context);
   const { site } = app;
@@ -79,7 +81,8 @@ export async function loader({ request, context, params: { orderId } }: Route.Lo
     };
   });
   if (!found) throw data(null, { status: 404 });
-  return { ...found, formUrl: orderInformationUrl(site, found.order.id) };
+  const informed = url.searchParams.get("informations") === "envoyees";
+  return { ...found, formUrl: ownInformationUrl(site, found.order.id), informed };
 }
 
 export default function OwnOrder({ loaderData }: Route.ComponentProps) {
@@ -98,6 +101,11 @@ export default function OwnOrder({ loaderData }: Route.ComponentProps) {
           <span>{words.placedOn(shortDay(order.createdAt))}</span>
         </p>
       </div>
+      {loaderData.informed && loaderData.information?.sentAt && (
+        <SuccessNotice title={words.informed.title}>
+          {frenchSpaces(words.informed.text)}
+        </SuccessNotice>
+      )}
       <OrderProgress loaderData={loaderData} />
       {loaderData.reported && <ReportLink orderId={order.id} />}
       {loaderData.billing && <MissingBilling billing={loaderData.billing} from="portal" />}

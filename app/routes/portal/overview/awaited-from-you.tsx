@@ -11,6 +11,7 @@ import {
 } from "#copy/portal/overview.ts";
 import { longCalendarDay, shortDay, shortMoment } from "#domain/french-dates.ts";
 import { formatCents } from "#domain/money.ts";
+import { ownInformationPath } from "#domain/order-information-url.ts";
 import type { OrderToDescribe } from "#queries/order/owned.server.ts";
 import type { ListedQuote } from "#queries/quote/list.server.ts";
 import type { ListedRevision } from "#queries/revision/list.server.ts";
@@ -180,17 +181,19 @@ function revisionRecord(revision: AwaitedFromYouProps["revisions"][number]): Wai
   };
 }
 
-function describeRecord({ begunAt, ...order }: OrderToDescribe): WaitingRecord {
-  const { begunOn, tenMinutes, fillIn, fillInForm, ofOrder } = ordersToDescribeWords;
+function describeRecord({ begunAt, also, ...order }: OrderToDescribe): WaitingRecord {
+  const { begunOn, tenMinutes, andOthers, fillIn, fillInForm, ofOrder } = ordersToDescribeWords;
   return {
     id: `decrire ${order.id}`,
     title: words.information,
     detail: (
       <>
-        {orderName(order)}. {begunAt ? begunOn(shortMoment(begunAt)) : tenMinutes}
+        {orderName(order)}
+        {also.length > 0 && andOthers(also.length)}.{" "}
+        {begunAt ? begunOn(shortMoment(begunAt)) : tenMinutes}
       </>
     ),
-    href: `/informations/${order.id}`,
+    href: ownInformationPath(order.id),
     act: begunAt ? labels.resume : fillIn,
     actWords: ofOrder(begunAt ? labels.resume : fillInForm, order.number),
   };
@@ -206,7 +209,7 @@ function orderRecord({ order, awaited, count, clockStands }: AwaitedInOrder): Wa
     information: {
       title: words.information,
       act: words.complete,
-      href: `/informations/${order.id}`,
+      href: ownInformationPath(order.id),
     },
     access: { title: words.access, act: words.give, href: `/portal/commandes/${order.id}/acces` },
     answer: { title: words.answer, act: words.answerAct, href: "/portal/demandes" },

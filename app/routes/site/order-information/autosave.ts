@@ -19,6 +19,8 @@ export type SaveState =
 
 interface AutosaveSurroundings {
   kept: OrderInformation;
+  /** What the page says before anything is typed: earlier answers may fill it, which nobody gave yet. */
+  starting: OrderInformation;
   /** What the page says now. */
   read: () => Answers;
   save: (changes: Changes, leaving?: boolean) => Promise<SaveOutcome>;
@@ -42,6 +44,7 @@ export function createAutosave(surroundings: AutosaveSurroundings) {
   let state: SaveState = { kind: "idle" };
   let calls = Promise.resolve();
   let cancelTimer: (() => void) | null = null;
+  let touched = false;
 
   function show(next: SaveState): void {
     state = next;
@@ -50,7 +53,10 @@ export function createAutosave(surroundings: AutosaveSurroundings) {
 
   /** What is still to be sent; a field in conflict waits for the person's choice. */
   function pending(): Changes {
-    const changes = Object.entries(changesOf(read(), known));
+    const answers = read();
+    touched ||= informationFields.some((field) => answers[field] !== surroundings.starting[field]);
+    if (!touched) return {};
+    const changes = Object.entries(changesOf(answers, known));
     return Object.fromEntries(changes.filter(([field]) => !(field in conflicts)));
   }
 

@@ -4,12 +4,15 @@ import { useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import {
   type InformationField,
+  informationFields,
   noInformation,
   type OrderInformation,
 } from "#domain/order-information.ts";
 import type { FieldRule } from "#domain/field-rule.ts";
+import type { AlsoAwaiting } from "#queries/order/same-shop.server.ts";
 import type { OrderSummary } from "#queries/order/summary.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { CheckboxGroup } from "#ui/checkbox-group.tsx";
 import { ErrorSummary } from "#ui/field.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -25,7 +28,13 @@ import { useAutosave } from "./use-autosave.ts";
 
 interface InformationFormProps {
   order: OrderSummary;
+  /** Null: nothing is kept of it yet. */
   given: OrderInformation | null;
+  /** What it is filled with at first. */
+  starting: OrderInformation;
+  awaiting: readonly AlsoAwaiting[];
+  /** Where « Plus tard » leads. */
+  later: string;
   answer: FormAnswer | undefined;
   rules: Record<InformationField, FieldRule>;
   agencyEmail: string;
@@ -34,17 +43,17 @@ interface InformationFormProps {
 
 /** The information form's questions, filled with earlier answers; saved as they are typed, sent by the button. */
 export function InformationForm(props: InformationFormProps) {
-  const { order, answer, rules, agencyEmail, photos } = props;
+  const { order, starting, awaiting, later, answer, rules, agencyEmail, photos } = props;
   const photosAddress = `/informations/${order.id}/photos`;
   const given = props.given ?? noInformation;
   const { form, element, fields, errors, refusal } = useForm({
     id: "informations",
     rules,
-    values: given,
+    values: starting,
     answer,
     onSubmit: () => send(),
   });
-  const autosave = useAutosave(order.id, given, element);
+  const autosave = useAutosave(order.id, { kept: given, starting }, element);
   const { sending, blocked, send } = useSending(autosave, element);
   const choiceFor = (field: InformationField) => (
     <ConflictChoice
@@ -71,6 +80,9 @@ export function InformationForm(props: InformationFormProps) {
         </TakesFocus>
       )}
       {errors.length > 0 && <ErrorSummary errors={errors} />}
+      {props.given === null && isFilled(starting) && (
+        <Notice title={words.filledTitle}>{frenchSpaces(words.filled)}</Notice>
+      )}
       <InformationFields fields={fields} choiceFor={choiceFor} agencyEmail={agencyEmail} />
       <PhotoField
         id="informations-photos"
@@ -79,16 +91,46 @@ export function InformationForm(props: InformationFormProps) {
         addressOf={(fileId) => `${photosAddress}/${fileId}`}
         errors={answer?.fieldErrors["photos"]}
       />
+      <AlsoFor awaiting={awaiting} typed={answer?.typed["also"]} />
       {blocked && <NotSent />}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="lg" pending={sending} pendingLabel={labels.sending}>
           {words.send}
         </Button>
-        <ButtonLink href={`/merci?type=order&commande=${order.id}`} variant="ghost" size="lg">
+        <ButtonLink href={later} variant="ghost" size="lg">
           {words.later}
         </ButtonLink>
       </div>
     </Form>
+  );
+}
+
+function isFilled(starting: OrderInformation): boolean {
+  return informationFields.some((field) => starting[field] !== "");
+}
+
+interface AlsoForProps {
+  awaiting: readonly AlsoAwaiting[];
+  /** Those ticked before, when the form is shown again. */
+  typed: readonly string[] | undefined;
+}
+
+/** Told once for several orders of a shop: ticked unless something else was begun there. */
+function AlsoFor({ awaiting, typed }: AlsoForProps) {
+  if (awaiting.length === 0) return null;
+  return (
+    <CheckboxGroup
+      id="informations-also"
+      name="also"
+      legend={frenchSpaces(words.also(awaiting.length))}
+      hint={frenchSpaces(words.alsoHint)}
+      options={awaiting.map(({ id, number, packName, begun }) => ({
+        value: id,
+        label: packName,
+        hint: begun ? frenchSpaces(words.alsoBegun(number)) : number,
+      }))}
+      defaultValue={typed ?? awaiting.filter(({ begun }) => !begun).map(({ id }) => id)}
+    />
   );
 }
 

@@ -8,20 +8,20 @@ import { keepUnsent, takeUnsent } from "./unsent-answers.ts";
 /** Saves the form while it is typed, and brings back what an earlier visit could not send. */
 export function useAutosave(
   orderId: string,
-  kept: OrderInformation,
+  { kept, starting }: { kept: OrderInformation; starting: OrderInformation },
   form: RefObject<HTMLFormElement | null>,
 ) {
   const [state, setState] = useState<SaveState>({ kind: "idle" });
   const [conflicts, setConflicts] = useState<Partial<Answers>>({});
   const autosave = useRef<Autosave>(null);
-  const firstKept = useRef(kept);
+  const first = useRef({ kept, starting });
 
   useEffect(() => {
     const element = form.current;
     if (!element) return undefined;
     const tab = crypto.randomUUID();
     const saving = createAutosave({
-      kept: firstKept.current,
+      ...first.current,
       read: () => answersIn(element),
       save: (changes, leaving) => saveAnswers(orderId, changes, leaving),
       keepUnsent: (changes) => keepUnsent({ orderId, tab, now: new Date() }, changes),
