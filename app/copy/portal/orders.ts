@@ -13,6 +13,7 @@ export const invoicePartsWords = {
     `acomptes déduits : ${deposits}, solde : ${balance}`,
   creditIssued: "Avoir émis",
   before: "avant le ",
+  onDay: (day: string) => `le ${day}`,
   beingPrepared: "Document en préparation",
   theCreditNote: "l’avoir",
   theInvoice: "la facture",

@@ -10,6 +10,16 @@ export const contractEndWords = {
   withdraw: "Renoncer au contrat ici",
 };
 
+export const latestPapersWords = {
+  title: "Vos derniers documents",
+  allInvoices: "Toutes vos factures",
+  report: "Rapport à 30 jours",
+  reportOf: (orderNumber: string, day: string) => `Commande ${orderNumber}, le ${day}`,
+  read: "Lire",
+  readReportOf: (orderNumber: string) => ` le rapport de la commande ${orderNumber}`,
+  amount: (euros: string) => `${euros} TTC`,
+};
+
 export const ordersToDescribeWords = {
   begunOn: (moment: string) => `Commencé, enregistré le ${moment}`,
   tenMinutes: "10 minutes, et nous pouvons commencer",
@@ -75,7 +85,9 @@ export const portalLayoutWords = {
 
 export const portalWords = {
   pageTitle: (name: string) => `Mon portail · ${name}`,
-  hello: (name: string) => `Bonjour ${name}`,
+  /** `business` is empty, or the name itself, for whoever ordered without a company. */
+  hello: (name: string, business: string) =>
+    business === "" || business === name ? `Bonjour ${name}` : `Bonjour ${name}, ${business}`,
 };
 
 export const quotesToAnswerWords = {

@@ -10,6 +10,7 @@ import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { listingsOfClient } from "#queries/deliverable/listings-of-client.server.ts";
 import { ordersAwaitingDetails } from "#queries/invoice/billing.server.ts";
+import { listClientInvoices } from "#queries/invoice/of-client.server.ts";
 import { type ListedOrder, orderList } from "#queries/order/list.server.ts";
 import { ordersToDescribe, unpaidOrders } from "#queries/order/owned.server.ts";
 import { type ListedQuote, quoteList, quotesToActOn } from "#queries/quote/list.server.ts";
@@ -25,6 +26,7 @@ import { ContractEnd } from "./overview/contract-end.tsx";
 import { RecentActivity } from "./overview/recent-activity.tsx";
 import { AwaitedFromYou, type OrderToPay } from "./overview/awaited-from-you.tsx";
 import { awaitedInOrders } from "./overview/awaited-in-orders.ts";
+import { LatestPapers } from "./overview/latest-papers.tsx";
 import { ListingCards } from "./overview/listing-cards.tsx";
 import { RecordsLine } from "./overview/records-line.tsx";
 import { Welcome } from "./overview/welcome.tsx";
@@ -38,6 +40,7 @@ export { PortalFailure as ErrorBoundary } from "./portal-failure.tsx";
 /** Recent activity (docs/sources/specification.md, 2). */
 const RECENT_ORDERS = 3;
 const RECENT_QUOTES = 2;
+const RECENT_PAPERS = 3;
 const SHOWN_TO_BILL = 5;
 
 /** What was done since then is news. */
@@ -63,6 +66,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       now,
       listings: await listingsOfClient(db, { userId, since }),
       due,
+      business: orders.rows[0]?.company ?? "",
+      papers: (await listClientInvoices(db, userId, { after: null, pageSize: RECENT_PAPERS }))
+        .invoices,
       orders: orders.rows.map(orderFacts),
       quotes: quotes.rows
         .filter(({ status }) => quoteLife[status].shown)
@@ -116,7 +122,7 @@ function quoteFacts(quote: ListedQuote, now: Date) {
 export default function Portal({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
   const { person, counts } = usePortal();
-  const { orders, quotes, listings, now, denied, ...waiting } = loaderData;
+  const { orders, quotes, listings, papers, business, now, denied, ...waiting } = loaderData;
   const isNew = Object.values(counts).every((count) => count === 0);
   const several = listings.flatMap((order) => order.listings).length > 1;
   return (
@@ -128,14 +134,15 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <header>
-        <h1 className="text-2xl">{several ? listingWords.several : listingWords.one}</h1>
-        <p className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
-          {words.hello(person.name)}
+        <p className="line-clamp-2 font-semibold wrap-anywhere">
+          {words.hello(person.name, business)}
         </p>
+        <h1 className="mt-1 text-2xl">{several ? listingWords.several : listingWords.one}</h1>
       </header>
       {isNew ? <Welcome /> : <Followed listings={listings} now={now} waiting={waiting} />}
-      {!isNew && <RecordsLine counts={counts} />}
+      {!isNew && <LatestPapers orders={listings} invoices={papers} />}
       {!isNew && <RecentActivity orders={orders} quotes={quotes} />}
+      {!isNew && <RecordsLine counts={counts} />}
       <ContractEnd />
     </div>
   );
