@@ -25,6 +25,30 @@ export const answerFormsWords = {
   reasonHint: "Un prix, un délai, un autre choix : votre réponse nous aide.",
 };
 
+export const onceAcceptedWords = {
+  title: "La suite",
+  openSpace: "Ouvrir mon espace",
+  fillIn: "Remplir le formulaire",
+  steps: {
+    space: {
+      title: "Votre espace client",
+      text: "Avec l’adresse de ce devis : vous y suivez la commande, les factures et le travail.",
+    },
+    payment: {
+      title: "Le paiement",
+      text: "Comme écrit sur le devis. Le travail commence aussitôt vos informations reçues.",
+    },
+    information: {
+      title: "Vos informations",
+      text: "Votre fiche, vos services, vos horaires : 10 minutes, et nous pouvons commencer.",
+    },
+    order: {
+      title: "Votre commande",
+      text: "Nous l’enregistrons. Sa confirmation arrive par e-mail, avec le paiement et un court formulaire sur votre activité.",
+    },
+  },
+};
+
 export const quoteAgreementWords = {
   title: "Accord du client",
   acceptedOn: "Accepté en ligne le ",
@@ -48,7 +72,7 @@ export const quoteAsideWords = {
     "L’agence l’a retiré : il ne peut plus être accepté. Vous attendiez un devis ? Écrivez-nous.",
   by: "Par ",
   qualityAndMoment: (quality: string, moment: string) => `, ${quality}, le ${moment}.`,
-  thanks: "Merci\u202F! Vous recevez une copie par e-mail. Nous vous contactons pour commencer.",
+  thanks: "Merci\u202F! Vous en recevez une copie par e-mail.",
   fingerprint: "Empreinte du document accepté",
   sha256: (documentFingerprint: string) => `SHA-256 ${documentFingerprint}`,
   newQuoteSubject: (number: string) => `Nouveau devis d’après ${number}`,

@@ -117,6 +117,14 @@ export function reminderOn(validUntil: string): string {
   return addDays(validUntil, -REMINDER_DAYS);
 }
 
+/** Days that a client has to read a quote before the agency would remind them itself. */
+const READING_DAYS = 4;
+
+/** Whether it is time that the agency reminds a client who has not answered: before, it would only press them. */
+export function isReminderTimely({ sentAt }: { sentAt: Date | null }, now: Date): boolean {
+  return sentAt !== null && parisDate(now) >= addDays(parisDate(sentAt), READING_DAYS);
+}
+
 /**
  * The sentence a client accepts; stored with the acceptance as it was read
  * (docs/sources/law.md, D3).

@@ -1,3 +1,4 @@
+import { greeting } from "#copy/greeting.ts";
 import { quotePaymentTerms } from "#copy/quote-terms.ts";
 import { consumerBlocks } from "./consumer-blocks.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
@@ -19,7 +20,7 @@ export function quoteAccepted({ quote, site, siteUrl }: QuoteEmailInput): EmailC
     blocks: [
       {
         kind: "paragraph",
-        text: `Bonjour,\nLe devis ${quote.number} est accepté. Il est joint à ce message tel que vous l’avez lu : gardez-le, il fait foi.`,
+        text: `${greeting(quote.clientName)}\nLe devis ${quote.number} est accepté. Il est joint à ce message tel que vous l’avez lu : gardez-le, il fait foi.`,
       },
       ...specimenNotice(quote),
       { kind: "heading", text: "Ce qui a été accepté" },

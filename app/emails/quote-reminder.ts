@@ -1,3 +1,4 @@
+import { greeting } from "#copy/greeting.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import type { EmailContent } from "./content.ts";
 import {
@@ -18,7 +19,7 @@ export function quoteReminder({ quote, site, siteUrl }: QuoteEmailInput): EmailC
     blocks: [
       {
         kind: "paragraph",
-        text: `Bonjour,\nUn simple rappel : le devis ${quote.number} que nous vous avons envoyé reste valable jusqu’au ${until} inclus. Après cette date, il suffit de nous en demander un nouveau.`,
+        text: `${greeting(quote.clientName)}\nUn simple rappel : le devis ${quote.number} que nous vous avons envoyé reste valable jusqu’au ${until} inclus. Après cette date, il suffit de nous en demander un nouveau.`,
       },
       ...specimenNotice(quote),
       { kind: "facts", rows: offerRows(quote) },

@@ -1,3 +1,4 @@
+import { greeting } from "#copy/greeting.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import type { EmailContent } from "./content.ts";
 import {
@@ -18,7 +19,7 @@ export function quoteSent({ quote, site, siteUrl }: QuoteEmailInput): EmailConte
     blocks: [
       {
         kind: "paragraph",
-        text: `Bonjour,\nVoici le devis ${quote.number} que nous avons préparé pour vous. Il est gratuit, et ne vous engage à rien tant que vous ne l’avez pas accepté.`,
+        text: `${greeting(quote.clientName)}\nVoici le devis ${quote.number} que nous avons préparé pour vous. Il est gratuit, et ne vous engage à rien tant que vous ne l’avez pas accepté.`,
       },
       ...specimenNotice(quote),
       { kind: "facts", rows: offerRows(quote) },

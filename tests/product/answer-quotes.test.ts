@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { queryProduct } from "../running-product/product-database.ts";
+import { seedOrder } from "../running-product/order-seed.ts";
 import { seedQuote } from "../running-product/quote-seed.ts";
 import { addPerson } from "../running-product/session.ts";
 import { fromAnotherAddress } from "./another-address.ts";
@@ -27,6 +28,25 @@ describe("accepting", () => {
     const words = wordsOf(await (await get(`/devis/${id}`)).text());
     expect(words).toContain("Devis accepté");
     expect(words).toMatch(/Par Maïwenn Le Goff ?, gérante ?, le/);
+  });
+
+  test("leads on: a space first, then the order's payment and its information form", async () => {
+    const { id: userId, email, cookie } = await addPerson(product);
+    const { id } = await seedQuote(product, { userId, email });
+    expect((await post(id, yes, { cookie, origin: product.url })).status).toBe(303);
+    const seen = async (headers: Record<string, string> = {}) =>
+      (await fetch(`${product.url}/devis/${id}`, { headers })).text();
+    expect(await seen()).toContain(`/auth?retour=%2Fdevis%2F${id}`);
+    const waiting = wordsOf(await seen({ cookie }));
+    expect(waiting).toContain("Sa confirmation arrive par e-mail");
+    expect(waiting).not.toContain("Ouvrir mon espace");
+    const order = await seedOrder(product, { email, owned: true });
+    await queryProduct(product, `update orders set quote_id = '${id}' where id = '${order.id}'`);
+    const page = await seen({ cookie });
+    expect(page).toContain(`/payer/${order.id}`);
+    expect(page).toContain(`/portal/commandes/${order.id}/informations`);
+    // The link alone says nothing of the order.
+    expect(await seen()).not.toContain(order.id);
   });
 
   test.each([

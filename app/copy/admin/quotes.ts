@@ -39,6 +39,7 @@ export const nextActWords = {
   mailGoesTo: (clientEmail: string) => `L’e-mail part à ${clientEmail}.`,
   read: "Relire",
   remindByMail: "Relancer par e-mail",
+  asClient: "Voir ce que lit le client",
   call: "Appeler",
   orderNumber: (number: string) => `Commande ${number}`,
   becameOrder: "Le devis est devenu une commande : la suite s’y passe.",

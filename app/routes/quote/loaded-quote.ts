@@ -1,4 +1,5 @@
 import type { QuoteAcceptance, PrintedQuote, ShownQuoteStatus } from "#domain/quote.ts";
+import type { AcceptedStep } from "#domain/quote-next.ts";
 import type { ViewerKind } from "#domain/access.ts";
 
 /** The heading that says what has become of the quote: where a post leads, and so what it gives the focus. */
@@ -11,6 +12,13 @@ export interface ShownQuote extends PrintedQuote {
   refusal: { at: Date; reason: string } | null;
 }
 
+/** Where an accepted quote leads its client. */
+export interface QuoteNext {
+  steps: AcceptedStep[];
+  /** The order it became, when its reader sees it. */
+  order: { number: string; payPath: string | null; informationUrl: string } | null;
+}
+
 export type LoadedQuote =
   | { found: false }
   | {
@@ -20,6 +28,8 @@ export type LoadedQuote =
       /** Nobody but the agency has looked at it yet. */
       unseen: boolean;
       justCreated: boolean;
+      /** Null: not accepted, or the agency looks. */
+      next: QuoteNext | null;
     };
 
 /** As typed, to fill the forms again. */

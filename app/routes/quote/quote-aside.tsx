@@ -13,17 +13,25 @@ import { Notice } from "#ui/notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { AnswerForms } from "./answer-forms.tsx";
-import { QUOTE_VERDICT, type QuoteAnswer, type ShownQuote } from "./loaded-quote.ts";
+import {
+  QUOTE_VERDICT,
+  type QuoteAnswer,
+  type QuoteNext,
+  type ShownQuote,
+} from "./loaded-quote.ts";
+import { OnceAccepted } from "./once-accepted.tsx";
 import { RefusalConfirmation } from "./refusal-confirmation.tsx";
 
 interface QuoteAsideProps {
   quote: ShownQuote;
   viewer: ViewerKind;
   answer: QuoteAnswer | null | undefined;
+  /** Where an accepted quote leads; null: it isn't one, or the agency looks. */
+  next: QuoteNext | null;
 }
 
 /** Beside the paper: what it costs, until when, and the client's answer. */
-export function QuoteAside({ quote, viewer, answer }: QuoteAsideProps) {
+export function QuoteAside({ quote, viewer, answer, next }: QuoteAsideProps) {
   const refusal = answer?.step === "refused" ? answer.refusal : null;
   const Standing = standings[quote.shownStatus];
   return (
@@ -40,7 +48,7 @@ export function QuoteAside({ quote, viewer, answer }: QuoteAsideProps) {
             </Notice>
           </TakesFocus>
         )}
-        <Standing quote={quote} viewer={viewer} answer={answer} />
+        <Standing quote={quote} viewer={viewer} answer={answer} next={next} />
       </div>
       {viewer !== "administrator" && <Questions quote={quote} />}
     </aside>
@@ -51,10 +59,13 @@ const standings: Record<ShownQuoteStatus, ComponentType<QuoteAsideProps>> = {
   draft: () => <Verdict title={words.draft}>{words.agencyOnly}</Verdict>,
   pending: Waiting,
   expired: Expired,
-  completed: ({ quote: { acceptance } }) => (
-    <Verdict title={words.accepted} good>
-      {acceptance && <Accepted acceptance={acceptance} />}
-    </Verdict>
+  completed: ({ quote, next }) => (
+    <>
+      <Verdict title={words.accepted} good>
+        {quote.acceptance && <Accepted acceptance={quote.acceptance} />}
+      </Verdict>
+      {next && <OnceAccepted quoteId={quote.id} next={next} />}
+    </>
   ),
   rejected: ({ quote: { refusal } }) => (
     <Verdict title={words.refused}>

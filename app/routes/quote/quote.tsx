@@ -16,6 +16,7 @@ import type { Route } from "./+types/quote.ts";
 import { AgencyBar } from "./agency-bar.tsx";
 import type { LoadedQuote, ShownQuote } from "./loaded-quote.ts";
 import { postQuoteAnswer } from "./post-quote-answer.server.ts";
+import { readQuoteNext } from "./quote-next.server.ts";
 import { QuoteAside } from "./quote-aside.tsx";
 import { QuoteFailure } from "./quote-failure.tsx";
 import { QuoteMissing } from "./quote-missing.tsx";
@@ -29,15 +30,28 @@ export const middleware: Route.MiddlewareFunction[] = [privatePage];
 export async function loader({ request, context, params: { quoteId }, url }: Route.LoaderArgs) {
   const viewer = await currentViewer(request, context);
   if (viewer.kind === "administrator") await requireAdministrator(request, context);
-  const record = await viewing({ request, context }, (db) => quoteById(db, quoteId), quoteId);
-  if (!record) return data<LoadedQuote>({ found: false }, { status: 404 });
-  const shownStatus = shownQuoteStatus(record, appOf(context).clock());
+  const app = appOf(context);
+  const signedIn = viewer.kind === "client";
+  const found = await viewing(
+    { request, context },
+    async (db) => {
+      const record = await quoteById(db, quoteId);
+      const leads = record?.acceptance && viewer.kind !== "administrator";
+      const next = leads ? await readQuoteNext(db, record, { app, signedIn }) : null;
+      return record && { record, next };
+    },
+    quoteId,
+  );
+  if (!found) return data<LoadedQuote>({ found: false }, { status: 404 });
+  const { record, next } = found;
+  const shownStatus = shownQuoteStatus(record, app.clock());
   return data<LoadedQuote>({
     found: true,
     quote: { ...withoutAgencyNotes(record), shownStatus },
     viewer: viewer.kind,
     unseen: record.seenAt === null && shownStatus === "pending" && viewer.kind !== "administrator",
     justCreated: url.searchParams.has("cree"),
+    next,
   });
 }
 
@@ -89,7 +103,7 @@ interface FoundQuoteProps {
 
 function FoundQuote({ loaded, answer }: FoundQuoteProps) {
   const { site } = useRootData();
-  const { quote, viewer, unseen, justCreated } = loaded;
+  const { quote, viewer, unseen, justCreated, next } = loaded;
   useNoteSeen(quote.id, unseen);
   return (
     <>
@@ -98,7 +112,7 @@ function FoundQuote({ loaded, answer }: FoundQuoteProps) {
       <QuoteToolbar quote={quote} viewer={viewer} />
       <div className="page-width quote-layout">
         <QuoteSheet quote={quote} />
-        <QuoteAside quote={quote} viewer={viewer} answer={answer} />
+        <QuoteAside quote={quote} viewer={viewer} answer={answer} next={next} />
       </div>
     </>
   );

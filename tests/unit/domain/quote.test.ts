@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   defaultValidUntil,
   isExpired,
+  isReminderTimely,
   type QuoteAction,
   type QuoteStatus,
   quoteStatuses,
@@ -11,6 +12,7 @@ import {
   shownQuoteStatus,
 } from "#domain/quote.ts";
 import { offerOrderedBy, splitName } from "#domain/quote-order.ts";
+import { stepsOnceAccepted } from "#domain/quote-next.ts";
 import { priceQuote } from "#domain/quote-price.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
@@ -122,4 +124,32 @@ describe("what an accepted quote orders", () => {
   ])("%s is called %s and %s", (name, firstName, lastName) => {
     expect(splitName(name)).toEqual({ firstName, lastName });
   });
+});
+
+test.each([
+  ["just sent", "2026-11-21T10:00:00Z", false],
+  ["the last minute of the third day, in Paris", "2026-11-24T22:59:00Z", false],
+  ["from the fourth day", "2026-11-24T23:00:00Z", true],
+])("the agency reminds a client itself: %s", (_when, instant, timely) => {
+  const sentAt = new Date("2026-11-21T09:00:00Z");
+  expect(isReminderTimely({ sentAt }, new Date(instant))).toBe(timely);
+  expect(isReminderTimely({ sentAt: null }, new Date(instant))).toBe(false);
+});
+
+test.each([
+  ["a visitor, before the order", { signedIn: false, order: null }, ["space", "order"]],
+  ["signed in, before the order", { signedIn: true, order: null }, ["order"]],
+  [
+    "with the order",
+    { signedIn: true, order: { informationAwaited: true, payable: true } },
+    ["payment", "information"],
+  ],
+  [
+    "once paid",
+    { signedIn: true, order: { informationAwaited: true, payable: false } },
+    ["information"],
+  ],
+  ["all done", { signedIn: true, order: { informationAwaited: false, payable: false } }, []],
+])("an accepted quote leads on: %s", (_what, accepted, steps) => {
+  expect(stepsOnceAccepted(accepted)).toEqual(steps);
 });

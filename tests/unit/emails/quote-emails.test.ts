@@ -39,6 +39,15 @@ async function textOf(template: Template, quote: QuoteFacts): Promise<string> {
 }
 
 describe("what the messages about a quote say", () => {
+  it.each([
+    [quoteSent, sentQuote],
+    [quoteReminder, sentQuote],
+    [quoteAccepted, acceptedQuote],
+  ])("to the client, by name", async (template, quote) => {
+    expect(await textOf(template, quote)).toContain(`Bonjour ${quote.clientName}, `);
+    expect(await textOf(template, { ...quote, clientName: "" })).toContain("Bonjour, ");
+  });
+
   it("to the client, when it is sent: total, last day, where to answer", async () => {
     const text = await textOf(quoteSent, sentQuote);
     expect(text).toMatch(

@@ -16,6 +16,7 @@ interface NextActProps {
   shownStatus: ShownQuoteStatus;
   /** Of the quote's page, as the client opens it. */
   address: string;
+  reminderTimely: boolean;
 }
 
 /** Where the quote stands, and the one thing to do about it. */
@@ -60,12 +61,31 @@ function ToSend({ quote }: NextActProps) {
   );
 }
 
-function Waiting({ quote, address }: NextActProps) {
+/** Just sent, it is left to its reader; after some days the reminder comes first. */
+function Waiting({ quote, address, reminderTimely }: NextActProps) {
+  const remind = (
+    <ButtonLink
+      key="remind"
+      href={reminderMail(quote, address)}
+      icon="mail"
+      variant={reminderTimely ? "primary" : "outline"}
+    >
+      {words.remindByMail}
+    </ButtonLink>
+  );
+  const look = (
+    <ButtonLink
+      key="look"
+      href={`/devis/${quote.id}`}
+      icon="eye"
+      variant={reminderTimely ? "outline" : "primary"}
+    >
+      {words.asClient}
+    </ButtonLink>
+  );
   return (
     <Step title={waitingTitle(quote)} text={waitingText(quote)}>
-      <ButtonLink href={reminderMail(quote, address)} icon="mail">
-        {words.remindByMail}
-      </ButtonLink>
+      {reminderTimely ? [remind, look] : [look, remind]}
       {quote.clientPhone && (
         <ButtonLink href={phoneHref(quote.clientPhone)} variant="outline" icon="phone">
           {words.call}

@@ -4,7 +4,7 @@ import { quoteActAuthor, quoteActDetail, quoteActName } from "#copy/quote-histor
 import { agencyActsDone } from "#copy/quote-page.ts";
 import { quoteRefusals } from "#copy/quote-refusals.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
-import { shownQuoteStatus } from "#domain/quote.ts";
+import { isReminderTimely, shownQuoteStatus } from "#domain/quote.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -49,6 +49,7 @@ export async function loader({ request, context, params: { quoteId }, url }: Rou
   return {
     ...found,
     shownStatus: shownQuoteStatus(found.quote, clock()),
+    reminderTimely: isReminderTimely(found.quote, clock()),
     address: `${siteUrl}/devis/${found.quote.id}`,
     done: url.searchParams.get("fait"),
   };
@@ -66,7 +67,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 const historyWords = { name: quoteActName, author: quoteActAuthor, detail: quoteActDetail };
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
-  const { quote, shownStatus, history, emails, address, done } = loaderData;
+  const { quote, shownStatus, reminderTimely, history, emails, address, done } = loaderData;
   const doneWords = done === null ? undefined : agencyActsDone[done];
   const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
   return (
@@ -91,7 +92,12 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       {refusal === null && doneWords && (
         <SuccessNotice title={doneWords.title}>{frenchSpaces(doneWords.text)}</SuccessNotice>
       )}
-      <NextAct quote={quote} shownStatus={shownStatus} address={address} />
+      <NextAct
+        quote={quote}
+        shownStatus={shownStatus}
+        address={address}
+        reminderTimely={reminderTimely}
+      />
       <RecordColumns
         aside={
           <>
