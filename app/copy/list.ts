@@ -1,5 +1,5 @@
 import { parisDate } from "#domain/paris-date.ts";
-import { type AnySort, COUNTED_AT_MOST } from "#domain/list.ts";
+import type { AnySort, Total } from "#domain/list.ts";
 
 export const listSortLabels: Record<AnySort, string> = {
   "-date": "Dates les plus récentes",
@@ -26,19 +26,22 @@ export const ignoredWishes = {
 export const searchCut =
   "Recherche trop large : il peut manquer des résultats. Ajoutez un mot ou resserrez les dates pour les voir tous.";
 
-/** `12`, or `99+` for what was counted no further. */
-export function shownCount(count: number): string {
-  return count >= COUNTED_AT_MOST ? `${COUNTED_AT_MOST - 1}+` : String(count);
+const figure = new Intl.NumberFormat("fr-FR");
+const roughFigure = new Intl.NumberFormat("fr-FR", { maximumSignificantDigits: 2 });
+
+/** `12`, `9 800`, or `≈ 48 000` for what was estimated. */
+export function shownTotal({ count, estimated }: Total): string {
+  return estimated ? `≈\u00A0${roughFigure.format(count)}` : figure.format(count);
 }
 
-/** « 1 commande », « Plus de 99 commandes » */
+/** « 1 commande », « 250 commandes », « Environ 48 000 commandes » */
 export function countedRecords(
   { one, many }: { one: string; many: string },
-  count: number,
+  { count, estimated }: Total,
 ): string {
   if (count === 0) return "Aucun résultat";
-  if (count >= COUNTED_AT_MOST) return `Plus de ${COUNTED_AT_MOST - 1} ${many}`;
-  return `${count} ${count === 1 ? one : many}`;
+  if (estimated) return `Environ ${roughFigure.format(count)} ${many}`;
+  return `${figure.format(count)} ${count === 1 ? one : many}`;
 }
 
 /** `21/11/2026`, in Paris: what a spreadsheet in French takes for a date. */

@@ -17,8 +17,21 @@ export interface ListPeriod {
   to: string | null;
 }
 
-/** Records are counted to here and no further: a hundred read the same whether there are more or not. */
-export const COUNTED_AT_MOST = 100;
+/** Records are counted one by one to here; what is more is an estimate, so that a page reads as much of a million. */
+export const COUNTED_AT_MOST = 10_000;
+
+export interface Total {
+  count: number;
+  estimated: boolean;
+}
+
+/** Of several counts together: an estimate as soon as one of them is. */
+export function totalOf(counts: readonly number[]): Total {
+  return {
+    count: counts.reduce((sum, count) => sum + count, 0),
+    estimated: counts.some((count) => count > COUNTED_AT_MOST),
+  };
+}
 
 /** A search answers its newest records up to here. */
 export const FOUND_AT_MOST = 200;

@@ -23,10 +23,10 @@ export const boardWords = {
   cut: "Seules les 500 premières de cette partie ont été regardées : resserrez par client pour tout voir.",
   others: (count: number) =>
     count >= COUNTED_AT_MOST
-      ? `… et plus de ${COUNTED_AT_MOST - 1} autres`
+      ? `… et plus de ${(COUNTED_AT_MOST - 1).toLocaleString("fr-FR")} autres`
       : count === 1
         ? "… et 1 autre"
-        : `… et ${count} autres`,
+        : `… et ${count.toLocaleString("fr-FR")} autres`,
   next: "Suite",
   backToFirst: "Revenir au début",
   none: "Rien à livrer pour le moment",

@@ -4,7 +4,6 @@ import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { RecordScope } from "#domain/access.ts";
 import type { AnySort, ListPeriod } from "#domain/list.ts";
 import {
-  countUpToMost,
   type DatedTable,
   inBatches,
   inPeriod,
@@ -13,6 +12,7 @@ import {
   type Place,
   listPage,
 } from "./page.server.ts";
+import { countByStatus } from "./count.server.ts";
 import { among, type Found, type Search, searchRecords } from "./search.server.ts";
 
 /** What any list is narrowed to; what is left out leaves everything in. */
@@ -85,8 +85,11 @@ export interface DefinedList<Row, Status extends string, Sort extends AnySort, A
     db: ViewerDatabase,
     wanted: ListPage<Status, Sort> & Ask,
   ) => Promise<{ rows: Row[]; next: string | null }>;
-  /** How many of these records have each status, up to COUNTED_AT_MOST. */
-  count: (db: ViewerDatabase, wanted: Narrowing & Ask) => Promise<Record<Status, number>>;
+  /** How many of these records have each status; more than `most` (COUNTED_AT_MOST) is an estimate. */
+  count: (
+    db: ViewerDatabase,
+    wanted: Narrowing & Ask & { most?: number },
+  ) => Promise<Record<Status, number>>;
 }
 
 /** What a list shows of a record. */
@@ -139,9 +142,14 @@ export function defineList<
       });
     },
     count: (db, wanted) =>
-      countUpToMost(db, { table, date: by.date }, statuses, (status) =>
-        and(kept(db, wanted), hasStatus(status, wanted)),
-      ),
+      countByStatus(db, {
+        table,
+        date: by.date,
+        statuses,
+        kept: kept(db, wanted),
+        having: (status) => hasStatus(status, wanted),
+        most: wanted.most,
+      }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { addDays, startOfParisDay } from "#domain/paris-date.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import { COUNTED_AT_MOST, type ListPeriod } from "#domain/list.ts";
+import type { ListPeriod } from "#domain/list.ts";
 
 const PAGE_SIZE = 50;
 
@@ -138,30 +138,4 @@ export function inPeriod(column: PgColumn, { from, to }: ListPeriod): SQL | unde
     from === null ? undefined : gte(column, startOfParisDay(from)),
     to === null ? undefined : lt(column, startOfParisDay(addDays(to, 1))),
   );
-}
-
-/** How many records each status has, in one query that reads at most COUNTED_AT_MOST of each. */
-export async function countUpToMost<Status extends string>(
-  db: ViewerDatabase,
-  { table, date }: { table: PgTable; date: PgColumn },
-  statuses: readonly Status[],
-  /** Which records have a status, among those counted. */
-  having: (status: Status) => SQL | undefined,
-): Promise<Record<Status, number>> {
-  const counts = statuses.map((status) => {
-    const records = db
-      .select({ one: sql`1` })
-      .from(table)
-      .where(having(status))
-      // In the order of an index: rows of one status may all lie at the table's end.
-      .orderBy(desc(date))
-      .limit(COUNTED_AT_MOST);
-    return sql`(select count(*)::int from ${records} as counted) as ${sql.identifier(status)}`;
-  });
-  const { rows } = await db.execute<Record<Status, number>>(
-    sql`select ${sql.join(counts, sql`, `)}`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error("a select without a table answers one row");
-  return row;
 }

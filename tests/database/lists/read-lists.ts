@@ -66,8 +66,8 @@ const everything = { records: "all" } as const;
 const now = new Date("2026-11-21T11:00:00Z");
 const today = "2026-11-21";
 /**
- * Rows and index entries of one page with its counts: 51 to show, up to 100 of each status, each counted as an
- * entry and as a row. A search for what many have looks 1001 of them up, then goes through its 2000 newest.
+ * Rows and index entries of one page with its counts: 51 to show, up to 101 of each status, each counted as an
+ * entry and as a row, a few pages more to tell how many others there are. A search for what many have looks 1001 of them up, then goes through its 2000 newest.
  */
 export const A_PAGE = 3000;
 /** Of subscriptions one in thirty ends: the hundred counted may lie among three thousand. */
@@ -282,7 +282,8 @@ export async function readPage(db: ViewerDatabase, name: ListName, wish: Wish): 
     ...(wish.sort && { sort: wish.sort as never }),
     after: null,
   };
-  await besides(db, asked);
+  // Fewer than a page counts: a hundred thousand then show that it stops.
+  await besides(db, Object.assign({ most: 100 }, asked));
   const first = await page(db, asked);
   if (!wish.second || first.next === null) return first.shown;
   return (await page(db, { ...asked, after: first.next })).shown;

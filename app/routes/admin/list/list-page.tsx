@@ -1,6 +1,7 @@
 import { listPageWords as words } from "#copy/admin/lists.ts";
 import type { ReactNode } from "react";
 import { countedRecords } from "#copy/list.ts";
+import { totalOf } from "#domain/list.ts";
 import { isFiltered, listAddress } from "#forms/list-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -43,7 +44,7 @@ export function ListPage<Row extends { id: string }, Status extends string>(
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h1 className="text-2xl">{list.title}</h1>
-          {props.action}
+          {props.action && <div className="print:hidden">{props.action}</div>}
         </div>
         {props.lead}
       </header>
@@ -88,14 +89,19 @@ export function ListPage<Row extends { id: string }, Status extends string>(
 function CountLine<Row, Status extends string>({ of: list, data }: ShownList<Row, Status>) {
   const { query, counts, statuses, rows } = data;
   const counted = query.status === null ? statuses : [query.status];
-  const count = counted.reduce((sum, status) => sum + counts[status], 0);
+  const total = totalOf(counted.map((status) => counts[status]));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p aria-live="polite" className="text-sm text-muted tabular-nums">
-        {countedRecords(list, count)}
+        {countedRecords(list, total)}
       </p>
       {rows.length > 0 && isFiltered(query) && (
-        <ButtonLink href={list.path} variant="ghost" icon="close" className="sm:mr-auto">
+        <ButtonLink
+          href={list.path}
+          variant="ghost"
+          icon="close"
+          className="sm:mr-auto print:hidden"
+        >
           {words.clearFilters}
         </ButtonLink>
       )}
@@ -105,6 +111,7 @@ function CountLine<Row, Status extends string>({ of: list, data }: ShownList<Row
           download
           variant="ghost"
           icon="download"
+          className="print:hidden"
         >
           {words.export}
         </ButtonLink>

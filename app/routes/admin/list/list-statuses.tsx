@@ -1,6 +1,7 @@
 import { listStatusesWords as words } from "#copy/admin/lists.ts";
 import { Link } from "react-router";
-import { shownCount } from "#copy/list.ts";
+import { shownTotal } from "#copy/list.ts";
+import { totalOf } from "#domain/list.ts";
 import { listAddress } from "#forms/list-query.ts";
 import type { List } from "./description.tsx";
 import type { ListData } from "./list-loader.server.ts";
@@ -15,15 +16,14 @@ export function ListStatuses<Row, Status extends string>({
   of: { path, all: allLabel, statusLabels },
   data: { query, statuses, counts },
 }: ListStatusesProps<Row, Status>) {
-  const all = statuses.reduce((sum, status) => sum + counts[status], 0);
   const tabs = [
-    { status: null, label: allLabel, count: all },
-    ...statuses.map((status) => ({ status, label: statusLabels[status], count: counts[status] })),
+    { status: null, label: allLabel, counted: statuses },
+    ...statuses.map((status) => ({ status, label: statusLabels[status], counted: [status] })),
   ];
   return (
-    <nav aria-label={words.byStatus} className="-mx-4 overflow-x-auto px-4">
+    <nav aria-label={words.byStatus} className="-mx-4 overflow-x-auto px-4 print:hidden">
       <ul className="tab-list min-w-max">
-        {tabs.map(({ status, label, count }) => (
+        {tabs.map(({ status, label, counted }) => (
           <li key={label}>
             <Link
               to={listAddress(path, query, { status })}
@@ -32,7 +32,9 @@ export function ListStatuses<Row, Status extends string>({
               className="tab"
             >
               {label}
-              <span className="tab-count">{shownCount(count)}</span>
+              <span className="tab-count">
+                {shownTotal(totalOf(counted.map((one) => counts[one])))}
+              </span>
             </Link>
           </li>
         ))}
