@@ -262,6 +262,7 @@ test(
 
     await goByKeyboard(page, "Fréquentation");
     await expect(page.getByRole("heading", { name: "Visites par jour" })).toBeVisible();
+    await goByKeyboard(page, "Réglages");
     await page.getByRole("link", { name: "Rapport quotidien" }).press("Enter");
     await page.getByRole("button", { name: "Envoyer ce rapport en essai" }).press("Enter");
     await expect(page.getByText("Rapport envoyé")).toBeVisible({ timeout: 20_000 });

@@ -38,7 +38,7 @@ const card = (page: Page, name: string) => page.getByRole("region", { name });
 const line = (page: Page, table: string, name: string) =>
   card(page, table).getByRole("row").filter({ hasText: name });
 
-test("visits show as bars and as numbers, today included; the other tabs are found from there", async ({
+test("visits show as bars and as numbers, today included; the settings' tabs try their machinery out", async ({
   page,
   product,
 }) => {
@@ -60,8 +60,9 @@ test("visits show as bars and as numbers, today included; the other tabs are fou
     .nth(1);
   await expect(today).toContainText("4");
   await expectAccessible(page, { within: "main" });
-  const tabs = page.getByRole("navigation", { name: "Mesure d’audience" });
-  for (const name of ["Rapport quotidien", "Événements", "Agrégation", "Fréquentation"]) {
+  await followShellLink(page, "Réglages");
+  const tabs = page.getByRole("navigation", { name: "Réglages" });
+  for (const name of ["Rapport quotidien", "Événements", "Agrégation", "Conservation"]) {
     await tabs.getByRole("link", { name }).click();
     await expect(tabs.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);

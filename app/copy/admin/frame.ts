@@ -14,7 +14,15 @@ export const adminSectionsWords = {
   quotes: "Devis",
   declarations: "Déclarations",
   traffic: "Fréquentation",
+  settings: "Réglages",
   myPortal: "Mon portail",
+};
+
+export const settingsTabsWords = {
+  title: "Réglages",
+  retention: "Conservation",
+  report: "Rapport quotidien",
+  aggregation: "Agrégation",
 };
 
 export const dashboardWords = {

@@ -80,14 +80,6 @@ export const testReportWords = {
   willLeaveTo: (email: string) => `Il partira à ${email} dès que les tâches de fond tourneront.`,
 };
 
-export const trafficTabsWords = {
-  traffic: "Fréquentation",
-  report: "Rapport quotidien",
-  aggregation: "Agrégation",
-  retention: "Conservation",
-  measuring: "Mesure d’audience",
-};
-
 export const trafficWords = {
   title: "Fréquentation",
   whoIsCounted:

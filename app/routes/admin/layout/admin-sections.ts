@@ -24,7 +24,12 @@ export const adminSections: ShellLink[] = [
     href: "/admin/frequentation",
     label: words.traffic,
     icon: "chart",
-    also: ["/test-rapport", "/test-metrics", "/test-daily-aggregation", "/admin/conservation"],
+  },
+  {
+    href: "/admin/conservation",
+    label: words.settings,
+    icon: "settings",
+    also: ["/test-rapport", "/test-metrics", "/test-daily-aggregation"],
   },
   { href: "/portal", label: words.myPortal, icon: "user" },
 ];

@@ -11,7 +11,7 @@ import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { allowDailyWork } from "#workflows/daily/allow-daily-work.server.ts";
 import { askSimulation } from "#workflows/retention/ask-simulation.server.ts";
-import { TrafficTabs } from "../traffic/traffic-tabs.tsx";
+import { SettingsTabs } from "../layout/settings-tabs.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/retention.ts";
 import { ALLOW, HoldCard } from "./hold-card.tsx";
@@ -64,7 +64,7 @@ export default function RetentionPage({ loaderData, actionData }: Route.Componen
         <h1 className="text-2xl">{words.title}</h1>
         <p className="max-w-prose text-sm text-muted">{words.explained}</p>
       </header>
-      <TrafficTabs />
+      <SettingsTabs />
       {state === "allowed" && (
         <SuccessNotice title={words.noted}>{words.resumesSoon}</SuccessNotice>
       )}

@@ -22,7 +22,7 @@ import {
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/test-daily-aggregation.ts";
 import { CountedDays } from "./counted-days.tsx";
-import { TrafficTabs } from "./traffic-tabs.tsx";
+import { SettingsTabs } from "../layout/settings-tabs.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
@@ -71,7 +71,7 @@ export default function TestDailyAggregation({ loaderData, actionData }: Route.C
         <h1 className="text-2xl">{words.title}</h1>
         <p className="text-sm text-muted">{words.explained}</p>
       </header>
-      <TrafficTabs />
+      <SettingsTabs />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <CountCard
           initial={answer?.day || yesterday}

@@ -18,7 +18,7 @@ import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/test-metrics.ts";
 import { EventTable } from "./event-table.tsx";
 import { testEvent, type TestEventOutcome } from "./test-event.ts";
-import { TrafficTabs } from "./traffic-tabs.tsx";
+import { SettingsTabs } from "../layout/settings-tabs.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
@@ -75,7 +75,7 @@ export default function TestMetrics({ loaderData, actionData }: Route.ComponentP
           {words.explained(copied ? words.copiedToSheet : words.keptInDatabase)}
         </p>
       </header>
-      <TrafficTabs />
+      <SettingsTabs />
       {actionData && !pending && <Outcome outcome={actionData} />}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <dl className="flex flex-wrap gap-x-8 gap-y-2">

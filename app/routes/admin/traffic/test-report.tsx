@@ -17,7 +17,7 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { sendTestReport, type TestReport } from "#workflows/daily/send-test-report.server.ts";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/test-report.ts";
-import { TrafficTabs } from "./traffic-tabs.tsx";
+import { SettingsTabs } from "../layout/settings-tabs.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
 
@@ -53,7 +53,7 @@ export default function TestReportPage({ loaderData, actionData }: Route.Compone
         <h1 className="text-2xl">{words.title}</h1>
         <p className="text-sm text-muted">{words.leavesTo(site.email)}</p>
       </header>
-      <TrafficTabs />
+      <SettingsTabs />
       {actionData && !pending && <Outcome outcome={actionData} email={site.email} />}
       <Card aria-labelledby="chiffres">
         <CardHeader

@@ -19,7 +19,6 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import type { Route } from "./+types/traffic.ts";
 import { BarCard } from "./bar-card.tsx";
-import { TrafficTabs } from "./traffic-tabs.tsx";
 import { VisitsChart } from "./visits-chart.tsx";
 
 export { AdminFailure as ErrorBoundary } from "../layout/admin-failure.tsx";
@@ -46,7 +45,6 @@ export default function Traffic({ loaderData: { days, figures } }: Route.Compone
         <h1 className="text-2xl">{words.title}</h1>
         <p className="text-sm text-muted">{words.whoIsCounted}</p>
       </header>
-      <TrafficTabs />
       <Periods current={days} />
       {figures.visits === 0 ? (
         <EmptyState
