@@ -14,6 +14,24 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   cancelled: "Annulée",
 };
 
+/** Of a list's tabs. */
+export const orderStatusPlurals: Record<OrderStatus, string> = {
+  pending: "En attente",
+  paid: "Payées",
+  in_progress: "En cours",
+  completed: "Terminées",
+  cancelled: "Annulées",
+};
+
+/** Of a list's tabs. */
+export const emailStatusPlurals: Record<EmailStatus, string> = {
+  failed: "Échecs",
+  withheld: "Retenus, trop d’envois",
+  pending: "En attente",
+  dropped: "Retenus, plus d’actualité",
+  sent: "Envoyés",
+};
+
 export const emailStatusLabels: Record<EmailStatus, string> = {
   failed: "Échec",
   withheld: "Retenu",
@@ -64,6 +82,15 @@ export const requestStatusLabels: Record<RequestStatus, string> = {
   completed: "Terminée",
   rejected: "Refusée",
   cancelled: "Annulée",
+};
+
+/** Of a list's tabs. */
+export const requestStatusPlurals: Record<RequestStatus, string> = {
+  pending: "En attente",
+  in_progress: "En cours",
+  completed: "Terminées",
+  rejected: "Refusées",
+  cancelled: "Annulées",
 };
 
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {

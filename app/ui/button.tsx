@@ -69,6 +69,8 @@ type ButtonLinkProps = Omit<ComponentProps<"a">, "href"> &
     href: string;
     /** Loads the page from the server instead of navigating in place. */
     reloadDocument?: boolean;
+    /** The page it leads to fades in. */
+    viewTransition?: boolean;
   };
 
 /** A link that looks like a button: in place inside the site, a plain `<a>` elsewhere. */
@@ -82,6 +84,7 @@ export function ButtonLink(props: ButtonLinkProps) {
     iconEnd,
     href,
     reloadDocument,
+    viewTransition,
     children,
     ...rest
   } = props;
@@ -95,7 +98,13 @@ export function ButtonLink(props: ButtonLinkProps) {
   );
   if (staysInSite(href) && rest.download === undefined && rest.target === undefined) {
     return (
-      <Link to={href} reloadDocument={reloadDocument} className={looks} {...rest}>
+      <Link
+        to={href}
+        reloadDocument={reloadDocument}
+        viewTransition={viewTransition}
+        className={looks}
+        {...rest}
+      >
         {face}
       </Link>
     );

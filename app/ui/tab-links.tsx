@@ -11,7 +11,7 @@ interface TabLinksProps {
 /** Pages side by side, each with its address; looks like Tabs, and scrolls sideways on a phone. */
 export function TabLinks({ label, pages, current }: TabLinksProps) {
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4">
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 print:hidden">
       <ul className="tab-list min-w-max">
         {pages.map((page) => (
           <li key={page.href}>

@@ -23,7 +23,7 @@ interface WorkingShellProps {
 export function WorkingShell(props: WorkingShellProps) {
   const { brand, navigationLabel, links, person, signOutAction, children } = props;
   return (
-    <div className="working-screen min-h-dvh bg-surface text-text lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="working-screen min-h-dvh bg-surface text-text lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
       <NavigationProgress />
       <a
         href="#contenu"
@@ -31,7 +31,7 @@ export function WorkingShell(props: WorkingShellProps) {
       >
         {labels.skipToContent}
       </a>
-      <header className="border-b border-line bg-raised lg:border-r lg:border-b-0">
+      <header className="border-b border-line bg-raised lg:border-r lg:border-b-0 print:hidden">
         {/* Short of the window's height by the ribbon that may stand above. */}
         <div className="flex items-center justify-between gap-3 px-4 py-2 lg:sticky lg:top-0 lg:h-[calc(100dvh-2.25rem)] lg:flex-col lg:items-stretch lg:justify-start lg:gap-6 lg:overflow-y-auto lg:px-3 lg:py-5">
           <a href="/" className="rounded-sm py-1 lg:px-2.5">
@@ -50,7 +50,7 @@ export function WorkingShell(props: WorkingShellProps) {
       <main
         id="contenu"
         tabIndex={-1}
-        className="min-w-0 px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-10 lg:py-8"
+        className="min-w-0 px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-10 lg:py-8 print:p-0"
       >
         <div className="mx-auto max-w-[78rem]">{children}</div>
       </main>

@@ -50,8 +50,29 @@ test(
       await expect(details).toBeHidden();
     });
 
+    await test.step("its list prints without what leads elsewhere", async () => {
+      await page.emulateMedia({ media: "print" });
+      await expect(row).toBeVisible();
+      for (const aside of [
+        page.getByRole("navigation"),
+        page.getByRole("search"),
+        row.getByRole("checkbox"),
+        page.getByRole("link", { name: "Exporter en CSV" }),
+      ]) {
+        await expect(aside.filter({ visible: true })).toHaveCount(0);
+      }
+      await page.emulateMedia({ media: null });
+    });
+
     await test.step("paid, begun in one tab while another cancels, done", async () => {
-      await page.getByRole("link", { name: number, exact: true }).click();
+      await row.getByRole("checkbox").check();
+      await expect(page).toHaveURL("/admin/commandes");
+      await expect(row.getByRole("link")).toHaveCount(1);
+      // Anywhere in its row.
+      await row
+        .getByText("Plomberie Perrin")
+        .first()
+        .click({ position: { x: 3, y: 3 }, force: true });
       await expect(
         page.getByText("Le travail commence une fois la commande payée, ou son acompte reçu."),
       ).toBeVisible();

@@ -45,7 +45,7 @@ test(
     // The whole list shows the same row until then, and a link of it that goes away is not followed.
     await page.waitForURL(/[?&]statut=/);
     await expect(page.getByRole("row").filter({ hasText: name })).toContainText("À traiter");
-    await page.getByRole("link", { name: `Ouvrir l’audit de ${name}` }).click();
+    await page.getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Audit de ${name}`);
 
     await test.step("an answer refused, then put right", async () => {

@@ -173,7 +173,7 @@ test(
     }
     await expect(row).not.toContainText("En retard");
 
-    await row.getByRole("link", { name: `Ouvrir la déclaration de ${name}` }).click();
+    await row.getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Résiliation de ${name}`);
     await expectAccessible(page);
     await page.getByRole("radio", { name: /Confirmer la résiliation/ }).check();

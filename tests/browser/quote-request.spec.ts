@@ -185,7 +185,7 @@ test(
     await expect(row).not.toContainText("En retard");
     await expect(row).toContainText("Audit de ma fiche, Avis et réponses");
 
-    await row.getByRole("link", { name: `Ouvrir la demande de ${company}` }).click();
+    await row.getByRole("link", { name: company }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(company);
     await expect(page.getByRole("link", { name: "camille@roux.example" })).toHaveAttribute(
       "href",

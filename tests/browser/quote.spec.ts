@@ -123,9 +123,7 @@ test(
       await agency.getByRole("link", { name: /^Expirés/ }).click();
       await expect(agency.getByRole("row").filter({ hasText: expired.number })).toBeVisible();
       await expect(agency.getByRole("row").filter({ hasText: soon.number })).toHaveCount(0);
-      await agency
-        .getByRole("link", { name: `Ouvrir le dossier du devis ${expired.number}` })
-        .click();
+      await agency.getByRole("link", { name: expired.number }).click();
       await expect(agency.getByRole("heading", { name: "Expiré sans réponse" })).toBeVisible();
       await agency.goto("/admin/devis");
       await agency.getByRole("link", { name: `Relancer (devis ${soon.number})` }).click();

@@ -79,7 +79,6 @@ export const auditsListWords = {
   asked: "Demandé",
   sectorNotGiven: "Non précisée",
   score: "Score",
-  openAuditOf: (name: string) => `Ouvrir l’audit de ${name}`,
   lastScore: "Dernier score sur 100",
   results: "Résultats",
   resultsOf: (results: number) => `${results} résultats`,

@@ -38,7 +38,6 @@ export const declarationsListWords = {
   deadline: "Échéance",
   contractEnd: "Fin du contrat",
   settledOn: "Suite donnée le",
-  openDeclarationOf: (name: string, kind: string) => `Ouvrir la déclaration de ${name} (${kind})`,
   noneFound: "Aucune trouvée",
   given: (reference: string) => `Donnée\u202F: ${reference}`,
   refundBy: (day: string) => `à rembourser d’ici le ${day}`,

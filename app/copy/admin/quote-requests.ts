@@ -9,7 +9,6 @@ export const quoteRequestsListWords = {
   search: "Entreprise, nom, e-mail, téléphone",
   received: "Reçue",
   wishes: "Souhaits",
-  openRequestOf: (companyName: string) => `Ouvrir la demande de ${companyName}`,
   nameSince: (contactName: string, day: string) => `${contactName}, depuis le ${day}`,
   take: "Prendre en charge",
   promise: "Réponse promise sous 24 à 48 heures.",

@@ -23,7 +23,6 @@ export const quotesListWords = {
   cancelled: "Annulés",
   sentOn: "Envoyé le",
   seenOn: "Vu le",
-  openFileOf: (number: string) => `Ouvrir le dossier du devis ${number}`,
   until: "jusqu’au",
 };
 

@@ -6,7 +6,6 @@ export const revisionsListWords = {
   noMatch: "Aucune demande avec ces filtres",
   orderNumber: (number: string) => `Commande ${number}`,
   received: "Reçue",
-  openRequest: (subject: string) => `Ouvrir la demande ${subject}`,
   revisionSince: (revision: string, day: string) => `${revision}, depuis le ${day}`,
   take: "Prendre en charge",
 };

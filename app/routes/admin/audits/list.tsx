@@ -7,7 +7,7 @@ import { spreadsheetDay } from "#copy/list.ts";
 import type { AuditHandling } from "#domain/audit/handling.ts";
 import { auditList, type ListedAudit } from "#queries/audit/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { type List, openColumn } from "../list/description.tsx";
+import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { TwoLines } from "../list/two-lines.tsx";
@@ -40,7 +40,14 @@ const list: List<ListedAudit, AuditHandling> = {
     {
       header: labels.person,
       name: true,
-      cell: ({ name, email }) => <TwoLines first={name} second={email} className="sm:min-w-36" />,
+      cell: ({ id, name, email }) => (
+        <TwoLines
+          href={recordAddress.audit(id)}
+          first={name}
+          second={email}
+          className="sm:min-w-36"
+        />
+      ),
     },
     {
       header: words.asked,
@@ -56,10 +63,6 @@ const list: List<ListedAudit, AuditHandling> = {
         [sector && sectorNames[sector], city].filter(Boolean).join(", ") || words.sectorNotGiven,
     },
     { header: words.score, cell: (audit) => <Score audit={audit} /> },
-    openColumn(
-      ({ id }) => recordAddress.audit(id),
-      ({ name }) => words.openAuditOf(name),
-    ),
     { header: labels.date, csv: ({ createdAt }) => spreadsheetDay(createdAt) },
     {
       header: labels.status,

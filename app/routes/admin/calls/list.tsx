@@ -1,6 +1,5 @@
 import { callsListWords as words } from "#copy/admin/calls.ts";
 import { labels } from "#copy/labels.ts";
-import { Link } from "react-router";
 import { callDone, callStandingLabels } from "#copy/call-desk.ts";
 import { callSourceLabels } from "#copy/calls.ts";
 import { shortMoment } from "#domain/french-dates.ts";
@@ -11,6 +10,7 @@ import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { callList, type ListedCall } from "#queries/call/list.server.ts";
 import { completed, type Moment } from "#queries/list/definition.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { RecordLink } from "#ui/record-link.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
@@ -86,9 +86,7 @@ const list: List<CallLine, CallStanding> = {
 function Person({ call: { id, name, email } }: { call: ListedCall }) {
   return (
     <span className="grid wrap-anywhere whitespace-normal sm:min-w-32">
-      <Link to={callHref(id)} className="underline decoration-line underline-offset-4">
-        {name}
-      </Link>
+      <RecordLink to={callHref(id)}>{name}</RecordLink>
       <span className="text-xs font-normal text-muted">{email}</span>
     </span>
   );

@@ -8,7 +8,7 @@ import { clientList, type ListedClient } from "#queries/client/list.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { RecordLink } from "#ui/record-link.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
@@ -71,10 +71,10 @@ const list: List<ListedClient, ClientStanding> = {
 function Name({ client: { id, name, company } }: { client: ListedClient }) {
   return (
     <span className="grid whitespace-normal wrap-anywhere sm:min-w-36">
-      <TextLink to={recordAddress.client(id)} className="line-clamp-3 py-1">
-        {name || words.withoutName}
-      </TextLink>
-      {company && <span className="line-clamp-2 text-xs font-normal text-muted">{company}</span>}
+      <RecordLink to={recordAddress.client(id)} className="line-clamp-3 py-1">
+        {company || name || words.withoutName}
+      </RecordLink>
+      {company && <span className="line-clamp-2 text-xs font-normal text-muted">{name}</span>}
     </span>
   );
 }

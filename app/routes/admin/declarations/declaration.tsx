@@ -113,7 +113,8 @@ export default function DeclarationPage({ loaderData, actionData }: Route.Compon
 }
 
 function Declared({ declaration }: { declaration: AgencyDeclaration }) {
-  const { kind, email, orderNumber, orderName, orderPack, endsOn, subscriptionId } = declaration;
+  const { kind, email, orderId, orderNumber, orderName, orderPack, endsOn, subscriptionId } =
+    declaration;
   return (
     <Card>
       <CardHeader
@@ -139,9 +140,13 @@ function Declared({ declaration }: { declaration: AgencyDeclaration }) {
             </Fact>
           )}
           <Fact wide name={words.orderFound}>
-            {orderNumber
-              ? words.orderOf(orderNumber, orderPack, orderName)
-              : frenchSpaces(words.noOrderFound)}
+            {orderId !== null && orderNumber !== null ? (
+              <TextLink to={recordAddress.order(orderId)}>
+                {words.orderOf(orderNumber, orderPack, orderName)}
+              </TextLink>
+            ) : (
+              frenchSpaces(words.noOrderFound)
+            )}
           </Fact>
           {subscriptionId !== null && (
             <Fact wide name={words.runningSubscription}>

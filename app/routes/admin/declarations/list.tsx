@@ -11,11 +11,12 @@ import { type DeclarationState, isLate } from "#domain/contract-declaration.ts";
 import type { AgencyDeclaration } from "#queries/declaration/by-id.server.ts";
 import { declarationList, declarationsToAnswer } from "#queries/declaration/list.server.ts";
 import { completed, type Moment } from "#queries/list/definition.server.ts";
-import { type List, openColumn } from "../list/description.tsx";
+import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { type LineToAnswer, ToAnswer } from "../list/to-answer.tsx";
 import { TwoLines } from "../list/two-lines.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
 import { DeclarationDeadline } from "./declaration-deadline.tsx";
@@ -44,7 +45,14 @@ const list: List<DeclarationLine, DeclarationState> = {
     {
       header: labels.client,
       name: true,
-      cell: ({ name, email }) => <TwoLines first={name} second={email} className="sm:min-w-28" />,
+      cell: ({ id, name, email }) => (
+        <TwoLines
+          href={recordAddress.declaration(id)}
+          first={name}
+          second={email}
+          className="sm:min-w-28"
+        />
+      ),
     },
     {
       header: words.asked,
@@ -79,10 +87,6 @@ const list: List<DeclarationLine, DeclarationState> = {
       header: words.settledOn,
       csv: ({ settledAt }) => (settledAt ? spreadsheetDay(settledAt) : ""),
     },
-    openColumn(
-      ({ id }) => recordAddress.declaration(id),
-      ({ name, kind }) => words.openDeclarationOf(name, declarationKindLabels[kind].toLowerCase()),
-    ),
   ],
 };
 
@@ -103,10 +107,17 @@ function Request({ line: { kind, at } }: { line: DeclarationLine }) {
 }
 
 /** What the agency's search found, above what the person gave to search by. */
-function MatchedOrder({ line: { orderNumber, orderName, reference } }: { line: DeclarationLine }) {
+function MatchedOrder({ line }: { line: DeclarationLine }) {
+  const { orderId, orderNumber, orderName, reference } = line;
   return (
     <span className="grid wrap-anywhere sm:min-w-28">
-      <span>{orderNumber ? `${orderNumber}, ${orderName}` : words.noneFound}</span>
+      {orderId ? (
+        <span>
+          <TextLink to={recordAddress.order(orderId)}>{orderNumber}</TextLink>, {orderName}
+        </span>
+      ) : (
+        <span>{words.noneFound}</span>
+      )}
       <span className="text-xs text-muted">{words.given(reference)}</span>
     </span>
   );

@@ -2,13 +2,13 @@ import { emailDeliveriesListWords as words } from "#copy/admin/emails.ts";
 import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/list.ts";
-import { emailDropReasonWords, emailStatusLabels } from "#copy/statuses.ts";
+import { emailDropReasonWords, emailStatusLabels, emailStatusPlurals } from "#copy/statuses.ts";
 import type { EmailStatus } from "#domain/email-status.ts";
 import { parisTime } from "#domain/paris-date.ts";
 import { emailList, type ListedEmail } from "#queries/email/list.server.ts";
 import { failedJobs } from "#queries/job/failed.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { RecordLink } from "#ui/record-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
@@ -38,7 +38,7 @@ const list: List<ListedEmail, EmailStatus> = {
   },
   noneFiltered: words.noMatch,
   searched: "Destinataire, objet",
-  statusLabels: emailStatusLabels,
+  statusLabels: emailStatusPlurals,
   columns: [
     { header: labels.subject, name: true, cell: (email) => <Subject email={email} /> },
     {
@@ -71,9 +71,9 @@ const list: List<ListedEmail, EmailStatus> = {
 function Subject({ email: { id, subject, recipient } }: { email: ListedEmail }) {
   return (
     <span className="grid wrap-anywhere whitespace-normal sm:min-w-48">
-      <TextLink to={recordAddress.email(id)} className="py-1">
+      <RecordLink to={recordAddress.email(id)} className="py-1">
         {subject}
-      </TextLink>
+      </RecordLink>
       <span className="text-xs font-normal text-muted">{recipient}</span>
     </span>
   );

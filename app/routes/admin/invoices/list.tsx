@@ -9,6 +9,7 @@ import { invoiceList, type ListedInvoice } from "#queries/invoice/list.server.ts
 import { ButtonLink } from "#ui/button.tsx";
 import { InvoiceStandingBadge } from "#ui/invoice-standing-badge.tsx";
 import { Money } from "#ui/money.tsx";
+import { RecordLink } from "#ui/record-link.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
@@ -104,9 +105,9 @@ interface CellProps {
 function Paper({ invoice: { id, kind, number, issuedOn, creditedNumber } }: CellProps) {
   return (
     <span className="grid">
-      <TextLink to={recordAddress.invoice(id)} className="inline-block pt-1 whitespace-nowrap">
+      <RecordLink to={recordAddress.invoice(id)} className="inline-block pt-1 whitespace-nowrap">
         {number}
-      </TextLink>
+      </RecordLink>
       <span className="text-xs font-normal whitespace-normal text-muted">
         {kind === "invoice" ? null : `${invoiceKindLabels[kind]}, `}
         {creditedNumber && `${words.ofInvoice(creditedNumber)}, `}

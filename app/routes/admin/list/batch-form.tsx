@@ -42,7 +42,7 @@ export function BatchForm(props: BatchFormProps) {
   return (
     <details
       open={props.refused ? true : undefined}
-      className="rounded-lg border border-line bg-raised"
+      className="rounded-lg border border-line bg-raised print:hidden"
     >
       <summary className="cursor-pointer px-5 py-3.5 text-sm font-semibold">{title}</summary>
       <Form

@@ -1,7 +1,5 @@
-import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
 import type { CsvCell } from "#http/csv-answer.server.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 
 /** What the page shows (`cell`), what the file holds (`csv`), or both; each takes them in the order given. */
@@ -30,20 +28,4 @@ export interface List<Row, Status extends string> {
   searched?: string;
   statusLabels: Readonly<Record<Status, string>>;
   columns: readonly ListColumn<Row>[];
-}
-
-/** The way to a record's own page; `label` tells one button from the others. */
-export function openColumn<Row>(
-  href: (row: Row) => string,
-  label: (row: Row) => string,
-): ListColumn<Row> {
-  return {
-    header: labels.open,
-    actions: true,
-    cell: (row) => (
-      <ButtonLink href={href(row)} variant="outline" aria-label={label(row)}>
-        {labels.open}
-      </ButtonLink>
-    ),
-  };
 }

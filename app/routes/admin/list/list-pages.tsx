@@ -18,7 +18,7 @@ interface ListPagesProps {
 export function ListPages({ label, first, next }: ListPagesProps) {
   if (!first && !next) return null;
   return (
-    <nav aria-label={label} className="flex flex-wrap justify-between gap-3">
+    <nav aria-label={label} className="flex flex-wrap justify-between gap-3 print:hidden">
       {first && (
         <ButtonLink href={first.href} variant="outline" icon="arrow-left">
           {first.label}

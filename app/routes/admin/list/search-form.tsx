@@ -24,7 +24,7 @@ interface SearchFormProps {
 export function SearchForm({ path, typed, searched, kept, narrowed, children }: SearchFormProps) {
   const search = useSlashFocus();
   return (
-    <search>
+    <search className="print:hidden">
       <Form
         method="get"
         action={path}

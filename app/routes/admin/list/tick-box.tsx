@@ -13,7 +13,7 @@ interface TickBoxProps {
 /** Chooses a record of a list for the form that acts on several. */
 export function TickBox({ form, name, value, label, checked }: TickBoxProps) {
   return (
-    <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 cursor-pointer place-items-center">
+    <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 cursor-pointer place-items-center print:hidden">
       <span className="sr-only">{label}</span>
       <span className="relative grid size-5.5">
         <input

@@ -3,7 +3,7 @@ import { labels } from "#copy/labels.ts";
 import { shortMoment } from "#domain/french-dates.ts";
 import { listingsWords } from "#copy/listings.ts";
 import { spreadsheetDay } from "#copy/list.ts";
-import { orderStatusLabels } from "#copy/statuses.ts";
+import { orderStatusLabels, orderStatusPlurals } from "#copy/statuses.ts";
 import type { OrderStatus } from "#domain/order.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { isPaymentLate } from "#domain/to-do.ts";
@@ -13,7 +13,7 @@ import { completed, type Moment } from "#queries/list/definition.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { OrderBadge } from "#ui/order-badge.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { RecordLink } from "#ui/record-link.tsx";
 import { LateBadge } from "../requests/late-badge.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
@@ -48,7 +48,7 @@ const list: List<OrderLine, OrderStatus> = {
     ),
   },
   noneFiltered: words.noMatch,
-  statusLabels: orderStatusLabels,
+  statusLabels: orderStatusPlurals,
   columns: [
     {
       header: labels.number,
@@ -90,9 +90,9 @@ function Number({ order: { id, number, createdAt } }: { order: OrderLine }) {
     <span className="flex items-center gap-3">
       <ChoiceBox id={id} number={number} />
       <span className="grid">
-        <TextLink to={recordAddress.order(id)} className="inline-block pt-1">
+        <RecordLink to={recordAddress.order(id)} className="inline-block pt-1">
           {number}
-        </TextLink>
+        </RecordLink>
         <time dateTime={createdAt.toISOString()} className="text-xs font-normal text-muted">
           {shortMoment(createdAt)}
         </time>

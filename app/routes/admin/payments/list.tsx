@@ -19,7 +19,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { RecordLink } from "#ui/record-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
@@ -120,9 +120,9 @@ function Order({ payment: { orderId, orderNumber, receivedOn } }: { payment: Lis
       {orderId === null ? (
         <span>{orderNumber}</span>
       ) : (
-        <TextLink to={`${recordAddress.order(orderId)}#paiement`} className="inline-block pt-1">
+        <RecordLink to={`${recordAddress.order(orderId)}#paiement`} className="inline-block pt-1">
           {orderNumber}
-        </TextLink>
+        </RecordLink>
       )}
       <time dateTime={receivedOn} className="text-xs font-normal text-muted">
         {shortCalendarDay(receivedOn)}

@@ -3,7 +3,7 @@ import { labels } from "#copy/labels.ts";
 import { shortDay, shortMoment } from "#domain/french-dates.ts";
 import { businessTypeLabels, wishesText } from "#copy/quote-request.ts";
 import { spreadsheetDay } from "#copy/list.ts";
-import { requestStatusLabels } from "#copy/statuses.ts";
+import { requestStatusLabels, requestStatusPlurals } from "#copy/statuses.ts";
 import { isQuoteLate, isRequestActionAllowed, type RequestStatus } from "#domain/request.ts";
 import {
   type ListedQuoteRequest,
@@ -14,7 +14,7 @@ import { completed, type Moment } from "#queries/list/definition.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { LateBadge } from "../requests/late-badge.tsx";
-import { type List, openColumn } from "../list/description.tsx";
+import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { type LineToAnswer, ToAnswer } from "../list/to-answer.tsx";
@@ -45,7 +45,7 @@ const list: List<RequestLine, RequestStatus> = {
   },
   noneFiltered: words.noMatch,
   searched: words.search,
-  statusLabels: requestStatusLabels,
+  statusLabels: requestStatusPlurals,
   columns: [
     { header: labels.date, csv: ({ createdAt }) => spreadsheetDay(createdAt) },
     { header: labels.status, csv: ({ status }) => requestStatusLabels[status] },
@@ -73,17 +73,20 @@ const list: List<RequestLine, RequestStatus> = {
       csv: wishes,
     },
     { header: labels.status, cell: (request) => <Status request={request} /> },
-    openColumn(
-      ({ id }) => recordAddress.quoteRequest(id),
-      ({ companyName }) => words.openRequestOf(companyName),
-    ),
   ],
 };
 
 function Company({ request }: { request: RequestLine }) {
   const { companyName, contactName, businessType } = request;
   const contact = `${contactName}, ${businessTypeLabels[businessType].toLowerCase()}`;
-  return <TwoLines first={companyName} second={contact} className="sm:min-w-36" />;
+  return (
+    <TwoLines
+      href={recordAddress.quoteRequest(request.id)}
+      first={companyName}
+      second={contact}
+      className="sm:min-w-36"
+    />
+  );
 }
 
 function wishes({ servicesInterested }: RequestLine): string {

@@ -9,9 +9,10 @@ import { completed, type Moment } from "#queries/list/definition.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
-import { type List, openColumn } from "../list/description.tsx";
+import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
+import { RecordLink } from "#ui/record-link.tsx";
 import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/list.ts";
 import { type QuoteLine, QuotesToActOn } from "./quotes-to-act-on.tsx";
@@ -67,17 +68,15 @@ const list: List<QuoteLine, ShownQuoteStatus> = {
       csv: ({ grossCents }) => grossCents,
     },
     { header: labels.status, cell: (quote) => <StatusAndEnd quote={quote} /> },
-    openColumn(
-      ({ id }) => recordAddress.quote(id),
-      ({ number }) => words.openFileOf(number),
-    ),
   ],
 };
 
-function Number({ quote: { number, createdAt } }: { quote: QuoteLine }) {
+function Number({ quote: { id, number, createdAt } }: { quote: QuoteLine }) {
   return (
     <span className="grid">
-      <span>{number}</span>
+      <RecordLink to={recordAddress.quote(id)} className="inline-block pt-1">
+        {number}
+      </RecordLink>
       <time dateTime={createdAt.toISOString()} className="text-xs font-normal text-muted">
         {shortDay(createdAt)}
       </time>

@@ -3,7 +3,7 @@ import { labels } from "#copy/labels.ts";
 import { shortDay, shortMoment } from "#domain/french-dates.ts";
 import { spreadsheetDay } from "#copy/list.ts";
 import { includedWords } from "#copy/revision.ts";
-import { requestStatusLabels } from "#copy/statuses.ts";
+import { requestStatusLabels, requestStatusPlurals } from "#copy/statuses.ts";
 import { clientTitle } from "#domain/client-title.ts";
 import { isReplyLate, isRequestActionAllowed, type RequestStatus } from "#domain/request.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "#queries/revision/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { StatusBadge } from "#ui/status-badge.tsx";
-import { type List, openColumn } from "../list/description.tsx";
+import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { type LineToAnswer, ToAnswer } from "../list/to-answer.tsx";
@@ -42,15 +42,20 @@ const list: List<ListedRevision, RequestStatus> = {
   },
   noneFiltered: words.noMatch,
   searched: "Objet, description",
-  statusLabels: requestStatusLabels,
+  statusLabels: requestStatusPlurals,
   columns: [
     { header: labels.date, csv: ({ createdAt }) => spreadsheetDay(createdAt) },
     { header: labels.status, csv: ({ status }) => requestStatusLabels[status] },
     {
       header: labels.subject,
       name: true,
-      cell: ({ subject, orderNumber }) => (
-        <TwoLines first={subject} second={words.orderNumber(orderNumber)} className="sm:min-w-36" />
+      cell: ({ id, subject, orderNumber }) => (
+        <TwoLines
+          href={recordAddress.revision(id)}
+          first={subject}
+          second={words.orderNumber(orderNumber)}
+          className="sm:min-w-36"
+        />
       ),
       csv: ({ subject }) => subject,
     },
@@ -80,10 +85,6 @@ const list: List<ListedRevision, RequestStatus> = {
       header: labels.status,
       cell: ({ status }) => <StatusBadge status={status} label={requestStatusLabels[status]} />,
     },
-    openColumn(
-      ({ id }) => recordAddress.revision(id),
-      ({ subject }) => words.openRequest(subject),
-    ),
   ],
 };
 

@@ -9,7 +9,7 @@ export function SecondFactorAdvice() {
   return (
     <div
       role="note"
-      className="mb-5 flex items-center gap-2 rounded-md border border-warning/30 bg-warning-surface pl-3 text-xs sm:text-sm"
+      className="print:hidden mb-5 flex items-center gap-2 rounded-md border border-warning/30 bg-warning-surface pl-3 text-xs sm:text-sm"
     >
       <Icon name="warning" className="size-4 shrink-0 text-warning" />
       <span className="max-lg:sr-only">{words.explained}</span>

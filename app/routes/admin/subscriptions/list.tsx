@@ -13,6 +13,7 @@ import {
 import { ButtonLink } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
+import { RecordLink } from "#ui/record-link.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
@@ -105,9 +106,9 @@ interface CellProps {
 function Client({ subscription: { id, company, clientName } }: CellProps) {
   return (
     <span className="grid wrap-anywhere whitespace-normal sm:min-w-40">
-      <TextLink to={recordAddress.subscription(id)} className="inline-block py-1">
+      <RecordLink to={recordAddress.subscription(id)} className="inline-block py-1">
         {company || clientName}
-      </TextLink>
+      </RecordLink>
       {company && <span className="text-xs font-normal text-muted">{clientName}</span>}
     </span>
   );

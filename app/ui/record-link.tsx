@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+
+interface RecordLinkProps {
+  to: string;
+  className?: string | undefined;
+  /** What names the record. */
+  children: ReactNode;
+}
+
+/** The one link of a table's row to its record: it can be pressed anywhere in the row (theme/parts.css). */
+export function RecordLink({ to, className, children }: RecordLinkProps) {
+  return (
+    <Link
+      to={to}
+      viewTransition
+      className={classNames(
+        "record-link text-link underline underline-offset-3 print:text-inherit print:no-underline",
+        className,
+      )}
+    >
+      {children}
+    </Link>
+  );
+}
