@@ -9,16 +9,16 @@ export const accessDenied = "Accès refusé : vous devez être administrateur";
 
 export const signInRefusals = {
   "wrong-credentials": "Email ou mot de passe incorrect",
-  "email-not-confirmed": "Confirmez votre email avant de vous connecter.",
+  "email-not-confirmed": "Confirmez votre e-mail avant de vous connecter.",
 } as const;
 
 export const signUpDone = "Vérifiez votre email pour confirmer votre inscription.";
 
 export const wrongPassword = "Mot de passe incorrect";
 export const wrongCode = "Code incorrect";
-export const emailTaken = "Un compte utilise déjà cet email.";
+export const emailTaken = "Un compte utilise déjà cet e-mail.";
 export const lastAdministrator =
-  "Vous êtes le seul administrateur : donnez d'abord ce rôle à quelqu'un d'autre.";
+  "Vous êtes le seul administrateur : donnez d’abord ce rôle à quelqu'un d’autre.";
 
 /** To whoever gives the role, and to whoever was given it. */
 export const roleAwaitsPassword = `L’administration reste fermée jusqu’à un mot de passe de ${ADMINISTRATOR_MINIMUM_PASSWORD_LENGTH} caractères ou plus : choisi dans « Mon compte », ou saisi à la prochaine connexion s’il les a déjà.`;
@@ -51,14 +51,14 @@ export function weakPasswordMessages(reasons: WeakPasswordReason[], minimum: num
 }
 
 export const accountLinkRefusals: Record<AccountLinkRefusal, string> = {
-  "link-unknown": "Ce lien n'est pas valable.",
+  "link-unknown": "Ce lien n’est pas valable.",
   "link-expired": "Ce lien a expiré.",
   "link-used": "Ce lien a déjà servi.",
 };
 
 export const firstAdministratorRefusals: Record<FirstAdministratorRefusal, string> = {
-  "link-unknown": "Ce lien de premier accès n'est pas valable.",
+  "link-unknown": "Ce lien de premier accès n’est pas valable.",
   "link-expired": "Ce lien de premier accès a expiré.",
   "link-used": "Ce lien de premier accès a déjà servi.",
-  "email-taken": "Un compte utilise déjà cet email.",
+  "email-taken": "Un compte utilise déjà cet e-mail.",
 };

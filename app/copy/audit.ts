@@ -43,8 +43,8 @@ const from: Record<AuditSource, string> = {
   owner: "de votre fiche, lue avec votre accord",
   places: "des informations publiques de Google Maps",
   declared: "de vos réponses",
-  agency: "d'un relevé de notre équipe",
-  sample: "d'une fiche d'exemple",
+  agency: "d’un relevé de notre équipe",
+  sample: "d’une fiche d’exemple",
 };
 
 /** Who told the facts, as the agency reads it. */
@@ -58,7 +58,7 @@ export const sourceNames: Record<AuditSource, string> = {
 
 /** Printed under every result (docs/sources/audit-grid.md, 7). */
 export function scoreOrigin(source: AuditSource): string {
-  return `Score calculé par nos soins à partir ${from[source]}. Ce n'est pas une note de Google et il ne prédit pas votre classement.`;
+  return `Score calculé par nos soins à partir ${from[source]}. Ce n’est pas une note de Google et il ne prédit pas votre classement.`;
 }
 
 /** What the questionnaire asks for, to those who call the function with its three fields alone. */
@@ -66,7 +66,7 @@ export const answersToGive =
   "Pour calculer la note, répondez au questionnaire : téléphone, site, horaires, adresse, catégorie, services, photos, note et avis, réponses aux avis, description, actualité.";
 
 const refusals: Record<Exclude<AuditRunRefusal, "too-many-for-email">, string> = {
-  "audit-not-found": "Cet audit n'existe pas ou a été supprimé.",
+  "audit-not-found": "Cet audit n’existe pas ou a été supprimé.",
   "answers-needed":
     "Il nous manque des réponses : avec ce que nous savons, aucune note ne serait honnête. Répondez à quelques questions de plus.",
   "permanently-closed": "Cette fiche est signalée comme définitivement fermée.",
@@ -102,8 +102,8 @@ export const bandLabels: Record<BandName, string> = {
 
 /** What a score means, for who reads only one sentence. */
 export const bandSentences: Record<BandName, string> = {
-  excellent: "Cette fiche fait son travail : un client y trouve ce qu'il cherche.",
+  excellent: "Cette fiche fait son travail : un client y trouve ce qu’il cherche.",
   good: "Une bonne base : il reste quelques réglages à faire.",
-  fair: "L'essentiel est là, mais un client pressé n'y trouve pas tout.",
+  fair: "L’essentiel est là, mais un client pressé n’y trouve pas tout.",
   poor: "Un client hésite en la lisant : commencez par les premières corrections.",
 };

@@ -1,6 +1,6 @@
 export const accountFieldsWords = {
   passwordAdvice:
-    "Pas un mot, un prénom ou une date, même suivis de chiffres ; quelques mots au hasard se retiennent bien.",
+    "Pas un mot, un prénom ou une date, même suivis de chiffres\u202F; quelques mots au hasard se retiennent bien.",
   atLeast: (minimum: number, advice: string) => `${minimum} caractères ou plus. ${advice}`,
 };
 

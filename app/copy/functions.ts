@@ -1,8 +1,8 @@
 /** What a program is answered that calls a function wrongly; people may be shown it as it stands. */
 export const functionRefusals = {
   elsewhere: "Cet appel doit venir de notre site.",
-  notJson: "Le corps de l'appel doit être en JSON.",
-  badJson: "Le corps de l'appel n'est pas du JSON valide.",
+  notJson: "Le corps de l’appel doit être en JSON.",
+  badJson: "Le corps de l’appel n’est pas du JSON valide.",
   invalid: "Données invalides",
   unknown: "Cette fonction n’existe pas.",
   method: "Méthode non acceptée : utilisez POST.",
@@ -17,7 +17,7 @@ export const openApiWords = {
   idempotencyKey: "Une clé par envoi voulu : répété avec elle, l’appel n’agit qu’une fois",
   accepted: "Accepté",
   error: "Phrase en français, à montrer telle quelle",
-  fieldErrors: "Par champ du corps, ce qui n'a pas été accepté",
+  fieldErrors: "Par champ du corps, ce qui n’a pas été accepté",
 };
 
 type Occasion = "usual" | "ofABody" | "ofAKey" | "ofAStranger";

@@ -39,7 +39,7 @@ export const labels = {
   calls: "Appels",
   audits: "Audits",
   email: "E-mail",
-  emails: "Courriels",
+  emails: "E-mails",
   invoices: "Factures",
   journal: "Journal",
   history: "Historique",

@@ -8,13 +8,13 @@ export const orderRefusals: Record<OrderRefusal | PromoCodeRefusal, string> = {
   "price-changed":
     "Le prix affiché ne correspond plus à notre tarif. Rechargez la page pour voir le prix à jour.",
   "promo-code-invalid": "Code promo invalide ou expiré",
-  "subscription-needs-boost-local": `L'abonnement Suivi & Croissance Locale est réservé aux clients connectés dont le pack ${boostLocal.name} est payé.`,
+  "subscription-needs-boost-local": `L’abonnement Suivi & Croissance Locale est réservé aux clients connectés dont le pack ${boostLocal.name} est payé.`,
   "consumers-not-served": "Nos offres sont réservées aux professionnels pour le moment.",
   "idempotency-key-reused":
-    "Cette commande a déjà été envoyée avec d'autres informations. Rechargez la page pour recommencer.",
+    "Cette commande a déjà été envoyée avec d’autres informations. Rechargez la page pour recommencer.",
 };
 
 export const orderWarnings: Record<OrderWarning, string> = {
   "payment-offline":
-    "Le paiement en ligne n'est pas encore ouvert : votre commande est en attente, nous vous écrivons pour le règlement.",
+    "Le paiement en ligne n’est pas encore ouvert : votre commande est en attente, nous vous écrivons pour le règlement.",
 };

@@ -1,7 +1,7 @@
 import type { HolidayName } from "#domain/public-holidays.ts";
 
 export const publicHolidayWords: Record<HolidayName, string> = {
-  "new-year": "Jour de l'An",
+  "new-year": "Jour de l’An",
   "easter-monday": "Lundi de Pâques",
   "labour-day": "Fête du Travail",
   "victory-day": "Victoire de 1945",

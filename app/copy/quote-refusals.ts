@@ -8,19 +8,19 @@ export const quoteRefusals: Record<
 > = {
   "quote-not-found": "Ce devis n'existe pas ou a été supprimé.",
   "quote-expired": "Ce devis a expiré : il ne peut plus être accepté.",
-  "valid-until-past": "La date de validité est passée : modifiez-la avant d'envoyer le devis.",
+  "valid-until-past": "La date de validité est passée : modifiez-la avant d’envoyer le devis.",
   "quote-already-ordered": "Ce devis a déjà sa commande.",
   "agency-does-not-answer":
     "Un devis est accepté ou refusé par le client lui-même, jamais par l’agence à sa place.",
   "terms-changed":
     "Les conditions générales de vente ont changé depuis l’ouverture de cette page. Relisez-les, puis acceptez de nouveau.",
-  "quote-is-draft": "Ce devis n'a pas encore été envoyé.",
+  "quote-is-draft": "Ce devis n’a pas encore été envoyé.",
   "quote-is-pending": "Ce devis a été envoyé et attend la réponse du client.",
   "quote-is-completed": "Ce devis a déjà été accepté.",
   "quote-is-rejected": "Ce devis a été refusé par le client.",
   "quote-is-cancelled": "Ce devis a été annulé.",
   "discount-above-subtotal": "La remise dépasse le sous-total",
-  "amount-too-large": "Le total dépasse ce qu'un devis peut porter : 10 000 000 € hors taxes",
+  "amount-too-large": "Le total dépasse ce qu’un devis peut porter : 10 000 000 € hors taxes",
   "edited-meanwhile":
     "Ce devis a été modifié entre-temps. Votre saisie est toujours là : rechargez le devis dans un autre onglet pour comparer.",
   "idempotency-key-reused":

@@ -136,7 +136,7 @@ export const acts: Record<string, string> = {
   "refund-sent": "Remboursement parti",
   "refund-failed": "Remboursement refusé par le prestataire",
   "refund-retried": "Remboursement redemandé au prestataire",
-  "subscription-completed": "Dernier jour passé : abonnement terminé",
+  "subscription-completed": "Dernier jour passé\u202F: abonnement terminé",
   "earlier-subscription-joined": "Rattaché au compte du client",
   "subscription-method-changed": "Moyen de paiement changé",
   ...followingActs,

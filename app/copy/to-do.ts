@@ -215,9 +215,9 @@ export const toDoWords: Record<ToDoKind, ToDoWords> = {
     others: "abonnements qui se terminent",
   },
   "email-failed": {
-    what: "Courriel non parti",
+    what: "E-mail non parti",
     act: "Voir",
-    others: "courriels non partis",
+    others: "e-mails non partis",
   },
   "jobs-failed": {
     what: "Tâches de fond en échec",

@@ -101,4 +101,4 @@ export const countRefusals = {
     "Les événements de cette journée ont plus de 13 mois et sont supprimés : ses totaux restent tels quels.",
 } as const;
 
-export const countFailed = "Erreur lors de l'agrégation";
+export const countFailed = "Erreur lors de l’agrégation";

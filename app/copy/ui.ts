@@ -27,7 +27,7 @@ export const loadFailureWords = {
 
 export const moreLinksWords = {
   more: "Plus",
-  currentPage: (current: string) => `, page actuelle : ${current}`,
+  currentPage: (current: string) => `, page actuelle\u202F: ${current}`,
 };
 
 export const navigationProgressWords = {

@@ -44,14 +44,20 @@ const wholeEuroFormat = new Intl.NumberFormat("fr-FR", {
   maximumFractionDigits: 0,
 });
 
-/** `1 123,00 €`, with the no-break spaces of French typography. */
+/** `1 123,00 €`, with the no-break spaces and the minus sign of French typography. */
 export function formatCents(amount: Cents): string {
-  return euroFormat.format(amount / 100);
+  return withMinusSign(euroFormat.format(amount / 100));
+}
+
+function withMinusSign(written: string): string {
+  return written.replace("-", "\u2212");
 }
 
 /** `1 123 €` when the amount is whole euros, else with its cents. */
 export function formatEuros(amount: Cents): string {
-  return amount % 100 === 0 ? wholeEuroFormat.format(amount / 100) : formatCents(amount);
+  return amount % 100 === 0
+    ? withMinusSign(wholeEuroFormat.format(amount / 100))
+    : formatCents(amount);
 }
 
 const percentFormat = new Intl.NumberFormat("fr-FR", {

@@ -69,7 +69,7 @@ function answerText(max: number, tooLong: string) {
 }
 
 const ratingMessage = "Indiquez une note entre 1 et 5, par exemple 4,6";
-const countMessage = "Indiquez un nombre d'avis, par exemple 25";
+const countMessage = "Indiquez un nombre d’avis, par exemple 25";
 
 /** The questionnaire (docs/sources/audit-grid.md, 11); names are those of its questions. */
 export const auditAnswers = z.object({

@@ -47,5 +47,5 @@ export const callMoveForm = z.object({
 export const callCancellationForm = z.object({ message });
 
 export const callOutcomeForm = z.object({
-  outcome: z.enum(callOutcomes, "Choisissez ce qu'est devenu l'appel"),
+  outcome: z.enum(callOutcomes, "Choisissez ce qu’est devenu l’appel"),
 });

@@ -34,7 +34,7 @@ export const checkoutForm = z.object({
   promoCode: storableText().max(50, "Code promo invalide ou expiré").default(""),
   message: optionalText(1000, "Message trop long"),
   terms: z.literal("on", "Acceptez les conditions générales de vente pour commander"),
-  planType: z.enum(planTypes, "Cette offre n'existe pas ou n'est plus proposée."),
+  planType: z.enum(planTypes, "Cette offre n’existe pas ou n’est plus proposée."),
   unitPrice: z.number(outdatedPage),
   totalPrice: z.number(outdatedPage),
   idempotencyKey: idempotencyKey(outdatedPage),

@@ -20,7 +20,7 @@ test("sign-up, confirmation, account page, new password, sign-out", async ({ pag
 
   await signIn(page, client);
   await expect(page.getByRole("alert")).toHaveText(
-    "Confirmez votre email avant de vous connecter.",
+    "Confirmez votre e-mail avant de vous connecter.",
   );
 
   const link = await mailedLink(product, client.email, "Confirmez votre adresse");

@@ -44,7 +44,7 @@ test(
       await row.getByRole("button", { name: `Détails de la commande ${number}` }).click();
       const details = page.getByRole("dialog", { name: `Commande ${number}` });
       await expect(details).toContainText("Je voudrais <b>être visible</b> à Rennes.");
-      await expect(details).toContainText(/-234,17\s€/);
+      await expect(details).toContainText(/−234,17\s€/);
       await expectAccessible(page);
       await page.keyboard.press("Escape");
       await expect(details).toBeHidden();

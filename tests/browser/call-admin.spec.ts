@@ -152,7 +152,7 @@ test("hours that change change what visitors are offered", async ({ page }) => {
   await opening(1).fill("19h");
   await closing(1).fill("9h");
   await save.click();
-  await expect(page.getByRole("alert")).toContainText("L'heure de fermeture doit suivre");
+  await expect(page.getByRole("alert")).toContainText("L’heure de fermeture doit suivre");
   await expect(opening(1)).toHaveValue("19:00");
   await expectAccessible(page);
 

@@ -255,7 +255,7 @@ test("every step is accessible, down to 320 px, a slot taken meanwhile included"
   await fillPerson(page, email);
   await seedCall(product, { name: "Autre", startsAt: new Date(slot) });
   await book(page).click();
-  await expect(page.getByRole("alert")).toContainText("Ce créneau vient d'être réservé.");
+  await expect(page.getByRole("alert")).toContainText("Ce créneau vient d’être réservé.");
   await expect(page).toHaveTitle(/^Erreur · /);
   await expect(page.getByLabel("Votre nom")).toHaveValue("Camille Roux");
   await check();

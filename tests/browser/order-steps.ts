@@ -82,7 +82,7 @@ export async function tellAbout(
   await elsewhere.context().close();
 
   await page.getByRole("button", { name: "Envoyer mes informations" }).click();
-  await expect(page.getByRole("alert")).toContainText("Zone d'intervention requise");
+  await expect(page.getByRole("alert")).toContainText("Zone d’intervention requise");
   await page.getByLabel("Votre zone d’intervention").fill("Saint-Malo et Dinard");
   await page.getByRole("button", { name: "Envoyer mes informations" }).click();
   await page.waitForURL(/informations=envoyees/);

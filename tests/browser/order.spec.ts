@@ -44,7 +44,7 @@ test.describe("a visitor orders Boost Local", () => {
 
       await fillRequired(page);
       await finalise(page).dblclick();
-      await expect(notification(page)).toContainText("Mode test : aucun paiement n'est prélevé");
+      await expect(notification(page)).toContainText("Mode test : aucun paiement n’est prélevé");
       const number = await placedOrderNumber(page);
       await expect(notification(page)).toContainText(number);
       expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
@@ -116,7 +116,7 @@ test.describe("without JavaScript", () => {
     const number = /CMD-\d{4}-\d+/.exec(await page.locator("main").innerText())?.[0] ?? "";
     await page.getByLabel("Votre activité").fill("Fleuriste");
     await page.getByRole("button", { name: "Envoyer mes informations" }).click();
-    await expect(page.getByRole("alert")).toContainText("Zone d'intervention requise");
+    await expect(page.getByRole("alert")).toContainText("Zone d’intervention requise");
     await expect(page.getByLabel("Votre activité")).toHaveValue("Fleuriste");
     await page.getByLabel("Votre zone d’intervention").fill("Uzès");
     await page.getByRole("button", { name: "Envoyer mes informations" }).click();

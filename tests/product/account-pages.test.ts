@@ -55,7 +55,7 @@ test("a link that was forged opens nothing, and is kept from other sites", async
   expect(opened.headers.get("referrer-policy")).toBe("strict-origin");
   const forged = await fetch(link.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
   expect(forged.status).toBe(404);
-  expect(wordsOf(await forged.text())).toContain("Ce lien n'est pas valable.");
+  expect(wordsOf(await forged.text())).toContain("Ce lien n’est pas valable.");
 });
 
 test("a new address is confirmed by a plain post, which shows that it is done", async () => {

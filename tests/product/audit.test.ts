@@ -136,7 +136,7 @@ describe("the result", () => {
       "Points à améliorer",
       "Nos recommandations",
       "Ce que nous n’avons pas pu mesurer",
-      "Score calculé par nos soins à partir de vos réponses. Ce n'est pas une note de Google et il ne prédit pas votre classement.",
+      "Score calculé par nos soins à partir de vos réponses. Ce n’est pas une note de Google et il ne prédit pas votre classement.",
       "Appel stratégique GRATUIT",
       "Analyser une autre fiche",
       "Refaire l’audit",
@@ -174,7 +174,7 @@ describe("the result", () => {
     const audit = await ask();
     const example = await answer(audit, { intent: "sample" });
     expect(example.words).toContain("Démonstration Une fiche d’exemple");
-    expect(example.words).toContain("à partir d'une fiche d'exemple");
+    expect(example.words).toContain("à partir d’une fiche d’exemple");
     expect(example.words).not.toContain("Boulangerie du Port");
     const own = await answer(audit);
     expect(own.words).not.toContain("Ce qui a changé");
@@ -191,7 +191,7 @@ describe("the result", () => {
     expect(paper.headers.get("cache-control")).toBe("no-store");
     const text = await textOf(Buffer.from(await paper.arrayBuffer()));
     expect(text).toMatch(new RegExp(`\\b${score} ?sur 100`));
-    expect(text).toContain("Ce n'est pas une note de Google");
+    expect(text).toContain("Ce n’est pas une note de Google");
     const other = await fetch(`${product.url}/audit-gratuit/${crypto.randomUUID()}/pdf`);
     expect(other.status).toBe(404);
   });

@@ -90,9 +90,9 @@ describe("a slot that can't be booked is refused in words, and everything typed 
   const cases: [string, () => string, string][] = [
     ["past", () => "2026-01-05T09:00:00.000Z", "déjà passé"],
     ["within four hours", () => new Date(Date.now() + 3_600_000).toISOString(), "trop proche"],
-    ["off the grid", () => later(7), "n'est pas proposé"],
-    ["off by a millisecond", () => later(1 / 60_000), "n'est pas proposé"],
-    ["closed", () => later(14 * 60), "n'est pas proposé"],
+    ["off the grid", () => later(7), "n’est pas proposé"],
+    ["off by a millisecond", () => later(1 / 60_000), "n’est pas proposé"],
+    ["closed", () => later(14 * 60), "n’est pas proposé"],
     ["years away", () => "2031-01-06T09:00:00.000Z", "trop éloigné"],
   ];
   test.each(cases)("%s", async (_, startsAt, words) => {
@@ -135,7 +135,7 @@ test("20 callers on one slot at the same instant: one has it, 19 read why not", 
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([303, ...Array.from({ length: 19 }, () => 409)]);
   for (const { page } of answers.filter(({ status }) => status === 409)) {
-    expect(wordsOf(page).replaceAll("’", "'")).toContain("Ce créneau vient d'être réservé.");
+    expect(wordsOf(page).replaceAll("’", "'")).toContain("Ce créneau vient d’être réservé.");
     expect(page).not.toContain(`value="${slot}"`);
   }
   const rows = await queryProduct(product, `select id from calls where starts_at = '${slot}'`);
@@ -271,7 +271,7 @@ describe("the links of the e-mails", () => {
     const wanted = { startsAt: free.at(-3) ?? "", sequence: "0" };
     const taken = await send(move, { ...wanted, startsAt: free[4] ?? "" });
     expect(taken.status).toBe(409);
-    expect(wordsOf(taken.page).replaceAll("’", "'")).toContain("Ce créneau vient d'être réservé.");
+    expect(wordsOf(taken.page).replaceAll("’", "'")).toContain("Ce créneau vient d’être réservé.");
     expect((await send(move, { startsAt: "hier", sequence: "0" })).status).toBe(400);
     const moved = await send(move, wanted);
     expect(moved.status).toBe(303);

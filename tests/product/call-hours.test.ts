@@ -106,7 +106,7 @@ describe("the opening hours", () => {
     ] as const) {
       const answer = await post(hours, { intent: "remove-exception", exceptionId });
       expect(answer.status).toBe(status);
-      expect(wordsOf(answer.page)).toContain("n'existe plus");
+      expect(wordsOf(answer.page)).toContain("n’existe plus");
     }
   });
 });

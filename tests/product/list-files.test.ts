@@ -99,7 +99,7 @@ test("a message that never left says so, why, and what to do", async () => {
   });
   const page = await pageOf(`/admin/courriels/${id}`);
   const said = wordsOf(page);
-  expect(said).toContain("Ce courriel n’a pas pu partir");
+  expect(said).toContain("Cet e-mail n’a pas pu partir");
   expect(said).toContain("tres-longue-adresse@commerce.example n’a rien reçu");
   expect(said).toContain("Dernier essai");
   expect(page).toContain("550 &lt;b&gt;Boîte&lt;/b&gt; inconnue");

@@ -54,7 +54,7 @@ describe("the link of the first access", () => {
     const response = await fetch(`${product.url}/premier-acces?jeton=abc`);
     expect(response.status).toBe(404);
     expect(response.headers.get("referrer-policy")).toBe("strict-origin");
-    expect(wordsOf(await response.text())).toContain("Ce lien de premier accès n'est pas valable.");
+    expect(wordsOf(await response.text())).toContain("Ce lien de premier accès n’est pas valable.");
   });
 });
 

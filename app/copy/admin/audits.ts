@@ -6,7 +6,7 @@ export const auditStatsWords = {
   sectorOptional: "Facultatif dans le questionnaire",
   otherSectors: "Autres secteurs",
   byTown: "Par ville",
-  townsShown: "Les dix premières ; celles de moins de cinq audits ensemble",
+  townsShown: "Les dix premières\u202F; celles de moins de cinq audits ensemble",
   otherTowns: "Autres villes",
   noTown: "Personne n’a encore indiqué sa ville.",
   none: "Aucun audit pour le moment",

@@ -57,7 +57,7 @@ export const settlementChoiceWords = {
   outcome: "Suite donnée",
   whatWasDone: "Qu’avez-vous fait ?",
   save: "Enregistrer la suite",
-  final: "Définitif : la suite reste au journal, avec votre nom.",
+  final: "Définitif\u202F: la suite reste au journal, avec votre nom.",
 };
 
 export const declaredRefundWords = {

@@ -129,7 +129,7 @@ export const deliverablePageWords = {
   seeClients: "Tout ce qui est dû à ce client",
   acts: "Autres actions",
   finish: "Marquer comme fait",
-  finishText: "Donnez ce qui le montre : le client le voit avec la livraison.",
+  finishText: "Donnez ce qui le montre\u202F: le client le voit avec la livraison.",
   publications: "Écrire les textes et demander l’accord",
 };
 
@@ -149,7 +149,7 @@ export const deliverableActsDone: Record<
 export const orderDeliveriesWords = {
   title: "Livraisons",
   none: "Rien n’est encore dû. Ce que la commande promet s’ouvre dès que son travail est dû.",
-  count: (done: number, all: number) => `Faites : ${done} sur ${all}`,
+  count: (done: number, all: number) => `Faites\u202F: ${done} sur ${all}`,
   board: "Voir sur le tableau",
   others: (count: number) => (count === 1 ? "… et 1 autre" : `… et ${count} autres`),
   add: "Ajouter une livraison",

@@ -3,12 +3,13 @@ export const emailBodyWords = {
 };
 
 export const emailWords = {
-  all: "Tous les courriels",
+  called: (subject: string) => `E-mail\u202F: ${subject}`,
+  all: "Tous les e-mails",
   recipient: "Destinataire",
   lastError: "Dernière erreur",
   plainText: "Version texte",
   headers: "En-têtes",
-  wontLeave: "Ce courriel n’est pas parti, et ne partira pas",
+  wontLeave: "Cet e-mail n’est pas parti, et ne partira pas",
   noLongerTrue: (why: string) => `Ce qu’il disait n’était plus vrai : ${why}`,
   notSentYet: "Pas encore envoyé",
   appearsOnceSent: "Le message apparaîtra ici une fois envoyé.",
@@ -18,10 +19,10 @@ export const emailWords = {
   notKept: "Son contenu n’est pas gardé ici.",
   notInMailbox: "Message introuvable dans la boîte locale",
   sentOtherwise: "Il a été envoyé autrement, ou son fichier a été supprimé.",
-  withheld: "Ce courriel a été retenu",
+  withheld: "Cet e-mail a été retenu",
   tooMany: (recipient: string) =>
-    `Trop de courriels de ce genre ont été demandés pour ${recipient} en peu de temps. Ce qui l’a demandé est enregistré comme d’habitude : si la demande vous paraît vraie, écrivez vous-même à la personne.`,
-  couldNotLeave: "Ce courriel n’a pas pu partir",
+    `Trop d’e-mails de ce genre ont été demandés pour ${recipient} en peu de temps. Ce qui l’a demandé est enregistré comme d’habitude : si la demande vous paraît vraie, écrivez vous-même à la personne.`,
+  couldNotLeave: "Cet e-mail n’a pas pu partir",
   allFailed: (recipient: string, when: string) =>
     `Tous les essais ont échoué : ${recipient} n’a rien reçu, et rien ne sera renvoyé tout seul.${when}`,
   reasonNoted: (reason: string) => `Raison notée : ${reason}`,
@@ -39,10 +40,10 @@ export const failedJobsWords = {
 
 export const emailDeliveriesListWords = {
   all: "Tous",
-  none: "Aucun courriel pour le moment",
+  none: "Aucun e-mail pour le moment",
   noneYet: "Une commande en envoie deux : la confirmation au client et l’avis à l’agence.",
   seeSite: "Voir le site",
-  noMatch: "Aucun courriel avec ces filtres",
+  noMatch: "Aucun e-mail avec ces filtres",
   recipient: "Destinataire",
   sentOn: "Envoyé le",
   reason: "Raison",

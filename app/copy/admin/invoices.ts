@@ -64,7 +64,7 @@ export const invoiceWords = {
 
 export const invoiceActsWords = {
   title: "Agir",
-  fromOrder: "Rembourser, créditer, noter un virement : depuis la commande.",
+  fromOrder: "Rembourser, créditer, noter un virement\u202F: depuis la commande.",
   openOrder: (number: string) => `Ouvrir la commande ${number}`,
   fromSubscription: "Résilier, rembourser : depuis l’abonnement.",
   openSubscription: "Ouvrir l’abonnement",

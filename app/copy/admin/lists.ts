@@ -23,7 +23,7 @@ export const batchWords = {
 };
 
 export const listPageWords = {
-  pagesOf: (many: string) => `Pages de ${many}`,
+  pagesOf: (many: string) => `Pages ${/^[aeéèê]/.test(many) ? "d’" : "de "}${many}`,
   backToFirst: "Retour au début",
   next: "Page suivante",
   clearFilters: "Effacer les filtres",

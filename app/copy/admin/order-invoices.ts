@@ -6,7 +6,7 @@ export const orderInvoicesWords = {
   pdf: "PDF",
   download: (number: string) => `Télécharger ${number} en PDF`,
   sendAgain: "Renvoyer",
-  sendAgainWords: (number: string) => `Renvoyer ${number}, marqué « Duplicata »`,
+  sendAgainWords: (number: string) => `Renvoyer ${number}, marqué «\u202FDuplicata\u202F»`,
   issue: "Émettre la facture",
   issueWhy:
     "Avant le paiement : pour un virement à venir. La facture porte son échéance et part par e-mail.",

@@ -77,7 +77,7 @@ export const pricePartWords = {
 };
 
 export const quoteGeneratorWords = {
-  notSaved: "Impossible d'enregistrer le devis",
+  notSaved: "Impossible d’enregistrer le devis",
   notCreated: "Impossible de créer le devis",
   quoteFor: (company: string | undefined) => `Devis pour ${company}`,
   copyOf: (number: string | null) => `Nouveau devis d’après ${number}`,

@@ -36,7 +36,7 @@ export const retentionWords = {
 };
 
 export const simulationCardWords = {
-  title: "Que prendrait un passage maintenant ?",
+  title: "Que prendrait un passage maintenant\u202F?",
   description: "La simulation compte avec les mêmes règles et n’efface rien.",
   computing: "Calcul…",
   simulate: "Simuler",

@@ -51,7 +51,7 @@ export const openingFormWords = {
 };
 
 export const openingOrdersWords = {
-  title: "Pour quelle commande ?",
+  title: "Pour quelle commande\u202F?",
   description: "Les plus récentes. Une commande plus ancienne ouvre le sien depuis sa propre page.",
   orderLine: (number: string, packName: string, day: string) => `${number}, ${packName}, le ${day}`,
   askedByClient: "Demandé par le client",

@@ -29,6 +29,7 @@ export const eventTableWords = {
 };
 
 export const testDailyAggregationWords = {
+  retention: "Conservation\u202F: 13 mois",
   tab: "Agrégation",
   title: "Agrégation quotidienne",
   explained:
@@ -60,7 +61,8 @@ export const testMetricsWords = {
   notSaved: "L’événement n’a pas été enregistré",
   copiedToSheet:
     "Un événement attend d’être copié dans la feuille Airtable, puis il est enregistré ou en erreur.",
-  keptInDatabase: "Les événements restent dans la base : ils sont enregistrés dès leur arrivée.",
+  keptInDatabase:
+    "Les événements restent dans la base\u202F: ils sont enregistrés dès leur arrivée.",
 };
 
 export const testReportWords = {
@@ -70,10 +72,10 @@ export const testReportWords = {
   dayOf: (day: string) => `Journée du ${day}`,
   trueFigures: "Les vrais chiffres, tels que le rapport les donne.",
   sendTest: "Envoyer ce rapport en essai",
-  seeEmails: "Voir les courriels",
+  seeEmails: "Voir les e-mails",
   notYourFault: "Ce n’est pas de votre fait. Réessayez dans un instant.",
   reasonInEmails:
-    "La raison est dans les courriels. Un nouvel essai part de lui-même dans quelques instants.",
+    "La raison est dans les e-mails. Un nouvel essai part de lui-même dans quelques instants.",
   sent: "Rapport envoyé",
   queued: "Rapport en file d’attente",
   sentTo: (email: string) => `Il est parti à ${email}, marqué comme essai.`,

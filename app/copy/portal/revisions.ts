@@ -23,7 +23,7 @@ export const revisionFormWords = {
   descriptionHint: "Ce qui ne va pas, et comment ce devrait être.",
   send: "Envoyer ma demande",
   beyondPack: "Hors forfait, rien n’est facturé sans votre accord : vous recevez d’abord un devis.",
-  whichOrder: "Pour quelle commande ?",
+  whichOrder: "Pour quelle commande\u202F?",
   chooseOrder: "Choisissez une commande",
 };
 

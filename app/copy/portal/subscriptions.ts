@@ -36,7 +36,7 @@ export const subscribeWords = {
   title: `S’abonner à ${name}`,
   another: "Ouvrir un autre abonnement",
   lead: "Deux posts et jusqu’à dix réponses aux avis par mois, et le suivi de votre position. Sans engagement : vous arrêtez quand vous voulez.",
-  order: "Pour quelle commande ?",
+  order: "Pour quelle commande\u202F?",
   orderLine: (number: string, packName: string) => `${packName}, commande ${number}`,
   orderHint: (count: number) => listingsWords(count),
   firstMonthPaid: "Cette commande a déjà payé le premier mois : rien n’est demandé aujourd’hui.",

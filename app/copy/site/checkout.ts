@@ -1,5 +1,5 @@
 export const checkPromoCodeWords = {
-  notChecked: "Le code n'a pas pu être vérifié. Veuillez réessayer.",
+  notChecked: "Le code n’a pas pu être vérifié. Veuillez réessayer.",
 };
 
 export const checkoutViewWords = {
@@ -58,7 +58,7 @@ export const orderPanelWords = {
   finalise: {
     demo: {
       button: "Finaliser ma commande",
-      note: "Mode test : aucun paiement n'est prélevé. Aucune carte ne vous est demandée.",
+      note: "Mode test : aucun paiement n’est prélevé. Aucune carte ne vous est demandée.",
     },
     live: {
       button: "Commander avec obligation de paiement",
@@ -73,7 +73,7 @@ export const orderNotices = {
   totalChanged: "Le total a changé",
   checkAgain: "Vérifiez-le, puis validez de nouveau votre commande.",
   testMode: "Mode test",
-  nothingPaid: "Mode test : aucun paiement n'est prélevé",
+  nothingPaid: "Mode test : aucun paiement n’est prélevé",
   placed: "Commande enregistrée",
   placedWithWarning: "⚠️ Commande enregistrée",
   number: (orderNumber: string) => `Numéro ${orderNumber}`,
@@ -101,7 +101,7 @@ export const packSummaryWords = {
 
 export const postCheckoutWords = {
   totalUpdated:
-    "Le total a été mis à jour d'après vos choix. Vérifiez-le, puis validez de nouveau votre commande.",
+    "Le total a été mis à jour d’après vos choix. Vérifiez-le, puis validez de nouveau votre commande.",
 };
 
 export const prerequisiteMissingWords = {

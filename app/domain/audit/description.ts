@@ -31,7 +31,7 @@ function readDescription(text: string, facts: ListingFacts): Criterion[] {
 
 /** Nothing written breaks no rule: D5 has nothing to look at. */
 function missingDescription({ source }: ListingFacts): Criterion[] {
-  const missing = "La fiche n'a pas de description";
+  const missing = "La fiche n’a pas de description";
   return [
     ...(["D1", "D2", "D3", "D4"] as const).map((code) => graded(code, [0, missing])),
     { ...unknown("D5", source), evidence: missing },
@@ -67,11 +67,11 @@ function estimatedDescription(facts: ListingFacts): Criterion[] {
     byCase("E1", source, facts.mainCategory, {
       specific: [6, "La catégorie principale désigne un métier"],
       generic: [2, "La catégorie principale reste générale"],
-      none: [0, "Aucune catégorie principale n'est choisie"],
+      none: [0, "Aucune catégorie principale n’est choisie"],
     }),
     otherCategories(facts),
     facts.googleSummary === "present"
-      ? graded("E3", [4, "Google affiche un résumé de l'établissement"])
+      ? graded("E3", [4, "Google affiche un résumé de l’établissement"])
       : unknown("E3", source),
     homePage(facts),
   ];
@@ -90,12 +90,12 @@ function otherCategories({ otherCategories: count, source }: ListingFacts): Crit
 /** A page on somebody else's site says nothing of how one's own would be written. */
 function homePage(facts: ListingFacts): Criterion {
   if (facts.website === "none") {
-    return { ...graded("E4", [0, "Aucun site n'est relié à la fiche"]), improvement: null };
+    return { ...graded("E4", [0, "Aucun site n’est relié à la fiche"]), improvement: null };
   }
   const fact = facts.website === "third-party" ? undefined : facts.homePage;
   return byCase("E4", facts.source, fact, {
     "names-trade-or-town": [6, "Le titre et la description du site citent le métier ou la ville"],
     titled: [3, "Le titre et la description du site ne citent ni le métier ni la ville"],
-    untitled: [0, "Le titre ou la description de la page d'accueil manque"],
+    untitled: [0, "Le titre ou la description de la page d’accueil manque"],
   });
 }

@@ -9,7 +9,7 @@ export function photoCriteria(facts: ListingFacts): Criterion[] {
     none
       ? { ...graded("P2", [0, "Aucune photo à mesurer"]), improvement: null }
       : definition(facts),
-    none ? graded("P3", [0, "Aucune photo n'est visible"]) : ownPhotos(facts),
+    none ? graded("P3", [0, "Aucune photo n’est visible"]) : ownPhotos(facts),
   ];
 }
 
@@ -25,7 +25,7 @@ function quantity({ photoCount, source }: ListingFacts): Criterion {
     [3, 7, "Trois photos sont visibles"],
     [2, 5, "Deux photos sont visibles"],
     [1, 3, "Une seule photo est visible"],
-    [0, 0, "Aucune photo n'est visible"],
+    [0, 0, "Aucune photo n’est visible"],
   ]);
   return { ...graded("P1", grade), value: countInWords(photoCount) };
 }
@@ -52,8 +52,8 @@ function definition({ largePhotoShare, source }: ListingFacts): Criterion {
 
 function ownPhotos({ ownPhotos: fact, source }: ListingFacts): Criterion {
   const criterion = byCase("P3", source, fact, {
-    present: [3, "L'établissement publie ses propres photos"],
-    absent: [0, "Aucune photo ne vient de l'établissement"],
+    present: [3, "L’établissement publie ses propres photos"],
+    absent: [0, "Aucune photo ne vient de l’établissement"],
   });
-  return { ...criterion, improvement: "Aucune photo publiée par l'établissement" };
+  return { ...criterion, improvement: "Aucune photo publiée par l’établissement" };
 }

@@ -11,7 +11,7 @@ export function reviewCriteria(facts: ListingFacts): Criterion[] {
 }
 
 function rating({ rating: note, reviewCount, source }: ListingFacts): Criterion {
-  if (note === "none" || reviewCount === 0) return graded("A1", [0, "Aucune note n'est affichée"]);
+  if (note === "none" || reviewCount === 0) return graded("A1", [0, "Aucune note n’est affichée"]);
   if (note === undefined) return unknown("A1", source);
   const [points, evidence] = byFloor(note, [
     [4.5, 10, "La note moyenne atteint 4,5"],

@@ -3,19 +3,19 @@ import type { CriterionCode } from "./criterion.ts";
 
 const bySource: Record<AuditSource, string> = {
   owner: "Google ne nous a pas transmis cette information",
-  places: "Cette information n'est pas publique",
-  declared: "Vous n'aviez pas la réponse",
-  agency: "Cette information n'a pas été relevée",
-  sample: "Cette information n'a pas été relevée",
+  places: "Cette information n’est pas publique",
+  declared: "Vous n’aviez pas la réponse",
+  agency: "Cette information n’a pas été relevée",
+  sample: "Cette information n’a pas été relevée",
 };
 
-const siteUnread = "Le site relié n'a pas pu être vérifié";
+const siteUnread = "Le site relié n’a pas pu être vérifié";
 
 /** Reasons that depend on the criterion rather than on who answered. */
 const byCriterion: Partial<Record<CriterionCode, string>> = {
-  P2: "La définition des photos n'a pas pu être mesurée",
-  E2: "Les catégories secondaires n'ont pas été relevées",
-  E3: "Google n'écrit de résumé que pour peu d'établissements",
+  P2: "La définition des photos n’a pas pu être mesurée",
+  E2: "Les catégories secondaires n’ont pas été relevées",
+  E3: "Google n’écrit de résumé que pour peu d’établissements",
   E4: siteUnread,
   U3: "Aucun jour férié proche à vérifier",
   U4: siteUnread,

@@ -15,7 +15,7 @@ test.each<[Partial<DailyMetrics>, RegExp]>([
     /: 2 commandes, 2\s246\s€\sHT facturés$/,
   ],
   [{ newOrders: 1, quoteRequests: 3 }, /: 1 commande$/],
-  [{ orderRevenue: -10_050, quoteRequests: 3 }, /: -100,50\s€\sHT facturés$/],
+  [{ orderRevenue: -10_050, quoteRequests: 3 }, /: −100,50\s€\sHT facturés$/],
 ])("the subject says what the day brought: %j", (changes, subject) => {
   const metrics = { ...emptyDay, activeSubscriptions: 3, newUsers: 1, ...changes };
   const report = dailyReport({

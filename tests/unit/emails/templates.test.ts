@@ -169,7 +169,7 @@ describe("le résultat d'un audit", () => {
     for (const part of await bothParts(content)) {
       expect(part).toMatch(/obtient \d+ sur 100 : (?:Excellent|Bon|Moyen|À améliorer)\./);
       expect(part.match(/\b\d+ sur 20\b/g)).toHaveLength(5);
-      expect(part).toContain("Ce n'est pas une note de Google");
+      expect(part).toContain("Ce n’est pas une note de Google");
       expect(part).toMatch(/D’abord.*Ensuite.*Puis/);
     }
     const { text } = await renderEmail(content, site);

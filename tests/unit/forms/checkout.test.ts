@@ -181,7 +181,7 @@ test("the terms must be accepted", () => {
 });
 
 test.each([
-  ["planType", "Cette offre n'existe pas ou n'est plus proposée.", "gratuit"],
+  ["planType", "Cette offre n’existe pas ou n’est plus proposée.", "gratuit"],
   ["unitPrice", "Cette page a expiré. Rechargez-la pour commander.", Number.NaN],
   ["totalPrice", "Cette page a expiré. Rechargez-la pour commander.", undefined],
   ["idempotencyKey", "Cette page a expiré. Rechargez-la pour commander.", "1"],

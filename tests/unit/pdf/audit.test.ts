@@ -86,7 +86,7 @@ describe("a result on paper", () => {
       const text = await printedText({ audit: auditOf({ ...declaredListing, source }) });
       expect(text).toContain(plainSpaces(scoreOrigin(source)));
       expect(text).toContain(
-        "Ce n'est pas une note de Google et il ne prédit pas votre classement.",
+        "Ce n’est pas une note de Google et il ne prédit pas votre classement.",
       );
     },
   );
@@ -225,8 +225,8 @@ describe("the page", () => {
 });
 
 const longSentences = [
-  "Vérifiez votre description (750 caractères au plus) : elle n'est pas lisible publiquement, nous ne l'avons pas notée",
-  "Pas d'avis récent parmi ceux mis en avant par Google",
-  "Photos publiées par l'établissement : les auteurs des photos ne permettent pas de conclure",
+  "Vérifiez votre description (750 caractères au plus) : elle n’est pas lisible publiquement, nous ne l’avons pas notée",
+  "Pas d’avis récent parmi ceux mis en avant par Google",
+  "Photos publiées par l’établissement : les auteurs des photos ne permettent pas de conclure",
   "Note moyenne solide (4,4/5)",
 ];

@@ -178,7 +178,7 @@ describe("the lines", () => {
   test("the database's integers hold every total", () => {
     const lines = [typedLine({ quantity: "11", unitPrice: "1 000 000" })];
     expect(errorsOf(typedQuote({ lines }))).toEqual({
-      lines: "Le total dépasse ce qu'un devis peut porter : 10 000 000 € hors taxes",
+      lines: "Le total dépasse ce qu’un devis peut porter : 10 000 000 € hors taxes",
     });
   });
 });

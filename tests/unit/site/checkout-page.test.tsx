@@ -45,7 +45,7 @@ describe("the button says what it commits to", () => {
   test("demo: nothing is taken", () => {
     const markup = checkoutMarkup("demo");
     expect(markup).toContain("Finaliser ma commande");
-    expect(markup).toMatch(/aucun paiement n&#x27;est prélevé/);
+    expect(markup).toMatch(/aucun paiement n’est prélevé/);
     expect(markup).not.toContain("obligation de paiement");
   });
 

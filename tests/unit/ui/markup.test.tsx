@@ -83,7 +83,7 @@ test.each(statuses)("the status %s is a drawing and words, not a colour alone", 
 
 test("money is written in French with its no-break spaces", () => {
   expect(renderToStaticMarkup(<Money cents={112_300} short />)).toContain(">1\u202F123\u00A0€<");
-  expect(renderToStaticMarkup(<Money cents={-50} />)).toContain(">-0,50\u00A0€<");
+  expect(renderToStaticMarkup(<Money cents={-50} />)).toContain(">−0,50\u00A0€<");
 });
 
 test("table cells carry their column's name for phones, except names and actions", () => {

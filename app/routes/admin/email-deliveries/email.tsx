@@ -43,7 +43,7 @@ export default function EmailPage({ loaderData }: Route.ComponentProps) {
   const { delivery, byMailServer, message } = loaderData;
   return (
     <div className="grid gap-6">
-      <AdminTitle title={`${delivery.subject} · Courriels`} />
+      <AdminTitle title={`${delivery.subject} · E-mails`} />
       <div>
         <BackLink to="/admin/courriels">{words.all}</BackLink>
       </div>
@@ -93,7 +93,7 @@ function HtmlPart({ delivery }: { delivery: ListedEmail }) {
       <CardHeader title={labels.message} />
       <CardBody>
         <iframe
-          title={`Courriel : ${delivery.subject}`}
+          title={words.called(delivery.subject)}
           sandbox=""
           src={`${recordAddress.email(delivery.id)}/html`}
           className="h-[44rem] w-full rounded-md border border-line bg-white"

@@ -24,8 +24,8 @@ const list: List<ListedEmail, EmailStatus> = {
   path: "/admin/courriels",
   file: "courriels",
   title: labels.emails,
-  one: "courriel",
-  many: "courriels",
+  one: "e-mail",
+  many: "e-mails",
   all: words.all,
   none: {
     title: words.none,

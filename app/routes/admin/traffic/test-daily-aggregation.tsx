@@ -143,7 +143,7 @@ function PurgeCard({ firstKept, events, proofs }: Awaited<ReturnType<typeof purg
     <Card aria-labelledby="conservation">
       <CardHeader
         id="conservation"
-        title="Conservation : 13 mois"
+        title={words.retention}
         description={words.purge(shortCalendarDay(firstKept))}
       />
       <CardBody>

@@ -21,7 +21,7 @@ export default defineFunction({
     }),
     z.strictObject({ valid: z.literal(false), error: z.string() }),
   ]),
-  failure: "Le code n'a pas pu être vérifié. Veuillez réessayer.",
+  failure: "Le code n’a pas pu être vérifié. Veuillez réessayer.",
   async act({ body, now, ...page }) {
     if (normalisePromoCode(body.code) === "") return refused("promo-code-empty");
     const wait = await takePromoTry(page.context, body.code);

@@ -15,8 +15,8 @@ export const auditStatsAnswer = z.strictObject({
   success: z.literal(true),
   stats: z.strictObject({
     total: total.describe("Audits qui ont un résultat, depuis le début"),
-    derniers7Jours: total.describe("Jours entiers à Paris, aujourd'hui compris"),
-    derniers30Jours: total.describe("Jours entiers à Paris, aujourd'hui compris"),
+    derniers7Jours: total.describe("Jours entiers à Paris, aujourd’hui compris"),
+    derniers30Jours: total.describe("Jours entiers à Paris, aujourd’hui compris"),
     sansResultat: z.strictObject({
       abandonnes: total.describe("Demandés, puis laissés avant la fin"),
       refuses: total.describe("Fiches définitivement fermées"),
@@ -32,7 +32,7 @@ export const auditStatsAnswer = z.strictObject({
     autresVilles: total.describe("Les audits des autres villes"),
     conversion: z.strictObject({
       audits: total.describe("Audits de 30 jours qui ont un résultat"),
-      sessions: total.describe("Visites mesurées en 30 jours, avec l'accord des visiteurs"),
+      sessions: total.describe("Visites mesurées en 30 jours, avec l’accord des visiteurs"),
       taux: z.number().nullable().describe("Audits pour 100 visites ; null sans visite mesurée"),
     }),
   }),

@@ -21,7 +21,7 @@ const answer = z.strictObject({
   informationAsked: z
     .literal(false)
     .optional()
-    .describe("Présent quand la fiche a déjà été présentée : rien d'autre à remplir"),
+    .describe("Présent quand la fiche a déjà été présentée : rien d’autre à remplir"),
 });
 
 export default defineFunction({

@@ -8,7 +8,7 @@ export default defineFunction({
   who: "everybody",
   body: cookieConsent,
   answer: z.strictObject({ success: z.literal(true) }),
-  failure: "Votre choix est gardé dans ce navigateur, mais sa preuve n'a pas pu être enregistrée.",
+  failure: "Votre choix est gardé dans ce navigateur, mais sa preuve n’a pas pu être enregistrée.",
   async act({ app, body, now }) {
     await recordConsent(app.db, body, now);
     return { success: true as const };

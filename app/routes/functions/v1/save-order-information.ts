@@ -18,13 +18,13 @@ export default defineFunction({
       .describe("Les champs changés ailleurs entre-temps, et ce qui en est gardé"),
   }),
   refusals: { 404: "Cette commande n’existe pas.", 409: "Ce formulaire est fermé." },
-  failure: "Vos réponses n'ont pas pu être enregistrées. Nous réessayons.",
+  failure: "Vos réponses n’ont pas pu être enregistrées. Nous réessayons.",
   async act({ app, body, actor, now }) {
     const saved = await saveOrderInformation(app, { ...body, sending: false, actor, now });
     if (!saved.ok && saved.reason === "form-closed") {
       return answerRefusal(409, informationFormClosed[saved.why]);
     }
-    if (!saved.ok) return answerRefusal(404, "Cette commande n'existe pas.");
+    if (!saved.ok) return answerRefusal(404, "Cette commande n’existe pas.");
     const conflicts = Object.fromEntries(
       saved.conflicts.map((field) => [field, saved.kept[field]]),
     );

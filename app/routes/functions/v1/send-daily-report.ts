@@ -13,7 +13,7 @@ export default defineFunction({
   body: z.strictObject({ test: z.literal(true) }),
   answer: z.strictObject({
     success: z.literal(true),
-    day: z.iso.date().describe("Jour du rapport, à l'heure de Paris"),
+    day: z.iso.date().describe("Jour du rapport, à l’heure de Paris"),
     metrics: z.strictObject({
       quoteRequests: count,
       auditRequests: count,

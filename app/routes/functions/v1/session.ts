@@ -47,6 +47,6 @@ async function respond({ request, context }: FunctionArguments): Promise<Respons
   } catch (error) {
     context.get(requestLogContext).error({ err: error }, "session not read");
     // A database that restarts ends nobody's session: the page tries again after this status.
-    return answerRefusal(503, "La session n'a pas pu être lue. Veuillez réessayer.");
+    return answerRefusal(503, "La session n’a pas pu être lue. Veuillez réessayer.");
   }
 }

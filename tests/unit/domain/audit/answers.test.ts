@@ -89,7 +89,7 @@ test("a description pasted is read; one not at hand is estimated; none is none",
 test("no photo of one's own is not said to be no photo at all", () => {
   const outcome = auditListing(factsFromAnswers({ ...bestAnswers, ownPhotos: "no" }));
   expect(outcome.ok && outcome.audit.improvements).toEqual([
-    "Aucune photo publiée par l'établissement",
+    "Aucune photo publiée par l’établissement",
   ]);
 });
 

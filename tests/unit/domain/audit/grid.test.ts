@@ -17,13 +17,13 @@ test("the lists of the best case, without any value read on Google", () => {
   expect(strengths).toEqual([
     "Bonne quantité de photos",
     "Note moyenne solide",
-    "Volume d'avis rassurant",
+    "Volume d’avis rassurant",
     "Avis récent",
     "Catégorie principale précise",
   ]);
   expect(improvements).toEqual([]);
   expect(recommendations).toEqual([
-    "Vérifiez votre description (750 caractères au plus) : elle n'est pas lisible publiquement, nous ne l'avons pas notée",
+    "Vérifiez votre description (750 caractères au plus) : elle n’est pas lisible publiquement, nous ne l’avons pas notée",
   ]);
 });
 
@@ -32,8 +32,8 @@ test("the lists of the weakest case: by lost points, and nothing of a site that 
   expect(strengths).toEqual(["Numéro de téléphone visible", "Établissement signalé ouvert"]);
   expect(improvements).toEqual([
     "Peu de photos visibles",
-    "Trop peu d'avis",
-    "Pas d'avis récent parmi ceux mis en avant par Google",
+    "Trop peu d’avis",
+    "Pas d’avis récent parmi ceux mis en avant par Google",
     "Note moyenne à consolider",
     "Pas de site web propre relié à la fiche",
     "Horaires absents ou vides",
@@ -42,7 +42,7 @@ test("the lists of the weakest case: by lost points, and nothing of a site that 
     "Ajoutez des photos réelles : façade, intérieur, équipe, réalisations",
     "Invitez tous vos clients à laisser un avis, sans contrepartie ni tri",
     "Demandez des avis régulièrement plutôt que par vagues",
-    "Répondez à chaque avis et corrigez les motifs récurrents d'insatisfaction",
+    "Répondez à chaque avis et corrigez les motifs récurrents d’insatisfaction",
     "Reliez la page de votre site la plus utile au client (accueil ou page locale)",
   ]);
 });
@@ -52,7 +52,7 @@ test("whoever may keep the values prints them", () => {
   expect(auditOf({ ...facts, source: "owner" }).strengths.slice(0, 4)).toEqual([
     "Bonne quantité de photos (10+)",
     "Note moyenne solide (4,8/5)",
-    "Volume d'avis rassurant (140)",
+    "Volume d’avis rassurant (140)",
     "Avis récent (15 novembre 2026)",
   ]);
 });
@@ -159,7 +159,7 @@ test("the answer's shape", () => {
   );
   expect(analysis.non_mesures).toHaveLength(7);
   expect(analysis.non_mesures[0]).toBe(
-    "Photos publiées par l'établissement : les auteurs des photos ne permettent pas de conclure",
+    "Photos publiées par l’établissement : les auteurs des photos ne permettent pas de conclure",
   );
 });
 
