@@ -16,7 +16,17 @@ export const mayImport = {
   queries: ["db", "domain"],
   accounts: ["db", "domain", "jobs"],
   workflows: ["accounts", "db", "domain", "integrations", "jobs", "queries"],
-  jobs: ["copy", "db", "domain", "emails", "integrations", "pdf", "queries", "workflows"],
+  jobs: [
+    "copy",
+    "db",
+    "domain",
+    "emails",
+    "integrations",
+    "pdf",
+    "queries",
+    "social-images",
+    "workflows",
+  ],
   http: ["accounts", "copy", "db", "domain", "integrations", "jobs", "queries", "ui"],
   routes: [
     "auth-client",

@@ -85,6 +85,18 @@ function waitWords(seconds: number): string {
   return hours > 1 ? `${hours} heures` : "une heure";
 }
 
+/** `+7 points`: what an advice wins; null where it moves no figure. */
+export function gainWords(gain: number | null): string | null {
+  if (gain === null || gain === 0) return null;
+  return `+${gain} ${gain > 1 ? "points" : "point"}`;
+}
+
+/** An advice in one line, with what it wins. */
+export function adviceLine({ text, gain }: { text: string; gain: number | null }): string {
+  const won = gainWords(gain);
+  return won === null ? text : `${text} (${won})`;
+}
+
 /** `8 points de plus`: a difference between two results. */
 export function differenceWords(points: number | null): string {
   if (points === null) return "non comparable";
@@ -99,6 +111,11 @@ export const bandLabels: Record<BandName, string> = {
   fair: "Moyen",
   poor: "À améliorer",
 };
+
+/** Below the figure, in the gauge that e-mails carry. */
+export function gaugeLabel(band: string): string {
+  return `sur 100 · ${band}`;
+}
 
 /** What a score means, for who reads only one sentence. */
 export const bandSentences: Record<BandName, string> = {

@@ -1,5 +1,13 @@
 import { formatPhone } from "#domain/phone-number.ts";
-import { bandLabels, detailNames, notMeasurable, scoreOrigin, standingNames } from "#copy/audit.ts";
+import {
+  adviceLine,
+  bandLabels,
+  detailNames,
+  notMeasurable,
+  scoreOrigin,
+  standingNames,
+} from "#copy/audit.ts";
+import { adviceOf } from "#domain/audit/advice.ts";
 import { type Audit, detailKeys } from "#domain/audit/grid.ts";
 import { bookingPath } from "#domain/call.ts";
 import { scoreBand } from "#domain/audit/score-band.ts";
@@ -7,6 +15,9 @@ import type { SiteIdentity } from "#domain/site-identity.ts";
 import { greeting } from "#copy/greeting.ts";
 import type { AuditEmailInput } from "./audit-facts.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
+
+/** The attached picture of the score (jobs/messages/audit.server.ts). */
+export const GAUGE = "note";
 
 /** At most three of the recommendations: the first to follow. */
 const inTurn = ["D’abord", "Ensuite", "Puis"];
@@ -28,6 +39,13 @@ export function auditResult({ audit, site, siteUrl }: AuditEmailInput): EmailCon
         text: `${greeting(audit.name)}\nVoici le résultat de l’audit que vous avez demandé pour votre fiche d’établissement.`,
       },
       ...sampleBlocks(result),
+      {
+        kind: "picture",
+        cid: GAUGE,
+        width: 300,
+        height: 170,
+        text: `Note : ${result.score} sur 100, ${label}`,
+      },
       { kind: "heading", text: "Le détail" },
       { kind: "facts", rows: detailRows(result) },
       { kind: "notice", text: scoreOrigin(result.source) },
@@ -74,14 +92,17 @@ function detailRows({ details, standings }: Audit) {
   });
 }
 
-function recommendationBlocks({ recommendations }: Audit): EmailBlock[] {
-  const first = recommendations.slice(0, inTurn.length);
+function recommendationBlocks(result: Audit): EmailBlock[] {
+  const first = adviceOf(result).slice(0, inTurn.length);
   if (first.length === 0) return [];
   return [
     { kind: "heading", text: "Par où commencer" },
     {
       kind: "facts",
-      rows: first.map((value, index) => ({ label: inTurn[index] ?? "", value })),
+      rows: first.map((advice, index) => ({
+        label: inTurn[index] ?? "",
+        value: adviceLine(advice),
+      })),
     },
   ];
 }

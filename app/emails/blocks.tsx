@@ -1,4 +1,4 @@
-import { Button, Heading, Link, Section, Text } from "@react-email/components";
+import { Button, Heading, Img, Link, Section, Text } from "@react-email/components";
 import type { ReactNode } from "react";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { EmailBlock, PriceLine } from "./content.ts";
@@ -26,6 +26,17 @@ export function Block({ block }: { block: EmailBlock }) {
       return <Price lines={block.lines} total={block.total} />;
     case "steps":
       return <Steps steps={block.steps} />;
+    case "picture":
+      return (
+        <Img
+          src={`cid:${block.cid}`}
+          alt={frenchSpaces(block.text)}
+          width={block.width}
+          height={block.height}
+          className="words"
+          style={styles.picture}
+        />
+      );
     case "action":
       return (
         <Section style={{ padding: "20px 0 22px" }}>

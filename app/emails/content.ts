@@ -30,7 +30,19 @@ export type EmailBlock =
   | { kind: "facts"; rows: { label: string; value: string; url?: string }[] }
   | { kind: "price"; lines: PriceLine[]; total: PriceLine }
   | { kind: "steps"; steps: { title: string; text: string }[] }
-  | { kind: "action"; link: EmailLink };
+  | { kind: "action"; link: EmailLink }
+  | EmailPicture;
+
+/** Shown where the reader lets pictures load; the text beside it says all that it says. */
+interface EmailPicture {
+  kind: "picture";
+  /** The attachment it is: nothing is loaded from anywhere, so that reading tells nobody. */
+  cid: string;
+  /** Pixels, as shown. */
+  width: number;
+  height: number;
+  text: string;
+}
 
 export interface PriceLine {
   label: string;

@@ -14,6 +14,8 @@ function block(part: EmailBlock): string {
   switch (part.kind) {
     case "paragraph":
       return part.link ? `${part.text}\n${link(part.link)}` : part.text;
+    case "picture":
+      return part.text;
     case "notice":
       return `* ${part.text} *`;
     case "heading":

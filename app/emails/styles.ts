@@ -91,6 +91,16 @@ export const styles = {
     fontWeight: 700,
     textDecoration: "none",
   },
+  picture: {
+    ...words,
+    display: "block",
+    maxWidth: "100%",
+    height: "auto",
+    margin: "4px auto 22px",
+    borderRadius: 10,
+    fontWeight: 700,
+    textAlign: "center",
+  },
   footer: { padding: "20px 40px 28px", borderTop: `1px solid ${palette.line}` },
   small: { ...fonts, margin: "0 0 10px", color: palette.muted, fontSize: 12, lineHeight: "19px" },
 } satisfies Record<string, CSSProperties>;

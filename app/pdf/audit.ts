@@ -1,5 +1,6 @@
-import { demonstration } from "#copy/audit.ts";
+import { adviceLine, demonstration } from "#copy/audit.ts";
 import { auditPdfWords } from "#copy/audit-pdf.ts";
+import { adviceOf } from "#domain/audit/advice.ts";
 import type { Audit } from "#domain/audit/grid.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
@@ -41,7 +42,7 @@ export function auditPdf(printed: PrintedAudit, site: SiteIdentity): Promise<Buf
     headingBlock(pen, printed),
     scoreBlock(pen, printed),
     pointsBlock(pen, audit),
-    ...adviceBlock(pen, audit),
+    ...adviceBlock(pen, { recommendations: adviceOf(audit).map(adviceLine) }),
     ...unmeasuredBlocks(pen, audit),
     originBlock(pen, audit),
     contactBlock(pen, site),

@@ -9,4 +9,8 @@ export const palette = {
   glow: "#FFDC86",
   ember: "#D98A1F",
   paper: "#FBFAF6",
+  /** A score's bands, on night. */
+  green: "#7FD8CC",
+  warning: "#FFB703",
+  red: "#FF9E8F",
 } as const;

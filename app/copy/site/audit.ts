@@ -1,6 +1,5 @@
 export const aboutFieldsWords = {
-  intro:
-    "Pour finir, si vous voulez : cela affine les conseils et nos statistiques, jamais nominatives.",
+  intro: "Si vous voulez : cela affine les conseils et nos statistiques, jamais nominatives.",
   sector: "Votre secteur",
   dontSay: "Ne pas préciser",
   town: "Votre ville",
@@ -9,7 +8,10 @@ export const aboutFieldsWords = {
 export const adviceListsWords = {
   title: "Par quoi commencer",
   explained:
-    "Nos recommandations, de celle qui rapporte le plus de points à celle qui en rapporte le moins.",
+    "Nos recommandations, de celle qui rapporte le plus de points à celle qui en rapporte le moins. Chaque gain est celui du conseil suivi jusqu’au bout, seul, par la même grille.",
+  found: (evidence: readonly string[]) => `${evidence.join(". ")}.`,
+  others: (count: number) =>
+    count > 1 ? `Les ${count} recommandations suivantes` : "La recommandation suivante",
   strengths: "Points forts",
   noStrength: "Pas encore de point fort parmi ce que nous avons pu mesurer.",
   improvements: "Points à améliorer",
@@ -84,6 +86,11 @@ export const makeResultWords = {
   failed: (failure: string, reference: string) => `${failure} (référence ${reference})`,
 };
 
+export const openListingWords = {
+  open: "Ouvrir la fiche sur Google",
+  newTab: " (nouvel onglet)",
+};
+
 export const progressPanelsWords = {
   title: "Ce qui a changé",
 };
@@ -109,7 +116,7 @@ export const questionsWords = {
   title: "Regardons votre fiche",
   lastAnswers: "Vos dernières réponses sont là : changez ce qui a changé.",
   openBeside:
-    "Ouvrez-la sur Google à côté de cette page : tout s’y lit. « Je ne sais pas » ne retire aucun point.",
+    "Ouvrez-la à côté de cette page : tout s’y lit. Une réponse touchée mène à la suivante.",
 };
 
 export const resultHeadWords = {

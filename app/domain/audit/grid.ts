@@ -80,6 +80,27 @@ function perDetail<Value>(valueOf: (key: DetailKey) => Value): Record<DetailKey,
   };
 }
 
+/**
+ * The first letters of a detail's criteria. A description nobody could read is scored by E1 to E4.
+ */
+const lettersOf: Record<DetailKey, string> = {
+  completeness: "C",
+  photos: "P",
+  reviews: "A",
+  description: "DE",
+  freshness: "U",
+};
+
+/** A detail's own among the criteria of a result. */
+export function criteriaIn(detail: DetailKey, criteria: readonly Criterion[]): Criterion[] {
+  return criteria.filter(({ code }) => lettersOf[detail].includes(code.charAt(0)));
+}
+
+/** The score these criteria make, from 0 to 100; null: too little is known. */
+export function scoreFrom(criteria: readonly Criterion[]): number | null {
+  return scoreOf(detailKeys.map((key) => detailOf(criteriaIn(key, criteria))));
+}
+
 function detailOf(criteria: readonly Criterion[]): number | null {
   let points = 0;
   let max = 0;

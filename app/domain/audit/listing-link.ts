@@ -11,3 +11,13 @@ export function listingLink(typed: string): string | null {
   const known = googleSite(secure.hostname) !== null || isShortenerHost(secure.hostname);
   return known ? secure.href : null;
 }
+
+/** Where a listing opens: by its own address, else by its name looked up on Google Maps; null for neither. */
+export function listingPage(typed: string): string | null {
+  const link = listingLink(typed);
+  if (link !== null) return link;
+  const reading = readListingAddress(typed);
+  const query = reading.ok && "query" in reading.address ? reading.address.query : null;
+  if (query === null) return null;
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query }).toString()}`;
+}

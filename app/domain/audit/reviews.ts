@@ -3,7 +3,9 @@ import type { ListingFacts } from "./listing-facts.ts";
 
 /** Below it, an average says little: it is worth five points at most. */
 const ENOUGH_REVIEWS = 5;
-const MOST_FOR_FEW_REVIEWS = 5;
+export const MOST_FOR_FEW_REVIEWS = 5;
+/** Of the volume itself. */
+export const POINTS_OF_FEW_REVIEWS = 2;
 
 /** A1 to A3 (docs/sources/audit-grid.md, 6). */
 export function reviewCriteria(facts: ListingFacts): Criterion[] {
@@ -39,7 +41,7 @@ function volume({ reviewCount, source }: ListingFacts): Criterion {
     [20, 8, "Entre 20 et 49 avis"],
     [10, 6, "Entre 10 et 19 avis"],
     [5, 4, "Entre 5 et 9 avis"],
-    [1, 2, "Moins de cinq avis"],
+    [1, POINTS_OF_FEW_REVIEWS, "Moins de cinq avis"],
     [0, 0, "Aucun avis"],
   ]);
   return { ...graded("A2", grade), value: String(reviewCount) };

@@ -15,7 +15,8 @@ export interface OutgoingEmail {
   date: Date;
   /** Where its recipient does without the next ones of its kind, in one request (RFC 8058). */
   unsubscribeUrl?: string;
-  attachments?: { filename: string; contentType: string; content: Buffer }[];
+  /** With `cid`, a picture that the HTML shows as `cid:…`. */
+  attachments?: { filename: string; contentType: string; content: Buffer; cid?: string }[];
 }
 
 /** Where e-mails leave: the local mailbox, or an SMTP server. */

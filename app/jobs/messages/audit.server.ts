@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { bandLabels, gaugeLabel } from "#copy/audit.ts";
+import { scoreBand } from "#domain/audit/score-band.ts";
 import { stays } from "#domain/email-truth.ts";
 import type { AuditFacts } from "#emails/audit-facts.ts";
 import { auditNotice } from "#emails/audit-notice.ts";
-import { auditResult } from "#emails/audit-result.ts";
+import { auditResult, GAUGE } from "#emails/audit-result.ts";
 import { existingAuditRun, firstAuditRun } from "#queries/audit/by-id.server.ts";
+import { scoreImage } from "#social-images/score-image.server.tsx";
 import { about, message } from "./message.ts";
 
 function factsOf({ run, audit }: Awaited<ReturnType<typeof existingAuditRun>>) {
@@ -28,12 +31,23 @@ const firstResult = about({
   person: (facts) => askerOf(facts),
 });
 
+async function gaugePicture(score: number) {
+  const { name, colour } = scoreBand(score);
+  return {
+    filename: `note-${score}.png`,
+    contentType: "image/png",
+    content: await scoreImage({ score, colour, label: gaugeLabel(bandLabels[name]) }),
+    cid: GAUGE,
+  };
+}
+
 export const auditMessages = {
   "audit-result": message(result, {
     when: "à chaque résultat",
     to: "person",
     template: auditResult,
     untrueBecause: stays,
+    attachments: async (facts) => [await gaugePicture(facts.audit.result.score)],
   }),
   "audit-notice": message(firstResult, {
     when: "au premier résultat d’un audit",

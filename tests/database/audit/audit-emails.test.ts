@@ -61,6 +61,10 @@ describe("the e-mails of an audit", () => {
     expect(notice?.replyTo?.[0]?.address).toBe(client);
     expect(notice?.text).toContain(`https://agence.example/admin/audits/${auditId}`);
     expect(result?.replyTo?.[0]?.address).toBe(site.email);
+    expect(result?.attachments).toMatchObject([
+      { mimeType: "image/png", disposition: "inline", contentId: "<note>" },
+    ]);
+    expect(result?.html).toContain('src="cid:note"');
     expect(result?.text).toContain(`https://agence.example/audit-gratuit/${auditId}`);
 
     await bench.app.transaction(async (transaction) => {

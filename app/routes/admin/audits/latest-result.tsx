@@ -1,6 +1,7 @@
 import { latestResultWords as words } from "#copy/admin/audits.ts";
-import { detailNames, notMeasurable, scoreOrigin, standingNames } from "#copy/audit.ts";
+import { adviceLine, detailNames, notMeasurable, scoreOrigin, standingNames } from "#copy/audit.ts";
 import { longMoment } from "#domain/french-dates.ts";
+import { adviceOf } from "#domain/audit/advice.ts";
 import { detailKeys } from "#domain/audit/grid.ts";
 import { scoreBand, type ScoreBand } from "#domain/audit/score-band.ts";
 import type { AuditRun } from "#queries/audit/by-id.server.ts";
@@ -32,8 +33,8 @@ export function LatestResult({ run }: { run: AuditRun }) {
           <section className="grid gap-2 text-sm">
             <h3 className="font-sans text-sm tracking-normal">{words.recommendations}</h3>
             <ol className="grid list-decimal gap-1.5 pl-5">
-              {result.recommendations.map((line) => (
-                <li key={line}>{frenchSpaces(line)}</li>
+              {adviceOf(result).map((advice) => (
+                <li key={advice.text}>{frenchSpaces(adviceLine(advice))}</li>
               ))}
             </ol>
           </section>

@@ -1,33 +1,51 @@
 import { adviceListsWords as words } from "#copy/site/audit.ts";
 import type { ReactNode } from "react";
+import { gainWords } from "#copy/audit.ts";
+import { type Advice, adviceOf } from "#domain/audit/advice.ts";
 import type { Audit } from "#domain/audit/grid.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { OpenListing } from "./open-listing.tsx";
+
+/** Unfolded: the first to follow. */
+const FIRST = 3;
+
+/** What was found, in as many sentences at most. */
+const MOST_EVIDENCE = 2;
+
+interface AdviceListsProps {
+  result: Audit;
+  /** Where the listing opens; null when it is not known, or invented. */
+  opens: string | null;
+}
 
 /** What to do, in order; then what is good and what is not. */
-export function AdviceLists({ result }: { result: Audit }) {
-  const { strengths, improvements, recommendations } = result;
+export function AdviceLists({ result, opens }: AdviceListsProps) {
+  const { strengths, improvements } = result;
+  const advice = adviceOf(result);
+  const others = advice.slice(FIRST);
   return (
     <>
-      {recommendations.length > 0 && (
+      {advice.length > 0 && (
         <section aria-labelledby="recommandations" className="mt-14">
           <h2 id="recommandations" className="text-2xl">
             {words.title}
           </h2>
-          <p className="mt-1 text-muted">{words.explained}</p>
-          <ol className="mt-6 grid divide-y divide-line border-y border-line">
-            {recommendations.map((text, index) => (
-              <li key={text} className="flex gap-4 py-4">
-                <span
-                  aria-hidden
-                  className="grid size-8 shrink-0 place-items-center rounded-full bg-lamp font-display text-sm font-bold text-ink-950"
-                >
-                  {index + 1}
-                </span>
-                <span className="max-w-prose pt-0.5 text-lg">{frenchSpaces(text)}</span>
-              </li>
-            ))}
-          </ol>
+          <p className="mt-1 mb-4 max-w-prose text-muted">{frenchSpaces(words.explained)}</p>
+          {opens !== null && <OpenListing href={opens} />}
+          <Steps advice={advice.slice(0, FIRST)} from={1} />
+          {others.length > 0 && (
+            <details className="group border-b border-line">
+              <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+                {words.others(others.length)}
+                <Icon
+                  name="chevron-down"
+                  className="size-5 text-muted group-open:rotate-180 print:hidden"
+                />
+              </summary>
+              <Steps advice={others} from={FIRST + 1} />
+            </details>
+          )}
         </section>
       )}
       <div className="mt-14 grid gap-x-16 gap-y-12 md:grid-cols-2">
@@ -49,6 +67,43 @@ export function AdviceLists({ result }: { result: Audit }) {
         />
       </div>
     </>
+  );
+}
+
+function Steps({ advice, from }: { advice: readonly Advice[]; from: number }) {
+  return (
+    <ol start={from} className="mt-6 grid divide-y divide-line border-y border-line">
+      {advice.map(({ text, gain, evidence }, index) => (
+        <li
+          key={text}
+          className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 gap-y-1 py-4 sm:grid-cols-[2rem_minmax(0,1fr)_auto]"
+        >
+          <span
+            aria-hidden
+            className="grid size-8 place-items-center rounded-full bg-lamp font-display text-sm font-bold text-ink-950"
+          >
+            {from + index}
+          </span>
+          <div className="max-w-prose pt-0.5">
+            <p className="text-lg">{frenchSpaces(text)}</p>
+            {evidence.length > 0 && (
+              <p className="mt-0.5 text-sm text-muted">
+                {frenchSpaces(words.found(evidence.slice(0, MOST_EVIDENCE)))}
+              </p>
+            )}
+          </div>
+          <Gain gain={gain} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Gain({ gain }: { gain: number | null }) {
+  const won = gainWords(gain);
+  if (won === null) return null;
+  return (
+    <p className="money pt-1 font-semibold text-success max-sm:col-start-2">{frenchSpaces(won)}</p>
   );
 }
 

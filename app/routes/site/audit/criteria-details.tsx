@@ -1,7 +1,7 @@
 import { criteriaDetailsWords as words } from "#copy/site/audit.ts";
 import { detailNames } from "#copy/audit.ts";
 import type { Criterion } from "#domain/audit/criterion.ts";
-import { type Audit, type DetailKey, detailKeys } from "#domain/audit/grid.ts";
+import { type Audit, criteriaIn, type DetailKey, detailKeys } from "#domain/audit/grid.ts";
 import { criterionNames } from "#domain/audit/wording.ts";
 import { Icon } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -48,19 +48,8 @@ function Fold({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-/**
- * The first letters of a detail's criteria. A description nobody could read is scored by E1 to E4.
- */
-const lettersOf: Record<DetailKey, string> = {
-  completeness: "C",
-  photos: "P",
-  reviews: "A",
-  description: "DE",
-  freshness: "U",
-};
-
 function DetailCriteria({ detail, criteria }: { detail: DetailKey; criteria: Criterion[] }) {
-  const own = criteria.filter(({ code }) => lettersOf[detail].includes(code.charAt(0)));
+  const own = criteriaIn(detail, criteria);
   return (
     <section className="mt-6 first:mt-0">
       <h3 className="text-lg">{detailNames[detail]}</h3>

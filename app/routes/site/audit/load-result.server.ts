@@ -1,6 +1,7 @@
 import { loadResultWords as words } from "#copy/site/audit.ts";
 import { data, redirect } from "react-router";
 import { listingLabel } from "#domain/audit/listing-label.ts";
+import { listingPage } from "#domain/audit/listing-link.ts";
 import { comparedWith, progressSince } from "#domain/audit/progress.ts";
 import { appOf } from "#http/app-context.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -25,6 +26,7 @@ export async function loadResult(auditId: string, { request, context }: PagePost
   return {
     auditId,
     listing: listingLabel(audit.gbpUrl),
+    opens: run.result.source === "sample" ? null : listingPage(audit.gbpUrl),
     link: `${appOf(context).siteUrl}/audit-gratuit/${auditId}`,
     at: run.at,
     result: run.result,

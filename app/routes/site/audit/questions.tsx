@@ -2,6 +2,7 @@ import { questionsWords as words } from "#copy/site/audit.ts";
 import "./audit.css";
 import { data, useNavigation } from "react-router";
 import { listingLabel } from "#domain/audit/listing-label.ts";
+import { listingPage } from "#domain/audit/listing-link.ts";
 import { appOf } from "#http/app-context.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
@@ -12,6 +13,7 @@ import type { Route } from "./+types/questions.ts";
 import { Analysing } from "./analysing.tsx";
 import { AuditNotes } from "./audit-notes.tsx";
 import { isSampleOffered, postAnswers } from "./post-answers.server.ts";
+import { OpenListing } from "./open-listing.tsx";
 import { QuestionnaireForm } from "./questionnaire-form.tsx";
 import { typedFrom } from "./typed-answers.ts";
 
@@ -23,6 +25,7 @@ export async function loader({ request, params: { auditId }, context }: Route.Lo
   return {
     auditId: audit.id,
     listing: listingLabel(audit.gbpUrl),
+    opens: listingPage(audit.gbpUrl),
     again: audit.runs.length > 0,
     earlier: typedFrom(answered?.answers ?? null, audit),
     sampleOffered: audit.runs.length === 0 && isSampleOffered(appOf(context)),
@@ -42,10 +45,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function QuestionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { auditId, listing, again, earlier, sampleOffered } = loaderData;
+  const { auditId, listing, opens, again, earlier, sampleOffered } = loaderData;
   const analysing = useNavigation().formMethod === "POST";
   return (
-    <div className="page-width py-10 sm:py-14">
+    <div className="page-width py-6 sm:py-14">
       <title>{`${actionData ? "Erreur · " : ""}Questionnaire · Audit gratuit · ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <Analysing shown={analysing}>{words.reading}</Analysing>
@@ -56,8 +59,9 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
             {listing !== null && <strong className="font-semibold text-text">{listing}. </strong>}
             {frenchSpaces(again ? words.lastAnswers : words.openBeside)}
           </p>
+          {opens !== null && <OpenListing href={opens} />}
         </header>
-        <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="mt-6 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
           <QuestionnaireForm
             auditId={auditId}
             earlier={earlier}

@@ -25,7 +25,7 @@ export function headers() {
 
 export default function ResultPage({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { auditId, listing, at, link, result, progress } = loaderData;
+  const { auditId, listing, opens, at, link, result, progress } = loaderData;
   useEffect(() => forgetAnswers(auditId), [auditId]);
   return (
     <div className="page-width py-8 sm:py-12">
@@ -33,7 +33,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <ResultHead listing={listing} at={at} result={result} />
       <ProgressPanels progress={progress} />
-      <AdviceLists result={result} />
+      <AdviceLists result={result} opens={opens} />
       <CriteriaDetails result={result} />
       <DiscoveryCall title={words.callTitle}>{words.callText}</DiscoveryCall>
       <section aria-label={words.next} className="mt-14 grid gap-8 print:hidden">

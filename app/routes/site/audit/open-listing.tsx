@@ -1,0 +1,21 @@
+import { openListingWords as words } from "#copy/site/audit.ts";
+import { ButtonLink } from "#ui/button.tsx";
+
+/** The listing itself, beside the page that speaks of it. */
+export function OpenListing({ href }: { href: string }) {
+  return (
+    <p className="print:hidden">
+      <ButtonLink
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        variant="outline"
+        icon="map-pin"
+        iconEnd="external-link"
+      >
+        {words.open}
+        <span className="sr-only">{words.newTab}</span>
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { palette } from "./palette.ts";
+import { picture } from "./pictures.server.ts";
+
+/** What a score's gauge is drawn from. */
+export interface ScoreImage {
+  /** From 0 to 100. */
+  score: number;
+  colour: "green" | "warning" | "red";
+  /** Its band's name. */
+  label: string;
+}
+
+const RADIUS = 220;
+const HALF_TURN = Math.PI * RADIUS;
+
+/** A PNG of 600 × 340 pixels, shown at half that size: the result's gauge, on night. */
+export function scoreImage({ score, colour, label }: ScoreImage): Promise<Buffer<ArrayBuffer>> {
+  const arc = `M80 272a${RADIUS} ${RADIUS} 0 0 1 440 0`;
+  const line = { d: arc, fill: "none", strokeWidth: 36, strokeLinecap: "round" } as const;
+  return picture(
+    `score ${score} ${label}`,
+    { width: 600, height: 340 },
+    <div style={{ display: "flex", width: 600, height: 340, backgroundColor: palette.ink }}>
+      <svg width={600} height={340} viewBox="0 0 600 340" style={{ position: "absolute" }}>
+        <path {...line} stroke={palette.slate} />
+        {score > 0 && (
+          <path
+            {...line}
+            stroke={palette[colour]}
+            strokeDasharray={`${(HALF_TURN * score) / 100} ${HALF_TURN}`}
+          />
+        )}
+      </svg>
+      <div style={column}>
+        <span style={{ fontFamily: "Bricolage", fontSize: 120, lineHeight: 1 }}>{score}</span>
+        <span style={{ marginTop: 8, color: palette.mist, fontSize: 34 }}>{label}</span>
+      </div>
+    </div>,
+  );
+}
+
+const column = {
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  width: 600,
+  paddingTop: 128,
+  color: palette.paper,
+  fontFamily: "Figtree",
+} as const;

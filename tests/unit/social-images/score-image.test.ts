@@ -1,0 +1,22 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { scoreImage } from "#social-images/score-image.server.tsx";
+
+/** Pixels of the gauge's colour, in a picture of that score. */
+async function filled(score: number): Promise<number> {
+  const png = await scoreImage({ score, colour: "warning", label: "sur 100" });
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([600, 340]);
+  let count = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    if (data[at]! > 240 && data[at + 1]! > 160 && data[at + 2]! < 40) count += 1;
+  }
+  return count;
+}
+
+test("the gauge is filled as far as the score goes", async () => {
+  const [none, half, whole] = [await filled(0), await filled(50), await filled(100)];
+  expect(none).toBe(0);
+  expect(half / whole).toBeGreaterThan(0.45);
+  expect(half / whole).toBeLessThan(0.55);
+});
