@@ -15,6 +15,8 @@ interface ChoiceQuestion extends Wording {
 interface TypedQuestion extends Wording {
   kind: "number" | "text" | "long-text" | "url";
   id: Exclude<keyof AuditAnswers, keyof typeof answerChoices>;
+  /** The choice beside it that leaves something to type; after any other, the step is answered. */
+  askedBy?: { id: keyof typeof answerChoices; is: string };
 }
 
 export type Question = ChoiceQuestion | TypedQuestion;
@@ -71,6 +73,7 @@ export const questionnaire: readonly QuestionnaireStep[] = [
       {
         kind: "url",
         id: "websiteUrl",
+        askedBy: { id: "website", is: "own" },
         label: "L’adresse de votre site",
         help: "Facultatif. Nous vérifions que la page répond et ce qu’elle dit de votre activité.",
       },
@@ -218,6 +221,7 @@ export const questionnaire: readonly QuestionnaireStep[] = [
       {
         kind: "long-text",
         id: "description",
+        askedBy: { id: "hasDescription", is: "yes" },
         label: "Collez-la ici, nous la relisons",
         help: "750 caractères au plus sur Google. Laissez vide si vous ne l’avez pas sous la main.",
       },

@@ -53,3 +53,27 @@ export async function answerStep(page: Page, step: number) {
     if (type !== undefined) await page.locator(`#${id}`).fill(type);
   }
 }
+
+/** One step answered by taps alone, as on a phone; how many it took. */
+export async function tapStep(page: Page, step: number): Promise<number> {
+  const heading = page.getByRole("heading", { name: `Étape ${step + 1} sur 12` });
+  await heading.waitFor();
+  let taps = 0;
+  for (const { id, choose, type } of answers[step] ?? []) {
+    if (choose !== undefined) {
+      await page.locator(`label[for="${id}-${choose}"]`).click();
+      taps += 1;
+    } else if (type !== undefined) {
+      const field = page.locator(`#${id}`);
+      if (!(await field.evaluate((element) => element === document.activeElement))) {
+        await field.click();
+        taps += 1;
+      }
+      await field.fill(type);
+    }
+  }
+  const typed = answers[step]?.some(({ type }) => type !== undefined);
+  if (!typed) return taps;
+  await page.getByRole("button", { name: "Continuer" }).click();
+  return taps + 1;
+}

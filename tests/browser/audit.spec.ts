@@ -10,6 +10,7 @@ import {
   questionsAddress,
   resultAddress,
   startAudit,
+  tapStep,
 } from "./audit-page.ts";
 import { accept, eventsIn, ordinaryBrowser, recordCalls } from "./consent-page.ts";
 import { expect, test } from "./product.ts";
@@ -92,10 +93,7 @@ test("a reload keeps the answers and the step, a wrong figure leads back to its 
   page,
 }) => {
   await startAudit(page);
-  for (let index = 0; index < 5; index += 1) {
-    await answerStep(page, index);
-    await proceed(page).click();
-  }
+  for (let index = 0; index < 5; index += 1) await tapStep(page, index);
   await page.reload();
   await expect(step(page, 6)).toBeVisible();
   await page.getByRole("button", { name: "Précédent" }).click();
@@ -103,13 +101,11 @@ test("a reload keeps the answers and the step, a wrong figure leads back to its 
   await page.getByRole("button", { name: "Je ne sais pas" }).click();
   await expect(step(page, 6)).toBeFocused();
   await expect(page.locator("#category")).toHaveValue("");
-  for (let index = 5; index < 11; index += 1) {
-    await answerStep(page, index);
-    if (index === 7) await page.locator("#rating").fill("9");
-    await proceed(page).click();
-  }
-  await answerStep(page, 11);
-  await page.getByRole("button", { name: "Voir mon résultat" }).click();
+  for (let index = 5; index < 7; index += 1) await tapStep(page, index);
+  await answerStep(page, 7);
+  await page.locator("#rating").fill("9");
+  await proceed(page).click();
+  for (let index = 8; index < 12; index += 1) await tapStep(page, index);
   await expect(step(page, 8)).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Indiquez une note entre 1 et 5");
   await page.locator("#rating").fill("4,4");
@@ -272,12 +268,13 @@ test.describe("measured, once agreed to", () => {
     await startAudit(page);
     await accept(page).click();
     for (let index = 0; index < answers.length; index += 1) {
-      await answerStep(page, index);
-      if (index < answers.length - 1) await proceed(page).click();
+      if (index === 4) {
+        await expect(step(page, 5)).toBeVisible();
+        await page.getByLabel("Votre secteur").selectOption("commerce");
+        await page.getByLabel("Votre ville").fill(" Saint-Malo ");
+      }
+      await tapStep(page, index);
     }
-    await page.getByLabel("Votre secteur").selectOption("commerce");
-    await page.getByLabel("Votre ville").fill(" Saint-Malo ");
-    await page.getByRole("button", { name: "Voir mon résultat" }).click();
     await page.waitForURL(resultAddress);
     await expect
       .poll(() => eventsIn(calls).filter(({ eventType }) => eventType === "audit_request"))

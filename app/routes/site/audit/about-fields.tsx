@@ -10,7 +10,7 @@ interface AboutFieldsProps {
   errors: Record<string, string[]>;
 }
 
-/** Sector and town, with the last step: both may be left out. */
+/** Sector and town, with the trade: both may be left out. */
 export function AboutFields({ typed, errors }: AboutFieldsProps) {
   return (
     <div className="grid gap-5 border-t border-line pt-6">

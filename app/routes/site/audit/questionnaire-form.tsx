@@ -36,7 +36,8 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
       aria-label={words.title}
       onSubmit={steps.submit}
       onChange={steps.keep}
-      className="questionnaire grid max-w-2xl scroll-mt-24 gap-8"
+      {...steps.taps}
+      className="questionnaire grid max-w-2xl gap-6"
     >
       <AuditFaults answer={answer} />
       {hydrated && (
@@ -56,7 +57,9 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
           typed={typed}
           errors={errors}
         >
-          {index === questionnaire.length - 1 && <AboutFields typed={typed} errors={errors} />}
+          {step.questions.some(({ id }) => id === "category") && (
+            <AboutFields typed={typed} errors={errors} />
+          )}
         </Step>
       ))}
       <Buttons steps={steps} hydrated={hydrated} sampleOffered={sampleOffered} />
@@ -75,8 +78,8 @@ function Buttons({ steps, hydrated, sampleOffered }: ButtonsProps) {
   const toTheEnd = !hydrated || steps.isLast;
   const fieldsOnly = questionnaire[steps.step]?.questions.every(({ kind }) => kind !== "choice");
   return (
-    <div className="questionnaire-buttons grid gap-6">
-      <div className="flex flex-wrap items-center gap-3">
+    <div className="questionnaire-buttons contents">
+      <div className="questionnaire-bar flex flex-wrap items-center gap-3">
         {hydrated && steps.step > 0 && (
           <Button variant="outline" size="lg" icon="arrow-left" onClick={steps.back}>
             {words.before}

@@ -3,6 +3,7 @@ import { questionnaire } from "#copy/audit-questionnaire.ts";
 import { auditRequestData } from "#domain/tracking.ts";
 import { reportVisitEvent } from "#ui/report-visit-event.ts";
 import { keepAnswers, restoreAnswers } from "./kept-answers.ts";
+import { useTaps } from "./taps.ts";
 import type { QuestionsAnswer } from "./typed-answers.ts";
 
 const LAST = questionnaire.length - 1;
@@ -22,6 +23,7 @@ interface UseStepsOptions {
 export function useSteps({ auditId, form, answer, makesRequest }: UseStepsOptions) {
   const [step, setStep] = useState(() => faultyStep(answer) ?? 0);
   const moved = useRef(false);
+  const taps = useTaps(questionnaire[step]);
   const [answered, setAnswered] = useState(answer);
   if (answered !== answer) {
     setAnswered(answer);
@@ -38,9 +40,10 @@ export function useSteps({ auditId, form, answer, makesRequest }: UseStepsOption
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
-    document.getElementById(headingId(step))?.focus({ preventScroll: true });
+    const target = (taps.byPointer.current && firstTyped(step)) || headingId(step);
+    document.getElementById(target)?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: "start", behavior: "instant" });
-  }, [step, form]);
+  }, [step, form, taps]);
 
   function keep(atStep: number) {
     if (form.current) keepAnswers(auditId, form.current, atStep);
@@ -55,6 +58,7 @@ export function useSteps({ auditId, form, answer, makesRequest }: UseStepsOption
   return {
     step,
     isLast: step === LAST,
+    taps: taps.listeners,
     keep: () => keep(step),
     back: () => go(step - 1),
     /** « Je ne sais pas » for fields: they stay empty. */
@@ -84,6 +88,12 @@ function faultyStep(answer: QuestionsAnswer | undefined): number | null {
     questions.some(({ id }) => answer?.errors[id]),
   );
   return faulty === -1 ? null : faulty;
+}
+
+/** Where there is nothing to tap, the first field; null elsewhere. */
+function firstTyped(step: number): string | null {
+  const questions = questionnaire[step]?.questions ?? [];
+  return questions.every(({ kind }) => kind !== "choice") ? (questions[0]?.id ?? null) : null;
 }
 
 function clearFields(form: HTMLFormElement | null, step: number) {
