@@ -16,6 +16,7 @@ function checkoutMarkup(
 ): string {
   const checkout: CheckoutData = {
     planType: "premium",
+    listings: 1,
     unknownPlan: null,
     mayOrder: true,
     consumersServed: false,

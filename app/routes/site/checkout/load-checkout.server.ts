@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
-import { catalogue, DEFAULT_PLAN, isPlanType, type PlanType } from "#domain/catalogue.ts";
+import {
+  catalogue,
+  DEFAULT_PLAN,
+  isPlanType,
+  MAX_LISTINGS_PER_ORDER,
+  type PlanType,
+} from "#domain/catalogue.ts";
 import { checkoutRules } from "#forms/checkout.ts";
 import { appOf } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
@@ -10,6 +16,8 @@ import { type KnownPerson, knownPerson } from "../known-person.server.ts";
 
 export interface CheckoutData {
   planType: PlanType;
+  /** How many the form starts with. */
+  listings: number;
   /** What the address asked for and the catalogue doesn't hold. */
   unknownPlan: string | null;
   mayOrder: boolean;
@@ -33,10 +41,12 @@ interface PageRequest {
  */
 export async function loadCheckout({ request, context }: PageRequest): Promise<CheckoutData> {
   const app = appOf(context);
-  const asked = new URL(request.url).searchParams.get("plan");
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("plan");
   const planType = isPlanType(asked) ? asked : DEFAULT_PLAN;
   return {
     planType,
+    listings: askedListings(searchParams.get("fiches")),
     unknownPlan: asked === null || isPlanType(asked) ? null : asked.slice(0, 60),
     mayOrder: await mayOrder(planType, { request, context }),
     consumersServed: app.consumersServed,
@@ -44,6 +54,14 @@ export async function loadCheckout({ request, context }: PageRequest): Promise<C
     idempotencyKey: randomUUID(),
     rules: checkoutRules,
   };
+}
+
+/** How many listings the form starts with: what the address asks for where it may be ordered, else one. */
+function askedListings(asked: string | null): number {
+  const listings = Number(asked);
+  const orderable =
+    Number.isInteger(listings) && listings >= 1 && listings <= MAX_LISTINGS_PER_ORDER;
+  return orderable ? listings : 1;
 }
 
 async function mayOrder(planType: PlanType, page: PageRequest): Promise<boolean> {

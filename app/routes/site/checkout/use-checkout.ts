@@ -24,7 +24,7 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
   const { form, fields, errors, refusal, refuse } = useForm({
     id: FORM_ID,
     rules: data.rules,
-    values: startingValues(data.known),
+    values: startingValues(data),
     answer: answer?.form,
     onSubmit: (element) => void orderOrAskAgain(orderIn(element)),
   });
@@ -67,8 +67,9 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
 export type Checkout = ReturnType<typeof useCheckout>;
 
 /** Filled with what is known of the person: the name's first word is taken for the first name. */
-function startingValues(known: CheckoutData["known"]) {
-  const start = { numberOfFiches: "1", country: startingCountry, clientType: "professionnel" };
+function startingValues({ known, listings }: CheckoutData) {
+  const numberOfFiches = String(listings);
+  const start = { numberOfFiches, country: startingCountry, clientType: "professionnel" };
   if (!known) return start;
   const { name, email, company, siren, phone, address, postalCode, city, country } = known;
   const [firstName = "", ...others] = name.trim().split(/\s+/);
