@@ -34,6 +34,7 @@ export default [
     route("audit-gratuit", "routes/site/audit/audit.tsx"),
     route("audit-gratuit/:auditId", "routes/site/audit/result.tsx"),
     route("audit-gratuit/:auditId/questions", "routes/site/audit/questions.tsx"),
+    route("exemple-de-rapport", "routes/site/sample-report/sample-report.tsx"),
     route("analyse-projet", "routes/site/project-analysis/project-analysis.tsx"),
     route("auth", "routes/auth/auth.tsx"),
     route("auth/code", "routes/auth/second-factor.tsx"),

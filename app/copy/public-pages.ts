@@ -37,6 +37,13 @@ export const publicPages = {
       "Douze questions simples, une note sur 100, cinq notes détaillées et ce qu’il faut corriger d’abord. Gratuit, sans compte, sans carte bancaire.",
     headline: "Votre fiche Google, notée honnêtement.",
   },
+  sampleReport: {
+    path: "/exemple-de-rapport",
+    title: "Exemple de rapport à 30 jours",
+    description:
+      "Le rapport qu’un client reçoit au bout de 30 jours, en entier, pour un commerce inventé : notes avant et après, ce qui a été fait et quand, grille de l’audit.",
+    headline: "Le rapport, avant de commander.",
+  },
   projectAnalysis: {
     path: "/analyse-projet",
     title: "Analyse gratuite de votre site web",

@@ -54,6 +54,7 @@ const rows: ReadonlyMap<string, Access> = new Map(
     "/audit-gratuit/:auditId": holders,
     "/audit-gratuit/:auditId/questions": holders,
     "/audit-gratuit/:auditId/pdf": holders,
+    "/exemple-de-rapport": everybody,
     "/analyse-projet": everybody,
     "/cgv": everybody,
     "/cgv.pdf": everybody,

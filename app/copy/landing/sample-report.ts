@@ -1,0 +1,162 @@
+import { auditListing } from "#domain/audit/grid.ts";
+import type { ListingFacts } from "#domain/audit/listing-facts.ts";
+import { boostLocal } from "#domain/catalogue.ts";
+import { reportContent, type ReportFacts } from "#domain/delivery-report.ts";
+
+/** A florist's nobody knows, before the work: the page labels it « Exemple ». */
+const before: ListingFacts = {
+  source: "sample",
+  status: "open",
+  phone: "absent",
+  website: "third-party",
+  openingHours: "absent",
+  location: "full",
+  mainCategory: "generic",
+  otherCategories: 0,
+  attributes: 0,
+  photoCount: { least: 1, most: 1 },
+  ownPhotos: "present",
+  rating: 3.7,
+  reviewCount: 3,
+  newestReview: { ageDays: 730, on: null },
+  answeredReviewShare: 0,
+  description: "Fleurs.",
+  trade: "Fleuriste",
+  town: "Quimper",
+  homePage: "titled",
+  siteLink: "secure",
+  newestPostAgeDays: "none",
+};
+
+const after: ListingFacts = {
+  ...before,
+  phone: "present",
+  openingHours: "filled",
+  mainCategory: "specific",
+  otherCategories: 1,
+  attributes: 2,
+  photoCount: { least: 9, most: 9 },
+  rating: 4.1,
+  reviewCount: 12,
+  newestReview: { ageDays: 40, on: null },
+  answeredReviewShare: 0.75,
+  description:
+    "Fleuriste à Quimper, sur les quais de l’Odet. Bouquets de saison composés devant vous, compositions de mariage et de deuil, plantes d’intérieur. Fleurs de producteurs bretons dès que la saison le permet. Livraison à Quimper et dans les communes voisines, commande par téléphone jusqu’à midi pour le jour même.",
+  newestPostAgeDays: 3,
+};
+
+const day = (on: string) => new Date(`${on}T09:00:00Z`);
+
+const plain = {
+  rank: 1,
+  title: "",
+  listing: "",
+  status: "done",
+  quantity: 1,
+  quantityDone: 0,
+  proofUrl: "",
+  proofText: "",
+  proofFileId: null,
+  proofPicture: null,
+  dropReason: "",
+  dueAt: null,
+  closedAt: null,
+} as const;
+
+const posts = [
+  {
+    on: "2026-10-22",
+    text: "« Les premiers chrysanthèmes sont arrivés. Pots et coupes à partir de 9 €, réservation par téléphone jusqu’au 30 octobre. »",
+  },
+  {
+    on: "2026-10-29",
+    text: "« Toussaint : ouvert samedi et dimanche de 9 h à 13 h. Livraison au cimetière sur demande. »",
+  },
+  {
+    on: "2026-11-05",
+    text: "« Atelier couronne de l’Avent le 28 novembre à 14 h : huit places, tout le matériel est fourni. »",
+  },
+  {
+    on: "2026-11-12",
+    text: "« Bouquet de la semaine : renoncules et eucalyptus, 25 €. Photographié ce matin à la boutique. »",
+  },
+];
+
+const facts: ReportFacts = {
+  orderNumber: "CMD-EXEMPLE",
+  packName: boostLocal.name,
+  company: "Fleurs du Steïr",
+  startedAt: day("2026-10-19"),
+  preparedAt: day("2026-11-17"),
+  listings: [
+    {
+      name: "Fleurs du Steïr",
+      runs: [audited("2026-10-19", before), audited("2026-11-16", after)],
+    },
+  ],
+  deliverables: [
+    {
+      ...plain,
+      kind: "audit",
+      closedAt: day("2026-10-20"),
+      proofText: "deux pages, chaque critère avec sa preuve et ce qu’il faut corriger d’abord.",
+    },
+    {
+      ...plain,
+      kind: "listing",
+      closedAt: day("2026-10-22"),
+      proofText:
+        "catégorie « Fleuriste » au lieu de « Magasin », horaires et jours fériés, téléphone, description, huit photos.",
+    },
+    ...posts.map(({ on, text }, index) => ({
+      ...plain,
+      kind: "post" as const,
+      rank: index + 1,
+      closedAt: day(on),
+      proofText: text,
+    })),
+    {
+      ...plain,
+      kind: "citations",
+      quantity: 20,
+      quantityDone: 20,
+      closedAt: day("2026-11-09"),
+      proofText: "même nom, même adresse et même téléphone partout, la liste est jointe.",
+    },
+    {
+      ...plain,
+      kind: "replies",
+      quantity: 10,
+      quantityDone: 9,
+      closedAt: day("2026-11-14"),
+      proofText:
+        "« Merci Anne : le bouquet rond est notre préféré aussi. À bientôt sur les quais. » Neuf avis reçus, neuf réponses.",
+    },
+    { ...plain, kind: "revision", status: "planned" },
+  ],
+};
+
+/** When it would have been sent. */
+export const sampleReportAt = day("2026-11-18");
+
+/** What the product makes of an invented shop, by the rules of every other report. */
+export const sampleReport = reportContent(facts);
+
+function audited(on: string, listing: ListingFacts) {
+  const outcome = auditListing(listing);
+  if (!outcome.ok) throw new Error(`the sample listing has no score: ${outcome.reason}`);
+  const { audit } = outcome;
+  return { at: day(on), source: audit.source, score: audit.score, result: audit };
+}
+
+export const sampleReportWords = {
+  title: "Un rapport à 30 jours, en entier",
+  intro:
+    "Le commerce est inventé. Le reste est vrai : c’est la page que le produit fait pour chaque client, avec la même grille et les mêmes règles.",
+  grid: "La grille, la même pour tous",
+  gridText: (criteria: number) =>
+    `${criteria} critères, chacun avec ses points. Mêmes faits, même note : rien n’est laissé à l’humeur de qui note, et ce qui n’est pas mesuré n’est pas compté.`,
+  points: (most: number) => `${most} points`,
+  yours: "Et la vôtre\u202F?",
+  yoursText: "L’audit du départ est gratuit, avec cette grille.",
+};
