@@ -9,14 +9,15 @@ import { useRootData } from "#http/root-data.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { Route } from "./+types/audit.ts";
 import { Analysing } from "./analysing.tsx";
+import { askedListing } from "./asked-listing.ts";
 import { AuditNotes } from "./audit-notes.tsx";
 import { DiscoveryCall } from "./discovery-call.tsx";
 import { IntroForm } from "./intro-form.tsx";
 import { postIntro } from "./post-intro.server.ts";
 
-/** Whether the listing is read for the visitor, who then waits here; else they are asked at once. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { reads: appOf(context).listingFacts !== null };
+/** Whether the listing is read for the visitor, who then waits here, else they are asked at once; and which one they typed. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { reads: appOf(context).listingFacts !== null, asked: askedListing(request.url) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -47,7 +48,7 @@ export default function AuditPage({ loaderData, actionData }: Route.ComponentPro
           <p className="text-lg text-muted">{frenchSpaces(words.intro)}</p>
         </header>
         <div className="mt-8 grid items-start gap-x-16 gap-y-10 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
-          <IntroForm answer={actionData} />
+          <IntroForm answer={actionData} typed={loaderData.asked} />
           <AuditNotes />
         </div>
       </div>

@@ -1,14 +1,18 @@
 import { introFieldsWords as words } from "#copy/site/audit.ts";
 import { Field, TextInput } from "#ui/field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import type { IntroAnswer } from "./intro-answer.ts";
+import type { IntroAnswer, TypedIntro } from "./intro-answer.ts";
+
+interface IntroFieldsProps {
+  typed?: TypedIntro | null;
+  errors?: IntroAnswer["errors"] | undefined;
+}
 
 /**
  * The three fields (docs/sources/specification.md, 3), on the landing page and on the audit's own.
  * Ids are their names.
  */
-export function IntroFields({ answer }: { answer?: IntroAnswer | undefined }) {
-  const { typed, errors = {} } = answer ?? {};
+export function IntroFields({ typed, errors = {} }: IntroFieldsProps) {
   const errorsOf = (name: string) => errors[name]?.map(frenchSpaces);
   return (
     <>

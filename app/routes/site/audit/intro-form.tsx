@@ -2,13 +2,19 @@ import { introFormWords as words } from "#copy/site/audit.ts";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { AuditFaults } from "./audit-faults.tsx";
-import type { IntroAnswer } from "./intro-answer.ts";
+import type { IntroAnswer, TypedIntro } from "./intro-answer.ts";
 import { IntroFields } from "./intro-fields.tsx";
 import { useIntroMarks } from "./intro-marks.ts";
 import { IntroNote } from "./intro-note.tsx";
 
+interface IntroFormProps {
+  answer: IntroAnswer | undefined;
+  /** Elsewhere, before this page came. */
+  typed: TypedIntro | null;
+}
+
 /** The first view; what was typed stays, whatever the answer. */
-export function IntroForm({ answer }: { answer: IntroAnswer | undefined }) {
+export function IntroForm({ answer, typed }: IntroFormProps) {
   const sending = useNavigation().formMethod === "POST";
   return (
     <Form
@@ -20,7 +26,7 @@ export function IntroForm({ answer }: { answer: IntroAnswer | undefined }) {
       className="grid max-w-2xl gap-6"
     >
       <AuditFaults answer={answer} />
-      <IntroFields answer={answer} />
+      <IntroFields typed={answer?.typed ?? typed} errors={answer?.errors} />
       <div className="grid gap-3 sm:justify-items-start">
         <Button
           type="submit"
