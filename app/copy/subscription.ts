@@ -95,6 +95,10 @@ export const subscriptionActsDone: Record<string, { title: string; text: string 
     title: "Virement noté",
     text: "L’échéance est payée, sa facture part au client.",
   },
+  "received-in-part": {
+    title: "Virement noté",
+    text: "Le reste est toujours à payer : l’échéance et les rappels disent combien.",
+  },
   "retry-charge": {
     title: "Paiement redemandé",
     text: "La banque est sollicitée : rechargez la page dans un instant.",
@@ -128,6 +132,7 @@ export const acts: Record<string, string> = {
   "subscription-restored": "Payé : le travail reprend",
   "subscription-kept": "Gardé, bien que sa commande soit terminée",
   "charge-paid": "Mois payé",
+  "charge-paid-in-part": "Mois payé en partie",
   "charge-failed": "Paiement refusé par la banque",
   "charge-sent-back": "Paiement repris par la banque",
   "charge-reminded": "Rappel de paiement envoyé",

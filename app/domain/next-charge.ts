@@ -6,6 +6,7 @@ import {
   chargesDue,
   type ChargeStatus,
   isChargeAsked,
+  isChargePaid,
   type NewCharge,
   owedOf,
 } from "./subscription-charge.ts";
@@ -53,18 +54,22 @@ export function awaitsClient(status: ChargeStatus, collectedBy: Collector): bool
 
 type EndedCharge = Pick<NewCharge, "startsOn" | "endsOn" | "grossCents" | "vatRate"> & {
   status: ChargeStatus;
+  /** What came for it and has neither gone back nor is promised. */
+  leftCents: Cents;
 };
 
-/** What an ending on that last day does to the charges there are. */
+/** What an ending on that last day does to the charges there are, to the cent. */
 export function endingOutcome(charges: readonly EndedCharge[], lastDay: string) {
   let backCents: Cents = 0;
   let dueCents: Cents = 0;
   for (const charge of charges) {
-    const { status } = charge;
-    const share = owedOf(charge, lastDay);
-    if (isChargeAsked(status)) dueCents += share.owed.grossCents;
+    const { status, leftCents } = charge;
+    if (status === "dropped") continue;
+    const owedCents = owedOf(charge, lastDay).owed.grossCents;
+    if (isChargeAsked(status)) dueCents += Math.max(0, owedCents - leftCents);
     // What a bank has on its way goes back once it has come.
-    else if (status !== "dropped") backCents += share.backCents;
+    const comes = isChargePaid(status) || isChargeAsked(status) ? 0 : charge.grossCents;
+    backCents += Math.max(0, leftCents + comes - owedCents);
   }
   return { backCents, dueCents };
 }

@@ -55,6 +55,11 @@ export function isChargeAsked(status: ChargeStatus): boolean {
   return chargeLife[status].asks;
 }
 
+/** Whether its money is there. */
+export function isChargePaid(status: ChargeStatus): boolean {
+  return chargeLife[status].paid;
+}
+
 /** Whether its money is still to come. */
 export function isChargeWaiting(status: ChargeStatus): boolean {
   return chargeLife[status].waits;
@@ -200,6 +205,11 @@ export interface OwedShare {
   daysLeft: number;
   /** How many days it was for. */
   days: number;
+}
+
+/** What of a charge is still to be paid; a transfer may have brought a part of it. */
+export function remainingOfCharge(charge: { grossCents: Cents; leftCents: Cents }): Cents {
+  return Math.max(0, charge.grossCents - charge.leftCents);
 }
 
 /** The charge's price × days left ÷ its days goes back, to the cent, half up (terms of sale, 9.5). */

@@ -26,6 +26,8 @@ interface UnpaidCharge {
 
 interface UnpaidInput extends SubscriptionEmailInput {
   charge: UnpaidCharge;
+  /** What is still to be paid of it. */
+  dueCents: number;
   collectedBy: Collector;
   step: ReminderDay;
   /** The signed address at which it is paid, or another means of payment saved. */
@@ -37,8 +39,8 @@ interface UnpaidInput extends SubscriptionEmailInput {
  * days and seven days later. Says in advance what follows (terms of sale, 5.6).
  */
 export function subscriptionUnpaid(input: UnpaidInput): EmailContent {
-  const { subscription, charge, collectedBy, step, site, siteUrl, payUrl } = input;
-  const amount = formatEuros(charge.grossCents);
+  const { subscription, charge, dueCents, collectedBy, step, site, siteUrl, payUrl } = input;
+  const amount = formatEuros(dueCents);
   const { subject, title, text } = openings[collectedBy](amount, step);
   return {
     subject,
@@ -49,7 +51,8 @@ export function subscriptionUnpaid(input: UnpaidInput): EmailContent {
       ...demoSubscriptionNotice(subscription),
       subscriptionRows(subscription, [
         { label: "Période", value: chargeDaysSentence(charge) },
-        { label: "Montant TTC", value: amount },
+        { label: "Montant TTC", value: formatEuros(charge.grossCents) },
+        ...(dueCents < charge.grossCents ? [{ label: "Reste à payer", value: amount }] : []),
       ]),
       ...(collectedBy === "provider" ? mending(payUrl) : transfer(input)),
       { kind: "paragraph", text: whatFollows(charge, step) },
@@ -92,14 +95,14 @@ function mending(payUrl: string): EmailBlock[] {
 }
 
 /** What a banking app asks for. */
-function transfer({ subscription, charge, site, payUrl }: UnpaidInput): EmailBlock[] {
+function transfer({ subscription, charge, dueCents, site, payUrl }: UnpaidInput): EmailBlock[] {
   const { bankAccount } = site;
   if (!bankAccount)
     return [{ kind: "action", link: { label: "Voir ce qui est à régler", url: payUrl } }];
   const rows = transferRows({
     account: bankAccount,
     reference: chargeReference(subscription.orderNumber, charge.startsOn),
-    standing: { dueCents: charge.grossCents, dueOn: null },
+    standing: { dueCents, dueOn: null },
   });
   return [
     { kind: "heading", text: "Par virement" },

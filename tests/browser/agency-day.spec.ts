@@ -191,9 +191,7 @@ test(
       await expect(page.getByRole("heading", { name: /^Échéance pour la période/ })).toBeVisible();
       await page.getByLabel("Montant (€)").fill("300");
       await page.getByRole("button", { name: "Noter le virement" }).press("Enter");
-      await expect(
-        page.getByText("L’échéance est de 360,00 € : il en manque.").first(),
-      ).toBeVisible();
+      await expect(page.getByText("Il reste 360,00 € à payer.").first()).toBeVisible();
       await page.getByLabel("Montant (€)").fill("360");
       await page.getByRole("button", { name: "Noter le virement" }).press("Enter");
       await expect(page.getByText("Virement noté").first()).toBeVisible();

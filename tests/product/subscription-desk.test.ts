@@ -90,7 +90,7 @@ test.each([
   [400, { receivedOn: "2026-02-30" }, "Date invalide"],
   [400, { receivedOn: "2999-01-01" }, "pas encore arrivée"],
   [400, { reference: "x".repeat(101) }, "Référence trop longue"],
-  [409, { amount: "239,99" }, "L’échéance est de 240,00 € : il en manque."],
+  [409, { amount: "239,99" }, "Il reste 240,00 € à payer. Cochez"],
   [409, { amount: "240,01" }, "le surplus sera à rendre"],
 ] as const)("a transfer is refused with %i: %j", async (status, changes, says) => {
   const { path, charge, charges } = await opened();

@@ -11,6 +11,7 @@ export const subscriptionChargesWords = {
   dueOn: (day: string) => `demandée le ${shortCalendarDay(day)}`,
   paidOn: (day: string) => `payée le ${day}`,
   withOrder: "payée avec sa commande",
+  rest: (cents: number) => `reste ${formatCents(cents)} à payer`,
   refused: (code: string) => `refus de la banque : ${failureWords(code)}`,
   tries: (count: number) => (count === 1 ? "demandée 1 fois" : `demandée ${count} fois`),
   creditNote: "Avoir ",
@@ -99,15 +100,18 @@ export const deskRefusals: Record<string, string> = {
 export function chargeFault(
   reason: string,
   cents: number,
-): { field: "amount" | "receivedOn"; words: string } | null {
+): { field: "amount" | "partial" | "receivedOn"; words: string } | null {
   const amount = formatCents(cents);
   switch (reason) {
     case "less-than-due":
-      return { field: "amount", words: `L’échéance est de ${amount} : il en manque.` };
+      return {
+        field: "partial",
+        words: `Il reste ${amount} à payer. Cochez « paiement partiel » si c’est bien ce que la banque a reçu.`,
+      };
     case "more-than-due":
       return {
         field: "amount",
-        words: `L’échéance est de ${amount}. Si la banque a reçu plus, cochez-le : le surplus sera à rendre.`,
+        words: `Il reste ${amount} à payer. Si la banque a reçu plus, cochez-le : le surplus sera à rendre.`,
       };
     case "not-received-yet":
       return { field: "receivedOn", words: "Cette date n’est pas encore arrivée" };

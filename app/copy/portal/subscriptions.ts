@@ -198,6 +198,7 @@ export const chargeDueWords = {
   send: "Recopiez ces lignes dans votre banque, ou scannez leur QR code. Vous recevez la facture dès que le virement est arrivé.",
   byHand: "L’abonnement est terminé : cette somme se règle par virement.",
   vatIncluded: " TTC",
+  restOf: (cents: number) => `, reste à payer sur ${formatCents(cents)}`,
   suspended: "Le travail est arrêté en attendant : il reprend dès que c’est payé.",
   act: { failed: "Changer de carte", transfer: "Voir le virement" },
   ofOrder: (act: string, number: string) => `${act}, abonnement de la commande ${number}`,

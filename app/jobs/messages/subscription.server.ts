@@ -7,7 +7,7 @@ import {
   suspendedSubscription,
 } from "#domain/email-truth.ts";
 import { readChange } from "#domain/subscription-change.ts";
-import { REMINDER_DAYS } from "#domain/subscription-charge.ts";
+import { remainingOfCharge, REMINDER_DAYS } from "#domain/subscription-charge.ts";
 import { subscriptionChanged } from "#emails/subscription-changed.ts";
 import { subscriptionEnded } from "#emails/subscription-ended.ts";
 import { subscriptionOpened } from "#emails/subscription-opened.ts";
@@ -83,7 +83,8 @@ const unpaid = about({
     const found = await existingSubscription(context.db, charge.subscriptionId);
     const payUrl = payUrlOf(found.id, context);
     const { collectedBy } = found;
-    return { subscription: found, charge, collectedBy, step, toldSince: since, payUrl };
+    const dueCents = remainingOfCharge(charge);
+    return { subscription: found, charge, dueCents, collectedBy, step, toldSince: since, payUrl };
   },
   person: (facts) => clientOf(facts),
 });

@@ -4,11 +4,12 @@ import { payments } from "#db/schema/payments.ts";
 import { shownPapersOfCharges } from "../invoice/shown-papers.server.ts";
 import { givablePayments } from "../refund/facts.server.ts";
 import { refundsOfCharges } from "../refund/of-order.server.ts";
+import { withMoney } from "./charge-money.server.ts";
 import { chargesOf } from "./charges.server.ts";
 
 /** The charges of a subscription, the latest first, each with its money and papers, and what goes back of them. */
 export async function chargeDesk(db: ViewerDatabase, subscriptionId: string) {
-  const charges = await chargesOf(db, subscriptionId);
+  const charges = await withMoney(db, await chargesOf(db, subscriptionId));
   const ids = charges.map(({ id }) => id);
   const received = await givablePayments(db, inArray(payments.chargeId, ids));
   const papers = await shownPapersOfCharges(db, ids);
@@ -18,8 +19,6 @@ export async function chargeDesk(db: ViewerDatabase, subscriptionId: string) {
       return {
         ...charge,
         payments: own,
-        /** What came for it and has not gone back, nor is promised. */
-        leftCents: own.reduce((sum, { leftCents }) => sum + leftCents, 0),
         papers: papers.filter(({ chargeId }) => chargeId === charge.id),
       };
     }),

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { payments } from "#db/schema/payments.ts";
 import { refunds } from "#db/schema/refunds.ts";
+import type { Cents } from "#domain/money.ts";
 import { leftOf, papersOfCharge, standingInvoice } from "../invoice/of-order.server.ts";
 import { givablePayments } from "../refund/facts.server.ts";
 
@@ -18,6 +19,31 @@ export async function chargeMoney(db: ViewerDatabase, chargeId: string) {
     /** What its invoice says, less credit notes. */
     invoicedCents: standing === null ? 0 : leftOf(standing).grossCents,
   };
+}
+
+interface AskedCharge {
+  id: string;
+  grossCents: Cents;
+  /** By the order that asked for the subscription, whole. */
+  paidByOrder: boolean;
+}
+
+/** Charges, each with what came for it and has neither gone back nor is promised: `leftCents`. */
+export async function withMoney<Charge extends AskedCharge>(
+  db: ViewerDatabase,
+  charges: readonly Charge[],
+): Promise<(Charge & { leftCents: Cents })[]> {
+  const ids = charges.map(({ id }) => id);
+  const received = await givablePayments(db, inArray(payments.chargeId, ids));
+  const gone = await db.select().from(refunds).where(inArray(refunds.chargeId, ids));
+  return charges.map((charge) => {
+    const own = received.filter(({ chargeId }) => chargeId === charge.id);
+    const back = gone.filter(({ chargeId }) => chargeId === charge.id);
+    const leftCents = charge.paidByOrder
+      ? charge.grossCents - back.reduce((sum, { amountCents }) => sum + amountCents, 0)
+      : own.reduce((sum, payment) => sum + payment.leftCents, 0);
+    return { ...charge, leftCents };
+  });
 }
 
 /** What went back, or is promised, of a charge that its order paid. */

@@ -4,7 +4,8 @@ import { orders } from "#db/schema/orders.ts";
 import { subscriptionCharges, subscriptionTerms } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { isRecordId } from "#domain/record-id.ts";
-import { askingChargeStatuses } from "#domain/subscription-charge.ts";
+import { askingChargeStatuses, remainingOfCharge } from "#domain/subscription-charge.ts";
+import { withMoney } from "./charge-money.server.ts";
 
 /** Five years of months; what is older is among the invoices. */
 const MOST_CHARGES = 60;
@@ -35,9 +36,9 @@ export function chargesOf(db: ViewerDatabase, subscriptionId: string) {
 export type SubscriptionCharge = Awaited<ReturnType<typeof chargesOf>>[number];
 
 /** What an account is to do something about: a refused payment, a transfer to send; the oldest first. */
-export function chargesAwaited(db: ViewerDatabase, userId: string) {
-  const { status, dueOn, id, startsOn, endsOn, grossCents } = subscriptionCharges;
-  return db
+export async function chargesAwaited(db: ViewerDatabase, userId: string) {
+  const { status, dueOn, id, startsOn, endsOn, grossCents, paidByOrder } = subscriptionCharges;
+  const rows = await db
     .select({
       id,
       status,
@@ -45,6 +46,7 @@ export function chargesAwaited(db: ViewerDatabase, userId: string) {
       startsOn,
       endsOn,
       grossCents,
+      paidByOrder,
       subscriptionId: subscriptions.id,
       suspendedOn: subscriptions.suspendedOn,
       collectedBy: subscriptions.collectedBy,
@@ -63,6 +65,8 @@ export function chargesAwaited(db: ViewerDatabase, userId: string) {
     )
     .orderBy(asc(dueOn), asc(id))
     .limit(MOST_AWAITED);
+  const known = await withMoney(db, rows);
+  return known.map((charge) => ({ ...charge, dueCents: remainingOfCharge(charge) }));
 }
 
 export type AwaitedCharge = Awaited<ReturnType<typeof chargesAwaited>>[number];

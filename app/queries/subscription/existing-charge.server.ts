@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
+import { lookAs } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
+import { withMoney } from "./charge-money.server.ts";
 import { RecordGone } from "../record/gone.ts";
 
 /**
- * One charge whoever asks: for the agency's own messages, never for a page.
+ * One charge with its money, whoever asks: for the agency's own messages, never for a page.
  * @throws RecordGone when there is none any more.
  */
 export async function existingCharge(db: Database, id: string) {
@@ -13,5 +15,8 @@ export async function existingCharge(db: Database, id: string) {
     .from(subscriptionCharges)
     .where(eq(subscriptionCharges.id, id));
   if (!charge) throw new RecordGone(`no charge ${id}`);
-  return charge;
+  const [known] = await lookAs(db, { viewer: { kind: "system" } }, (reader) =>
+    withMoney(reader, [charge]),
+  );
+  return known ?? { ...charge, leftCents: 0 };
 }

@@ -64,7 +64,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
         ...charge,
         transfer:
           collectedBy === "transfer" || !mayChangeMethod
-            ? transferTo(app.site, { reference, dueCents: charge.grossCents, dueOn: null })
+            ? transferTo(app.site, { reference, dueCents: charge.dueCents, dueOn: null })
             : null,
       })),
       mayChangeMethod,

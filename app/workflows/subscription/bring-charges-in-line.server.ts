@@ -5,7 +5,9 @@ import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import type { Cents } from "#domain/money.ts";
 import type { KeptEnding } from "#domain/subscription.ts";
 import { chargeAfter, isChargeAsked, owedOf } from "#domain/subscription-charge.ts";
+import { priceOfGross } from "#domain/subscription-price.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import { chargeMoney, withMoney } from "#queries/subscription/charge-money.server.ts";
 import type { Charge } from "./locked-charge.server.ts";
 
 interface Ended {
@@ -23,7 +25,7 @@ interface Ended {
 export async function bringChargesInLine(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,
-  { subscription }: Ended,
+  { subscription, now }: Ended,
 ): Promise<{ backCents: Cents }> {
   const { id, endsOn } = subscription;
   if (endsOn === null) return { backCents: 0 };
@@ -32,34 +34,38 @@ export async function bringChargesInLine(
     .from(subscriptionCharges)
     .where(eq(subscriptionCharges.subscriptionId, id))
     .for("update");
+  const known = await withMoney(transaction, charges);
   let backCents = 0;
-  for (const charge of charges) {
-    if (isChargeAsked(charge.status)) {
-      await cutDown(dependencies, transaction, subscription, charge);
-    } else if (charge.paidAt !== null) {
-      const back = owedOf(charge, endsOn).backCents;
-      backCents += back;
-      if (back > 0) await queueChargeFollowing(dependencies, transaction, charge.id);
-    }
+  for (const charge of known) {
+    const isAsked = isChargeAsked(charge.status);
+    if (!isAsked && charge.paidAt === null) continue;
+    const { owed, backCents: notOwed } = owedOf(charge, endsOn);
+    backCents += Math.max(0, charge.leftCents - owed.grossCents);
+    if (isAsked) await cutDown(dependencies, transaction, { subscription, charge, now });
+    else if (notOwed > 0) await queueChargeFollowing(dependencies, transaction, charge.id);
   }
   return { backCents };
 }
 
-/** What one that is not paid still asks for; after an end for want of payment, nothing. */
+type KnownCharge = Charge & { leftCents: Cents };
+
+/** What one that is not paid still asks for; after an end for want of payment, no more than what came. */
 async function cutDown(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,
-  { endsOn, ending }: Ended["subscription"],
-  charge: Charge,
+  { subscription, charge, now }: Ended & { charge: KnownCharge },
 ): Promise<void> {
+  const { endsOn, ending } = subscription;
   const { owed, backCents } = owedOf(charge, endsOn);
-  if (ending === "unpaid" || owed.grossCents === 0) {
-    return dropCharge(dependencies, transaction, { charge });
+  const { leftCents } = charge;
+  const asked = backCents > 0 && endsOn !== null ? { ...charge, ...owed, endsOn } : charge;
+  if (ending === "unpaid" || leftCents >= owed.grossCents) {
+    return closeCharge(dependencies, transaction, { charge: asked, leftCents, now });
   }
-  if (backCents === 0 || endsOn === null) return;
+  if (asked === charge) return;
   await transaction
     .update(subscriptionCharges)
-    .set({ ...owed, endsOn })
+    .set({ ...owed, endsOn: asked.endsOn })
     .where(eq(subscriptionCharges.id, charge.id));
   await queueChargeFollowing(dependencies, transaction, charge.id);
 }
@@ -68,7 +74,34 @@ async function cutDown(
 export async function dropCharge(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,
-  { charge }: { charge: Pick<Charge, "id" | "status"> },
+  { charge, now }: { charge: Charge; now: Date },
+): Promise<void> {
+  const { leftCents } = await chargeMoney(transaction, charge.id);
+  await closeCharge(dependencies, transaction, { charge, leftCents, now });
+}
+
+/** Nothing more is asked for it: the part that came pays that part, and without one it is dropped. */
+async function closeCharge(
+  dependencies: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  { charge, leftCents, now }: { charge: Charge; leftCents: Cents; now: Date },
+): Promise<void> {
+  const { id, endsOn, vatRate } = charge;
+  const price = priceOfGross(Math.min(charge.grossCents, leftCents), vatRate);
+  if (price.grossCents === 0) return drop(dependencies, transaction, charge);
+  const status = chargeAfter(charge.status, "pay");
+  if (status === null) return;
+  await transaction
+    .update(subscriptionCharges)
+    .set({ ...price, endsOn, status, paidAt: now, failure: null })
+    .where(eq(subscriptionCharges.id, id));
+  await queueChargeFollowing(dependencies, transaction, id);
+}
+
+async function drop(
+  dependencies: { jobs: JobQueue },
+  transaction: ViewerDatabase,
+  charge: Charge,
 ): Promise<void> {
   const status = chargeAfter(charge.status, "drop");
   if (status === null) return;

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { type ChargeRequest, chargeKey } from "#domain/saved-method.ts";
-import { isChargeAsked } from "#domain/subscription-charge.ts";
+import { isChargeAsked, remainingOfCharge } from "#domain/subscription-charge.ts";
 import {
   type PaymentProvider,
   PaymentUnavailable,
 } from "#integrations/payment/payment-provider.ts";
+import { chargeMoney } from "#queries/subscription/charge-money.server.ts";
 import type { ChargeAnswer, ProviderCharge } from "#integrations/payment/saved-methods.ts";
 import type { SettleDependencies } from "../payment/settle-session.server.ts";
 import { lockedCharge } from "./locked-charge.server.ts";
@@ -89,13 +90,14 @@ async function begin(
     .set({ tries: tryNumber, failure: null })
     .where(eq(subscriptionCharges.id, chargeId));
   const { id: subscriptionId, company } = subscription;
+  const { leftCents } = await chargeMoney(transaction, chargeId);
   const request = {
     chargeId,
     subscriptionId,
     tryNumber,
     customerId,
     methodId,
-    amountCents: charge.grossCents,
+    amountCents: remainingOfCharge({ ...charge, leftCents }),
     label: `${company} ${charge.startsOn}`,
   };
   return { request, provider, since: new Date(charge.createdAt.getTime() - CLOCKS_APART_MS) };

@@ -89,7 +89,7 @@ async function followCharge(
   } else if (subscription.suspendedOn !== null && subscription.subscribed) {
     await endUnpaid(dependencies, transaction, { subscription, now });
   } else {
-    await dropCharge(dependencies, transaction, { charge });
+    await dropCharge(dependencies, transaction, { charge, now });
   }
   return true;
 }

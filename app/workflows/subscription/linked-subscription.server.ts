@@ -8,8 +8,9 @@ import {
   isSubscriptionRunning,
   subscriptionState,
 } from "#domain/subscription.ts";
-import { isChargeWaiting } from "#domain/subscription-charge.ts";
+import { isChargeWaiting, remainingOfCharge } from "#domain/subscription-charge.ts";
 import { subscriptionById } from "#queries/subscription/by-id.server.ts";
+import { withMoney } from "#queries/subscription/charge-money.server.ts";
 import { chargesOf } from "#queries/subscription/charges.server.ts";
 import { setupNews } from "#queries/subscription/setups.server.ts";
 
@@ -25,7 +26,7 @@ export async function linkedSubscription(
     const found = await subscriptionById(reader, subscriptionId);
     if (!found) return null;
     const state = subscriptionState(found, parisDate(now));
-    const charges = await chargesOf(reader, found.id);
+    const charges = await withMoney(reader, await chargesOf(reader, found.id));
     const { id, tier, listings, orderNumber, collectedBy } = found;
     const { endsOn, suspendedOn, pausedFrom, pausedUntil } = found;
     const waiting = charges.filter(({ status }) => isChargeWaiting(status));
@@ -46,6 +47,7 @@ export async function linkedSubscription(
         startsOn: charge.startsOn,
         endsOn: charge.endsOn,
         grossCents: charge.grossCents,
+        dueCents: remainingOfCharge(charge),
         /** By which its transfer is recognised. */
         reference: chargeReference(orderNumber, charge.startsOn),
       })),

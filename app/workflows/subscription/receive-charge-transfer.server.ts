@@ -5,8 +5,9 @@ import type { Database } from "#db/client.server.ts";
 import { payments } from "#db/schema/payments.ts";
 import type { Cents } from "#domain/money.ts";
 import { parisDate } from "#domain/paris-date.ts";
-import { isChargeWaiting } from "#domain/subscription-charge.ts";
+import { isChargeWaiting, remainingOfCharge } from "#domain/subscription-charge.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import { chargeMoney } from "#queries/subscription/charge-money.server.ts";
 import { type Charge, lockedCharge } from "./locked-charge.server.ts";
 import { settleCharge } from "./settle-charge.server.ts";
 
@@ -17,6 +18,8 @@ interface ChargeTransfer {
   receivedOn: string;
   /** What the bank statement says of it; empty: nothing. */
   reference: string;
+  /** Less than what remains is wanted: the rest stays asked. */
+  partial?: boolean;
   /** More came than is asked, or for what is not asked any more: kept, and given back. */
   surplus?: boolean;
   administratorId: string;
@@ -35,7 +38,9 @@ type ChargeTransferRefusal =
 
 export type ReceivedChargeTransfer =
   /** `repeated`: that very transfer stands there already. */
-  { ok: true; repeated: boolean } | { ok: false; reason: ChargeTransferRefusal };
+  | { ok: true; repeated: boolean; remainingCents: Cents }
+  /** `remainingCents`: what is still to be paid. */
+  | { ok: false; reason: ChargeTransferRefusal; remainingCents: Cents };
 
 /**
  * The agency says that the transfer for a charge has reached its account. The same reference, amount and day for a
@@ -48,7 +53,9 @@ export async function receiveChargeTransfer(
   const actor = { kind: "administrator", userId: call.administratorId } as const;
   return asViewer(db, { viewer: actor }, async (transaction): Promise<ReceivedChargeTransfer> => {
     const held = await lockedCharge(transaction, call.chargeId);
-    if (!held) return { ok: false, reason: "charge-not-found" };
+    if (!held) return { ok: false, reason: "charge-not-found", remainingCents: 0 };
+    const { leftCents } = await chargeMoney(transaction, call.chargeId);
+    const remainingCents = remainingOfCharge({ ...held.charge, leftCents });
     const providerPaymentId = sameTransfer(call);
     const [known] = await transaction
       .select({ id: payments.id })
@@ -56,25 +63,37 @@ export async function receiveChargeTransfer(
       .where(
         and(eq(payments.provider, "transfer"), eq(payments.providerPaymentId, providerPaymentId)),
       );
-    if (known) return { ok: true, repeated: true };
-    const reason = refusalOf(held.charge, call);
-    if (reason) return { ok: false, reason };
-    const { amountCents, receivedOn, reference, now } = call;
+    if (known) return { ok: true, repeated: true, remainingCents };
+    const reason = refusalOf(held.charge, call, remainingCents);
+    if (reason) return { ok: false, reason, remainingCents };
+    const { amountCents, receivedOn, reference, partial = false, now } = call;
     const money = { amountCents, feeCents: null, refundedCents: 0, receivedAt: now, receivedOn };
     const by = { provider: "transfer", method: "transfer", providerPaymentId, reference } as const;
     const payment = { ...money, ...by };
-    return settleCharge({ jobs }, transaction, { charge: held.charge, payment, actor, now });
+    const { charge } = held;
+    const settled = await settleCharge({ jobs }, transaction, {
+      charge,
+      payment,
+      partial,
+      actor,
+      now,
+    });
+    return settled.ok ? settled : { ...settled, remainingCents };
   });
 }
 
-function refusalOf(charge: Charge, call: ChargeTransfer): ChargeTransferRefusal | null {
+function refusalOf(
+  charge: Charge,
+  call: ChargeTransfer,
+  remainingCents: Cents,
+): ChargeTransferRefusal | null {
   if (call.receivedOn > parisDate(call.now)) return "not-received-yet";
   const waits = isChargeWaiting(charge.status);
   if (!waits && call.surplus !== true) {
     return charge.paidAt === null ? "not-asked" : "already-paid";
   }
-  if (waits && call.amountCents < charge.grossCents) return "less-than-due";
-  return call.amountCents > charge.grossCents && call.surplus !== true ? "more-than-due" : null;
+  if (waits && call.amountCents < remainingCents && call.partial !== true) return "less-than-due";
+  return call.amountCents > remainingCents && call.surplus !== true ? "more-than-due" : null;
 }
 
 /** A transfer has no id at the bank that we know of: what the statement says of it is one. */

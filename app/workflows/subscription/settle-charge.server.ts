@@ -10,8 +10,9 @@ import type { Cents } from "#domain/money.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import type { PaymentMethod, PaymentProviderName } from "#domain/payment.ts";
 import { isSubscriptionActionAllowed, subscriptionState } from "#domain/subscription.ts";
-import { chargeAfter, unpaidStep } from "#domain/subscription-charge.ts";
+import { chargeAfter, remainingOfCharge, unpaidStep } from "#domain/subscription-charge.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
+import { chargeMoney } from "#queries/subscription/charge-money.server.ts";
 import { queueFollowingOf } from "../delivery/queue-following.server.ts";
 import { bringChargesInLine, queueChargeFollowing } from "./bring-charges-in-line.server.ts";
 import { type Charge, lockedSubscription, type Subscription } from "./locked-charge.server.ts";
@@ -40,6 +41,8 @@ interface SettledCharge {
   /** Held by the transaction, with its subscription before it. */
   charge: Charge;
   payment: ChargePayment;
+  /** Less than what is still to be paid is wanted: the rest stays asked. */
+  partial?: boolean;
   /** The agency, or the server's own work. */
   actor: Actor;
   now: Date;
@@ -47,30 +50,34 @@ interface SettledCharge {
 
 type Settled =
   /** `repeated`: that very money stands there already; its fee and what went back are brought up to date. */
-  { ok: true; repeated: boolean } | { ok: false; reason: "less-than-due" };
+  { ok: true; repeated: boolean; remainingCents: Cents } | { ok: false; reason: "less-than-due" };
 
 /**
  * The one door when money for a charge is there: written down once, the charge paid, a suspended subscription served
  * again once nothing else stopped it. Its invoice, and what is to go back when it came too late or too much, follow in
- * a job. Less than what is asked is refused, and nothing is written.
+ * a job. Less than what remains is refused, and nothing is written, unless a part is wanted: it is kept, and the rest asked.
  */
 export async function settleCharge(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,
-  { charge, payment, actor, now }: SettledCharge,
+  { charge, payment, partial, actor, now }: SettledCharge,
 ): Promise<Settled> {
   const subscription = await lockedSubscription(transaction, charge.subscriptionId);
   if (!subscription) throw new Error(`charge ${charge.id}: no subscription`);
-  if (await rewritePayment(transaction, payment, now)) return { ok: true, repeated: true };
-  const status = chargeAfter(charge.status, "pay");
-  if (status !== null && payment.amountCents < charge.grossCents) {
-    return { ok: false, reason: "less-than-due" };
+  const { leftCents } = await chargeMoney(transaction, charge.id);
+  const remaining = remainingOfCharge({ ...charge, leftCents });
+  if (await rewritePayment(transaction, payment, now)) {
+    return { ok: true, repeated: true, remainingCents: remaining };
   }
+  const paid = chargeAfter(charge.status, "pay");
+  const remainingCents = paid === null ? 0 : Math.max(0, remaining - payment.amountCents);
+  if (remainingCents > 0 && !partial) return { ok: false, reason: "less-than-due" };
+  const status = remainingCents > 0 ? null : paid;
   await writePayment(transaction, { subscription, charge, payment });
   await recordAct(transaction, {
     at: now,
     actor,
-    action: "charge-paid",
+    action: remainingCents > 0 ? "charge-paid-in-part" : "charge-paid",
     subject: { type: "subscription", id: subscription.id },
     details: {
       chargeId: charge.id,
@@ -87,7 +94,7 @@ export async function settleCharge(
     await restore({ jobs }, transaction, { subscription, actor, now });
   }
   await queueChargeFollowing({ jobs }, transaction, charge.id);
-  return { ok: true, repeated: false };
+  return { ok: true, repeated: false, remainingCents };
 }
 
 function ofProvider({ provider, providerPaymentId }: ChargePayment) {

@@ -27,6 +27,7 @@ const payUrl = "https://phare-local.example/abonnement/b8a3?cle=1.2.abc";
 const unpaid = {
   subscription: live,
   charge: { startsOn: "2026-11-23", endsOn: "2026-12-22", grossCents, dueOn: "2026-11-23" },
+  dueCents: grossCents,
   payUrl,
 };
 
@@ -105,6 +106,15 @@ export const subscriptionSamples = {
         title: "virement, dernier rappel",
         content: sampled(subscriptionMessages["subscription-unpaid"], {
           ...unpaid,
+          collectedBy: "transfer",
+          step: 7,
+        }),
+      },
+      {
+        title: "virement, payé en partie, dernier rappel",
+        content: sampled(subscriptionMessages["subscription-unpaid"], {
+          ...unpaid,
+          dueCents: 45_50,
           collectedBy: "transfer",
           step: 7,
         }),

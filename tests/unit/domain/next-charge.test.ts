@@ -44,12 +44,13 @@ describe("what is asked next", () => {
   });
 });
 
-const charge = (status: ChargeStatus) => ({
+const charge = (status: ChargeStatus, leftCents = status === "paid" ? 120_00 : 0) => ({
   startsOn: "2026-11-23",
   endsOn: "2026-12-22",
   grossCents: 120_00,
   vatRate: 2000,
   status,
+  leftCents,
 });
 
 test("an ending gives back what was paid for the days left, and asks for those served alone", () => {
@@ -63,6 +64,13 @@ test("an ending gives back what was paid for the days left, and asks for those s
   expect(endingOutcome([charge("failed")], lastDay)).toEqual({ backCents: 0, dueCents: 40_00 });
   expect(endingOutcome([charge("dropped")], lastDay)).toEqual({ backCents: 0, dueCents: 0 });
   expect(endingOutcome([charge("paid")], "2026-12-22")).toEqual({ backCents: 0, dueCents: 0 });
+  // Of which a part went back before, or came.
+  expect(endingOutcome([charge("paid", 50_00)], lastDay)).toEqual({
+    backCents: 10_00,
+    dueCents: 0,
+  });
+  expect(endingOutcome([charge("due", 30_00)], lastDay)).toEqual({ backCents: 0, dueCents: 10_00 });
+  expect(endingOutcome([charge("due", 50_00)], lastDay)).toEqual({ backCents: 10_00, dueCents: 0 });
 });
 
 test("a client is asked for a transfer, and for what their bank refused", () => {

@@ -4,8 +4,9 @@ import { chargeActsWords as words } from "#copy/admin/subscription-desk.ts";
 import { labels } from "#copy/labels.ts";
 import { chargeDaysSentence } from "#copy/subscription-charge.ts";
 import { Form } from "react-router";
+import { formatCents } from "#domain/money.ts";
 import type { Collector } from "#domain/subscription.ts";
-import { isChargeAsked, isChargeWaiting } from "#domain/subscription-charge.ts";
+import { isChargeAsked, isChargeWaiting, remainingOfCharge } from "#domain/subscription-charge.ts";
 import { typedCents } from "#domain/typed-amount.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -30,7 +31,8 @@ interface ChargeActsProps {
 
 /** What the agency may do about one charge: its transfer, its bank asked again, what goes back of it. */
 export function ChargeActs({ charge, subscription, today, answer }: ChargeActsProps) {
-  const { id, status, grossCents, paidByOrder } = charge;
+  const { id, status, grossCents, leftCents, paidByOrder } = charge;
+  const dueCents = remainingOfCharge(charge);
   const own = answer?.charge === id ? answer : null;
   const asked = isChargeAsked(status);
   const byTransfer = subscription.collectedBy === "transfer";
@@ -53,12 +55,12 @@ export function ChargeActs({ charge, subscription, today, answer }: ChargeActsPr
           <>
             {asked && !byTransfer && <Retry charge={charge} />}
             <TransferForm
-              key={`${id}-${status}`}
+              key={`${id}-${status}-${leftCents}`}
               charge={id}
-              awaitedCents={isChargeWaiting(status) ? grossCents : null}
+              awaitedCents={isChargeWaiting(status) ? dueCents : null}
               grossCents={grossCents}
               open={asked && byTransfer}
-              box={{ name: "surplus", label: asked ? words.surplus : transferFormWords.second }}
+              boxes={boxesOf(isChargeWaiting(status) ? dueCents : null)}
               today={today}
               answer={own?.transfer ?? null}
             />
@@ -74,6 +76,16 @@ export function ChargeActs({ charge, subscription, today, answer }: ChargeActsPr
       </CardBody>
     </Card>
   );
+}
+
+/** `dueCents`: what is awaited; null: nothing is. */
+function boxesOf(dueCents: number | null) {
+  if (dueCents === null) return [{ name: "surplus", label: transferFormWords.second } as const];
+  const partial = transferFormWords.partial(formatCents(dueCents));
+  return [
+    { name: "partial", label: partial },
+    { name: "surplus", label: words.surplus },
+  ] as const;
 }
 
 function Retry({ charge }: { charge: ShownCharge }) {

@@ -3,6 +3,7 @@ import { paymentMethodLabels } from "#copy/payment.ts";
 import { chargeDaysWords } from "#copy/subscription-charge.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { parisDate } from "#domain/paris-date.ts";
+import { isChargeWaiting, remainingOfCharge } from "#domain/subscription-charge.ts";
 import type { Collector } from "#domain/subscription.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { ChargeStatusBadge } from "#ui/charge-status-badge.tsx";
@@ -93,6 +94,8 @@ function ChargeLine({ charge, collectedBy, chosen, path }: ChargeLineProps) {
 
 function detailOf(charge: ShownCharge): string {
   const { kind, listings, paidByOrder, paidAt, dueOn, failure, tries } = charge;
+  const restCents = remainingOfCharge(charge);
+  const inPart = isChargeWaiting(charge.status) && restCents < charge.grossCents;
   return [
     ...(kind === "addition" ? [words.addition(listings)] : []),
     paidByOrder
@@ -100,6 +103,7 @@ function detailOf(charge: ShownCharge): string {
       : paidAt === null
         ? words.dueOn(dueOn)
         : words.paidOn(shortCalendarDay(parisDate(paidAt))),
+    ...(inPart ? [words.rest(restCents)] : []),
     ...(tries > 0 && paidAt === null ? [words.tries(tries)] : []),
     ...(failure === null ? [] : [words.refused(failure)]),
   ].join(", ");

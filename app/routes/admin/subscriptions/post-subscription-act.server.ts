@@ -127,17 +127,17 @@ async function chargeOf({ request, context, formData, subscriptionId }: Act) {
 
 async function receive(act: Act): Promise<Outcome> {
   const { app, formData, administratorId, now } = act;
-  const { id: charge, grossCents } = await chargeOf(act);
+  const { id: charge } = await chargeOf(act);
   const { typed, form } = readTransfer(formData, parisDate(now));
   if (!form.success) {
     const errors = firstErrors(form.error);
     return { charge, transfer: { refusal: null, errors, typed }, status: 400 };
   }
-  const { amount: amountCents, receivedOn, reference, surplus } = form.data;
-  const call = { chargeId: charge, amountCents, receivedOn, reference, surplus };
+  const { amount: amountCents, ...transfer } = form.data;
+  const call = { chargeId: charge, amountCents, ...transfer };
   const received = await receiveChargeTransfer(app, { ...call, administratorId, now });
-  if (received.ok) return { done: act.act };
-  const fault = chargeFault(received.reason, grossCents);
+  if (received.ok) return { done: received.remainingCents > 0 ? "received-in-part" : act.act };
+  const fault = chargeFault(received.reason, received.remainingCents);
   const refusal = fault ? null : refusalOf(received.reason);
   const errors = fault ? { [fault.field]: [fault.words] } : {};
   return { charge, transfer: { refusal, errors, typed }, status: 409 };

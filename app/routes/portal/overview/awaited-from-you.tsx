@@ -108,12 +108,12 @@ function payRecord({ sentence, payPath, ...order }: OrderToPay): WaitingRecord {
 }
 
 function chargeRecord(charge: AwaitedCharge): WaitingRecord {
-  const { id, subscriptionId, orderNumber, collectedBy, grossCents, dueOn, suspendedOn } = charge;
+  const { id, subscriptionId, orderNumber, collectedBy, dueCents, dueOn, suspendedOn } = charge;
   const byTransfer = collectedBy === "transfer";
   const days = chargeDaysSentence(charge);
   const said = byTransfer
-    ? chargeDueWords.transfer(grossCents, days, dueOn)
-    : chargeDueWords.failed(grossCents, days);
+    ? chargeDueWords.transfer(dueCents, days, dueOn)
+    : chargeDueWords.failed(dueCents, days);
   const act = byTransfer ? chargeDueWords.act.transfer : chargeDueWords.act.failed;
   return {
     id: `abonnement ${id}`,

@@ -1,3 +1,4 @@
+import type { Cents } from "#domain/money.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { awaitsClient, endingOutcome, nextCharge } from "#domain/next-charge.ts";
 import {
@@ -5,12 +6,14 @@ import {
   lastDayOf,
   type SubscriptionEnding,
 } from "#domain/subscription.ts";
+import { remainingOfCharge } from "#domain/subscription-charge.ts";
 import { PAUSE_MONTHS, pauseDates } from "#domain/subscription-pause.ts";
 import type { SubscriptionTerm } from "#domain/subscription-terms.ts";
 import { chargeReference } from "#domain/bank-transfer.ts";
 import { type App } from "#http/app-context.ts";
 import type { viewing } from "#http/viewing.server.ts";
 import { clientInvoicesOfCharges } from "#queries/invoice/of-client.server.ts";
+import { withMoney } from "#queries/subscription/charge-money.server.ts";
 import {
   chargesOf,
   type SubscriptionCharge,
@@ -37,7 +40,7 @@ export async function readOwnSubscription(db: ReadDatabase, asked: Asked, app: A
   const subscription = await ownSubscription(db, asked, today);
   if (!subscription) return null;
   const terms = await termsOf(db, subscription.id);
-  const charges = await chargesOf(db, subscription.id);
+  const charges = await withMoney(db, await chargesOf(db, subscription.id));
   const ids = charges.map(({ id }) => id);
   const papers = await clientInvoicesOfCharges(db, asked.userId, ids);
   const known = { subscription, terms, charges, today };
@@ -67,7 +70,7 @@ export async function readOwnSubscription(db: ReadDatabase, asked: Asked, app: A
 interface Known {
   subscription: OwnSubscription;
   terms: readonly SubscriptionTerm[];
-  charges: readonly SubscriptionCharge[];
+  charges: readonly (SubscriptionCharge & { leftCents: Cents })[];
   today: string;
 }
 
@@ -82,16 +85,18 @@ function dueOf(
   return charges
     .filter(({ status }) => awaitsClient(status, collectedBy))
     .toReversed()
-    .map(({ id, startsOn, endsOn, grossCents, dueOn }) => ({
+    .map((charge) => ({ ...charge, dueCents: remainingOfCharge(charge) }))
+    .map(({ id, startsOn, endsOn, grossCents, dueCents, dueOn }) => ({
       id,
       startsOn,
       endsOn,
       grossCents,
+      dueCents,
       dueOn,
       transfer: byHand
         ? transferTo(site, {
             reference: chargeReference(orderNumber, startsOn),
-            dueCents: grossCents,
+            dueCents,
             dueOn: null,
           })
         : null,

@@ -11,7 +11,7 @@ import type { OwnSubscriptionPage } from "./own-subscription.server.ts";
 interface SubscriptionDueProps {
   due: Pick<
     OwnSubscriptionPage["due"][number],
-    "id" | "startsOn" | "endsOn" | "grossCents" | "transfer"
+    "id" | "startsOn" | "endsOn" | "grossCents" | "dueCents" | "transfer"
   >[];
   collectedBy: Collector;
   /** What gives another card; null: none can be given any more. */
@@ -37,10 +37,12 @@ export function SubscriptionDue({ due, collectedBy, children, className }: Subsc
           <ul className="grid gap-2">
             {due.map((charge) => (
               <li key={charge.id}>
-                <Money cents={charge.grossCents} className="text-2xl font-semibold" />
+                <Money cents={charge.dueCents} className="text-2xl font-semibold" />
                 {words.vatIncluded}
                 <span className="block text-sm text-muted">
                   {frenchSpaces(chargeDaysSentence(charge))}
+                  {charge.dueCents < charge.grossCents &&
+                    frenchSpaces(words.restOf(charge.grossCents))}
                 </span>
               </li>
             ))}

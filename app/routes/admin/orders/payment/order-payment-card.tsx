@@ -77,7 +77,7 @@ export function OrderPaymentCard({ orderId, payment, answer, refund }: OrderPaym
           key={payments.length}
           awaitedCents={awaitedCents(standing)}
           open={standing.kind === "due"}
-          box={boxOf(standing)}
+          boxes={[boxOf(standing)]}
           grossCents={payment.grossCents}
           today={payment.today}
           answer={answer}

@@ -14,8 +14,8 @@ interface TransferFormProps {
   grossCents: number;
   /** Whether it is unfolded: expected now. */
   open: boolean;
-  /** What its box says, and is named. */
-  box: { name: "partial" | "surplus"; label: string };
+  /** What each of its boxes says, and is named. */
+  boxes: readonly { name: "partial" | "surplus"; label: string }[];
   /** The charge of a subscription that it is for. */
   charge?: string;
   /** French calendar date: no transfer is dated after it. */
@@ -48,7 +48,7 @@ export function TransferForm({ open, ...fields }: TransferFormProps) {
 }
 
 function Fields(props: Omit<TransferFormProps, "open">) {
-  const { awaitedCents, grossCents, box, charge, today, answer } = props;
+  const { awaitedCents, grossCents, boxes, charge, today, answer } = props;
   const typed = answer?.typed;
   const errors = answer?.errors ?? {};
   const pending = useNavigation().formData?.get("action") === "receive-transfer";
@@ -91,13 +91,16 @@ function Fields(props: Omit<TransferFormProps, "open">) {
           />
         </Field>
       </div>
-      <Checkbox
-        id={box.name}
-        name={box.name}
-        defaultChecked={typed?.[box.name]}
-        errors={errors[box.name]}
-        label={frenchSpaces(box.label)}
-      />
+      {boxes.map(({ name, label }) => (
+        <Checkbox
+          key={name}
+          id={name}
+          name={name}
+          defaultChecked={typed?.[name]}
+          errors={errors[name]}
+          label={frenchSpaces(label)}
+        />
+      ))}
       <div className="grid sm:justify-items-start">
         <Button type="submit" name="action" value="receive-transfer" pending={pending}>
           {words.note}
