@@ -203,12 +203,13 @@ async function invoicesOf(db: ViewerDatabase, userId: string, siteUrl: string) {
 
 /** Row-level security lets them be seen once the e-mail is confirmed. */
 async function callsOf(db: ViewerDatabase, held: HeldAddress[]) {
-  const { name, phone, topic, status, startsAt, endsAt, createdAt, changedAt } = calls;
+  const { name, phone, business, topic, status, startsAt, endsAt, createdAt, changedAt } = calls;
   return db
     .select({
       name,
       email: calls.email,
       phone,
+      business,
       topic,
       status,
       startsAt,

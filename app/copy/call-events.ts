@@ -18,6 +18,7 @@ export interface CallEventFacts {
   name: string;
   email: string;
   phone: string;
+  business: string;
   topic: string;
 }
 
@@ -39,7 +40,7 @@ export function clientCallEvent(call: CallEventFacts, { site }: Sender): Calenda
   };
 }
 
-/** A call in the agency's calendar: whom to call, where, about what. */
+/** A call in the agency's calendar: whom to call, where, about which business. */
 export function agencyCallEvent(call: CallEventFacts, { site, siteUrl }: Sender): CalendarEvent {
   return {
     ...timesOf(call),
@@ -48,6 +49,7 @@ export function agencyCallEvent(call: CallEventFacts, { site, siteUrl }: Sender)
       `${callMoment(call.startsAt)}, heure de Paris`,
       `Téléphone : ${formatPhone(call.phone)}`,
       `E-mail : ${call.email}`,
+      ...(call.business === "" ? [] : [`Établissement : ${call.business}`]),
       ...(call.topic === "" ? [] : [`Sujet : ${call.topic}`]),
       `Suivi : ${callStatusLabels[call.status]}`,
     ].join("\n"),

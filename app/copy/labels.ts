@@ -45,6 +45,7 @@ export const labels = {
   history: "Historique",
   revisions: "Demandes de révision",
   topic: "Sujet",
+  business: "Établissement",
   subject: "Objet",
   sector: "Secteur",
   trade: "Activité",

@@ -1,4 +1,5 @@
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
+import { listingLink } from "#domain/audit/listing-link.ts";
 import { callMoment } from "#copy/call-times.ts";
 import { callDemoNotice, type CallEmailInput, type CallFacts } from "./call-facts.ts";
 import type { EmailContent } from "./content.ts";
@@ -20,6 +21,7 @@ export function callNotice({ call, site, siteUrl }: CallEmailInput): EmailConten
           { label: "Nom", value: call.name },
           { label: "Téléphone", value: formatPhone(call.phone), url: phoneHref(call.phone) },
           { label: "E-mail", value: call.email, url: `mailto:${call.email}` },
+          ...(call.business === "" ? [] : [businessRow(call.business)]),
           ...(call.topic === "" ? [] : [{ label: "Sujet", value: call.topic }]),
         ],
       },
@@ -34,6 +36,12 @@ export function callNotice({ call, site, siteUrl }: CallEmailInput): EmailConten
     ],
     reason: `Message envoyé à l’équipe ${site.name} pour chaque appel réservé, déplacé ou annulé.`,
   };
+}
+
+/** Opens where it is the address of a listing. */
+function businessRow(business: string) {
+  const url = listingLink(business);
+  return { label: "Établissement", value: business, ...(url !== null && { url }) };
 }
 
 function newsOf({ change }: CallFacts): string {

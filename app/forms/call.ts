@@ -10,16 +10,22 @@ const disguises = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 const slot = z.iso.datetime("Choisissez un créneau").transform((instant) => new Date(instant));
 
+const refused = "Caractères non acceptés";
+const isPlain = (text: string) => !disguises.test(text);
+
 const message = storableText().trim().max(1000, "Message trop long").default("");
 
-/** « Réserver votre appel »: a slot (`2026-11-24T07:30:00.000Z`), who and about what. */
+const asksName = "Nom requis";
+const asksBusiness = "Indiquez votre établissement ou le lien de sa fiche";
+
+/** « Réserver votre appel »: a slot (`2026-11-24T07:30:00.000Z`), who and about which business. */
 export const bookingForm = z.object({
   startsAt: slot,
-  name: storableText("Nom requis")
+  name: storableText(asksName)
     .trim()
-    .min(1, "Nom requis")
+    .min(1, asksName)
     .max(200, "Nom trop long")
-    .refine((text) => !disguises.test(text), "Caractères non acceptés"),
+    .refine(isPlain, refused),
   email: emailAddress({ word: "E-mail", missing: "E-mail requis" }),
   phone: storableText("Téléphone requis")
     .trim()
@@ -31,7 +37,11 @@ export const bookingForm = z.object({
       context.addIssue({ code: "custom", message: "Téléphone invalide" });
       return z.NEVER;
     }),
-  topic: message,
+  business: storableText(asksBusiness)
+    .trim()
+    .min(1, asksBusiness)
+    .max(2000, "Texte trop long")
+    .refine(isPlain, refused),
   source: z.enum(callSources).catch("page"),
   idempotencyKey: idempotencyKey("Cette page a expiré. Rechargez-la pour réserver."),
 });

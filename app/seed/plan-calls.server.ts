@@ -15,11 +15,13 @@ const FORGOTTEN = 2;
 /** Days from today: three today, the others to come. */
 const comingDays = [0, 0, 0, 1, 1, 2, 3, 4, 6, 8, 11] as const;
 
-const topics = [
-  "Comprendre pourquoi nous n’apparaissons pas sur la carte",
-  "Savoir ce que comprend Boost Local",
-  "Faire le point après notre audit",
-  "",
+/** How people say which business it is about. */
+const waysToName = [
+  ({ name, town }: Business) => `${name}, ${town}`,
+  ({ name }: Business) => name,
+  ({ trade, town }: Business) => `${trade} à ${town}`,
+  ({ name, town }: Business) =>
+    `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name} ${town}`)}`,
 ] as const;
 
 export function planCalls(world: SeedWorld): void {
@@ -59,9 +61,9 @@ async function book(
       halfHours * 30,
     );
     const { firstName, email } = business;
-    const topic = random.pick(topics);
+    const named = random.pick(waysToName)(business);
     const booked = await bookCall(world, {
-      request: { startsAt, name: firstName, email, phone, topic },
+      request: { startsAt, name: firstName, email, phone, business: named },
       source: random.pick(callSources),
       actor: { kind: "visitor" },
       now,

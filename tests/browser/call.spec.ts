@@ -29,6 +29,7 @@ async function fillPerson(form: Page | Locator, email: string) {
   await form.getByLabel("Votre nom").fill("Camille Roux");
   await form.getByLabel("E-mail", { exact: true }).fill(email);
   await form.getByLabel("Téléphone", { exact: true }).fill("06 12 34 56 78");
+  await form.getByLabel("Votre établissement").fill("Plomberie Roux, Brest");
 }
 
 /** The person's latest e-mail about their call, and where its links lead. */
@@ -83,6 +84,8 @@ test("by keyboard alone: book, move by the e-mail's link, cancel", async ({ page
   await page.keyboard.type(email);
   await page.keyboard.press("Tab");
   await page.keyboard.type("06 12 34 56 78");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Plomberie Roux, Brest");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/merci\?type=booking/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -134,7 +137,7 @@ test("in the dialog of the landing page: loads, keeps what is typed, books", asy
   await slots(page).nth(2).click();
   await expect(page.locator("#coordonnees")).toBeFocused();
   await book(page).click();
-  await expect(dialog(page).getByRole("alert")).toContainText("3 informations sont à corriger");
+  await expect(dialog(page).getByRole("alert")).toContainText("4 informations sont à corriger");
   await expectAccessible(page, { within: "#booking-dialog" });
   await fillPerson(dialog(page), email);
   await page.getByRole("button", { name: "Choisir un autre créneau" }).click();
@@ -250,7 +253,7 @@ test("every step is accessible, down to 320 px, a slot taken meanwhile included"
   const slot = (await slots(page).nth(3).getAttribute("value")) ?? "";
   await slots(page).nth(3).click();
   await book(page).click();
-  await expect(page.locator(":focus")).toContainText("3 informations sont à corriger");
+  await expect(page.locator(":focus")).toContainText("4 informations sont à corriger");
   await check();
   await fillPerson(page, email);
   await seedCall(product, { name: "Autre", startsAt: new Date(slot) });

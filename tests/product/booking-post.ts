@@ -7,7 +7,7 @@ export function typedCall(): Record<string, string> {
     name: "Camille Roux",
     email: `camille-${crypto.randomUUID()}@roux.example`,
     phone: "06 12 34 56 78",
-    topic: "On ne me trouve pas sur Google Maps",
+    business: "Plomberie Roux, Brest",
     source: "hero",
     idempotencyKey: crypto.randomUUID(),
   };

@@ -11,8 +11,9 @@ export const bookingFormWords = {
   name: "Votre nom",
   emailHint: "Pour la confirmation, le rappel et, au besoin, déplacer ou annuler.",
   phoneHint: "C’est à ce numéro que nous vous appelons.",
-  topic: "De quoi voulez-vous parler ?",
-  topicHint: "Par exemple : « on ne me trouve pas sur Google Maps ».",
+  business: "Votre établissement, ou sa fiche Google",
+  businessHint:
+    "« Boulangerie du Port, Brest », ou le lien de la fiche : nous la regardons avant de vous appeler.",
   wordsKept: "Tout ce que vous avez écrit est conservé.",
 };
 

@@ -32,6 +32,9 @@ export const calls = pgTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
+    /** Their business, or the address of its listing, as typed; empty: booked before it was asked. */
+    business: text("business").notNull().default(""),
+    /** What calls booked before were to be about; empty since the business is asked instead. */
     topic: text("topic").notNull(),
     source: text("source", { enum: callSources }).notNull(),
     startsAt: instant("starts_at").notNull(),

@@ -15,6 +15,7 @@ const listed = {
   name: calls.name,
   email: calls.email,
   phone: calls.phone,
+  business: calls.business,
   topic: calls.topic,
   source: calls.source,
   startsAt: calls.startsAt,

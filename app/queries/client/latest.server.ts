@@ -201,6 +201,7 @@ export async function callsWhere(db: ViewerDatabase, own: SQL) {
     .select({
       id: calls.id,
       status: calls.status,
+      business: calls.business,
       topic: calls.topic,
       startsAt: calls.startsAt,
       endsAt: calls.endsAt,

@@ -8,7 +8,11 @@ import { dueAtOf, lastDayDueAt, type ToDo } from "#domain/to-do.ts";
 import { runsOn } from "../subscription/running.server.ts";
 import { ASKED, type EndingDays } from "./bounds.ts";
 
-const named = { id: calls.id, who: calls.name, reference: calls.topic };
+const named = {
+  id: calls.id,
+  who: calls.name,
+  reference: sql<string>`coalesce(nullif(${calls.business}, ''), ${calls.topic})`,
+};
 
 /** The day's calls that are not over, those under way included. */
 export async function callsOfTheDay(db: ViewerDatabase, now: Date): Promise<ToDo[]> {

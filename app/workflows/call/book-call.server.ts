@@ -21,8 +21,8 @@ interface CallRequest {
   email: string;
   /** E.164. */
   phone: string;
-  /** What to talk about; may be empty. */
-  topic: string;
+  /** Their business or the address of its listing, as typed. */
+  business: string;
 }
 
 interface BookCallDependencies {
@@ -111,6 +111,7 @@ async function writeCall(
   const endsAt = callEnd(startsAt);
   await transaction.insert(calls).values({
     ...request,
+    topic: "",
     id: callId,
     mode,
     source,
@@ -137,7 +138,7 @@ async function writeCall(
   return { ok: true, callId, startsAt, endsAt, token };
 }
 
-function fingerprintOf({ startsAt, name, email, phone, topic }: CallRequest): string {
-  const asked = [startsAt.toISOString(), name, email, phone, topic];
+function fingerprintOf({ startsAt, name, email, phone, business }: CallRequest): string {
+  const asked = [startsAt.toISOString(), name, email, phone, business];
   return createHash("sha256").update(JSON.stringify(asked)).digest("hex");
 }

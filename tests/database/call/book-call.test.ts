@@ -151,7 +151,7 @@ describe("booking a call", () => {
     expect(tally(answers)).toEqual({ ok: 20 });
     expect(await world.rows()).toHaveLength(1);
     expect(await world.queued()).toHaveLength(4);
-    expect(await world.book({ email, topic: "autre" }, { idempotencyKey })).toEqual({
+    expect(await world.book({ email, business: "autre" }, { idempotencyKey })).toEqual({
       ok: false,
       reason: "idempotency-key-reused",
     });

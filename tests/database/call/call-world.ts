@@ -45,7 +45,7 @@ export async function openCallWorld() {
           name: "Camille Exemple",
           email: `${randomUUID()}@plomberie.example`,
           phone: "+33199000042",
-          topic: "",
+          business: "Plomberie Exemple, Brest",
           ...request,
         },
         source: "hero",

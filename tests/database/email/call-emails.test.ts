@@ -45,7 +45,13 @@ async function book(bench: JobBench, name = "Camille Exemple") {
       callToken: (callId) => callToken("job-bench", callId),
     },
     {
-      request: { startsAt, name, email: client, phone: "+33199000042", topic: "Brest" },
+      request: {
+        startsAt,
+        name,
+        email: client,
+        phone: "+33199000042",
+        business: "Plomberie, Brest",
+      },
       source: "hero",
       actor: { kind: "visitor" },
       now,

@@ -18,6 +18,7 @@ export const call: CallFacts = {
   name: "Camille Exemple",
   email: "camille@plomberie.example",
   phone: "+33199000042",
+  business: "Plomberie Exemple, Brest",
   topic: "Nous sommes mal placés sur « plombier Brest ».",
   change: null,
 };

@@ -18,6 +18,7 @@ const call: CallFacts = {
   ...sampleCall,
   sequence: 2,
   mode: "live",
+  business: "Plomberie Le Goff, Brest",
   topic: "Être vus à Brest ; « plombier », urgences.",
 };
 
@@ -55,6 +56,7 @@ describe("the calendar file", () => {
       "mailto:camille@plomberie.example",
     ]);
     expect(event?.description).not.toContain(call.topic);
+    expect(event?.description).not.toContain(call.business);
     expect(event?.description).toContain(callMoment(call.startsAt));
     expect(event?.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
   });
@@ -85,6 +87,7 @@ describe("the calendar file", () => {
     const { events, method } = attached({}, "agency");
     expect(method).toBe("PUBLISH");
     expect(events[0]?.summary).toBe("Appel : Camille Exemple");
+    expect(events[0]?.description).toContain("Établissement : Plomberie Le Goff, Brest");
     expect(events[0]?.attendees).toEqual([]);
     expect(events[0]?.component.getFirstPropertyValue("url")).toBe(
       `https://agence.example/admin/appels/${call.id}`,
@@ -99,7 +102,10 @@ describe("the calendar file", () => {
     "Camille^n,;\\n:",
   ])("%j stays a name", (hostile) => {
     for (const reader of ["client", "agency"] as const) {
-      const { events, root } = attached({ name: hostile, topic: hostile, phone: hostile }, reader);
+      const { events, root } = attached(
+        { name: hostile, business: hostile, topic: hostile, phone: hostile },
+        reader,
+      );
       expect(events).toHaveLength(1);
       expect(root.getAllSubcomponents()).toHaveLength(1);
       expect(events[0]?.component.getAllProperties("attendee")).toHaveLength(

@@ -52,6 +52,7 @@ const call: CallFacts = {
   startsAt: at,
   endsAt: at,
   changedAt: at,
+  business: bait,
   topic: bait,
   change: { kind: "moved", side: "client", previousStartsAt: at, message: bait },
 };

@@ -7,7 +7,7 @@ const typed = {
   name: " Camille Exemple ",
   email: " camille@plomberie.example ",
   phone: "06 12 34 56 78",
-  topic: "",
+  business: "Plomberie Exemple, Brest",
   source: "hero",
   idempotencyKey: "5F0C3A52-5A0E-4A53-9D5B-3A1F1D1E7C11",
 };
@@ -38,8 +38,9 @@ describe("the booking form", () => {
     [{ email: "camille" }, "E-mail invalide"],
     [{ phone: "12" }, "Téléphone invalide"],
     [{ phone: "" }, "Téléphone requis"],
-    [{ topic: "x".repeat(1001) }, "Message trop long"],
-    [{ topic: "\u0000" }, "Caractères non acceptés"],
+    [{ business: " " }, "Indiquez votre établissement ou le lien de sa fiche"],
+    [{ business: "x".repeat(2001) }, "Texte trop long"],
+    [{ business: "Plomberie\r\nBcc: x" }, "Caractères non acceptés"],
     [{ idempotencyKey: "x" }, "Cette page a expiré. Rechargez-la pour réserver."],
   ])("%j: %s", (change, message) => {
     expect(messages(bookingForm.safeParse({ ...typed, ...change }))).toEqual([message]);

@@ -10,6 +10,7 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { Fact } from "../record/fact.tsx";
+import { CallBusiness } from "./call-business.tsx";
 import { recordAddress } from "../record/address.ts";
 
 interface CallFactsProps {
@@ -41,13 +42,14 @@ export function CallFacts({ call, toMake }: CallFactsProps) {
           </ButtonLink>
         </div>
         <dl className="grid gap-3 text-sm">
-          <Fact name={labels.topic}>
-            {call.topic === "" ? (
-              <span className="text-muted">{labels.notGiven}</span>
-            ) : (
-              <span className="whitespace-pre-line">{frenchSpaces(call.topic)}</span>
-            )}
+          <Fact name={labels.business}>
+            <CallBusiness business={call.business} />
           </Fact>
+          {call.topic !== "" && (
+            <Fact name={labels.topic}>
+              <span className="whitespace-pre-line">{frenchSpaces(call.topic)}</span>
+            </Fact>
+          )}
           <Fact name="E-mail">{call.email}</Fact>
           {call.clientId !== null && (
             <Fact name={labels.account}>

@@ -7,7 +7,7 @@ import { spokenTime } from "#domain/french-dates.ts";
 import { callSourceLabels } from "#copy/calls.ts";
 import type { ListedCall } from "#queries/call/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { frenchSpaces } from "#ui/typography.ts";
+import { aboutCall } from "./call-business.tsx";
 import { CallStatusBadge } from "./call-status.tsx";
 import { callHref } from "./calls-address.ts";
 
@@ -45,11 +45,7 @@ export function CallLine({ call, over, next = false, day, actions }: CallLinePro
           )}
         </p>
         <p className="line-clamp-2 text-sm wrap-anywhere">
-          {call.topic === "" ? (
-            <span className="text-muted">{words.topicNotGiven}</span>
-          ) : (
-            frenchSpaces(call.topic)
-          )}
+          {aboutCall(call) ?? <span className="text-muted">{words.topicNotGiven}</span>}
         </p>
         <p className="text-xs text-muted">{callSourceLabels[call.source]}</p>
       </div>

@@ -16,6 +16,7 @@ import type { List } from "../list/description.tsx";
 import { listLoader } from "../list/list-loader.server.ts";
 import { ListPage } from "../list/list-page.tsx";
 import type { Route } from "./+types/list.ts";
+import { aboutCall } from "./call-business.tsx";
 import { CallStatusBadge } from "./call-status.tsx";
 import { CallViews } from "./call-views.tsx";
 import { callHref, CALLS_PATH } from "./calls-address.ts";
@@ -66,6 +67,11 @@ const list: List<CallLine, CallStanding> = {
       header: labels.phone,
       cell: ({ phone }) => <Phone number={phone} />,
       csv: ({ phone }) => formatPhone(phone),
+    },
+    {
+      header: labels.business,
+      cell: (call) => aboutCall(call) ?? "",
+      csv: ({ business }) => business,
     },
     { header: labels.topic, csv: ({ topic }) => topic },
     {

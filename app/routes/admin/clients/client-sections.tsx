@@ -152,11 +152,11 @@ function auditsSection({ rows, total }: Records["audits"], allHref: string): Rec
 }
 
 function callsSection({ rows, total }: Records["calls"], now: Date): RecordSectionData {
-  const lines = rows.map(({ id, status, topic, startsAt, endsAt }) => ({
+  const lines = rows.map(({ id, status, business, topic, startsAt, endsAt }) => ({
     id,
     href: recordAddress.call(id),
     title: callMoment(startsAt),
-    note: topic || words.topicNotGiven,
+    note: business || topic || words.topicNotGiven,
     badge: <CallStatusBadge status={status} over={endsAt <= now} />,
   }));
   return { title: labels.calls, total, allHref: null, lines };

@@ -5,7 +5,8 @@ export interface TypedBooking {
   name: string;
   email: string;
   phone: string;
-  topic: string;
+  /** Or its listing. */
+  business: string;
   source: string;
   /** However often this very page is sent, it books once. */
   idempotencyKey: string;

@@ -3,7 +3,7 @@ import { labels } from "#copy/labels.ts";
 import { callMoment } from "#copy/call-times.ts";
 import type { Slot } from "#domain/calendar/slots.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorSummary, Field, RadioGroup, TextArea, TextInput } from "#ui/field.tsx";
+import { ErrorSummary, Field, RadioGroup, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
@@ -20,7 +20,7 @@ interface BookingFormProps {
   refusal: string | null;
 }
 
-/** Who we call, on which number, about what. What was typed comes back with its errors. */
+/** Who we call, on which number, about which business. What was typed comes back with its errors. */
 export function BookingForm({ slot, offered, typed, errors, refusal }: BookingFormProps) {
   return (
     <form
@@ -123,13 +123,19 @@ function PersonFields({ typed, errors }: Pick<BookingFormProps, "typed" | "error
         />
       </Field>
       <Field
-        id="rdv-topic"
-        label={words.topic}
-        optional
-        errors={errors["topic"]}
-        hint={frenchSpaces(words.topicHint)}
+        id="rdv-business"
+        label={words.business}
+        errors={errors["business"]}
+        hint={frenchSpaces(words.businessHint)}
       >
-        <TextArea name="topic" rows={3} maxLength={1000} defaultValue={typed.topic} />
+        <TextInput
+          name="business"
+          type="text"
+          defaultValue={typed.business}
+          autoComplete="organization"
+          maxLength={2000}
+          required
+        />
       </Field>
     </>
   );

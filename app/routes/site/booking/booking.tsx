@@ -7,6 +7,7 @@ import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { availableSlots } from "#queries/calendar/slots.server.ts";
 import { frenchSpaces } from "#ui/typography.ts";
+import { knownPerson } from "../known-person.server.ts";
 import { BookingWays } from "../layout/booking-ways.tsx";
 import { ExternalCalendar } from "../layout/external-calendar.tsx";
 import type { Route } from "./+types/booking.ts";
@@ -20,11 +21,12 @@ export const handle = { hydrate: false, perRequest: true };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const app = appOf(context);
+  const known = await knownPerson({ request, context });
   const blank: TypedBooking = {
-    name: "",
-    email: "",
-    phone: "",
-    topic: "",
+    name: known?.name ?? "",
+    email: known?.email ?? "",
+    phone: known?.phone ?? "",
+    business: known?.company ?? "",
     source: url.searchParams.get("source")?.slice(0, 20) ?? "page",
     idempotencyKey: crypto.randomUUID(),
   };

@@ -66,7 +66,7 @@ function typedBooking(formData: FormData): TypedBooking {
     name: text("name"),
     email: text("email"),
     phone: text("phone"),
-    topic: text("topic"),
+    business: text("business"),
     source: text("source"),
     idempotencyKey: text("idempotencyKey"),
   };

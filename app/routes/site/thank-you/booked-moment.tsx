@@ -26,7 +26,7 @@ export function BookedMoment({ startsAt, calendarFile }: BookedMomentProps) {
           {own && ` · ${own}`}
         </span>
       </p>
-      <ButtonLink href={calendarFile} download icon="calendar" variant="secondary">
+      <ButtonLink href={calendarFile} download size="lg" icon="calendar">
         {words.addToCalendar}
       </ButtonLink>
     </div>

@@ -20,7 +20,7 @@ export function HelpContacts({ contract }: HelpContactsProps) {
       </h2>
       <p className="mt-2 text-muted">{words.byEmail(WRITTEN_REPLY, days, opens, closes)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink href={mailtoUrl(site, words.subject)} variant="secondary" icon="mail">
+        <ButtonLink href={mailtoUrl(site, words.subject)} variant="outline" icon="mail">
           {site.email}
         </ButtonLink>
         {site.messengerUrl && (

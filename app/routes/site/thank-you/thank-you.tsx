@@ -95,7 +95,7 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
       {type !== "booking" && <CallInvitation />}
       <HelpContacts contract={type === "order"} />
       <p className="text-center">
-        <ButtonLink href="/" variant="outline" icon="home" reloadDocument>
+        <ButtonLink href="/" variant="ghost" icon="home" reloadDocument>
           {labels.backHome}
         </ButtonLink>
       </p>
