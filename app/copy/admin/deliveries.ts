@@ -1,6 +1,6 @@
 import type { BoardSection } from "#domain/delivery-board.ts";
 import type { DeliverableAction } from "#domain/deliverable.ts";
-import { COUNTED_AT_MOST } from "#domain/list.ts";
+import { OTHERS_AT_MOST } from "#domain/list.ts";
 
 export const deliveriesTitle = "Livraisons";
 
@@ -22,11 +22,11 @@ export const boardWords = {
   sectionOf: (section: string) => `Livraisons : ${section.toLowerCase()}`,
   cut: "Seules les 500 premières de cette partie ont été regardées : resserrez par client pour tout voir.",
   others: (count: number) =>
-    count >= COUNTED_AT_MOST
-      ? `… et plus de ${(COUNTED_AT_MOST - 1).toLocaleString("fr-FR")} autres`
+    count >= OTHERS_AT_MOST
+      ? `… et plus de ${OTHERS_AT_MOST - 1} autres`
       : count === 1
         ? "… et 1 autre"
-        : `… et ${count.toLocaleString("fr-FR")} autres`,
+        : `… et ${count} autres`,
   next: "Suite",
   backToFirst: "Revenir au début",
   none: "Rien à livrer pour le moment",

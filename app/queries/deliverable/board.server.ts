@@ -28,7 +28,7 @@ import {
   sectionEnds,
   sectionsOf,
 } from "#domain/delivery-board.ts";
-import { COUNTED_AT_MOST } from "#domain/list.ts";
+import { OTHERS_AT_MOST } from "#domain/list.ts";
 import { listPage } from "../list/page.server.ts";
 import { among, type Found } from "../list/search.server.ts";
 import { type ListedDeliverable, selectDeliverables } from "./listed.server.ts";
@@ -54,7 +54,7 @@ export interface BoardNarrowing {
 
 export interface BoardPart {
   rows: ListedDeliverable[];
-  /** How many there are besides, counted up to COUNTED_AT_MOST. */
+  /** How many there are besides, counted up to OTHERS_AT_MOST. */
   others: number;
   /** The last one shown, when there are others. */
   next: string | null;
@@ -166,7 +166,7 @@ async function partOf(
       .limit(cut.limit);
   });
   if (next === null && !narrowed) return { rows, others: 0, next, cut: false };
-  const limit = narrowed ? LOOKED_AT : COUNTED_AT_MOST + pageSize;
+  const limit = narrowed ? LOOKED_AT : OTHERS_AT_MOST + pageSize;
   const looked = lookedAt(db, stretch, wanted, { following, limit });
   const [counted] = await db
     .select({
