@@ -6,7 +6,7 @@ export interface AcceptedQuote {
 }
 
 /** What a client may do once they have said yes. */
-export const acceptedSteps = ["space", "payment", "information", "order"] as const;
+const acceptedSteps = ["space", "payment", "information", "order"] as const;
 export type AcceptedStep = (typeof acceptedSteps)[number];
 
 /**

@@ -37,7 +37,7 @@ export interface MonthOfContracts {
   firstOn: string;
   running: Moved;
   /** In force and not served: what they would bring, beside what comes. */
-  paused: Moved;
+  stopped: Moved;
   opened: Moved;
   lost: Moved;
   /** Those that bring more or less than before; `netCents` by how much, signed. */
@@ -70,19 +70,19 @@ export function subscriptionMonths(
   return months.map(({ firstOn }) => {
     const known = contracts.find((month) => month.firstOn === firstOn);
     const money = charges.find((month) => month.firstOn === firstOn);
-    const { running, paused, opened, lost, changed } = known ?? {
+    const { running, stopped, opened, lost, changed } = known ?? {
       running: nothing,
-      paused: nothing,
+      stopped: nothing,
       opened: nothing,
       lost: nothing,
       changed: nothing,
     };
-    const before = running.count + paused.count - opened.count + lost.count;
+    const before = running.count + stopped.count - opened.count + lost.count;
     const { asked = 0, failed = 0, mended = 0 } = money ?? {};
     return {
       firstOn,
       running,
-      paused,
+      stopped,
       opened,
       lost,
       changed,

@@ -58,8 +58,8 @@ async function contractsOf(
     held as (select *, case when stopped then 0 else terms_net end as net from in_force)
     select coalesce(now.place, before.place + 1) as place,
       count(now.id) filter (where not now.stopped) as running, coalesce(sum(now.net), 0) as running_cents,
-      count(now.id) filter (where now.stopped) as paused,
-      coalesce(sum(now.terms_net) filter (where now.stopped), 0) as paused_cents,
+      count(now.id) filter (where now.stopped) as stopped,
+      coalesce(sum(now.terms_net) filter (where now.stopped), 0) as stopped_cents,
       count(*) filter (where before.id is null) as opened,
       coalesce(sum(now.net) filter (where before.id is null), 0) as opened_cents,
       count(*) filter (where now.id is null) as lost,
@@ -79,7 +79,7 @@ async function contractsOf(
       {
         firstOn: month.firstOn,
         running: moved("running"),
-        paused: moved("paused"),
+        stopped: moved("stopped"),
         opened: moved("opened"),
         lost: moved("lost"),
         changed: moved("changed"),

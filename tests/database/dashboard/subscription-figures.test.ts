@@ -104,14 +104,14 @@ describe("the figures of subscriptions", () => {
     await insertSubscription(world.owner, { startedOn: "2026-07-31" });
     expect(await of("2026-10-01")).toMatchObject({
       running: moved(2, 200_00),
-      paused: moved(1, 100_00),
+      stopped: moved(1, 100_00),
       lost: moved(0, 0),
       changed: moved(1, -100_00),
       churn: 0,
     });
     expect(await of("2026-11-01")).toMatchObject({
       running: moved(2, 200_00),
-      paused: moved(1, 100_00),
+      stopped: moved(1, 100_00),
       changed: moved(2, 0),
     });
     const on = (day: string) =>

@@ -22,7 +22,7 @@ test("churn is the share of those there were when the month began; a month witho
   const contracts = {
     firstOn: "2026-11-01",
     running: moved(7),
-    paused: moved(2),
+    stopped: moved(2),
     opened: moved(3),
     lost: moved(2),
     changed: moved(0),

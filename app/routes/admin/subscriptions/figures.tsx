@@ -45,8 +45,8 @@ const revenueColumns = [
   month,
   figure("running", words.running, ({ running }) => running.count),
   figure("monthly", words.monthly, ({ running }) => <Money cents={running.netCents} />),
-  figure("paused", words.paused, ({ paused }) => paused.count),
-  figure("pausedCents", words.pausedCents, ({ paused }) => <Money cents={paused.netCents} />),
+  figure("stopped", words.paused, ({ stopped }) => stopped.count),
+  figure("stoppedCents", words.pausedCents, ({ stopped }) => <Money cents={stopped.netCents} />),
   figure("changed", words.changed, ({ changed }) => changed.count),
   figure("by", words.changedBy, ({ changed }) => <Money cents={changed.netCents} />),
 ];
