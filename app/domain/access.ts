@@ -46,7 +46,7 @@ const rows: ReadonlyMap<string, Access> = new Map(
     "/informations/:orderId/photos/:fileId/vignette": holders,
     "/merci": holders,
     "/thank-you": holders,
-    "/rendez-vous": everybody,
+    "/rendez-vous": filledIn,
     "/rendez-vous/deplacer": holders,
     "/rendez-vous/annuler": holders,
     "/rendez-vous/appel.ics": holders,

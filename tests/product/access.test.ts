@@ -106,6 +106,8 @@ const unmarked = new Set([
   "/abonnement/:subscriptionId",
   "/rendez-vous/appel.ics",
   "/agenda.ics",
+  // Filled in once a moment is chosen.
+  "/rendez-vous",
   // Posted to, or about a message that is owed.
   "/informations/:orderId/photos",
   "/portal/fichiers",

@@ -13,6 +13,8 @@ export const htmlRules: ConfigData = {
     "no-trailing-whitespace": "off",
     // A label around its field and a `for` as well: some voice controls want the latter.
     "no-redundant-for": "off",
+    // A table that its style lays out as cards loses what it is unless its roles are said (app/ui/table.tsx).
+    "no-redundant-role": "off",
     // `text` is what an input is when it says nothing.
     "no-implicit-input-type": "off",
     // It wants every space unbreakable, though the link holds a sentence; the number's own spaces are.
