@@ -21,13 +21,13 @@ test.beforeEach(async ({ page, product }) => {
 });
 
 /** The navigation without a pointer: the rail, or on a phone « Plus » when the link is behind it. */
-async function goByKeyboard(page: Page, label: string): Promise<void> {
+async function goByKeyboard(page: Page, label: string, title = label): Promise<void> {
   const navigation = page.getByRole("navigation", { name: "Administration" });
   const link = navigation.getByRole("link", { name: label, exact: true });
   await navigation.waitFor();
   if ((await link.count()) === 0) await navigation.locator("summary").press("Enter");
   await link.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(label);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
 }
 
 test(
@@ -260,7 +260,7 @@ test(
 
     await goByKeyboard(page, "Fréquentation");
     await expect(page.getByRole("heading", { name: "Visites par jour" })).toBeVisible();
-    await goByKeyboard(page, "Réglages");
+    await goByKeyboard(page, "Réglages", "Conservation des données");
     await page.getByRole("link", { name: "Rapport quotidien" }).press("Enter");
     await page.getByRole("button", { name: "Envoyer ce rapport en essai" }).press("Enter");
     await expect(page.getByText("Rapport envoyé")).toBeVisible({ timeout: 20_000 });

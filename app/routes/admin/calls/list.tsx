@@ -70,7 +70,9 @@ const list: List<CallLine, CallStanding> = {
     },
     {
       header: labels.business,
-      cell: (call) => aboutCall(call) ?? "",
+      cell: (call) => (
+        <span className="wrap-anywhere whitespace-normal sm:min-w-32">{aboutCall(call)}</span>
+      ),
       csv: ({ business }) => business,
     },
     { header: labels.topic, csv: ({ topic }) => topic },
