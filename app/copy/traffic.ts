@@ -27,6 +27,7 @@ const stepLabels: Record<"visit" | VisitStep, string> = {
 /** The buttons of the public pages (their `data-cta`). */
 const ctaLabels: Readonly<Record<string, string>> = {
   "voir-offre": "Voir notre offre",
+  "noter-ma-fiche": "Noter ma fiche",
   "audit-gratuit": "Audit gratuit",
   "audit-whatsapp": "Audit par WhatsApp",
   "commander-boost-local": "Commander Boost Local",

@@ -43,6 +43,13 @@ export const heroWords = {
   paidOnce: ", une seule fois, sans abonnement.",
 };
 
+export const heroAuditWords = {
+  title: "Audit gratuit",
+  label: "Ou faites noter votre fiche sur 100, gratuitement",
+  example: "Nom, ville ou lien",
+  send: "Noter ma fiche",
+};
+
 export const howItWorksWords = {
   title: "Un processus simple, du jour 0 au jour 30",
   text: "Vous gardez la main, nous faisons le travail. Voici ce qui se passe, et ce que cela vous demande.",
@@ -58,6 +65,7 @@ export const priceWords = {
 };
 
 export const serviceOverviewWords = {
+  points: "Ce qui change sur votre fiche",
   title: "Votre fiche Google est votre vitrine. Voyez la différence.",
   text: "C’est elle qu’on lit avant de vous appeler, de venir ou de passer son chemin. Nous nous en occupons de bout en bout.",
 };
@@ -67,8 +75,17 @@ export const starterOfferWords = {
   text: "Une offre pour démarrer, une autre pour continuer si vous le voulez. Payé une fois, sans surprise.",
   included: "Ce qui est compris :",
   forWhom: (target: string) => `Pour qui : ${target}.`,
-  perListing: "par fiche",
+};
+
+export const listingPricesWords = {
+  title: "Combien de fiches\u202F?",
+  unit: (listings: number) => (listings === 1 ? " fiche" : " fiches"),
+  withVat: "TTC",
+  forListings: (listings: number) =>
+    listings === 1 ? " par fiche, soit " : ` pour ${listings} fiches, soit `,
+  beforeVat: " HT",
   order: "Commander Boost Local",
+  others: (most: number) => `Jusqu’à ${most} fiches dans une commande.`,
 };
 
 export const otherPacksWords = {

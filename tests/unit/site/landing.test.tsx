@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { site } from "#config/site.ts";
 import { testimonials } from "#copy/landing/testimonials.ts";
+import { proofs } from "#copy/landing/proofs.ts";
 import { catalogue, VAT_RATE } from "#domain/catalogue.ts";
 import { formatEuros, shareOf } from "#domain/money.ts";
+import { priceOrder } from "#domain/order-price.ts";
 import type { ClaimKey, SiteIdentity } from "#domain/site-identity.ts";
 import routes from "../../../app/routes.ts";
+import { LISTING_PARAMETER } from "../../../app/routes/site/audit/asked-listing.ts";
+import { shownListings } from "../../../app/routes/site/landing/sections/shown-listings.ts";
 import { renderLanding } from "./render-landing.tsx";
 import { readText } from "./render-legal-page.tsx";
 
@@ -95,9 +99,39 @@ test("every price printed is one the catalogue gives, with and without VAT", () 
     unitPriceCents,
     unitPriceCents + shareOf(unitPriceCents, VAT_RATE),
   ]);
-  const expected = allowed.map((cents) => plain(formatEuros(cents)));
+  const ordered = shownListings.flatMap((listings) => {
+    const price = priceOrder({ planType: "premium", listings, discountRate: 0 });
+    return [price.netCents, price.grossCents];
+  });
+  const expected = [...allowed, ...ordered].map((cents) => plain(formatEuros(cents)));
   const printed = [...text.matchAll(/\d[\d ,]*\s€/g)].map(([price]) => price);
   expect([...new Set(printed)].toSorted()).toEqual([...new Set(expected)].toSorted());
+});
+
+test("each number of listings leads to the order of that many, beside its price", () => {
+  const panels = markup.split('class="listing-price"').slice(1);
+  const shown = panels.map((panel) => ({
+    price: /([\d\s\u202F]+)\s€/u.exec(readText(panel))?.[1]?.replaceAll(/\s/gu, ""),
+    href: /href="([^"]+)"/.exec(panel)?.[1]?.replaceAll("&amp;", "&"),
+  }));
+  expect(shown).toEqual([
+    { price: "468", href: "/payment?plan=premium" },
+    { price: "936", href: "/payment?plan=premium&fiches=2" },
+    { price: "1404", href: "/payment?plan=premium&fiches=3" },
+    { price: "2340", href: "/payment?plan=premium&fiches=5" },
+    { price: "4680", href: "/payment?plan=premium&fiches=10" },
+  ]);
+});
+
+test("the hero asks for the listing, and says it to the audit's page", () => {
+  const form = /<form[^>]*class="hero-audit"[\s\S]*?<\/form>/.exec(markup)?.[0] ?? "";
+  expect(form).toContain('action="/audit-gratuit"');
+  expect(form).not.toContain("method=");
+  expect(form).toContain(`name="${LISTING_PARAMETER}"`);
+});
+
+test("what can be read before ordering is led to", () => {
+  for (const { href } of proofs) expect(markup).toContain(`href="${href}"`);
 });
 
 describe("labels", () => {

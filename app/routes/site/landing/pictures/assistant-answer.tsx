@@ -4,20 +4,20 @@ import { Icon } from "#ui/icon.tsx";
 /** People also ask assistants: an invented exchange, said to be one. */
 export function AssistantAnswer() {
   return (
-    <div className="enters mt-16 grid items-center gap-x-16 gap-y-8 rounded-lg bg-sunken p-6 sm:p-10 lg:grid-cols-2">
+    <div className="enters mt-8 grid items-center gap-x-16 gap-y-4 rounded-lg bg-sunken p-5 sm:mt-16 sm:p-10 lg:grid-cols-2">
       <div>
-        <h3 className="text-2xl">{words.title}</h3>
-        <p className="mt-3 text-muted">{words.explained}</p>
+        <h3 className="text-xl sm:text-2xl">{words.title}</h3>
+        <p className="mt-2 text-muted max-sm:text-sm">{words.explained}</p>
       </div>
-      <figure className="m-0 grid gap-3">
-        <p className="ml-auto max-w-[85%] rounded-lg rounded-br-sm bg-ink-900 px-4 py-3 text-white">
+      <figure className="m-0 grid gap-2">
+        <p className="ml-auto max-w-[85%] rounded-lg rounded-br-sm bg-solid px-4 py-3 text-on-solid max-sm:text-sm">
           {words.question}
         </p>
-        <p className="flex max-w-[92%] gap-3 rounded-lg rounded-bl-sm border border-line bg-raised px-4 py-3">
-          <Icon name="sparkles" className="mt-1 size-5 text-lamp-600" />
+        <p className="flex max-w-[92%] gap-3 rounded-lg rounded-bl-sm border border-line bg-raised px-4 py-3 max-sm:text-sm">
+          <Icon name="sparkles" className="mt-1 size-5 text-warning" />
           <span>
             {words.answer.before}
-            <strong className="bg-lamp-300 px-1">{words.answer.shop}</strong>
+            <strong className="bg-lamp-300 px-1 text-ink-950">{words.answer.shop}</strong>
             {words.answer.after}
           </span>
         </p>

@@ -8,7 +8,7 @@ import { DetailBar, ScoreGauge } from "#ui/score-gauge.tsx";
 export function AuditGauge() {
   return (
     <figure className="gauge">
-      <figcaption className="flex items-center justify-between gap-4">
+      <figcaption className="col-span-full flex items-center justify-between gap-4">
         <span className="font-semibold">{words.title}</span>
         <Badge variant="lamp">{labels.sample}</Badge>
       </figcaption>
@@ -16,14 +16,11 @@ export function AuditGauge() {
         score={auditSampleScore}
         label={words.sampleScore(auditSampleScore)}
         fillClass="gauge-score"
-        className="mx-auto mt-6 w-full max-w-xs"
+        className="gauge-dial"
       />
-      <dl className="mt-7 grid gap-3.5 text-sm">
+      <dl className="gauge-details">
         {auditSample.map(({ label, points }) => (
-          <div
-            key={label}
-            className="grid grid-cols-[6.5rem_minmax(0,1fr)_3rem] items-center gap-3"
-          >
+          <div key={label} className="gauge-detail">
             <dt>{label}</dt>
             <dd className="contents">
               <DetailBar points={points} />

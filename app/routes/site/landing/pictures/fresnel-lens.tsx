@@ -7,7 +7,7 @@ export function FresnelLens() {
       viewBox="0 0 360 360"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
-      className="size-full max-md:h-64"
+      className="fresnel-lens"
     >
       <defs>
         <radialGradient id="lentille-lueur">

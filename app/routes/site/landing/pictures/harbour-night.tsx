@@ -17,14 +17,29 @@ export function HarbourNight() {
       </g>
       <Town />
       <Sea />
-      <path
-        d="M1140 742c40-6 52-34 92-40 22-4 34-18 62-18h70c34 0 46 12 76 20s60 32 110 38Z"
-        fill="url(#port-roche)"
-      />
-      <g transform="translate(1322 690) scale(1.86)">
-        <LighthouseTower id="port" />
+      <g id="port-phare">
+        <path
+          d="M1140 742c40-6 52-34 92-40 22-4 34-18 62-18h70c34 0 46 12 76 20s60 32 110 38Z"
+          fill="url(#port-roche)"
+        />
+        <g transform="translate(1322 690) scale(1.86)">
+          <LighthouseTower id="port" />
+        </g>
+        <circle cx="1322" cy="262" r="74" fill="url(#port-eclat)" />
       </g>
-      <circle cx="1322" cy="262" r="74" fill="url(#port-eclat)" />
+    </svg>
+  );
+}
+
+/** The same lighthouse at the foot of the page, whose drawing is the one above: it is sent once. */
+export function HarbourAgain() {
+  return (
+    <svg viewBox="760 130 800 640" aria-hidden className="harbour-again">
+      <circle cx="1322" cy="262" r="300" fill="url(#port-halo)" />
+      <path d="M1322 252 402 60v404L1322 272Z" fill="url(#port-faisceau)" opacity=".5" />
+      <path d="M1322 256 402 166v192L1322 268Z" fill="url(#port-faisceau)" />
+      <use href="#port-etoiles" className="fill-paper" opacity=".8" />
+      <use href="#port-phare" />
     </svg>
   );
 }

@@ -13,18 +13,18 @@ export function ListingAfter() {
           <span className="listing-more">{words.morePhotos}</span>
         </span>
       </div>
-      <div className="p-5">
+      <div className="p-4 sm:p-5">
         <p className="font-display text-xl leading-tight font-bold">{words.name}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
           <strong className="text-text">4,8</strong>
-          <span className="flex text-lamp-600">
+          <span className="flex text-warning">
             {[1, 2, 3, 4, 5].map((star) => (
               <Icon key={star} name="star" filled className="size-3.5" />
             ))}
           </span>
           {words.reviews}
         </p>
-        <div className="mt-4 grid grid-cols-3 gap-2 text-center text-xs font-semibold text-sea-700">
+        <div className="mt-3 grid grid-cols-3 gap-2 max-sm:hidden text-center text-xs font-semibold text-link">
           <span className="listing-act">
             <Icon name="phone" className="size-5" />
             {words.call}
@@ -38,22 +38,22 @@ export function ListingAfter() {
             {words.book}
           </span>
         </div>
-        <p className="mt-4 flex items-center gap-2.5 text-sm">
+        <p className="mt-3 flex items-center gap-2.5 text-sm">
           <Icon name="clock" className="size-4.5 text-muted" />
           <span>
             <strong className="text-success">{words.open}</strong>
             {words.closesAt}
           </span>
         </p>
-        <div className="mt-4 rounded-md bg-sunken p-4 text-sm">
+        <div className="mt-3 rounded-md bg-sunken p-4 text-sm">
           <p>{words.review}</p>
           <p className="mt-2 border-l-2 border-lamp pl-3 text-muted">
             <strong className="text-text">{words.yourReply}</strong>
             {words.reply}
           </p>
         </div>
-        <p className="mt-4 flex items-center gap-3 text-sm">
-          <span className="grid size-9 shrink-0 place-items-center rounded-sm bg-sea-100 text-sea-700">
+        <p className="mt-3 flex items-center gap-3 text-sm">
+          <span className="grid size-9 shrink-0 place-items-center rounded-sm bg-success-surface text-success">
             <Icon name="sparkles" className="size-5" />
           </span>
           <span>

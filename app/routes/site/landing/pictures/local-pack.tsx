@@ -56,7 +56,7 @@ export function LocalPack() {
           </span>
         </div>
       </div>
-      <figcaption className="relative z-10 mt-9 max-w-sm text-sm text-ink-200">
+      <figcaption className="relative z-10 mt-8 max-w-sm text-sm text-ink-200">
         <span className="sr-only">{words.described}</span>
         {words.noPromise}
       </figcaption>

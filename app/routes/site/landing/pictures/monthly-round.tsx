@@ -15,12 +15,12 @@ const days = Array.from({ length: 28 }, (_, index) => index + 1);
 /** An ordinary month of the subscription, as a calendar. */
 export function MonthlyRound() {
   return (
-    <figure className="m-0 rounded-lg border border-line bg-raised p-6 shadow-soft">
+    <figure className="m-0 rounded-lg border border-line bg-raised p-4 shadow-soft sm:p-6">
       <figcaption className="flex items-center justify-between gap-4">
         <span className="font-semibold">{texts.title}</span>
         <span className="text-sm text-muted">{labels.sample}</span>
       </figcaption>
-      <div aria-hidden className="mt-5 grid grid-cols-7 gap-1.5">
+      <div aria-hidden className="mt-5 grid max-sm:hidden grid-cols-7 gap-1.5">
         {days.map((day) => (
           <span
             key={day}
@@ -32,7 +32,7 @@ export function MonthlyRound() {
           </span>
         ))}
       </div>
-      <ul className="mt-6 grid gap-3 text-sm">
+      <ul className="mt-3 grid gap-1.5 text-sm sm:mt-6 sm:gap-3">
         {acts.map(({ day, icon, words }) => (
           <li key={day} className="flex items-center gap-3">
             <Icon name={icon} className="size-5 text-muted" />

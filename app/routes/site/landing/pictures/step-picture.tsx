@@ -10,7 +10,7 @@ const pictures: ReactNode[] = [
 /** One small drawing per step, 240 × 130, all on the same night. */
 export function StepPicture({ step }: { step: number }) {
   return (
-    <svg viewBox="0 0 240 130" aria-hidden className="block w-full bg-ink-900">
+    <svg viewBox="0 0 240 130" aria-hidden className="bg-ink-900">
       {pictures[step]}
     </svg>
   );

@@ -12,12 +12,12 @@ export function About() {
         <SectionHeading id="a-propos-titre" title={words.title(site.name)}>
           {words.text}
         </SectionHeading>
-        <ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-3">
+        <ul className="mt-6 grid gap-x-12 gap-y-4 sm:mt-12 md:grid-cols-3 md:gap-y-10">
           {aboutFacts.map(({ icon, title, text }) => (
-            <li key={title} className="enters border-t-2 border-ink-900 pt-6">
-              <Icon name={icon} className="size-7 text-sea-700" />
-              <h3 className="mt-4 text-xl">{title}</h3>
-              <p className="mt-2 text-muted">{text}</p>
+            <li key={title} className="enters fact">
+              <Icon name={icon} className="size-7 text-link" />
+              <h3 className="text-xl md:mt-4">{title}</h3>
+              <p className="fact-text">{text}</p>
             </li>
           ))}
         </ul>

@@ -12,14 +12,14 @@ import { SectionHeading } from "./section-heading.tsx";
 export function AuditTeaser() {
   return (
     <section id="audit-gratuit" aria-labelledby="audit-titre" className="dusk py-section">
-      <div className="page-width grid items-center gap-x-20 gap-y-12 lg:grid-cols-2">
+      <div className="page-width grid items-center gap-x-20 gap-y-8 lg:grid-cols-2">
         <div>
           <SectionHeading id="audit-titre" title={words.title}>
             {words.text}
           </SectionHeading>
-          <ul className="mt-8 grid gap-3">
+          <ul className="mt-4 grid gap-1.5 max-sm:text-sm sm:mt-8 sm:gap-3">
             {auditLooksAt.map((point) => (
-              <li key={point} className="flex gap-3">
+              <li key={point} className="flex gap-2.5">
                 <Icon name="check" className="mt-0.5 size-5 stroke-2 text-lamp" />
                 {point}
               </li>
@@ -31,7 +31,7 @@ export function AuditTeaser() {
             noValidate
             {...useIntroMarks()}
             aria-label={words.yourAudit}
-            className="mt-9 grid gap-5"
+            className="mt-5 grid gap-3 sm:mt-9 sm:gap-5"
           >
             <IntroFields />
             <div className="grid gap-3 sm:justify-items-start">

@@ -3,10 +3,10 @@ import { Icon } from "#ui/icon.tsx";
 
 export function Checklist({ items, className }: { items: readonly string[]; className?: string }) {
   return (
-    <ul className={classNames("grid gap-3", className)}>
+    <ul className={classNames("checklist", className)}>
       {items.map((item) => (
-        <li key={item} className="flex gap-3">
-          <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-success-surface text-success">
+        <li key={item} className="flex gap-2">
+          <span className="mt-px grid size-5.5 shrink-0 place-items-center rounded-full bg-success-surface text-success">
             <Icon name="check" className="size-4 stroke-2" />
           </span>
           {item}

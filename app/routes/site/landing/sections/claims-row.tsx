@@ -21,14 +21,12 @@ export function ClaimsRow() {
   });
   if (shown.length === 0) return null;
   return (
-    <div className="page-width pt-6 pb-14">
+    <div className="page-width pt-4 pb-10 sm:pt-6 sm:pb-14">
       <dl className="claims-row">
         {shown.map(({ key, value, words }) => (
-          <div key={key} className="flex flex-col-reverse justify-end">
-            <dt className="mt-1.5 text-sm text-muted">{frenchSpaces(withoutFigure(words))}</dt>
-            <dd className="money font-display text-2xl leading-none font-bold">
-              {frenchSpaces(value.value)}
-            </dd>
+          <div key={key}>
+            <dt>{frenchSpaces(withoutFigure(words))}</dt>
+            <dd className="money">{frenchSpaces(value.value)}</dd>
           </div>
         ))}
       </dl>

@@ -12,7 +12,7 @@ export function Faq() {
     <section
       id="faq"
       aria-labelledby="faq-titre"
-      className="page-width grid gap-x-16 gap-y-10 py-section lg:grid-cols-[20rem_minmax(0,1fr)]"
+      className="page-width grid gap-x-16 gap-y-6 py-section sm:gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <div className="lg:sticky lg:top-28 lg:self-start">
         <SectionHeading id="faq-titre" title={words.title}>
@@ -27,15 +27,15 @@ export function Faq() {
         </SectionHeading>
       </div>
       <div className="border-t border-line">
-        {faq.map(({ question, answer }, index) => (
-          <details key={question} name="faq" open={index === 0} className="faq-item">
+        {faq.map(({ question, answer }) => (
+          <details key={question} name="faq" className="faq-item">
             <summary>
-              <h3 className="font-sans text-lg leading-snug font-semibold tracking-normal">
+              <h3 className="font-sans leading-snug sm:text-lg font-semibold tracking-normal">
                 {question}
               </h3>
               <Icon name="plus" className="size-6 text-muted" />
             </summary>
-            <p className="max-w-prose pr-10 pb-6 text-muted">{answer}</p>
+            <p className="max-w-prose pb-4 text-muted sm:pr-10 sm:pb-6">{answer}</p>
           </details>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { CallLink } from "../../layout/call-link.tsx";
 import { HarbourNight } from "../pictures/harbour-night.tsx";
 import { LocalPack } from "../pictures/local-pack.tsx";
 import { ClaimsRow } from "./claims-row.tsx";
+import { HeroAudit } from "./hero-audit.tsx";
 import { InlinePrice } from "./price.tsx";
 
 export function Hero() {
@@ -19,8 +20,8 @@ export function Hero() {
               {words.title.first}
               <span className="block text-lamp">{words.title.second}</span>
             </h1>
-            <p className="mt-6 max-w-xl text-lg text-ink-200">{words.text}</p>
-            <div className="mt-8 flex flex-wrap gap-3">
+            <p className="mt-4 max-w-xl text-ink-200 sm:mt-6 sm:text-lg">{words.text}</p>
+            <div className="mt-5 flex flex-wrap gap-3 sm:mt-8">
               <ButtonLink
                 href="#offre-premium"
                 size="lg"
@@ -31,7 +32,8 @@ export function Hero() {
               </ButtonLink>
               <CallLink source="hero" size="lg" variant="outline" />
             </div>
-            <p className="mt-5 flex items-start gap-2.5 text-sm text-ink-200">
+            <HeroAudit />
+            <p className="mt-4 flex items-start gap-2.5 text-sm text-ink-200">
               <Icon name="check" className="mt-0.5 size-4.5 stroke-2 text-lamp" />
               <span>
                 {boostLocal.name}

@@ -23,10 +23,10 @@ export function HowItWorks() {
               </p>
               <div className="timeline-card">
                 <StepPicture step={index} />
-                <div className="p-5">
+                <div className="timeline-words">
                   <h3 className="text-lg">{title}</h3>
-                  <p className="mt-2 text-sm text-muted">{text}</p>
-                  <p className="mt-4 text-sm">
+                  <p className="mt-1.5 text-sm text-muted sm:mt-2">{text}</p>
+                  <p className="mt-1.5 text-sm sm:mt-4">
                     <span className="text-muted">{frenchSpaces(words.onYourSide)}</span>
                     <strong>{yourPart.toLowerCase()}</strong>
                   </p>

@@ -14,13 +14,13 @@ export function OtherPacks() {
 
 function Pack({ offer }: { offer: Offer }) {
   return (
-    <div className="page-width mt-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 lg:flex-nowrap rounded-lg border border-line px-6 py-5 sm:px-10">
+    <div className="page-width mt-4 sm:mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 lg:flex-nowrap rounded-lg border border-line px-5 py-4 sm:px-10 sm:py-5">
         <div className="min-w-0 max-w-2xl">
           <h3 className="text-xl">{offer.name}</h3>
           <p className="mt-1 text-muted">{frenchSpaces(offerWords[offer.planType].description)}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-8 lg:shrink-0 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-2 lg:shrink-0">
           <p>
             <InlinePrice offer={offer} />
             {words.perListing}

@@ -15,7 +15,7 @@ export function SectionHeading({ id, title, children, className }: SectionHeadin
       <h2 id={id} className="text-3xl">
         {title}
       </h2>
-      {children && <p className="mt-4 text-lg text-muted">{children}</p>}
+      {children && <p className="mt-3 text-muted sm:mt-4 sm:text-lg">{children}</p>}
     </div>
   );
 }

@@ -16,19 +16,21 @@ export function SubscriptionOffer() {
     <section
       id="abonnement"
       aria-labelledby="abonnement-titre"
-      className="page-width grid items-center gap-x-20 gap-y-12 py-section lg:grid-cols-[minmax(0,1fr)_26rem]"
+      className="page-width grid items-center gap-x-20 gap-y-8 py-section lg:grid-cols-[minmax(0,1fr)_26rem]"
     >
       <div>
         <OfferLabels offer={offer} />
         <h2 id="abonnement-titre" className="text-3xl">
           {offer.name}
         </h2>
-        <p className="mt-4 max-w-xl text-lg text-muted">{frenchSpaces(words.description)}</p>
-        <div className="mt-8">
+        <p className="mt-3 max-w-xl text-muted sm:mt-4 sm:text-lg">
+          {frenchSpaces(words.description)}
+        </p>
+        <div className="mt-5 sm:mt-8">
           <PriceTag offer={offer} unit={priceUnit(offer)} />
         </div>
-        <Checklist items={words.features} className="mt-8" />
-        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Checklist items={words.features} className="mt-5 sm:mt-8" />
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
           <ButtonLink
             href={`/payment?plan=${offer.planType}`}
             data-cta="continuer-avec-le-suivi"

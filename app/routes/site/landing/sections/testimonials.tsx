@@ -27,7 +27,7 @@ export function Testimonials() {
           ))}
         </section>
       )}
-      <p className="page-width mt-2 text-sm">
+      <p className="page-width text-sm sm:mt-2">
         <a href="/avis-comment-ca-marche" className="text-link underline underline-offset-4">
           {texts.howCollected}
         </a>
@@ -71,8 +71,8 @@ function TestimonialCard({ trade, town, gain, gainOf, words, icon, sample }: Tes
         </span>
         <span className="mt-2 block text-sm font-medium text-muted">{gainOf}</span>
       </p>
-      <blockquote className="mt-6 text-lg leading-relaxed">{words}</blockquote>
-      <figcaption className="mt-auto flex items-center gap-3 pt-7">
+      <blockquote className="mt-4 sm:mt-6 sm:text-lg sm:leading-relaxed">{words}</blockquote>
+      <figcaption className="mt-auto flex items-center gap-3 pt-5">
         <span className="grid size-11 place-items-center rounded-full bg-ink-900 text-lamp">
           <Icon name={icon} className="size-5" />
         </span>

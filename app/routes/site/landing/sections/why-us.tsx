@@ -3,6 +3,7 @@ import { comparison, type Verdict } from "#copy/landing/comparison.ts";
 import { useRootData } from "#http/root-data.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { LogoMark } from "#ui/logo.tsx";
+import { Proofs } from "./proofs.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 const marks: Record<Verdict, { icon: IconName; label: string; colour: string }> = {
@@ -46,6 +47,7 @@ export function WhyUs() {
           ))}
         </tbody>
       </table>
+      <Proofs />
     </section>
   );
 }

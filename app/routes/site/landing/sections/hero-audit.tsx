@@ -1,0 +1,33 @@
+import { heroAuditWords as words } from "#copy/site/landing.ts";
+import { LISTING_PARAMETER } from "../../audit/asked-listing.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+/** The audit at once: what is typed goes along to the audit's own page, which asks for the rest. */
+export function HeroAudit() {
+  return (
+    <form action="/audit-gratuit" className="hero-audit" aria-label={words.title}>
+      <label htmlFor="hero-fiche" className="font-semibold">
+        {words.label}
+      </label>
+      <span className="hero-audit-line">
+        <span className="relative">
+          <Icon name="map-pin" className="hero-audit-pin" />
+          <input
+            id="hero-fiche"
+            name={LISTING_PARAMETER}
+            maxLength={2000}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={words.example}
+            className="control pl-11"
+          />
+        </span>
+        <Button type="submit" variant="secondary" data-cta="noter-ma-fiche">
+          {words.send}
+        </Button>
+      </span>
+    </form>
+  );
+}
