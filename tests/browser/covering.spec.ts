@@ -35,7 +35,7 @@ async function formPages(product: RunningProduct): Promise<string[]> {
 }
 
 const ofTheAgency = ["/generer-devis", "/portal/compte"];
-const toRead = ["/", "/cgv", "/merci"];
+const toRead = ["/", "/exemple-de-rapport", "/cgv", "/merci"];
 
 const widths = [360, 768, 1440];
 

@@ -17,7 +17,7 @@ import { QuoteTotals } from "./quote-totals.tsx";
  */
 export function QuoteSheet({ quote }: { quote: ShownQuote }) {
   return (
-    <article className="quote-sheet" aria-labelledby="devis">
+    <article className="quote-sheet daylight" aria-labelledby="devis">
       <SheetHead quote={quote} />
       <QuoteParties quote={quote} />
       <QuoteLines quote={quote} />

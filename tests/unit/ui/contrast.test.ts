@@ -91,14 +91,41 @@ describe.each(moods)("%s", (_, tokens) => {
 const fixedColour =
   /\b(?:text|bg|fill|stroke)-(?:\[(?:#|\w+\()[^\]]*\]|(?:white|(?:ink|lamp|sea|coral)(?:-\d+)?)\b)/g;
 
-test("working screens take their colours by role, but for these, each checked above or without text", () => {
-  const root = new URL("../../../app/routes/", import.meta.url).pathname;
-  const found = globSync(`${root}{admin,portal}/**/*.tsx`).flatMap((file) =>
+function fixedColoursOf(files: string[], root: string): string[] {
+  const found = files.flatMap((file) =>
     (readFileSync(file, "utf8").match(fixedColour) ?? []).map(
       (word) => `${file.slice(root.length)}: ${word}`,
     ),
   );
-  expect(found.toSorted()).toEqual([
+  return found.toSorted();
+}
+
+test("public pages do so as well, but on night itself, on a fixed ground of their own, or in a picture", () => {
+  const root = new URL("../../../app/routes/site/", import.meta.url).pathname;
+  const files = globSync(`${root}**/*.tsx`).filter((file) => !file.includes("/landing/pictures/"));
+  expect(fixedColoursOf(files, root)).toEqual([
+    "audit/advice-lists.tsx: bg-lamp",
+    "audit/advice-lists.tsx: text-ink-950",
+    "landing/sections/audit-teaser.tsx: text-lamp",
+    "landing/sections/founder.tsx: text-ink-200",
+    "landing/sections/hero.tsx: text-ink-200",
+    "landing/sections/hero.tsx: text-ink-200",
+    "landing/sections/hero.tsx: text-lamp",
+    "landing/sections/hero.tsx: text-lamp",
+    "landing/sections/testimonials.tsx: bg-ink-900",
+    "landing/sections/testimonials.tsx: text-lamp",
+    "landing/sections/why-us.tsx: text-lamp",
+    "layout/footer.tsx: text-lamp",
+    "not-found.tsx: text-lamp",
+    "project-analysis/analysis-result.tsx: text-lamp",
+    "project-analysis/analysis-result.tsx: text-lamp",
+  ]);
+});
+
+test("working screens take their colours by role, but for these, each checked above or without text", () => {
+  const root = new URL("../../../app/routes/", import.meta.url).pathname;
+  const found = fixedColoursOf(globSync(`${root}{admin,portal}/**/*.tsx`), root);
+  expect(found).toEqual([
     "admin/audits/latest-result.tsx: fill-lamp-600",
     "admin/email-deliveries/email.tsx: bg-white",
     "admin/orders/order-details.tsx: bg-ink-950",

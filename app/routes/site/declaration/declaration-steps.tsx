@@ -31,7 +31,7 @@ export function DeclarationSteps({ current }: { current: 0 | 1 | 2 }) {
 function StepMark({ index, current }: { index: number; current: number }) {
   const looks =
     index === current
-      ? "bg-ink-900 text-white"
+      ? "bg-solid text-on-solid"
       : index < current
         ? "bg-success-surface text-success"
         : "border border-control";

@@ -19,7 +19,7 @@ export function BookingDialog() {
       id={BOOKING_DIALOG}
       aria-labelledby="booking-title"
       closedby="any"
-      className="booking-dialog daylight"
+      className="booking-dialog"
     >
       <form method="dialog" className="booking-dialog-head">
         <h2 id="booking-title" tabIndex={-1} className="text-2xl outline-none">

@@ -1,6 +1,5 @@
 import { bookingWaysWords as words } from "#copy/site/layout.ts";
 import { formatPhone } from "#domain/phone-number.ts";
-import "./booking.css";
 import { booking } from "#copy/booking.ts";
 import { mailtoUrl, phoneUrl, whatsappUrl } from "#domain/contact-links.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";

@@ -1,5 +1,4 @@
 import { cookieBannerWords as words } from "#copy/site/layout.ts";
-import "./cookies.css";
 import { Button } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
@@ -18,10 +17,10 @@ export function CookieBanner() {
         aria-label={words.label}
         hidden
         suppressHydrationWarning
-        className="cookie-banner daylight"
+        className="cookie-banner"
       >
-        <div>
-          <p className="font-display text-lg leading-tight font-bold">{words.title}</p>
+        <div className="cookie-banner-words">
+          <p className="font-display text-lg leading-tight font-bold">{words.title}</p>{" "}
           <p className="mt-1.5 text-sm text-muted">
             {frenchSpaces(words.text)}
             <a href={COOKIE_POLICY} className="cookie-link">

@@ -8,7 +8,7 @@ import { COOKIE_POLICY } from "./cookie-banner.tsx";
 /** The detailed choice. Drafts live in the toggles; closing it any other way changes nothing. */
 export function CookieDialog() {
   return (
-    <dialog id="cookie-dialog" aria-labelledby="cookie-title" className="cookie-dialog daylight">
+    <dialog id="cookie-dialog" aria-labelledby="cookie-title" className="cookie-dialog">
       <form method="dialog" className="cookie-dialog-head">
         <h2 id="cookie-title" tabIndex={-1} className="text-xl outline-none">
           {words.title}

@@ -14,7 +14,7 @@ export function FooterColumn({ id, title, className, children }: FooterColumnPro
       <h2 id={id} className="font-sans text-sm font-semibold tracking-normal">
         {title}
       </h2>
-      <ul className="mt-3">{children}</ul>
+      <ul className="footer-list">{children}</ul>
     </section>
   );
 }

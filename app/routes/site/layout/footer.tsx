@@ -16,7 +16,7 @@ export function Footer({ atHome }: { atHome: boolean }) {
   const { site } = useRootData();
   return (
     <footer data-section="pied-de-page" className="site-footer dusk">
-      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[1.5fr_1fr_1.1fr_1.2fr]">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-7 py-8 sm:gap-y-12 sm:py-16 lg:grid-cols-[1.5fr_1fr_1.1fr_1.2fr]">
         <Agency />
         <FooterColumn id="pied-explorer" title={words.explore}>
           <li>
@@ -54,7 +54,7 @@ export function Footer({ atHome }: { atHome: boolean }) {
             </a>
           </li>
         </FooterColumn>
-        <FooterColumn id="pied-ecrire" title={words.writeUs} className="max-sm:col-span-2">
+        <FooterColumn id="pied-ecrire" title={words.writeUs} className="footer-wide">
           <li>
             <a href={`mailto:${site.email}`} className="footer-link wrap-anywhere">
               {site.email}
@@ -84,9 +84,9 @@ function Agency() {
   return (
     <div className="max-w-sm max-lg:col-span-2">
       <Logo name={site.name} />
-      <p className="mt-5 text-muted">{words.tagline}</p>
+      <p className="mt-3 text-muted sm:mt-5">{words.tagline}</p>
       {rating && reviews && (
-        <p className="mt-5 flex items-center gap-2 text-sm">
+        <p className="mt-3 flex items-center gap-2 text-sm sm:mt-5">
           <Icon name="star" filled className="size-4.5 text-lamp" />
           <span>
             <strong className="money">{frenchSpaces(rating.value)}</strong>{" "}
@@ -102,7 +102,7 @@ function LegalLine() {
   const { site, today } = useRootData();
   return (
     <div className="border-t border-line">
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-sm text-muted">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-sm sm:py-6 text-muted">
         <p>
           © {today.slice(0, 4)} {site.name}. {registration(site.registerCity, site.siren)}
         </p>

@@ -44,7 +44,7 @@ export function NextSteps({ steps }: Pick<Confirmation, "steps">) {
           >
             <span
               aria-hidden
-              className="absolute top-0 -left-4.25 grid size-8 place-items-center rounded-full bg-ink-900 font-display text-sm font-bold text-white lg:-top-4.25 lg:left-0"
+              className="absolute top-0 -left-4.25 grid size-8 place-items-center rounded-full bg-solid font-display text-sm font-bold text-on-solid lg:-top-4.25 lg:left-0"
             >
               {index + 1}
             </span>
