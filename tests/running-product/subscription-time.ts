@@ -3,14 +3,15 @@ import type { RunningProduct } from "./product-process.ts";
 
 /**
  * A month passes for a subscription: all its days are a month earlier, then the morning's work asks for the month that
- * begins today. What was paid keeps its days by a trigger, which is left out meanwhile.
+ * begins today. What was paid keeps its days by a trigger, which is left out meanwhile; the subscription is locked before
+ * its charges, as the product does, whose work would otherwise be broken off and tried again later.
  */
 export async function passAMonth(product: RunningProduct, subscriptionId: string): Promise<void> {
   await queryProduct(
     product,
     `begin;
-    alter table subscription_charges disable trigger keep_paid_charge;
     update subscriptions set started_on = started_on - interval '1 month' where id = '${subscriptionId}';
+    alter table subscription_charges disable trigger keep_paid_charge;
     update subscription_terms set from_on = from_on - interval '1 month'
       where subscription_id = '${subscriptionId}';
     update subscription_charges set period_starts_on = period_starts_on - interval '1 month',
