@@ -29,13 +29,18 @@ export function CookieBanner() {
           </p>
         </div>
         <div className="cookie-banner-buttons">
-          <Button variant="secondary" data-cookies="refuse">
+          <Button variant="secondary" className="max-sm:px-0" data-cookies="refuse">
             {words.refuseAll}
           </Button>
-          <Button variant="secondary" data-cookies="accept">
+          <Button variant="secondary" className="max-sm:px-0" data-cookies="accept">
             {words.acceptAll}
           </Button>
-          <Button variant="outline" data-open-cookies aria-haspopup="dialog">
+          <Button
+            variant="outline"
+            className="max-sm:px-0"
+            data-open-cookies
+            aria-haspopup="dialog"
+          >
             {words.choose}
           </Button>
         </div>
