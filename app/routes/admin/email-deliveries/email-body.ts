@@ -3,15 +3,16 @@ import { requireAdministrator } from "#http/guard.server.ts";
 import { privateHeaders } from "#http/private-answer.server.ts";
 import { messagePolicy } from "#http/security-headers.server.ts";
 import type { Route } from "./+types/email-body.ts";
+import { withPicturesInside } from "./shown-pictures.ts";
 import { readStoredEmail } from "./stored-email.server.ts";
 
 /** The HTML part of a message, for the frame on its page. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const stored = await readStoredEmail({ request, context }, params.deliveryId);
-  const html = stored?.where === "mailbox" ? stored.message.html : undefined;
-  if (!html) return new Response(words.notFound, { status: 404, headers: privateHeaders });
-  return new Response(html, {
+  const message = stored?.where === "mailbox" ? stored.message : null;
+  if (!message?.html) return new Response(words.notFound, { status: 404, headers: privateHeaders });
+  return new Response(withPicturesInside(message), {
     headers: {
       ...privateHeaders,
       "Content-Type": "text/html; charset=utf-8",

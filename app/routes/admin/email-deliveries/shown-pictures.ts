@@ -1,0 +1,15 @@
+import type { Email } from "postal-mime";
+
+type Message = Pick<Email, "html" | "attachments">;
+
+/** The HTML part with the pictures that it carries inside it: the frame that shows it loads nothing. */
+export function withPicturesInside({ html = "", attachments }: Message): string {
+  return html.replaceAll(/"cid:([\w.@-]{1,100})"/g, (written, id: string) => {
+    const picture = attachments.find(({ contentId }) => contentId === `<${id}>`);
+    if (!picture || !/^image\/(?:png|jpeg)$/.test(picture.mimeType)) return written;
+    const { content } = picture;
+    const bytes =
+      typeof content === "string" ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+    return `"data:${picture.mimeType};base64,${bytes.toString("base64")}"`;
+  });
+}
