@@ -206,23 +206,4 @@ describe("a picture by itself", () => {
     expect(again.status).toBe(200);
     expect(await keptOf(orderId)).toEqual([id]);
   });
-
-  test("two hundred at once are each answered: kept, or to be sent again", async () => {
-    const { id: orderId } = await seedOrder(product, { status: "paid" });
-    const path = `/informations/${orderId}/photos`;
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, () =>
-        send(path, [
-          ["id", randomUUID()],
-          ["photo", { name: "a.jpg", bytes: photo }],
-        ]),
-      ),
-    );
-    const statuses = new Set(answers.map(({ status }) => status));
-    expect([...statuses].every((status) => [200, 422, 503].includes(status))).toBe(true);
-    expect(await keptOf(orderId)).toHaveLength(
-      answers.filter(({ status }) => status === 200).length,
-    );
-    expect((await keptOf(orderId)).length).toBeGreaterThan(0);
-  });
 });

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { seedOrder } from "../running-product/order-seed.ts";
+import { phonePhoto } from "../samples/pictures.ts";
+import { startOwnProduct } from "./own-product.ts";
+import { openPictureForms } from "./picture-forms.ts";
+
+// Its own: meanwhile whoever sends a picture may be told to send it again.
+const product = await startOwnProduct();
+afterAll(() => product.dispose());
+const { send, keptOf } = openPictureForms(product);
+const photo = await phonePhoto();
+
+test("two hundred at once are each answered: kept, or to be sent again", async () => {
+  const { id: orderId } = await seedOrder(product, { status: "paid" });
+  const path = `/informations/${orderId}/photos`;
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () =>
+      send(path, [
+        ["id", randomUUID()],
+        ["photo", { name: "a.jpg", bytes: photo }],
+      ]),
+    ),
+  );
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect([...statuses].every((status) => [200, 422, 503].includes(status))).toBe(true);
+  expect(await keptOf(orderId)).toHaveLength(answers.filter(({ status }) => status === 200).length);
+  expect((await keptOf(orderId)).length).toBeGreaterThan(0);
+});
