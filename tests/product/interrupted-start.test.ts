@@ -57,8 +57,10 @@ async function heldDatabase(statement: string, template?: "template0") {
   });
   await holder.query("begin");
   await holder.query(statement);
-  const waiters = async () =>
-    (await holder.query("select from pg_locks where not granted")).rowCount ?? 0;
+  // Of this database alone: others of the cluster are made, and waited for, by other files.
+  const waiting =
+    "select from pg_locks join pg_database on pg_database.oid = database where not granted and datname = current_database()";
+  const waiters = async () => (await holder.query(waiting)).rowCount ?? 0;
   return { url: database.url, waiters, release: () => holder.query("rollback") };
 }
 
