@@ -1,33 +1,41 @@
 import { LighthouseTower } from "#ui/lighthouse-tower.tsx";
 
+const view = "0 0 1440 860";
+
 /**
  * A small port at dusk, 1440 × 860, and the lighthouse beside the list. It overflows on purpose: stars,
- * roofs and sea go on as far as the screen does, while the tower keeps its place beside the card.
+ * roofs and sea go on as far as the screen does, while the tower keeps its place beside the card. The beam is a
+ * drawing of its own between two others: a part of a drawing that turns is painted again at every frame, a whole
+ * one is only moved.
  */
 export function HarbourNight() {
   return (
-    <svg viewBox="0 0 1440 860" aria-hidden className="harbour-night">
-      <Light />
-      <ellipse cx="1160" cy="720" rx="760" ry="230" fill="url(#port-lueur)" />
-      <Stars />
-      <circle cx="1322" cy="262" r="300" fill="url(#port-halo)" />
-      <g className="harbour-beam">
+    <div aria-hidden className="harbour-night">
+      <svg viewBox={view}>
+        <Light />
+        <ellipse cx="1160" cy="720" rx="760" ry="230" fill="url(#port-lueur)" />
+        <Stars />
+        <circle cx="1322" cy="262" r="300" fill="url(#port-halo)" />
+      </svg>
+      <svg viewBox={view} className="harbour-beam">
         <path d="M1322 252 402 60v404L1322 272Z" fill="url(#port-faisceau)" opacity=".5" />
         <path d="M1322 256 402 166v192L1322 268Z" fill="url(#port-faisceau)" />
-      </g>
-      <Town />
-      <Sea />
-      <g id="port-phare">
-        <path
-          d="M1140 742c40-6 52-34 92-40 22-4 34-18 62-18h70c34 0 46 12 76 20s60 32 110 38Z"
-          fill="url(#port-roche)"
-        />
-        <g transform="translate(1322 690) scale(1.86)">
-          <LighthouseTower id="port" />
+      </svg>
+      <svg viewBox={view}>
+        <Town />
+        <Sea />
+        <g id="port-phare">
+          <path
+            d="M1140 742c40-6 52-34 92-40 22-4 34-18 62-18h70c34 0 46 12 76 20s60 32 110 38Z"
+            fill="url(#port-roche)"
+          />
+          <g transform="translate(1322 690) scale(1.86)">
+            <LighthouseTower id="port" />
+          </g>
+          <circle cx="1322" cy="262" r="74" fill="url(#port-eclat)" />
         </g>
-        <circle cx="1322" cy="262" r="74" fill="url(#port-eclat)" />
-      </g>
-    </svg>
+      </svg>
+    </div>
   );
 }
 
