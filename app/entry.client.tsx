@@ -12,6 +12,7 @@ startTransition(() => {
         nonce: document.querySelector<HTMLElement>("[nonce]")?.nonce,
         requestId: document.documentElement.dataset.request,
         databaseAway: false,
+        firstScreen: null,
       }}
     >
       <HydratedRouter />

@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { databaseAwayContext, requestFactsContext } from "#http/app-context.ts";
 import { DocumentFactsContext } from "#http/document-facts.tsx";
+import { firstScreenStyles } from "./routes/site/landing/first-screen.server.ts";
 import { noteFailure } from "#http/request-failure.server.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -28,7 +29,14 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const html = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <DocumentFactsContext value={{ nonce, requestId: facts.requestId, databaseAway }}>
+      <DocumentFactsContext
+        value={{
+          nonce,
+          requestId: facts.requestId,
+          databaseAway,
+          firstScreen: firstScreenStyles,
+        }}
+      >
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </DocumentFactsContext>,
       {

@@ -1,9 +1,8 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
+import { Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
 import { parisDate } from "#domain/paris-date.ts";
-import theme from "#ui/theme/theme.css?url";
 // oxlint-disable-next-line import/default -- Vite answers the address of the bundled module
 import siteScript from "./browser/site.ts?worker&url";
 // oxlint-disable-next-line import/default -- as above
@@ -15,7 +14,8 @@ import { useDocumentFacts } from "#http/document-facts.tsx";
 import { guard } from "#http/guard.server.ts";
 import { ErrorPage } from "#http/error-page.tsx";
 import type { RootData } from "#http/root-data.ts";
-import { isStillHandle } from "#http/route-handle.ts";
+import { HeadStyles } from "#http/page-styles.tsx";
+import { hasFirstScreen, isStillHandle } from "#http/route-handle.ts";
 import { ScrollToTop } from "#http/scroll-to-top.tsx";
 import { DemoRibbon } from "#ui/demo-ribbon.tsx";
 import { ToastProvider } from "#ui/toast.tsx";
@@ -35,9 +35,11 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, requestId } = useDocumentFacts();
+  const { nonce, requestId, firstScreen } = useDocumentFacts();
   const failed = Boolean(useRouteError());
-  const still = useMatches().some((match) => isStillHandle(match.handle));
+  const matches = useMatches();
+  const still = matches.some((match) => isStillHandle(match.handle));
+  const printed = !failed && matches.some((match) => hasFirstScreen(match.handle));
   return (
     // Suppressed here and there: the site module may change what it finds before React comes.
     <html
@@ -56,10 +58,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={bricolage} crossOrigin="anonymous" />
-        {/* Before the scripts' preloads, which would otherwise delay the first paint. */}
-        <link rel="stylesheet" href={theme} precedence="default" />
+        {printed && firstScreen !== null ? (
+          // Let through the content policy by its fingerprint (marketing-pages.server.ts).
+          <style dangerouslySetInnerHTML={{ __html: firstScreen }} />
+        ) : (
+          <HeadStyles />
+        )}
         <Meta />
-        <Links nonce={nonce} />
         <script type="module" src={siteScript} nonce={nonce} />
       </head>
       <body>

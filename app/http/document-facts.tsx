@@ -7,12 +7,15 @@ export interface DocumentFacts {
   requestId: string | undefined;
   /** The page could not be made because the database could not be reached. */
   databaseAway: boolean;
+  /** Rules of a first screen, for pages that print them in themselves; null while developing, where sheets change. */
+  firstScreen: string | null;
 }
 
 export const DocumentFactsContext = createContext<DocumentFacts>({
   nonce: undefined,
   requestId: undefined,
   databaseAway: false,
+  firstScreen: null,
 });
 
 /** What the document being rendered needs of its request. */

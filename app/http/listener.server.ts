@@ -21,7 +21,12 @@ import { addressOf, tidyPath } from "./request-address.server.ts";
 import { isPictureBody, pictureBody } from "./picture-body.server.ts";
 import { BodyTooLarge, BodyTooSlow, discardBody, readBody } from "./request-body.server.ts";
 import { logWhenAnswered } from "./request-line.server.ts";
-import { addHeaders, doorHeaders, securityHeaders } from "./security-headers.server.ts";
+import {
+  addHeaders,
+  doorHeaders,
+  securityHeaders,
+  withInlineStyles,
+} from "./security-headers.server.ts";
 import { sendFile, type StaticFile } from "./static-files.server.ts";
 
 export interface ListenerOptions {
@@ -78,7 +83,7 @@ async function answer(
   const url = addressOf(incoming, { fixedOrigin, siteUrl: app.siteUrl });
   if (!url) return refuse(outgoing, 400, "Adresse invalide.", asked);
   const file = reads ? exchange.files().get(url.pathname) : undefined;
-  if (file) return sendFile(incoming, outgoing, file);
+  if (file) return answerByFile(incoming, outgoing, file);
   if (reads && url.pathname.length > 1 && url.pathname.endsWith("/")) {
     outgoing.writeHead(308, { Location: tidyPath(url.pathname) + url.search }).end();
     return;
@@ -98,6 +103,14 @@ async function answer(
     discardBody(incoming);
     refuse(outgoing, status, httpRefusal(status), url.pathname);
   }
+}
+
+function answerByFile(incoming: IncomingMessage, outgoing: ServerResponse, file: StaticFile): void {
+  if (file.inlineStyles) {
+    const policy = String(outgoing.getHeader("Content-Security-Policy"));
+    outgoing.setHeader("Content-Security-Policy", withInlineStyles(policy, file.inlineStyles));
+  }
+  sendFile(incoming, outgoing, file);
 }
 
 async function answerByRoutes(

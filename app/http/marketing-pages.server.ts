@@ -42,8 +42,17 @@ export async function renderMarketingPages(
       brotli: await promisify(brotliCompress)(plain),
       gzip: await promisify(gzip)(plain),
       cacheControl: "public, max-age=0, must-revalidate",
+      inlineStyles: inlineStylesOf(plain.toString()),
       etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
     });
   }
   return pages;
+}
+
+/** The fingerprint that lets what a page prints between `<style>` and its end through a content policy; null: nothing. */
+function inlineStylesOf(html: string): string | null {
+  const [, styles] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  return styles === undefined
+    ? null
+    : `'sha256-${createHash("sha256").update(styles).digest("base64")}'`;
 }

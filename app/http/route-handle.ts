@@ -12,3 +12,13 @@ export function isPerRequestHandle(handle: unknown): boolean {
 export function isStillHandle(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "hydrate" in handle && !handle.hydrate;
 }
+
+/** Whether a route says `firstScreen: true`: its page holds the rules of its first screen, and StylesBelow after it. */
+export function hasFirstScreen(handle: unknown): boolean {
+  return (
+    typeof handle === "object" &&
+    handle !== null &&
+    "firstScreen" in handle &&
+    handle.firstScreen === true
+  );
+}

@@ -42,6 +42,11 @@ interface Door {
   payment: { pageOrigins: readonly string[] } | null;
 }
 
+/** The headers that let a page's own printed rules through, for those of the door: `'sha256-…'`. */
+export function withInlineStyles(policy: string, fingerprint: string): string {
+  return policy.replace("style-src 'self'", `style-src 'self' ${fingerprint}`);
+}
+
 /** Headers set as soon as somebody is at the door, so that whatever answers carries them. */
 export function doorHeaders({
   app,

@@ -24,6 +24,8 @@ export interface StaticFile {
   gzip?: Buffer;
   cacheControl: string;
   etag?: string;
+  /** What a page's content policy must let through besides: the fingerprint of the rules printed in it. */
+  inlineStyles?: string | null;
 }
 
 /** Reads a folder of built files into memory, by URL path, with their compressed siblings. */

@@ -1,4 +1,4 @@
-/** The theme's colours in a form that picture makers know (app/ui/theme/theme.css). */
+/** The theme's colours in a form that picture makers know (app/ui/theme/base.css). */
 export const palette = {
   night: "#06111D",
   ink: "#0B1F33",

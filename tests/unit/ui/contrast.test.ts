@@ -2,13 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contrast, over, parseOklch, type Colour } from "./oklch.ts";
 
-const theme = readFileSync(new URL("../../../app/ui/theme/theme.css", import.meta.url), "utf8");
+const theme = readFileSync(new URL("../../../app/ui/theme/base.css", import.meta.url), "utf8");
 
 type Tokens = Map<string, string>;
 
 function declarationsAfter(start: string): Tokens {
   const from = theme.indexOf(start);
-  if (from === -1) throw new Error(`theme.css has no "${start}"`);
+  if (from === -1) throw new Error(`base.css has no "${start}"`);
   const block = theme.slice(from, theme.indexOf("}", from));
   return new Map(
     [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [

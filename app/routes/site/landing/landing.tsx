@@ -7,6 +7,7 @@ import {
   websiteFacts,
 } from "#copy/structured-data.ts";
 import { PageHead } from "#http/page-head.tsx";
+import { StylesBelow } from "#http/page-styles.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { About } from "./sections/about.tsx";
 import { AuditTeaser } from "./sections/audit-teaser.tsx";
@@ -23,7 +24,7 @@ import { Testimonials } from "./sections/testimonials.tsx";
 import { WhyUs } from "./sections/why-us.tsx";
 
 /** The same for everybody: printed by the server, without the framework's scripts. */
-export const handle = { hydrate: false };
+export const handle = { hydrate: false, firstScreen: true };
 
 export default function Landing() {
   const { site, siteUrl } = useRootData();
@@ -39,6 +40,7 @@ export default function Landing() {
         ]}
       />
       <Hero />
+      <StylesBelow />
       <ServiceOverview />
       <HowItWorks />
       <Testimonials />

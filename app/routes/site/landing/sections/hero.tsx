@@ -33,7 +33,7 @@ export function Hero() {
               <CallLink source="hero" size="lg" variant="outline" />
             </div>
             <HeroAudit />
-            <p className="mt-4 flex items-start gap-2.5 text-sm text-ink-200">
+            <p className="mt-4 flex items-start gap-2.5 text-sm text-ink-200 lg:max-w-md">
               <Icon name="check" className="mt-0.5 size-4.5 stroke-2 text-lamp" />
               <span>
                 {boostLocal.name}
