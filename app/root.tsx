@@ -1,5 +1,5 @@
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import figtree from "#ui/theme/fonts/figtree-french.woff2?url";
+import bricolage from "#ui/theme/fonts/bricolage-grotesque-french.woff2?url";
 import type { ReactNode } from "react";
 import { Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
 import { parisDate } from "#domain/paris-date.ts";

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import subset from "subset-font";
+
+/**
+ * What French is written with, and its neighbours' names: Latin-1 without its rare signs, both ligatures, and the
+ * signs that the site sets (fonts.css names the same ones, for the browser).
+ */
+export const frenchRanges: readonly (readonly [first: number, last: number])[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xa0],
+  [0xa7, 0xa9],
+  [0xab, 0xab],
+  [0xae, 0xae],
+  [0xb0, 0xb0],
+  [0xb2, 0xb3],
+  [0xb7, 0xb7],
+  [0xbb, 0xbd],
+  [0xc0, 0xff],
+  [0x152, 0x153],
+  [0x178, 0x178],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x202f, 0x202f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2212, 0x2212],
+];
+
+/** The weights that pages use, of each family. */
+const sources = [
+  {
+    file: "bricolage-grotesque-french.woff2",
+    from: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+    weights: { min: 500, max: 700 },
+  },
+  {
+    file: "figtree-french.woff2",
+    from: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+    weights: { min: 400, max: 700 },
+  },
+];
+
+/** The site's two families, with the characters and weights that French pages use: what nearly every page loads. */
+export function frenchFonts(): Promise<{ file: string; content: Buffer }[]> {
+  const characters = frenchRanges
+    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i))
+    .map((point) => String.fromCodePoint(point))
+    .join("");
+  return Promise.all(
+    sources.map(async ({ file, from, weights }) => ({
+      file,
+      content: await subset(readFileSync(fileURLToPath(import.meta.resolve(from))), characters, {
+        targetFormat: "woff2",
+        variationAxes: { wght: weights },
+      }),
+    })),
+  );
+}
