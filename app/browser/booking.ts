@@ -1,8 +1,9 @@
 import { OPENED_EVENT } from "#domain/booking-dialog.ts";
+import { startMailQuestions } from "./mail-questions.ts";
 import { showOwnTimes } from "./own-time.ts";
 
 /**
- * Loaded when a booking dialog opens, or on a page that shows times. The calendar in the dialog is the page
+ * Loaded when a booking dialog opens, or on a page that shows times or asks for an address. The calendar in the dialog is the page
  * /rendez-vous itself: each of its buttons asks the server for the next view, which takes the place of the
  * last. What goes wrong is said beside it; what is typed stays.
  */
@@ -32,6 +33,7 @@ document.addEventListener(OPENED_EVENT, (event) => {
 });
 
 showOwnTimes(document);
+startMailQuestions();
 
 async function show(place: HTMLElement, address: URL, asked: RequestInit = {}) {
   if (place.ariaBusy === "true") return;

@@ -97,5 +97,5 @@ if (!CSS.supports("animation-timeline: scroll()")) {
 startConsent();
 startCookieBanner();
 startEmbeds();
-if (document.querySelector("[data-own-time]")) void loadBooking();
+if (document.querySelector("[data-own-time], [data-mail-question]")) void loadBooking();
 startTracking();

@@ -13,6 +13,8 @@ export const errorSummaryWords = {
 
 export const fieldWords = {
   optional: " (facultatif)",
+  /** Of the numbers that Arcep keeps for fiction: it rings at nobody's. */
+  phoneExample: "Par exemple : 06 39 98 12 34.",
 };
 
 export const loadFailureWords = {
@@ -23,6 +25,10 @@ export const loadFailureWords = {
   notFound: "Introuvable",
   refused: "Envoi refusé",
   failed: "Erreur lors du chargement des données",
+};
+
+export const mailInputWords = {
+  meant: (address: string) => `Vouliez-vous dire ${address} ?`,
 };
 
 export const moreLinksWords = {

@@ -2,14 +2,29 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import { useFieldAttributes } from "./field-context.ts";
 import { Icon, type IconName } from "./icon.tsx";
+import { useMailQuestion } from "./mail-question.tsx";
 
 type TextInputProps = ComponentProps<"input"> & {
   /** Drawn inside, at the start. */
   icon?: IconName;
 };
 
-/** One line of text. */
-export function TextInput({ icon, className, ...props }: TextInputProps) {
+/** One line of text; an address whose domain looks mistyped is asked back under it. */
+export function TextInput(props: TextInputProps) {
+  return props.type === "email" ? <MailInput {...props} /> : <LineInput {...props} />;
+}
+
+function MailInput({ className, ...props }: TextInputProps) {
+  const { question, handlers } = useMailQuestion(props);
+  return (
+    <span className={classNames("grid", className)}>
+      <LineInput {...props} {...handlers} />
+      {question}
+    </span>
+  );
+}
+
+function LineInput({ icon, className, ...props }: TextInputProps) {
   const attributes = useFieldAttributes(props);
   const input = (
     <input

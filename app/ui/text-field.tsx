@@ -1,3 +1,4 @@
+import { fieldWords as words } from "#copy/ui.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { Field } from "./field.tsx";
 import type { FormField } from "./form-field.ts";
@@ -12,10 +13,11 @@ interface TextFieldProps {
   controlClassName?: string;
 }
 
-/** A line of text of a form, with its label, its hint and what is wrong with it. */
+/** A line of text of a form, with its label, its hint and what is wrong with it; a phone has its example. */
 export function TextField(props: TextFieldProps & ComponentProps<typeof TextInput>) {
-  const { field, label, hint, className, controlClassName, ...input } = props;
+  const { field, label, hint: told, className, controlClassName, ...input } = props;
   const { id, name, errors, typed, html } = field;
+  const hint = html.type === "tel" ? <PhoneHint>{told}</PhoneHint> : told;
   return (
     <Field {...{ id, label, hint, errors, className }} optional={!html.required}>
       <TextInput
@@ -26,6 +28,14 @@ export function TextField(props: TextFieldProps & ComponentProps<typeof TextInpu
         className={controlClassName}
       />
     </Field>
+  );
+}
+
+function PhoneHint({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children} {words.phoneExample}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorSummary, Field, RadioGroup, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { BOOKING_PATH } from "./booking-path.ts";
 import type { TypedBooking } from "./booking-answer.ts";
@@ -112,16 +113,18 @@ function PersonFields({ typed, errors }: Pick<BookingFormProps, "typed" | "error
           required
         />
       </Field>
-      <Field id="rdv-phone" label={labels.phone} errors={errors["phone"]} hint={words.phoneHint}>
-        <TextInput
-          name="phone"
-          type="tel"
-          defaultValue={typed.phone}
-          inputMode="tel"
-          autoComplete="tel"
-          required
-        />
-      </Field>
+      <TextField
+        field={{
+          id: "rdv-phone",
+          name: "phone",
+          errors: errors["phone"],
+          typed: [typed.phone],
+          html: { required: true, type: "tel", inputMode: "tel" },
+        }}
+        label={labels.phone}
+        hint={words.phoneHint}
+        autoComplete="tel"
+      />
       <Field
         id="rdv-business"
         label={words.business}

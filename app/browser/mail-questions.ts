@@ -1,0 +1,30 @@
+import { mailInputWords as words } from "#copy/ui.ts";
+import { likelyMailbox, TYPING_PAUSE_MS } from "#domain/mail-domain.ts";
+
+/** Asks back an address that looks mistyped, where no React does it (ui/mail-question.tsx). */
+export function startMailQuestions() {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener("input", ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== "email") return;
+    const place = target.parentElement?.querySelector("[data-mail-question]");
+    if (!place) return;
+    place.replaceChildren();
+    clearTimeout(pause);
+    pause = setTimeout(() => ask(target, place), TYPING_PAUSE_MS);
+  });
+}
+
+function ask(input: HTMLInputElement, place: Element) {
+  const meant = likelyMailbox(input.value);
+  if (meant === null) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "mail-question";
+  button.textContent = words.meant(meant);
+  button.addEventListener("click", () => {
+    input.value = meant;
+    input.focus();
+    place.replaceChildren();
+  });
+  place.replaceChildren(button);
+}
