@@ -1,6 +1,8 @@
 import { invoiceMentions } from "#copy/invoice-sheet.ts";
 import { type Database } from "#db/client.server.ts";
 import type { App } from "#http/app-context.ts";
+import type { CompanyRegister } from "#integrations/company-register/company-register.ts";
+import { createCompanySearch } from "#integrations/company-register/company-search.server.ts";
 import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import { createFacturX } from "#integrations/electronic-invoice/factur-x.server.ts";
 import { createAirtableSheet } from "#integrations/event-sheet/airtable.server.ts";
@@ -60,6 +62,12 @@ export function languageModelOf(environment: Environment): LanguageModel | null 
   if (!url || !model) return null;
   const { LANGUAGE_MODEL_KEY: key = null, LANGUAGE_MODEL_PROTOCOL: protocol } = environment;
   return createHttpLanguageModel({ protocol, url, key, model });
+}
+
+export function companyRegisterOf({
+  COMPANY_REGISTER_URL: url,
+}: Environment): CompanyRegister | null {
+  return url ? createCompanySearch({ url }) : null;
 }
 
 export function eventSheetOf(environment: Environment): EventSheet | null {

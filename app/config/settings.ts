@@ -204,6 +204,13 @@ export const settings = {
     example: "anthropic",
     schema: z.enum(["openai", "anthropic"], "doit valoir openai ou anthropic").default("openai"),
   },
+  COMPANY_REGISTER_URL: {
+    description:
+      "Adresse de l’API « Recherche d’entreprises » : le SIREN tapé à la commande remplit l’entreprise et son adresse ; sans elle, tout se tape",
+    default: null,
+    example: "https://recherche-entreprises.api.gouv.fr",
+    schema: address(["http:", "https:"], "une adresse http(s)").optional(),
+  },
   STRIPE_SECRET_KEY: {
     description:
       "Clé secrète de Stripe : les commandes se paient sur sa page. Sans elle, un essai en `demo`, le seul virement en `live`",

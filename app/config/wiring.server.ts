@@ -37,6 +37,7 @@ import { prepareDatabase } from "./prepare-database.server.ts";
 import { site as configured } from "./site.ts";
 import { unlessStopped } from "./stop-signal.server.ts";
 import {
+  companyRegisterOf,
   electronicInvoicesOf,
   languageModelOf,
   listingFactsOf,
@@ -159,6 +160,7 @@ export async function wireProductOn(
     listingFacts: listingFactsOf(environment, pageFetch),
     takePlacesCall: createPlacesBudget(database.db, environment.PLACES_DAILY_CAP),
     languageModel: languageModelOf(environment),
+    companyRegister: companyRegisterOf(environment),
     ...paymentsOf(environment, { db: database.db, secret }),
     payLink: (orderId) => payLink(secret, siteUrl, orderId),
     billingLink: (orderId) => billingLink(secret, siteUrl, orderId),

@@ -130,3 +130,9 @@ export const durations: { what: string; howLong: string }[] = [
   { what: "Compte non confirmé", howLong: kept("unconfirmed-accounts") },
   { what: "Photo jointe à un message jamais envoyé", howLong: kept("unsent-pictures") },
 ];
+
+/** What outside services are told, each said once it is wired. */
+export const calledServices = {
+  companyRegister:
+    "Le registre public des entreprises (API « Recherche d’entreprises » de l’État) : notre serveur lui demande qui porte le SIREN que vous tapez à la commande. Ni votre nom, ni votre e-mail, ni votre adresse IP.",
+};

@@ -40,6 +40,8 @@ export const visitorLimits = {
   accessAnswers: { max: 60, seconds: 10 * MINUTE },
   /** Saying yes to a text, or what is to be changed, by link or in the portal: once a version. */
   publicationAnswers: { max: 60, seconds: 10 * MINUTE },
+  /** Each asks a public register, which takes few questions from all of us together. */
+  companyLookups: { max: 20, seconds: 10 * MINUTE },
   /** Each takes a slot from everybody else. */
   bookings: { max: 20, seconds: 10 * MINUTE },
   /** Moving and cancelling, by a link of our messages. */

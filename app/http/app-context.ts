@@ -6,6 +6,7 @@ import type { PrintedQuote } from "#domain/quote.ts";
 import type { SignedLinks } from "#domain/signed-link.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { DropReason } from "#domain/tracking.ts";
+import type { CompanyRegister } from "#integrations/company-register/company-register.ts";
 import type { ElectronicInvoices } from "#integrations/electronic-invoice/electronic-invoice.ts";
 import type { LanguageModel } from "#integrations/language-model/language-model.ts";
 import type { ListingFactsSource } from "#integrations/listing-facts/listing-facts-source.ts";
@@ -65,6 +66,8 @@ export interface App {
   takePlacesCall: (now: Date) => Promise<boolean>;
   /** Null when none is configured: the analyses then have no comment of it. */
   languageModel: LanguageModel | null;
+  /** Says who bears a SIREN; null when none is configured: it is typed by hand. */
+  companyRegister: CompanyRegister | null;
   /** Who signs invoices: in the demonstration, somebody who is plainly nobody. */
   issuer: SiteIdentity;
   electronicInvoices: ElectronicInvoices;

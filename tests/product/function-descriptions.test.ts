@@ -41,6 +41,7 @@ async function goodBodies(): Promise<Record<string, unknown>> {
   return {
     "process-order": orderBody(),
     "check-promo-code": { code: "PHARELOCAL20" },
+    "find-company": { companyNumber: "732 829 320" },
     "save-order-information": {
       orderId: order.answer["orderId"],
       changes: { wishes: { from: [""], to: "Le sourire" } },

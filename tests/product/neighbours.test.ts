@@ -6,6 +6,10 @@ import {
   placesError,
   startPlacesServer,
 } from "../unit/integrations/listing-facts/places-server.ts";
+import {
+  SIREN,
+  startRegisterServer,
+} from "../unit/integrations/company-register/register-server.ts";
 import { fromAnotherAddress } from "./another-address.ts";
 import { mainOf, newEmail } from "./audit-request.ts";
 import { askFunction } from "./ask-function.ts";
@@ -14,9 +18,11 @@ import { orderBody } from "../samples/order-body.ts";
 import { startOwnProduct } from "./own-product.ts";
 
 let product: Product;
+let register: Awaited<ReturnType<typeof startRegisterServer>>;
 let places: Awaited<ReturnType<typeof startPlacesServer>>;
 beforeAll(async () => {
   places = await startPlacesServer();
+  register = await startRegisterServer(afterAll);
   product = await startOwnProduct({
     TRUST_PROXY: "true",
     SMTP_URL: "smtp://127.0.0.1:1",
@@ -25,6 +31,7 @@ beforeAll(async () => {
     PLACES_API_KEY: "essai",
     PLACES_AUDIT_ENABLED: "true",
     PLACES_ENDPOINT: places.endpoint,
+    COMPANY_REGISTER_URL: register.url,
   });
 });
 afterAll(() => product.dispose());
@@ -50,6 +57,43 @@ describe("a mail server that is down", () => {
   test("leaves the program ready, its mails waiting", async () => {
     await expect.poll(() => product.output()).toContain("job failed, will be retried");
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+  });
+});
+
+describe("the register of companies", () => {
+  const find = (companyNumber: unknown, address?: string) =>
+    askFunction(
+      product,
+      "find-company",
+      { companyNumber },
+      { origin: product.url, ...(address && { "x-forwarded-for": address }) },
+    );
+
+  test("says who bears a number, whatever its spaces; away, it holds up nothing", async () => {
+    expect((await find(" 732 829 320 ")).answer).toEqual({
+      found: true,
+      name: "BOULANGERIE DU PORT",
+      address: "12 RUE DU PORT",
+      postalCode: "35400",
+      city: "SAINT-MALO",
+    });
+    expect(await (await fetch(`${product.url}/payment`)).text()).toContain("registre public");
+    register.answer("hang-up");
+    expect((await find(SIREN)).answer).toEqual({ found: false });
+    const { answer } = await askFunction(product, "process-order", orderBody());
+    expect(answer).toMatchObject({ success: true });
+  });
+
+  test("is asked nothing that is no number, and so many questions of one visitor", async () => {
+    register.answer("hang-up");
+    for (const typed of ["732829321", "x".repeat(5000), null, `${SIREN}&q=`]) {
+      expect((await find(typed)).status).toBe(400);
+    }
+    expect(register.asked).toEqual([]);
+    const visitor = "203.0.113.77";
+    const answers = [];
+    for (let asked = 0; asked < 21; asked += 1) answers.push((await find(SIREN, visitor)).status);
+    expect(answers).toEqual([...Array<number>(20).fill(200), 429]);
   });
 });
 

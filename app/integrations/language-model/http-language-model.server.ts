@@ -1,3 +1,4 @@
+import { boundedText, parsedJson } from "#integrations/bounded-text.server.ts";
 import type { Completion, LanguageModel, ModelFailure } from "./language-model.ts";
 import { type Protocol, protocols } from "./protocols.ts";
 
@@ -52,29 +53,10 @@ async function read(
   response: Response,
   textOf: (answer: unknown) => string | null,
 ): Promise<Completion> {
-  const body = await boundedText(response);
+  const body = await boundedText(response, MAX_ANSWER_BYTES);
   if (body === null) return failed("too-large");
-  const text = textOf(parsed(body))?.trim() ?? "";
+  const text = textOf(parsedJson(body))?.trim() ?? "";
   return text === "" ? failed("unreadable") : { ok: true, text };
-}
-
-async function boundedText(response: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > MAX_ANSWER_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }
 
 function failed(reason: ModelFailure): Completion {

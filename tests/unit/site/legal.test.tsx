@@ -237,12 +237,14 @@ describe("privacy policy", () => {
     ["eventSheet", "Airtable"],
     ["cardPayment", "Stripe Payments Europe"],
     ["languageModel", "Un modèle de langage commente"],
+    ["companyRegister", "qui porte le SIREN que vous tapez"],
     ["listingFacts", "notre serveur demande à Google Maps"],
     ["listingFacts", "règles de confidentialité de Google"],
   ])("says whom the site calls only where it does (%s): %s", (service, words) => {
     const none = {
       eventSheet: false,
       languageModel: false,
+      companyRegister: false,
       listingFacts: false,
       cardPayment: false,
     };

@@ -22,6 +22,7 @@ const none: OutsideServices = {
   eventSheet: false,
   listingFacts: false,
   languageModel: false,
+  companyRegister: false,
   cardPayment: false,
 };
 

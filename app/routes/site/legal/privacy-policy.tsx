@@ -13,13 +13,14 @@ const updatedOn = "2025-07-02";
 
 /** The outside services this installation calls: the policy names each of them. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { eventSheet, listingFacts, languageModel, payment } = appOf(context);
+  const { eventSheet, listingFacts, languageModel, companyRegister, payment } = appOf(context);
   return {
     outside: {
       eventSheet,
       cardPayment: payment?.name === "stripe",
       listingFacts: listingFacts !== null,
       languageModel: languageModel !== null,
+      companyRegister: companyRegister !== null,
     },
   };
 }

@@ -1,5 +1,7 @@
+import { calledServices } from "#copy/privacy-purposes.ts";
 import type { DataProcessor } from "#domain/site-identity.ts";
 import { useRootData } from "#http/root-data.ts";
+import { frenchSpaces } from "#ui/typography.ts";
 import { Bullet, Bullets, Fact, Facts, Heading, Text, TextLink } from "../prose.tsx";
 
 /** The optional outside services, and whether this installation calls them. */
@@ -10,6 +12,8 @@ export interface OutsideServices {
   listingFacts: boolean;
   /** A language model, which comments the analyses of sites. */
   languageModel: boolean;
+  /** The State's search of companies, asked the SIREN that is typed. */
+  companyRegister: boolean;
   /** Stripe, on whose page a card pays. */
   cardPayment: boolean;
 }
@@ -77,8 +81,8 @@ function GoogleData({ asked }: { asked: boolean }) {
 }
 
 function CalledByUs({ outside }: { outside: OutsideServices }) {
-  const { eventSheet, languageModel, cardPayment } = outside;
-  if (!eventSheet && !languageModel && !cardPayment) return null;
+  const { eventSheet, languageModel, companyRegister, cardPayment } = outside;
+  if (!eventSheet && !languageModel && !companyRegister && !cardPayment) return null;
   return (
     <Bullets>
       {cardPayment && (
@@ -106,6 +110,7 @@ function CalledByUs({ outside }: { outside: OutsideServices }) {
           votre adresse IP.
         </Bullet>
       )}
+      {companyRegister && <Bullet>{frenchSpaces(calledServices.companyRegister)}</Bullet>}
     </Bullets>
   );
 }
