@@ -168,7 +168,7 @@ test("Stripe away: the order is kept, the page says so; back, the same key leads
   stripe.faults.push(429);
   const away = await press(orderId);
   expect(away.status).toBe(200);
-  expect(await away.text()).toContain("Commande enregistrée");
+  expect(await away.text()).toContain("⚠️ Commande enregistrée");
   await openPage(orderId);
   expect(keys()).toHaveLength(2);
   expect(new Set(keys()).size).toBe(1);

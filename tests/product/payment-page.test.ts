@@ -253,6 +253,11 @@ test("every page about an order leads to paying it while it is due, and to nothi
   for (const path of pages) {
     expect(await pageOf(path, own.cookie)).not.toContain(`/payer/${id}`);
   }
+  // Where the order was just placed, and where its payment leads back to, it stays in sight.
+  for (const path of [`/informations/${id}`, `/payer/${id}?retour=1`]) {
+    expect(await wordsAt(path)).toMatch(/Commande enregistrée, 468 € TTC/);
+    expect(await wordsAt(path)).toContain("Payée : plus rien n’est dû.");
+  }
 });
 
 test("a provider that doesn't answer loses nothing: the order stays, and its link", async () => {

@@ -31,6 +31,11 @@ export const payerWords = {
   toHome: "Aller à l’accueil",
 };
 
+export const registeredOrderWords = {
+  registered: "Commande enregistrée, ",
+  withVat: " TTC",
+};
+
 export const transferCardWords = {
   onlyWay: "Par virement",
   otherWay: "Ou par virement",

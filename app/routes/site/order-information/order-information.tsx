@@ -39,7 +39,7 @@ export default function OrderInformationPage({ loaderData, actionData }: Route.C
           <h1 className="text-3xl">{shown ? words.title : words.closedTitle}</h1>
           {shown && <p className="text-muted">{words.intro}</p>}
         </header>
-        {payment?.payPath && <PaymentNote payment={payment} />}
+        {payment && <PaymentNote payment={payment} order={order} />}
         <InformationPart
           loaded={loaderData}
           answer={actionData}

@@ -12,6 +12,7 @@ import { Notice } from "#ui/notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import type { PayPage } from "./pay-page.server.ts";
+import { RegisteredOrder } from "./registered-order.tsx";
 
 /** What is due, and the one button that leads to paying it. */
 export function DueCard({ page }: { page: PayPage }) {
@@ -19,6 +20,7 @@ export function DueCard({ page }: { page: PayPage }) {
   return (
     <Card elevation="lift" aria-labelledby="a-payer">
       <CardBody className="grid gap-5">
+        <RegisteredOrder grossCents={order.grossCents} />
         <div>
           <h1 id="a-payer" className="text-2xl sm:text-3xl">
             {`${isAskedLater(standing) ? labels.order : labels.payOrder} `}

@@ -10,6 +10,7 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import type { PayPage } from "./pay-page.server.ts";
+import { RegisteredOrder } from "./registered-order.tsx";
 
 type Outcome = Exclude<PayPage["standing"]["kind"], "due">;
 
@@ -36,6 +37,9 @@ export function OutcomeCard({ page, kind }: { page: PayPage; kind: Outcome }) {
           <p className="mt-2 font-medium">{frenchSpaces(page.sentence)}</p>
           <p className="mt-1 text-muted">{frenchSpaces(payOutcomes[kind])}</p>
         </div>
+        {(kind === "paid" || kind === "processing") && (
+          <RegisteredOrder grossCents={page.order.grossCents} />
+        )}
         <WayOn page={page} kind={kind} />
         <OrderFacts page={page} />
       </CardBody>

@@ -1,0 +1,18 @@
+import { registeredOrderWords as words } from "#copy/site/payer.ts";
+import type { Cents } from "#domain/money.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Money } from "#ui/money.tsx";
+
+/** « Commande enregistrée, 468 € TTC »: it is in, whatever is still to be paid of it. */
+export function RegisteredOrder({ grossCents }: { grossCents: Cents }) {
+  return (
+    <p className="flex items-center gap-2 font-semibold">
+      <Icon name="check-circle" className="size-5 shrink-0 text-success" />
+      <span>
+        {words.registered}
+        <Money cents={grossCents} short />
+        {words.withVat}
+      </span>
+    </p>
+  );
+}
