@@ -20,6 +20,7 @@ const outdatedPage = "Cette page a expiré. Rechargez-la pour commander.";
  * Amounts are what the page showed, in euros: compared, never believed.
  */
 export const checkoutForm = z.object({
+  planType: z.enum(planTypes, "Cette offre n’existe pas ou n’est plus proposée."),
   numberOfFiches: z
     .number(listingsMessage)
     .int(listingsMessage)
@@ -34,7 +35,6 @@ export const checkoutForm = z.object({
   promoCode: storableText().max(50, "Code promo invalide ou expiré").default(""),
   message: optionalText(1000, "Message trop long"),
   terms: z.literal("on", "Acceptez les conditions générales de vente pour commander"),
-  planType: z.enum(planTypes, "Cette offre n’existe pas ou n’est plus proposée."),
   unitPrice: z.number(outdatedPage),
   totalPrice: z.number(outdatedPage),
   idempotencyKey: idempotencyKey(outdatedPage),
@@ -42,7 +42,7 @@ export const checkoutForm = z.object({
 
 /** What is told of the fields that somebody fills in. */
 export const checkoutRules = fieldRules(
-  checkoutForm.omit({ planType: true, unitPrice: true, totalPrice: true, idempotencyKey: true }),
+  checkoutForm.omit({ unitPrice: true, totalPrice: true, idempotencyKey: true }),
 );
 
 export type CheckoutForm = z.infer<typeof checkoutForm>;

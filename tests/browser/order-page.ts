@@ -4,7 +4,8 @@ export const listings = (page: Page) => page.getByLabel("Nombre de fiches", { ex
 export const total = (page: Page) =>
   page.getByRole("region", { name: "Récapitulatif" }).locator("output");
 export const terms = (page: Page) => page.getByRole("checkbox", { name: /conditions générales/ });
-export const finalise = (page: Page) => page.getByRole("button", { name: "Finaliser ma commande" });
+export const finalise = (page: Page) =>
+  page.getByRole("button", { name: "Passer ma commande d’essai" });
 export const promoCode = (page: Page) => page.getByLabel("Code promo", { exact: false }).first();
 export const notification = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
 import { queryProduct } from "../running-product/product-database.ts";
 import { keyIn, postForm, wordsOf } from "./form-post.ts";
@@ -26,6 +27,7 @@ async function typed(change: Record<string, string> = {}): Promise<Record<string
 
 const totalIn = (page: string) =>
   wordsOf([...page.matchAll(/<output[^>]*>(.*?)<\/output>/gs)].map(([, text]) => text).join(" "));
+const checkedPlan = (page: string) => load(page)('input[name="planType"]:checked').attr("value");
 const ordersOf = (email: string) =>
   queryProduct(product, `select gross_cents from orders where email = '${email}'`);
 
@@ -74,6 +76,38 @@ describe("the checkout, without scripts", () => {
     expect(wordsOf(changed.page)).toContain("Le total a été mis à jour");
     expect(totalIn(changed.page)).toContain("1 123 €");
     expect(await ordersOf(email)).toEqual([]);
+  });
+
+  test("another pack is chosen in place: its price is shown first, and ordered at that", async () => {
+    const fields = await typed({ planType: "domination" });
+    const email = fields["email"] ?? "";
+    const shown = await post({ ...fields, intent: "update" });
+    expect(shown.status).toBe(200);
+    expect(totalIn(shown.page)).toContain("708 €");
+    expect(shown.page).toContain(`value="${email}"`);
+    const premature = await post(fields);
+    expect(premature.status).toBe(409);
+    expect(checkedPlan(premature.page)).toBe("domination");
+    const price = {
+      unitPrice: keyIn(shown.page, "unitPrice"),
+      totalPrice: keyIn(shown.page, "totalPrice"),
+    };
+    await post({ ...fields, ...price });
+    expect(await ordersOf(email)).toEqual([{ gross_cents: 708_00 }]);
+  });
+
+  test("without a plan, the cheaper pack stands beside the default; one that is none is refused", async () => {
+    const page = await pageOf("/payment");
+    expect(checkedPlan(page)).toBe("domination");
+    expect(wordsOf(page)).toMatch(/Boost Local 30 jours 468\s€ TTC/);
+    expect(page).not.toContain('value="suiviCroissance"');
+    const fields = await typed();
+    for (const planType of ["gratuit", "", "suiviCroissance"]) {
+      const { status, page: refused } = await post({ ...fields, planType });
+      expect(status, planType).toBeGreaterThanOrEqual(400);
+      expect(checkedPlan(refused)).not.toBe(planType);
+    }
+    expect(await ordersOf(fields["email"] ?? "")).toEqual([]);
   });
 
   test("an unknown plan says so and shows the default pack; the subscription names what it needs", async () => {

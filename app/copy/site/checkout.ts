@@ -1,3 +1,6 @@
+import { UNPAID_CLOSING_DAYS } from "#domain/payment.ts";
+import type { PaymentWays } from "../payment.ts";
+
 export const checkPromoCodeWords = {
   notChecked: "Le code n’a pas pu être vérifié. Veuillez réessayer.",
 };
@@ -12,13 +15,15 @@ export const checkoutViewWords = {
 /** What is counted per listing, and of a subscription per period as well. */
 const eachPeriod = (period: string | undefined) => (period ? ` et par ${period}` : "");
 
+export const companyLookupWords = {
+  found: (name: string) => `Trouvé au registre public : ${name}. Relisez, corrigez au besoin.`,
+};
+
 export const checkoutWords = {
   pageTitle: (offer: string) => `Commander ${offer}`,
   seeOffers: "Voir les offres",
   title: "Votre commande",
   intro: "Vos coordonnées, le nombre de fiches, et c’est tout\u202F: comptez deux minutes.",
-  beforeVat: " HT (",
-  withVatPerListing: (period: string | undefined) => ` TTC) par fiche${eachPeriod(period)}`,
   unknownOffer: (asked: string, shown: string) =>
     `Cette offre n’existe pas\u202F: «\u202F${asked}\u202F». Nous vous proposons ${shown}.`,
   seeAllOffers: "Voir toutes nos offres",
@@ -32,8 +37,37 @@ export const contactFieldsWords = {
   businessOnly: "Offres réservées aux professionnels.",
   orderingAs: "Vous commandez en tant que",
   sirenHint: "9 ou 14 chiffres. Il vous sera demandé avant la facture.",
+  sirenFills: "9 ou 14 chiffres : nom et adresse se remplissent d’après le registre public.",
   postalCode: "Code postal",
   country: "Pays",
+};
+
+export const finalStepWords = {
+  toPay: "À payer",
+  withVat: " TTC",
+  howOften: (period: string | undefined) =>
+    period ? ` pour le premier ${period}, puis autant chaque ${period}` : ", en une seule fois",
+  how: "Comment",
+  means: (mode: "demo" | "live", { online, transfer }: PaymentWays) => {
+    if (mode === "demo")
+      return "Mode test : aucun paiement n’est prélevé, aucune carte ne vous est demandée.";
+    if (online) {
+      const instead = transfer ? ", ou par virement" : "";
+      return `Sur la page sécurisée de notre prestataire, qui s’ouvre juste après${instead}.`;
+    }
+    return transfer
+      ? `Par virement, dans les ${UNPAID_CLOSING_DAYS} jours : nos coordonnées s’affichent juste après.`
+      : "Nous vous écrivons pour en convenir : rien n’est à payer avant.";
+  },
+  next: "Ensuite",
+  follows:
+    "Votre confirmation arrive par e-mail, puis vous nous parlez de votre activité : nous commençons.",
+  button: {
+    demo: "Passer ma commande d’essai",
+    live: "Commander avec obligation de paiement",
+  },
+  noCardHere: "Aucun numéro de carte n’est tapé ni gardé sur notre site.",
+  pending: "Commande en cours…",
 };
 
 export const listingsFieldWords = {
@@ -42,30 +76,27 @@ export const listingsFieldWords = {
   countHint: (most: number) => `Une fiche par établissement, de 1 à ${most}.`,
   oneLess: "Retirer une fiche",
   oneMore: "Ajouter une fiche",
-  updateTotal: "Mettre à jour le total",
+  updateTotal: "Voir le nouveau total",
+};
+
+export const offerChoiceWords = {
+  title: "Choisissez votre offre",
+  withVat: " TTC",
+  beforeVat: " (",
+  perListing: (unit: string) => ` HT) ${unit}`,
 };
 
 export const orderPanelWords = {
   title: "Récapitulatif de votre commande",
   noCommitment: "Sans engagement : vous arrêtez quand vous voulez.",
-  paidOnce: "Accompagnement de 30 jours, paiement en une fois, sans abonnement.",
+  thirtyDays: "Accompagnement de 30 jours, sans abonnement.",
   change: "Modifier",
+  offer: "l’offre",
   listings: "le nombre de fiches",
   myDetails: "mes informations",
   termsRead: "J’ai lu et j’accepte les ",
   terms: "conditions générales de vente",
   newTab: " (nouvel onglet)",
-  finalise: {
-    demo: {
-      button: "Finaliser ma commande",
-      note: "Mode test : aucun paiement n’est prélevé. Aucune carte ne vous est demandée.",
-    },
-    live: {
-      button: "Commander avec obligation de paiement",
-      note: "Vous ne payez rien maintenant : nous vous envoyons la facture par e-mail. Aucune carte ne vous est demandée.",
-    },
-  },
-  pending: "Commande en cours…",
 };
 
 /** What notifications say of an order as it is sent. */

@@ -2,6 +2,8 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 import { site } from "#config/site.ts";
+import type { PaymentWays } from "#copy/payment.ts";
+import { planTypes } from "#domain/catalogue.ts";
 import { checkoutRules } from "#forms/checkout.ts";
 import { ToastProvider } from "#ui/toast.tsx";
 import type { FormAnswer } from "#ui/use-form.ts";
@@ -18,8 +20,10 @@ function checkoutMarkup(
     planType: "premium",
     listings: 1,
     unknownPlan: null,
-    mayOrder: true,
+    offered: ["premium", "domination"],
+    ways: { online: false, transfer: true },
     consumersServed: false,
+    companyRegister: false,
     known: null,
     idempotencyKey: "0f0e7a50-7d4c-4c2b-9f5e-2a3b4c5d6e7f",
     rules: checkoutRules,
@@ -45,16 +49,32 @@ function checkoutMarkup(
 describe("the button says what it commits to", () => {
   test("demo: nothing is taken", () => {
     const markup = checkoutMarkup("demo");
-    expect(markup).toContain("Finaliser ma commande");
+    expect(markup).toContain("Passer ma commande d’essai");
     expect(markup).toMatch(/aucun paiement n’est prélevé/);
     expect(markup).not.toContain("obligation de paiement");
   });
 
-  test("live: an order with an obligation to pay, by invoice", () => {
-    const markup = checkoutMarkup("live");
-    expect(markup).toContain("Commander avec obligation de paiement");
-    expect(markup).toContain("nous vous envoyons la facture");
-    expect(markup).not.toContain("aucun paiement");
+  test.each<[PaymentWays, RegExp]>([
+    [{ online: true, transfer: true }, /page sécurisée.*ou par virement/],
+    [
+      { online: true, transfer: false },
+      /page sécurisée de notre prestataire, qui s’ouvre juste après\./,
+    ],
+    [{ online: false, transfer: true }, /Par virement, dans les 30 jours/],
+    [{ online: false, transfer: false }, /Nous vous écrivons pour en convenir/],
+  ])("live: an order with an obligation to pay, and how: %o", (ways, means) => {
+    const words = checkoutMarkup("live", { ways }).replaceAll(/<[^>]+>/g, "");
+    expect(words).toContain("Commander avec obligation de paiement");
+    expect(words).toMatch(means);
+    expect(words).toMatch(/À payer468\s€ TTC, en une seule fois/);
+    expect(words).not.toContain("aucun paiement");
+  });
+
+  test("of the subscription, the first month and each that follows", () => {
+    const change = { planType: "suiviCroissance", offered: [...planTypes] } as const;
+    expect(checkoutMarkup("live", change).replaceAll(/<[^>]+>/g, "")).toMatch(
+      /À payer120\s€ TTC pour le premier mois, puis autant chaque mois/,
+    );
   });
 });
 
@@ -110,8 +130,9 @@ test("consumers choose who they are only where they are served", () => {
 });
 
 test("who can't order the subscription gets no form", () => {
-  const markup = checkoutMarkup("demo", { planType: "suiviCroissance", mayOrder: false });
+  const markup = checkoutMarkup("demo", { planType: "suiviCroissance" });
   expect(markup).toContain("/payment?plan=premium");
   expect(markup).not.toContain("<form");
-  expect(checkoutMarkup("demo", { planType: "suiviCroissance" })).toContain("<form");
+  const offered = [...planTypes];
+  expect(checkoutMarkup("demo", { planType: "suiviCroissance", offered })).toContain("<form");
 });

@@ -8,8 +8,18 @@ export function postedCheckout(formData: FormData) {
   return postedFields(formData, { numbers: ["numberOfFiches", "unitPrice", "totalPrice"] });
 }
 
+/** What the form holds in the page, whoever last changed it; null: the page isn't there yet. */
+export function heldOnPage(name: "numberOfFiches" | "planType"): string | null {
+  const control = document.forms.namedItem(FORM_ID)?.elements.namedItem(name);
+  return control instanceof HTMLInputElement || control instanceof RadioNodeList
+    ? control.value
+    : null;
+}
+
 /** A text control of the form as it stands in the page, whoever last changed it. */
-export function controlOnPage(name: "numberOfFiches" | "promoCode"): HTMLInputElement | null {
+export function controlOnPage(
+  name: "promoCode" | "company" | "address" | "postalCode" | "city",
+): HTMLInputElement | null {
   const control = document.forms.namedItem(FORM_ID)?.elements.namedItem(name);
   return control instanceof HTMLInputElement ? control : null;
 }

@@ -6,6 +6,7 @@ import { BillingFields, PersonalFields } from "./contact-fields.tsx";
 import { FormSection } from "./form-section.tsx";
 import { ListingsField } from "./listings-field.tsx";
 import type { CheckoutData } from "./load-checkout.server.ts";
+import { OfferChoice } from "./offer-choice.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import { PromoWidget } from "./promo-widget.tsx";
 import { StickyTotal } from "./sticky-total.tsx";
@@ -29,9 +30,14 @@ export function CheckoutView({ data, checkout }: CheckoutViewProps) {
       <HiddenFields data={data} checkout={checkout} />
       <div className="grid gap-8">
         {errors.length > 0 && <ErrorSummary title={words.faults} errors={errors} />}
+        <OfferChoice checkout={checkout} />
         <ListingsField fields={fields} />
         <PersonalFields fields={fields} />
-        <BillingFields fields={fields} consumersServed={data.consumersServed} />
+        <BillingFields
+          fields={fields}
+          consumersServed={data.consumersServed}
+          companyRegister={data.companyRegister}
+        />
         <FormSection title={words.lastPart}>
           <div className="grid gap-5 sm:col-span-2">
             <PromoWidget promo={checkout.promo} html={fields.promoCode.html} />
@@ -64,7 +70,6 @@ function DefaultButton() {
 function HiddenFields({ data, checkout: { offer, price } }: CheckoutViewProps) {
   return (
     <>
-      <input type="hidden" name="planType" value={data.planType} />
       <input type="hidden" name="idempotencyKey" value={data.idempotencyKey} />
       <input type="hidden" name="unitPrice" value={offer.unitPriceCents / 100} />
       <input type="hidden" name="totalPrice" value={(price?.grossCents ?? 0) / 100} />

@@ -1,10 +1,8 @@
 import "./checkout.css";
 import { checkoutWords as words } from "#copy/site/checkout.ts";
-import { catalogue, type Offer } from "#domain/catalogue.ts";
-import { priceOrder } from "#domain/order-price.ts";
+import { catalogue } from "#domain/catalogue.ts";
 import { PageHead } from "#http/page-head.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/checkout.ts";
 import { CheckoutView } from "./checkout-view.tsx";
@@ -30,7 +28,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       {loaderData.unknownPlan !== null && <UnknownPlan data={loaderData} />}
       {actionData?.kind === "placed" ? (
         <OrderPlaced order={actionData.order} />
-      ) : !loaderData.mayOrder && offer.prerequisite ? (
+      ) : !loaderData.offered.includes(offer.planType) && offer.prerequisite ? (
         <PrerequisiteMissing offer={offer} required={catalogue[offer.prerequisite]} />
       ) : (
         <OrderForm data={loaderData} answer={actionData} />
@@ -52,28 +50,10 @@ function OrderForm({ data, answer }: { data: CheckoutData; answer: FormAnswer | 
           </a>
         </p>
         <h1 className="text-3xl">{words.title}</h1>
-        <UnitPrice offer={checkout.offer} />
         <p className="text-muted">{words.intro}</p>
       </header>
       <CheckoutView data={data} checkout={checkout} />
     </>
-  );
-}
-
-/** What one listing costs, for phones, where the summary is under the form. */
-function UnitPrice({ offer }: { offer: Offer }) {
-  const { unitPriceCents, grossCents } = priceOrder({
-    planType: offer.planType,
-    listings: 1,
-    discountRate: 0,
-  });
-  return (
-    <p className="lg:hidden">
-      <strong>{offer.name}</strong>, <Money cents={unitPriceCents} short />
-      {words.beforeVat}
-      <Money cents={grossCents} short />
-      {words.withVatPerListing(offer.period)}
-    </p>
   );
 }
 

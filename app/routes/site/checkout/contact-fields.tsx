@@ -5,6 +5,7 @@ import { RadioGroup } from "#ui/field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { Checkout } from "./use-checkout.ts";
+import { useCompanyLookup } from "./use-company-lookup.ts";
 
 type Fields = Checkout["fields"];
 
@@ -24,14 +25,17 @@ export function PersonalFields({ fields }: { fields: Fields }) {
 interface BillingFieldsProps {
   fields: Fields;
   consumersServed: boolean;
+  /** Whether the register is asked who bears the number that is typed. */
+  companyRegister: boolean;
 }
 
 /** Who the invoice names. Everything here may wait until the invoice is made. */
-export function BillingFields({ fields, consumersServed }: BillingFieldsProps) {
+export function BillingFields(props: BillingFieldsProps) {
+  const { fields, consumersServed } = props;
   return (
     <FormSection title={words.billing} lead={consumersServed ? undefined : words.businessOnly}>
       {consumersServed && <ClientTypeChoice fields={fields} />}
-      <CompanyFields fields={fields} />
+      <CompanyFields {...props} />
       <AddressFields fields={fields} />
     </FormSection>
   );
@@ -54,16 +58,19 @@ function ClientTypeChoice({ fields: { clientType } }: { fields: Fields }) {
   );
 }
 
-function CompanyFields({ fields: { company, siren } }: { fields: Fields }) {
+function CompanyFields({ fields: { company, siren }, companyRegister }: BillingFieldsProps) {
+  const lookup = useCompanyLookup(companyRegister);
   return (
     <>
       <TextField field={company} label={labels.company} autoComplete="organization" />
       <TextField
         field={siren}
         label={labels.sirenOrSiret}
-        hint={words.sirenHint}
+        hint={companyRegister ? words.sirenFills : words.sirenHint}
         autoComplete="off"
+        onInput={(event) => void lookup.onInput(event)}
       />
+      <output className="text-sm text-success empty:-mt-5 sm:col-span-2">{lookup.note}</output>
     </>
   );
 }

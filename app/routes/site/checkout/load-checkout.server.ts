@@ -6,7 +6,9 @@ import {
   isPlanType,
   MAX_LISTINGS_PER_ORDER,
   type PlanType,
+  planTypes,
 } from "#domain/catalogue.ts";
+import { paymentWays, type PaymentWays } from "#copy/payment.ts";
 import { checkoutRules } from "#forms/checkout.ts";
 import { appOf } from "#http/app-context.ts";
 import { actorOf } from "#http/current-viewer.server.ts";
@@ -15,13 +17,19 @@ import { ownsPaidOrderOf } from "#queries/order/owned.server.ts";
 import { type KnownPerson, knownPerson } from "../known-person.server.ts";
 
 export interface CheckoutData {
+  /** What the form starts with. */
   planType: PlanType;
+  /** What its person may order, in the catalogue's order: the page offers the choice. */
+  offered: readonly PlanType[];
   /** How many the form starts with. */
   listings: number;
   /** What the address asked for and the catalogue doesn't hold. */
   unknownPlan: string | null;
-  mayOrder: boolean;
   consumersServed: boolean;
+  /** Whether a public register fills in the company by its number. */
+  companyRegister: boolean;
+  /** How an order is paid once it is placed. */
+  ways: PaymentWays;
   /** What a signed-in client told us before; null for everybody else. */
   known: KnownPerson | null;
   /** One per rendering: however often this page is sent, it orders once. */
@@ -46,10 +54,12 @@ export async function loadCheckout({ request, context }: PageRequest): Promise<C
   const planType = isPlanType(asked) ? asked : DEFAULT_PLAN;
   return {
     planType,
+    offered: await offeredPlans({ request, context }),
     listings: askedListings(searchParams.get("fiches")),
     unknownPlan: asked === null || isPlanType(asked) ? null : asked.slice(0, 60),
-    mayOrder: await mayOrder(planType, { request, context }),
     consumersServed: app.consumersServed,
+    companyRegister: app.companyRegister !== null,
+    ways: paymentWays(app),
     known: await knownPerson({ request, context }),
     idempotencyKey: randomUUID(),
     rules: checkoutRules,
@@ -64,10 +74,16 @@ function askedListings(asked: string | null): number {
   return orderable ? listings : 1;
 }
 
-async function mayOrder(planType: PlanType, page: PageRequest): Promise<boolean> {
-  const { prerequisite } = catalogue[planType];
-  if (!prerequisite) return true;
+/** What needs another offer first is for those who have paid it. */
+async function offeredPlans(page: PageRequest): Promise<PlanType[]> {
   const actor = await actorOf(page.request, page.context);
-  if (!("userId" in actor)) return false;
-  return viewing(page, (db) => ownsPaidOrderOf(db, actor.userId, prerequisite));
+  const userId = "userId" in actor ? actor.userId : null;
+  const allowed = await Promise.all(
+    planTypes.map(async (planType) => {
+      const { prerequisite } = catalogue[planType];
+      if (!prerequisite) return true;
+      return userId !== null && viewing(page, (db) => ownsPaidOrderOf(db, userId, prerequisite));
+    }),
+  );
+  return planTypes.filter((_, index) => allowed[index]);
 }

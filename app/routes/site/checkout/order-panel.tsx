@@ -1,11 +1,8 @@
 import { orderPanelWords as words } from "#copy/site/checkout.ts";
-import { useRootData } from "#http/root-data.ts";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { frenchSpaces } from "#ui/typography.ts";
 import { FORM_ID } from "./checkout-form.ts";
+import { FinalStep } from "./final-step.tsx";
 import { PackSummary } from "./pack-summary.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import type { Checkout } from "./use-checkout.ts";
@@ -22,12 +19,12 @@ export function OrderPanel({ checkout }: { checkout: Checkout }) {
       <div className="mt-6 border-t border-line pt-6">
         <PriceLines offer={offer} price={price} />
         <p className="mt-3 text-sm text-muted">
-          {offer.period ? words.noCommitment : words.paidOnce}
+          {offer.period ? words.noCommitment : words.thirtyDays}
         </p>
         <EditLinks />
       </div>
       <TermsBox checkout={checkout} />
-      <FinaliseButton pending={checkout.phase.kind === "sending"} />
+      <FinalStep checkout={checkout} />
     </Card>
   );
 }
@@ -37,6 +34,9 @@ function EditLinks() {
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm">
       <span className="text-muted">{words.change}</span>
+      <a className={looks} href={`#${FORM_ID}-planType`}>
+        {words.offer}
+      </a>
       <a className={looks} href={`#${FORM_ID}-numberOfFiches`}>
         {words.listings}
       </a>
@@ -74,30 +74,5 @@ function TermsBox({ checkout }: { checkout: Checkout }) {
         </>
       }
     />
-  );
-}
-
-function FinaliseButton({ pending }: { pending: boolean }) {
-  const { mode } = useRootData();
-  const { button, note } = words.finalise[mode];
-  return (
-    <div className="mt-4">
-      <Button
-        type="submit"
-        name="intent"
-        value="order"
-        size="lg"
-        block
-        iconEnd="arrow-right"
-        pending={pending}
-        pendingLabel={words.pending}
-      >
-        {button}
-      </Button>
-      <p className="mt-3 flex gap-2 text-sm text-muted">
-        <Icon name="lock" className="mt-0.5 size-4.5" />
-        <span>{frenchSpaces(note)}</span>
-      </p>
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { catalogue } from "#domain/catalogue.ts";
 import { useRootData } from "#http/root-data.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useForm } from "#ui/use-form.ts";
-import { controlOnPage, FORM_ID, postedCheckout } from "./checkout-form.ts";
+import { FORM_ID, heldOnPage, postedCheckout } from "./checkout-form.ts";
 import type { CheckoutData } from "./load-checkout.server.ts";
 import type { CheckoutAnswer } from "./post-checkout.server.ts";
 import type { TypedOrder } from "./send-order.ts";
@@ -28,11 +28,13 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
     answer: answer?.form,
     onSubmit: (element) => void orderOrAskAgain(orderIn(element)),
   });
-  const listings = useTypedListings(fields.numberOfFiches.typed?.[0] ?? "");
-  const price = selectionPrice(data.planType, listings, promo.state);
+  const listings = useHeld("numberOfFiches", fields.numberOfFiches.typed?.[0] ?? "");
+  const chosen = useHeld("planType", fields.planType.typed?.[0] ?? "");
+  const planType = data.offered.find((plan) => plan === chosen) ?? data.planType;
+  const price = selectionPrice(planType, listings, promo.state);
 
   function orderIn(element: HTMLFormElement): TypedOrder {
-    const { planType, idempotencyKey } = data;
+    const { idempotencyKey } = data;
     return { ...postedCheckout(new FormData(element)), planType, idempotencyKey };
   }
 
@@ -59,7 +61,9 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
     promo,
     price,
     phase: order.phase,
-    offer: catalogue[data.planType],
+    ways: data.ways,
+    offer: catalogue[planType],
+    offered: data.offered.map((plan) => catalogue[plan]),
     errors: refusal === null ? errors : [...errors, { message: refusal }],
   };
 }
@@ -67,9 +71,9 @@ export function useCheckout(data: CheckoutData, answer: FormAnswer | undefined) 
 export type Checkout = ReturnType<typeof useCheckout>;
 
 /** Filled with what is known of the person: the name's first word is taken for the first name. */
-function startingValues({ known, listings }: CheckoutData) {
+function startingValues({ known, listings, planType }: CheckoutData) {
   const numberOfFiches = String(listings);
-  const start = { numberOfFiches, country: startingCountry, clientType: "professionnel" };
+  const start = { planType, numberOfFiches, country: startingCountry, clientType: "professionnel" };
   if (!known) return start;
   const { name, email, company, siren, phone, address, postalCode, city, country } = known;
   const [firstName = "", ...others] = name.trim().split(/\s+/);
@@ -83,11 +87,11 @@ function startingValues({ known, listings }: CheckoutData) {
   };
 }
 
-/** The number of listings as it is typed; the page itself knows what was typed before the scripts ran. */
-function useTypedListings(initial: string): string {
+/** A field as it is being filled in; the page itself knows what was chosen before the scripts ran. */
+function useHeld(name: Parameters<typeof heldOnPage>[0], initial: string): string {
   return useSyncExternalStore(
     watchTyping,
-    () => controlOnPage("numberOfFiches")?.value ?? initial,
+    () => heldOnPage(name) ?? initial,
     () => initial,
   );
 }

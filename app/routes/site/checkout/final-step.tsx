@@ -1,0 +1,60 @@
+import { finalStepWords as words } from "#copy/site/checkout.ts";
+import type { ReactNode } from "react";
+import { useRootData } from "#http/root-data.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Money } from "#ui/money.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+/** What pressing the button comes to: how much is paid, when, by what, and what follows (docs/sources/law.md, O1). */
+export function FinalStep({ checkout }: { checkout: Checkout }) {
+  const { mode } = useRootData();
+  const { offer, price, ways, phase } = checkout;
+  return (
+    <div className="mt-4 grid gap-4">
+      <dl className="grid gap-2.5 rounded-md bg-sunken p-4 text-sm">
+        <Fact label={words.toPay}>
+          {price ? (
+            <strong>
+              <Money cents={price.grossCents} short />
+              {words.withVat}
+            </strong>
+          ) : (
+            "—"
+          )}
+          {words.howOften(offer.period)}
+        </Fact>
+        <Fact label={words.how}>{frenchSpaces(words.means(mode, ways))}</Fact>
+        <Fact label={words.next}>{frenchSpaces(words.follows)}</Fact>
+      </dl>
+      <Button
+        type="submit"
+        name="intent"
+        value="order"
+        size="lg"
+        block
+        iconEnd="arrow-right"
+        pending={phase.kind === "sending"}
+        pendingLabel={words.pending}
+      >
+        {words.button[mode]}
+      </Button>
+      {mode === "live" && (
+        <p className="flex gap-2 text-sm text-muted">
+          <Icon name="lock" className="mt-0.5 size-4.5 shrink-0" />
+          <span>{frenchSpaces(words.noCardHere)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { companyLookupWords as words } from "#copy/site/checkout.ts";
+import { type InputEvent, useRef, useState } from "react";
+import { isSiren, siretSiren } from "#domain/company-number.ts";
+import { askFunction, isText } from "../ask-function.ts";
+import { controlOnPage } from "./checkout-form.ts";
+
+/** What the register tells, and the field it fills where nothing stands yet. */
+const filled = {
+  name: "company",
+  address: "address",
+  postalCode: "postalCode",
+  city: "city",
+} as const;
+
+/**
+ * Fills what is still empty of the company, once its number is whole, from the public register where one is wired.
+ * Nobody waits for it: whatever goes wrong, all of it is typed by hand as before, and nothing is said.
+ */
+export function useCompanyLookup(wired: boolean) {
+  const latest = useRef("");
+  const [found, setFound] = useState<string | null>(null);
+
+  async function onInput({ currentTarget }: InputEvent<HTMLInputElement>) {
+    const companyNumber = currentTarget.value.replaceAll(/\s/g, "");
+    if (companyNumber === latest.current) return;
+    latest.current = companyNumber;
+    setFound(null);
+    if (!wired || !(isSiren(companyNumber) || siretSiren(companyNumber) !== null)) return;
+    const called = await askFunction("find-company", { companyNumber }, { timeoutMs: 4_000 });
+    // Another number stands there meanwhile.
+    if (latest.current !== companyNumber || called.kind !== "answered") return;
+    const { name } = called.answer;
+    if (!isText(name)) return;
+    for (const [told, field] of Object.entries(filled)) fillIfEmpty(field, called.answer[told]);
+    setFound(name);
+  }
+
+  return { onInput, note: found === null ? null : words.found(found) };
+}
+
+function fillIfEmpty(field: (typeof filled)[keyof typeof filled], told: unknown): void {
+  const control = controlOnPage(field);
+  if (!control || !isText(told) || told === "" || control.value.trim() !== "") return;
+  control.value = told;
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+}
