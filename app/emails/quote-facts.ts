@@ -1,7 +1,9 @@
+import { quoteChangesWords } from "#copy/quote-changes.ts";
 import { quotePaymentTerms } from "#copy/quote-terms.ts";
 import { longCalendarDay, longMoment } from "#domain/french-dates.ts";
 import { formatCents, formatRate } from "#domain/money.ts";
 import type { PrintedQuote } from "#domain/quote.ts";
+import type { QuoteChanges } from "#domain/quote-changes.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { EmailBlock, PriceLine } from "./content.ts";
 import { taxLines } from "./price-block.ts";
@@ -9,6 +11,8 @@ import { taxLines } from "./price-block.ts";
 /** What the messages about a quote need of it. */
 export interface QuoteFacts extends PrintedQuote {
   refusal: { at: Date; reason: string } | null;
+  /** What it changes of the version sent before; null: there is none. */
+  changes: QuoteChanges | null;
 }
 
 export interface QuoteEmailInput {
@@ -46,6 +50,15 @@ function discountLines({ price, discount }: QuoteFacts): PriceLine[] {
   return [
     { label: "Sous-total HT", amount: formatCents(price.subtotalCents) },
     { label: `Remise${rate}`, amount: `${sign}${formatCents(price.discountCents)}` },
+  ];
+}
+
+/** What is new since the version that they were sent before. */
+export function changesBlocks({ changes }: QuoteFacts): EmailBlock[] {
+  if (changes === null) return [];
+  return [
+    { kind: "heading", text: quoteChangesWords.title(changes.since) },
+    { kind: "paragraph", text: quoteChangesWords.sentences(changes).join("\n") },
   ];
 }
 

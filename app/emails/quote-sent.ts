@@ -2,6 +2,7 @@ import { greeting } from "#copy/greeting.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import type { EmailContent } from "./content.ts";
 import {
+  changesBlocks,
   grossText,
   offerRows,
   type QuoteEmailInput,
@@ -23,6 +24,7 @@ export function quoteSent({ quote, site, siteUrl }: QuoteEmailInput): EmailConte
       },
       ...specimenNotice(quote),
       { kind: "facts", rows: offerRows(quote) },
+      ...changesBlocks(quote),
       { kind: "heading", text: "Le prix" },
       quoteTotals(quote),
       {

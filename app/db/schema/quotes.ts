@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -15,6 +16,7 @@ import {
 import { planTypes } from "#domain/catalogue.ts";
 import { clientTypes } from "#domain/order.ts";
 import { quoteStatuses, quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
+import type { QuoteChanges } from "#domain/quote-changes.ts";
 import { discountTypes } from "#domain/quote-price.ts";
 import { oneOf } from "../status-condition.ts";
 import { user } from "./accounts.ts";
@@ -64,6 +66,8 @@ export const quotes = pgTable(
     copiedFromId: uuid("copied_from_id").references((): AnyPgColumn => quotes.id, {
       onDelete: "set null",
     }),
+    /** What it changes of the version sent before, as its client is told; null: there is none, or a draft. */
+    changes: jsonb("changes").$type<QuoteChanges>(),
     /** Raised by each edit of the draft, so that two administrators can't overwrite each other. */
     revision: integer("revision").notNull().default(1),
     idempotencyKey: uuid("idempotency_key").unique(),

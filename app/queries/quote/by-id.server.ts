@@ -4,6 +4,7 @@ import type { Database, Transaction } from "#db/client.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quoteAcceptances, quoteLines, quoteRefusals, quotes } from "#db/schema/quotes.ts";
 import type { PrintedQuote, QuoteAcceptance } from "#domain/quote.ts";
+import type { QuoteChanges } from "#domain/quote-changes.ts";
 import type { Discount, DiscountType, QuotePrice } from "#domain/quote-price.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { RecordGone } from "../record/gone.ts";
@@ -15,6 +16,8 @@ export interface QuoteRecord extends PrintedQuote {
   seenAt: Date | null;
   requestId: string | null;
   copiedFromId: string | null;
+  /** What it changes of the version sent before; null: there is none, or a draft. */
+  changes: QuoteChanges | null;
   acceptance: (QuoteAcceptance & { documentFingerprint: string }) | null;
   refusal: { at: Date; reason: string } | null;
   /** The order it became; a client sees it only when it is theirs. */

@@ -1,4 +1,5 @@
 import type { QuoteAcceptance, PrintedQuote, ShownQuoteStatus } from "#domain/quote.ts";
+import type { QuoteChanges } from "#domain/quote-changes.ts";
 import type { AcceptedStep } from "#domain/quote-next.ts";
 import type { ViewerKind } from "#domain/access.ts";
 
@@ -10,6 +11,7 @@ export interface ShownQuote extends PrintedQuote {
   shownStatus: ShownQuoteStatus;
   acceptance: (QuoteAcceptance & { documentFingerprint: string }) | null;
   refusal: { at: Date; reason: string } | null;
+  changes: QuoteChanges | null;
 }
 
 /** Where an accepted quote leads its client. */

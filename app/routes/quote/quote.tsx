@@ -18,6 +18,7 @@ import type { LoadedQuote, ShownQuote } from "./loaded-quote.ts";
 import { postQuoteAnswer } from "./post-quote-answer.server.ts";
 import { readQuoteNext } from "./quote-next.server.ts";
 import { QuoteAside } from "./quote-aside.tsx";
+import { QuoteChangesCard } from "./quote-changes-card.tsx";
 import { QuoteFailure } from "./quote-failure.tsx";
 import { QuoteMissing } from "./quote-missing.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
@@ -110,6 +111,11 @@ function FoundQuote({ loaded, answer }: FoundQuoteProps) {
       <title>{words.pageTitle(quote.number, site.name)}</title>
       {viewer === "administrator" && <AgencyBar quote={quote} justCreated={justCreated} />}
       <QuoteToolbar quote={quote} viewer={viewer} />
+      {quote.changes && quote.shownStatus === "pending" && (
+        <div className="page-width pt-6 print:hidden">
+          <QuoteChangesCard changes={quote.changes} />
+        </div>
+      )}
       <div className="page-width quote-layout">
         <QuoteSheet quote={quote} />
         <QuoteAside quote={quote} viewer={viewer} answer={answer} next={next} />

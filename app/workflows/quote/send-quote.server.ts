@@ -1,30 +1,39 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { ViewerDatabase } from "#db/as-viewer.server.ts";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { recordAct } from "#db/journal.server.ts";
 import { quoteRequests } from "#db/schema/quote-requests.ts";
 import { startOfParisDay } from "#domain/paris-date.ts";
 import { reminderOn } from "#domain/quote.ts";
 import { requestTransitions } from "#domain/request.ts";
-import { moveQuote } from "./move-quote.server.ts";
+import { changesSinceSent } from "#queries/quote/changes.server.ts";
+import { quoteToMove, writeMove } from "./move-quote.server.ts";
 import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
 const REMINDER_HOUR_MS = 9 * 3_600_000;
 
-/** Sends a draft to its client: from then on its content stays, and its link opens. Answers its request. */
+/**
+ * Sends a draft to its client: from then on its content stays, with what it changes of the version sent before, and
+ * its link opens. Answers its request.
+ */
 export function sendQuote(
-  dependencies: QuoteDependencies,
+  { db, jobs }: QuoteDependencies,
   input: QuoteInput,
 ): Promise<QuoteAnswer> {
-  const { jobs } = dependencies;
-  const { quoteId, now } = input;
-  const move = { action: "send", act: "quote-sent", set: { sentAt: now } } as const;
-  return moveQuote(dependencies, input, move, async (transaction, quote) => {
-    await jobs.enqueue(transaction, "email-quote-sent", { quoteId });
-    const remindAt = reminderInstant(quote.validUntil);
-    if (remindAt > now) {
-      await jobs.enqueue(transaction, "email-quote-reminder", { quoteId }, { startAt: remindAt });
-    }
-    if (quote.requestId) await completeRequest(transaction, quote.requestId, input);
+  const { quoteId, actor, now } = input;
+  return asViewer(db, { viewer: actor, heldKey: quoteId }, async (transaction) => {
+    const found = await quoteToMove(transaction, input, "send");
+    if (!found.ok) return found;
+    const changes = await changesSinceSent(transaction, found.quote);
+    const move = { action: "send", act: "quote-sent", set: { sentAt: now, changes } } as const;
+    return writeMove(transaction, found.quote, input, move, async () => {
+      const { validUntil, requestId } = found.quote;
+      await jobs.enqueue(transaction, "email-quote-sent", { quoteId });
+      const remindAt = reminderInstant(validUntil);
+      if (remindAt > now) {
+        await jobs.enqueue(transaction, "email-quote-reminder", { quoteId }, { startAt: remindAt });
+      }
+      if (requestId) await completeRequest(transaction, requestId, input);
+    });
   });
 }
 

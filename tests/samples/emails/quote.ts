@@ -4,7 +4,27 @@ import { quoteMessages } from "#jobs/messages/quote.server.ts";
 import { acceptance, sampleQuote } from "../quote.ts";
 import { type EmailSamples, sampled } from "./sampled.ts";
 
-export const sentQuote: QuoteFacts = { ...sampleQuote(), refusal: null };
+export const sentQuote: QuoteFacts = { ...sampleQuote(), refusal: null, changes: null };
+
+/** Sent after another version: a line more, one less, another price, another wording. */
+export const changedQuote: QuoteFacts = {
+  ...sentQuote,
+  number: "DEV-2026-0002",
+  changes: {
+    since: "DEV-2026-0001",
+    lines: [
+      { kind: "added", line: { description: "Visuels", quantity: 2, unitPriceCents: 45_00 } },
+      {
+        kind: "changed",
+        before: { description: "Séance photo", quantity: 1, unitPriceCents: 320_00 },
+        after: { description: "Séance photo\nde l’atelier", quantity: 1, unitPriceCents: 280_00 },
+      },
+      { kind: "removed", line: { description: "Vidéo", quantity: 1, unitPriceCents: 600_00 } },
+    ],
+    beforeCents: 1_836_00,
+    afterCents: 1_188_00,
+  },
+};
 
 export const specimenQuote: QuoteFacts = { ...sentQuote, mode: "demo" };
 
@@ -55,6 +75,10 @@ export const quoteSamples = {
       {
         title: "spécimen, en démonstration",
         content: sampled(quoteMessages["quote-sent"], { quote: specimenQuote }),
+      },
+      {
+        title: "nouvelle version",
+        content: sampled(quoteMessages["quote-sent"], { quote: changedQuote }),
       },
       {
         title: "acompte et délai",

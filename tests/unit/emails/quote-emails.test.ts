@@ -14,6 +14,7 @@ import { renderEmail } from "#emails/render-email.tsx";
 import { composeEmail } from "#integrations/mail/compose.server.ts";
 import {
   acceptedQuote,
+  changedQuote,
   refusedQuote,
   sentQuote,
   specimenQuote,
@@ -56,6 +57,20 @@ describe("what the messages about a quote say", () => {
     expect(text).toContain("Valable jusqu’au : 20 décembre 2026");
     expect(text).toContain(`Voir et accepter le devis : ${siteUrl}/devis/${id}`);
     expect(text).toContain("PDF joint");
+    expect(text).not.toContain("Ce qui change");
+  });
+
+  it("to the client, of a new version: what it changes of the one they have", async () => {
+    const text = await textOf(quoteSent, changedQuote);
+    expect(text).toContain("Ce qui change depuis le devis DEV-2026-0001 -");
+    expect(text).toContain(
+      [
+        "Ajouté : Visuels, 2 × 45,00 € HT.",
+        "Modifié : Séance photo, 280,00 € HT au lieu de 320,00 € HT.",
+        "Retiré : Vidéo, 600,00 € HT.",
+        "Total TTC : 1 188,00 € au lieu de 1 836,00 €.",
+      ].join(" "),
+    );
   });
 
   it("to the client, before the end: the date, and that nothing is owed", async () => {

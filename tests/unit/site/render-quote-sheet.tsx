@@ -6,7 +6,13 @@ import { QuoteSheet } from "../../../app/routes/quote/quote-sheet.tsx";
 
 /** The sheet of /devis/:quoteId as the server prints it. */
 export function renderQuoteSheet(quote: PrintedQuote): string {
-  const shown = { ...quote, shownStatus: quote.status, acceptance: null, refusal: null };
+  const shown = {
+    ...quote,
+    shownStatus: quote.status,
+    acceptance: null,
+    refusal: null,
+    changes: null,
+  };
   const Stub = createRoutesStub([
     { id: "root", path: "/", Component: () => <QuoteSheet quote={shown} /> },
   ]);

@@ -10,6 +10,7 @@ import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { emailsAbout } from "#queries/email/list.server.ts";
 import { quoteById } from "#queries/quote/by-id.server.ts";
+import { changesSinceSent } from "#queries/quote/changes.server.ts";
 import { recordHistory } from "#queries/record/history.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -19,6 +20,7 @@ import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { EmailsCard } from "../email-deliveries/emails-card.tsx";
 import { HistoryCard } from "../record/history-card.tsx";
+import { QuoteChangesCard } from "../../quote/quote-changes-card.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import { recordAddress } from "../record/address.ts";
 import { RecordColumns } from "../record/columns.tsx";
@@ -40,6 +42,8 @@ export async function loader({ request, context, params: { quoteId }, url }: Rou
     if (!quote) return null;
     return {
       quote,
+      // Of a draft, as it would be sent now.
+      changes: quote.status === "draft" ? await changesSinceSent(db, quote) : quote.changes,
       history: await recordHistory(db, { type: "quote", id: quote.id }),
       emails: await emailsAbout(db, quote.id),
     };
@@ -67,7 +71,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 const historyWords = { name: quoteActName, author: quoteActAuthor, detail: quoteActDetail };
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
-  const { quote, shownStatus, reminderTimely, history, emails, address, done } = loaderData;
+  const { quote, changes, shownStatus, reminderTimely, history, emails, address, done } =
+    loaderData;
   const doneWords = done === null ? undefined : agencyActsDone[done];
   const refusal = actionData && "refusal" in actionData ? actionData.refusal : null;
   return (
@@ -107,6 +112,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
         }
       >
         <QuoteSummary quote={quote} />
+        {changes && <QuoteChangesCard changes={changes} />}
         {quote.acceptance && <QuoteAcceptance quote={quote} acceptance={quote.acceptance} />}
         <AgencyActs
           quote={quote}

@@ -1,0 +1,50 @@
+import { formatCents } from "#domain/money.ts";
+import { type LineChange, nameOf, type QuoteChanges } from "#domain/quote-changes.ts";
+
+/** More than anybody compares in a message; the rest is counted. */
+const MOST_LINES = 12;
+const LONGEST_NAME = 80;
+
+/** What a quote changes of the version sent before: title and sentences of its page, its file and its message. */
+export const quoteChangesWords = {
+  title: (since: string) => `Ce qui change depuis le devis ${since}`,
+  sentences: ({ lines, beforeCents, afterCents }: QuoteChanges): string[] => {
+    const others = lines.length - MOST_LINES;
+    return [
+      ...(lines.length === 0 ? ["Les lignes sont les mêmes."] : []),
+      ...lines.slice(0, MOST_LINES).map(lineSentence),
+      ...(others > 0 ? [others === 1 ? "Et une autre ligne." : `Et ${others} autres lignes.`] : []),
+      beforeCents === afterCents
+        ? `Total TTC inchangé : ${formatCents(afterCents)}.`
+        : `Total TTC : ${formatCents(afterCents)} au lieu de ${formatCents(beforeCents)}.`,
+    ];
+  },
+};
+
+type Line = Extract<LineChange, { kind: "changed" }>["before"];
+
+const moved = { added: "Ajouté", removed: "Retiré" };
+
+function lineSentence(change: LineChange): string {
+  if (change.kind !== "changed") {
+    const { kind, line } = change;
+    return `${moved[kind]} : ${shortName(line)}, ${costOf(line)}.`;
+  }
+  const { before, after } = change;
+  const name =
+    nameOf(before) === nameOf(after)
+      ? shortName(after)
+      : `${shortName(after)} (avant : ${shortName(before)})`;
+  if (costOf(before) === costOf(after)) return `Texte modifié : ${name}.`;
+  return `Modifié : ${name}, ${costOf(after)} au lieu de ${costOf(before)}.`;
+}
+
+function shortName(line: Line): string {
+  const name = nameOf(line);
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
+}
+
+function costOf({ quantity, unitPriceCents }: Line): string {
+  const times = quantity === 1 ? "" : `${quantity} × `;
+  return `${times}${formatCents(unitPriceCents)} HT`;
+}
