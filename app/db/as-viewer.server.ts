@@ -55,6 +55,18 @@ export async function asServer<Result>(
   return result;
 }
 
+/** In the middle of the server's own work, what is a person's act: in their name, then as the server again. */
+export async function inNameOf<Result>(
+  db: ViewerDatabase,
+  viewer: Actor,
+  work: (db: ViewerDatabase) => Promise<Result>,
+): Promise<Result> {
+  await db.execute(sql.raw(introduction({ viewer })));
+  const result = await work(db);
+  await db.execute(sql.raw(introduction({ viewer: { kind: "system" } })));
+  return result;
+}
+
 function seenBy(transaction: Transaction): ViewerDatabase {
   // oxlint-disable-next-line no-unsafe-type-assertion -- the brand says what its opening has just done
   return transaction as ViewerDatabase;

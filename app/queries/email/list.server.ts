@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { emailDeliveries } from "#db/schema/email-deliveries.ts";
 import { emailStatuses } from "#domain/email-status.ts";
@@ -31,12 +31,12 @@ export const emailList = defineList({
 
 export type ListedEmail = RowOf<typeof emailList>;
 
-/** The messages about one record, newest first: their key holds its id behind their name. */
-export function emailsAbout(db: ViewerDatabase, id: string): Promise<ListedEmail[]> {
+/** The messages about one record, or one and what is its own, newest first: their key holds its id behind their name. */
+export function emailsAbout(db: ViewerDatabase, ...ids: string[]): Promise<ListedEmail[]> {
   return db
     .select(listed)
     .from(emailDeliveries)
-    .where(eq(sql`split_part(${emailDeliveries.key}, ':', 2)`, id))
+    .where(inArray(sql`split_part(${emailDeliveries.key}, ':', 2)`, ids))
     .orderBy(desc(emailDeliveries.createdAt), asc(emailDeliveries.id));
 }
 

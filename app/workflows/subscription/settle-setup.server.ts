@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
-import { asServer, asViewer, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { asServer, asViewer, inNameOf, lookAs, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentMethodSetups } from "#db/schema/payment-method-setups.ts";
@@ -19,6 +19,7 @@ import { PaymentUnavailable } from "#integrations/payment/payment-provider.ts";
 import type { ProviderSetup } from "#integrations/payment/saved-methods.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import type { SettleDependencies } from "../payment/settle-session.server.ts";
+import type { Subscription } from "./locked-charge.server.ts";
 import { collectedWith, openSubscriptionIn } from "./open-subscription.server.ts";
 import { subscriptionToMove } from "./subscription-to-move.server.ts";
 
@@ -174,13 +175,20 @@ async function openFor(
   return opened.ok ? opened.subscriptionId : null;
 }
 
-/** The client who set out; a member of their company may have left it meanwhile, and then it is the server's work. */
+/**
+ * Who set out to open it: the order's client, or a member of their company. One who has left it meanwhile sees nothing
+ * of it any more, and then it is the server's work.
+ */
 async function actorOf(transaction: ViewerDatabase, { orderId, userId }: Setup): Promise<Actor> {
   const [order] = await transaction
-    .select({ userId: orders.userId })
+    .select({ userId: orders.userId, company: sql<string | null>`company_of(${userId})` })
     .from(orders)
     .where(eq(orders.id, orderId));
-  return userId !== null && order?.userId === userId ? { kind: "client", userId } : system.viewer;
+  if (userId === null || !order || order.userId === null) return system.viewer;
+  if (order.userId === userId) return { kind: "client", userId };
+  return order.company === order.userId
+    ? { kind: "client", userId: order.userId, memberId: userId }
+    : system.viewer;
 }
 
 /** Null: the subscription has ended meanwhile. */
@@ -199,20 +207,31 @@ async function changeTo(
     .update(subscriptions)
     .set(collectedWith(method))
     .where(eq(subscriptions.id, subscriptionId));
-  await recordAct(transaction, {
-    at: now,
-    // It is the provider who says so: who set out for its page stands with that page.
-    actor: system.viewer,
-    action: "subscription-method-changed",
-    subject: { type: "subscription", id: subscriptionId },
-    details: { method: label },
-  });
+  const actor = whoChanged(setup, before);
+  await inNameOf(transaction, actor, (named) =>
+    recordAct(named, {
+      at: now,
+      actor,
+      action: "subscription-method-changed",
+      subject: { type: "subscription", id: subscriptionId },
+      details: { method: label },
+    }),
+  );
   const isOld = before.provider === provider && before.methodId !== methodId;
   if (isOld && before.methodId !== null) {
     await forget(dependencies, transaction, before.methodId);
   }
   await askAgain(dependencies, transaction, subscriptionId);
   return subscriptionId;
+}
+
+/** Who set out for the page on which it was saved; whoever came by a mail's link has no account to be named by. */
+function whoChanged({ userId }: Setup, subscription: Subscription): Actor {
+  if (userId === null) return { kind: "visitor" };
+  const owner = subscription.userId;
+  return owner === null || owner === userId
+    ? { kind: "client", userId }
+    : { kind: "client", userId: owner, memberId: userId };
 }
 
 /** Whatever waits is asked of the new method at once. */

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Viewing } from "#db/as-viewer.server.ts";
+import { companyMembers } from "#db/schema/company-members.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { PaymentUnavailable } from "#integrations/payment/payment-provider.ts";
@@ -232,6 +234,48 @@ describe("a method that was saved", () => {
     expect((await methods.setups()).map(({ purpose, status }) => `${purpose} ${status}`)).toContain(
       "change failed",
     );
+  });
+
+  test("the story says who changed it: the client, a member of their company, whoever came by a mail's link", async () => {
+    const { camille, sacha } = known;
+    await world.owner.db.insert(companyMembers).values({
+      ownerId: camille,
+      email: "sacha@coiffure.example",
+      memberId: sacha,
+      invitedAt: START,
+      acceptedAt: START,
+    });
+    onTestFinished(async () => {
+      await world.owner.db.delete(companyMembers);
+    });
+    const asSacha = {
+      viewer: { kind: "client", userId: camille, memberId: sacha },
+    } as const satisfies Viewing;
+    const opening = await methods.page(methods.open({ viewing: asSacha }));
+    await methods.deliver(await methods.save(opening, "card"));
+    await methods.work();
+    const [opened] = await methods.subscriptions();
+    const id = opened?.id ?? "";
+    const byLink = { viewer: { kind: "visitor" }, heldKey: id } as const;
+    for (const viewing of [methods.asCamille(), asSacha, byLink]) {
+      methods.later(2);
+      const sessionId = await methods.page(methods.change(id, viewing));
+      await methods.save(sessionId, "card");
+      // As the application, whose rights let nobody sign for another.
+      await settleSetup(methods.atRequest(), { sessionId, now: methods.clock.now });
+      await methods.work();
+    }
+    const { rows } = await world.owner.pool.query<{ told: string }>(
+      `select action || ' ' || actor_kind || ' ' || coalesce(actor_id, '-') as told from journal
+        where subject_id = $1 and action in ('subscription-opened', 'subscription-method-changed') order by at, id`,
+      [id],
+    );
+    expect(rows.map(({ told }) => told)).toEqual([
+      `subscription-opened client ${sacha}`,
+      `subscription-method-changed client ${camille}`,
+      `subscription-method-changed client ${sacha}`,
+      "subscription-method-changed visitor -",
+    ]);
   });
 
   test("is forgotten thirty days after its subscription's end, not before", async () => {

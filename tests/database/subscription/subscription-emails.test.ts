@@ -129,9 +129,19 @@ describe("messages about a subscription", () => {
     expect(atOnce).toContain("60 € TTC, au jour près");
     expect(atOnce).toContain("7 jours ouvrés");
     const viewer = { kind: "administrator", userId: world.administratorId } as const;
-    const shown = (id: string) =>
-      lookAs(world.application.db, { viewer }, (db) => emailsAbout(db, id));
+    const shown = (...ids: string[]) =>
+      lookAs(world.application.db, { viewer }, (db) => emailsAbout(db, ...ids));
     expect(await shown(subscriptionId)).toHaveLength(4);
+    // What its page shows: the demand of a charge is kept under that charge.
+    const [charge] = await world.owner.db.select().from(subscriptionCharges);
+    const ofPage = await shown(subscriptionId, charge?.id ?? "");
+    expect(ofPage.map(({ template }) => template).toSorted()).toEqual([
+      "subscription-ended",
+      "subscription-ended",
+      "subscription-opened",
+      "subscription-resumed",
+      "subscription-unpaid",
+    ]);
     expect(await shown(randomUUID())).toEqual([]);
   });
 

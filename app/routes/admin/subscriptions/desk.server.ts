@@ -64,7 +64,7 @@ export async function readSubscriptionDesk(db: ReadDatabase, asked: Asked, app: 
     endings: { atOnce: outcome("at-once"), periodEnd: outcome("period-end") },
     listings: asked.listings === null ? null : listingsAsked(known, asked.listings),
     history: await recordHistory(db, { type: "subscription", id }),
-    emails: await emailsAbout(db, id),
+    emails: await emailsAbout(db, id, ...charges.map((charge) => charge.id)),
   };
 }
 
