@@ -37,12 +37,21 @@ interface Asked extends Standing {
   deductedCents: Cents;
   /** Of its credit notes. */
   creditedCents: Cents;
+  /** Of a subscription's charge: what came for it. */
+  receivedCents: Cents;
 }
 
-/** What a paper still asks for: what it says, less its deposits and its credit notes; 0 once it is settled. */
+/** What a paper still asks for: what it says, less its deposits, its credit notes and what came; 0 once it is settled. */
 export function askedCents(paper: Asked): Cents {
   const asks = paper.kind !== "credit-note" && standingOfStatus[paper.status] === "a-payer";
-  return asks ? Math.max(0, paper.grossCents - paper.deductedCents - paper.creditedCents) : 0;
+  const { grossCents, deductedCents, creditedCents, receivedCents } = paper;
+  return asks ? Math.max(0, grossCents - deductedCents - creditedCents - receivedCents) : 0;
+}
+
+/** What is left to pay of a paper a part of which came; null: none did, or it asks for nothing. */
+export function restCents(paper: Asked): Cents | null {
+  const cents = askedCents(paper);
+  return paper.receivedCents > 0 && cents > 0 ? cents : null;
 }
 
 /** Whether credit notes take a part of it and leave the rest. */

@@ -30,18 +30,29 @@ export function nextCharge(
   return chargesDue(subscription, terms, charges, horizon)[0] ?? null;
 }
 
-/** The French day on which that will be, whatever it costs, after the latest month charged (null: none was). */
+/** What a list knows of the charges there are. */
+export interface ChargedInShort {
+  /** First day of the latest month charged; null: none was. */
+  latestMonth: string | null;
+  /** For how many listings its order and what was asked beside it pay the first month; null: its order paid none. */
+  firstListings: number | null;
+}
+
+/** The French day on which that will be, whatever it costs. `listings`: as many as it has now. */
 export function nextChargeOn(
-  subscription: ChargedSubscription,
-  latestMonth: string | null,
+  subscription: ChargedSubscription & { listings: number },
+  { latestMonth, firstListings }: ChargedInShort,
   today: string,
 ): string | null {
-  const { startedOn } = subscription;
-  const any = termOf(startedOn, { listings: 1, unitCents: 1, reason: "opened" });
+  const { startedOn, listings } = subscription;
+  const terms = [termOf(startedOn, { listings, unitCents: 1, reason: "opened" })];
   const { startsOn, endsOn } = periodOn(startedOn, latestMonth ?? startedOn);
   const month = { kind: "month", periodStartsOn: startsOn, startsOn, endsOn } as const;
-  const charges = latestMonth === null ? [] : [{ ...month, listings: 1, paidByOrder: false }];
-  return nextCharge(subscription, [any], charges, today)?.startsOn ?? null;
+  // Once it has begun, what its order left of the first month is asked for, and those added since are no part of it.
+  const left = today <= startedOn ? firstListings : null;
+  const paid = { listings: left ?? listings, paidByOrder: left !== null };
+  const charges = latestMonth === null ? [] : [{ ...month, ...paid }];
+  return nextCharge(subscription, terms, charges, today)?.startsOn ?? null;
 }
 
 /**

@@ -169,7 +169,13 @@ test("subscriptions: what runs, until when, and how to end it", async () => {
   expect(form).not.toContain("/payment?plan=");
   const id = await seedSubscription(product, { email: mine, orderId: first.id });
   const running = wordsOf(await pageOf("/portal/abonnements", cookie));
-  for (const shown of ["En cours", "120,00 €", "100,00 €", "Prochain mois", "Gérer ou résilier"])
+  for (const shown of [
+    "En cours",
+    "120,00 €",
+    "100,00 €",
+    "Prochaine échéance",
+    "Gérer ou résilier",
+  ])
     expect(running).toContain(shown);
   await seedSubscription(product, { email: mine, orderId: second.id, endsOn: "2099-12-29" });
   const both = wordsOf(await pageOf("/portal/abonnements", cookie));
@@ -188,7 +194,7 @@ test("subscriptions to come, ended, and ended before they began", async () => {
   const coming = await standing({ startedOn: "2099-12-15" });
   expect(coming).toContain("Commence le 15 déc. 2099");
   expect(coming).toContain("À partir du 15 décembre 2099");
-  expect(coming).not.toContain("Prochain mois");
+  expect(coming).not.toContain("Prochaine échéance");
   const over = await standing({ startedOn: "2026-01-10", endsOn: "2026-03-09", over: true });
   for (const shown of ["Terminé le 9 mars 2026", "Commencé le", "S’abonner à Suivi"])
     expect(over).toContain(shown);

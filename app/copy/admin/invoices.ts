@@ -32,6 +32,7 @@ export const invoicesListWords = {
   since: (day: string) => `depuis le ${day}`,
   ofInvoice: (number: string) => `sur ${number}`,
   partlyCredited: (euros: string) => `créditée de ${euros}`,
+  rest: (euros: string) => `reste ${euros}`,
   subscription: "Abonnement",
 };
 

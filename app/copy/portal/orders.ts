@@ -13,6 +13,7 @@ export const invoicePartsWords = {
     `acomptes déduits : ${deposits}, solde : ${balance}`,
   creditIssued: "Avoir émis",
   before: "avant le ",
+  rest: (euros: string) => `reste ${euros}`,
   onDay: (day: string) => `le ${day}`,
   beingPrepared: "Document en préparation",
   theCreditNote: "l’avoir",

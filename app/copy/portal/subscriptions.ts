@@ -10,7 +10,7 @@ const { name } = catalogue[SUBSCRIPTION_TIER];
 export const subscriptionCardWords = {
   vatIncluded: " TTC",
   vatExcluded: " HT",
-  nextMonth: "Prochain mois",
+  nextCharge: "Prochaine échéance",
   cancelledBefore: "Annulé avant son début",
   wasToBegin: "Devait commencer le",
   begunOn: "Commencé le",

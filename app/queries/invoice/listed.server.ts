@@ -2,6 +2,7 @@ import { and, asc, inArray, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { invoices } from "#db/schema/invoices.ts";
+import { payments } from "#db/schema/payments.ts";
 
 /** The paper that a credit note takes from, beside it. */
 export const creditedPaper = alias(invoices, "credited");
@@ -9,6 +10,11 @@ export const creditedPaper = alias(invoices, "credited");
 /** What its deposits asked for before it, in cents. */
 export const deductedCents =
   sql`${invoices.deductedNetCents} + ${invoices.deductedVatCents}`.mapWith(Number);
+
+/** What came for the subscription's charge that it bills and did not go back, in cents; an order keeps its own money. */
+export const receivedCents =
+  sql`(select coalesce(sum(payment.amount_cents - payment.refunded_cents), 0)
+  from ${payments} as payment where payment.charge_id = ${invoices}.charge_id)`.mapWith(Number);
 
 /** What a list and a page of its own both show of a paper. */
 export const listedColumns = {
@@ -30,6 +36,7 @@ export const listedColumns = {
   issuedOn: invoices.issuedOn,
   dueOn: invoices.dueOn,
   deductedCents,
+  receivedCents,
 };
 
 /** A credit note beside the paper it takes from. */

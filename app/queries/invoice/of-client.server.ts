@@ -18,7 +18,7 @@ import { PAPERS_OF_A_YEAR } from "#domain/invoice-standing.ts";
 import { billingKinds, dueInvoiceStatuses, issuedInvoiceStatuses } from "#domain/invoice.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { listPage } from "../list/page.server.ts";
-import { creditedPaper, deductedCents, withCreditNotes } from "./listed.server.ts";
+import { creditedPaper, deductedCents, receivedCents, withCreditNotes } from "./listed.server.ts";
 
 const { numberOrder } = invoices;
 
@@ -43,6 +43,7 @@ function select(db: ViewerDatabase) {
       /** Of a credit note: what it takes from. */
       creditedNumber: creditedPaper.number,
       deductedCents,
+      receivedCents,
       /** The bytes themselves are read when they are asked for. */
       hasDocument: sql<boolean>`${invoices.document} is not null`,
     })

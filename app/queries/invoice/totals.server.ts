@@ -6,7 +6,7 @@ import { inPeriod } from "../list/page.server.ts";
 import type { Narrowing } from "../list/definition.server.ts";
 import { among } from "../list/search.server.ts";
 import { standsAs } from "./list.server.ts";
-import { deductedCents, takenByCredits } from "./listed.server.ts";
+import { deductedCents, receivedCents, takenByCredits } from "./listed.server.ts";
 
 /** What papers come to, in cents: credit notes take off, deposits count once. */
 export interface InvoiceTotals {
@@ -52,7 +52,7 @@ export async function invoiceTotals(
 
 /** What is still asked for on that French calendar date, and which part of it is late: every unpaid paper is read. */
 export async function askedInAll(db: ViewerDatabase, today: string) {
-  const asked = sql`${invoices.grossCents} - (${deductedCents}) - ${takenByCredits}`;
+  const asked = sql`${invoices.grossCents} - (${deductedCents}) - ${takenByCredits} - ${receivedCents}`;
   const sumOf = async (standing: InvoiceStanding) => {
     const [row] = await db
       .select({ cents: sql`coalesce(sum(${asked}), 0)`.mapWith(Number) })

@@ -14,7 +14,6 @@ import {
 } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
-import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { listSorts } from "#domain/list.ts";
 import { nextChargeOn } from "#domain/next-charge.ts";
@@ -24,6 +23,7 @@ import {
   subscriptionStates,
 } from "#domain/subscription.ts";
 import { completed, type Moment, defineList, type RowOf } from "../list/definition.server.ts";
+import { chargedInShort } from "./charged-in-short.server.ts";
 import { runsOn } from "./running.server.ts";
 
 const listed = {
@@ -43,10 +43,7 @@ const listed = {
   pausedUntil: subscriptions.pausedUntil,
   collectedBy: subscriptions.collectedBy,
   methodLabel: subscriptions.methodLabel,
-  /** First day of the latest month that was asked for; null: none was. */
-  latestMonth: sql<string | null>`(
-    select max(${subscriptionCharges.periodStartsOn}) from ${subscriptionCharges}
-    where ${subscriptionCharges.subscriptionId} = ${subscriptions.id} and ${subscriptionCharges.kind} = 'month')`,
+  ...chargedInShort,
   createdAt: subscriptions.createdAt,
   orderId: orders.id,
   orderNumber: orders.number,
@@ -66,10 +63,10 @@ export const subscriptionList = completed(
       db.select(listed).from(subscriptions).innerJoin(orders, eq(orders.id, subscriptions.orderId)),
   }),
   (rows, { today }: Ask) =>
-    rows.map(({ latestMonth, ...row }) => ({
+    rows.map(({ latestMonth, firstListings, ...row }) => ({
       ...row,
       state: subscriptionState(row, today),
-      nextOn: nextChargeOn(row, latestMonth, today),
+      nextOn: nextChargeOn(row, { latestMonth, firstListings }, today),
     })),
 );
 

@@ -2,8 +2,10 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { nextChargeOn } from "#domain/next-charge.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { periodOn, subscriptionState } from "#domain/subscription.ts";
+import { chargedInShort } from "./charged-in-short.server.ts";
 
 /** Far more than one client ever has. */
 const MOST = 50;
@@ -33,6 +35,7 @@ function select(db: ViewerDatabase) {
       methodLabel: subscriptions.methodLabel,
       methodExpiresOn: subscriptions.methodExpiresOn,
       subscribed,
+      ...chargedInShort,
     })
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId));
@@ -40,12 +43,14 @@ function select(db: ViewerDatabase) {
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function asItStands({ subscribed: runs, ...row }: Row, today: string) {
+function asItStands({ subscribed: runs, latestMonth, firstListings, ...row }: Row, today: string) {
   return {
     ...row,
     state: subscriptionState({ ...row, subscribed: runs }, today),
     /** The month under way, or the first one to come. */
     period: periodOn(row.startedOn, today),
+    /** The French day on which money is asked for next; null: none is. */
+    nextOn: runs ? nextChargeOn(row, { latestMonth, firstListings }, today) : null,
   };
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ownSubscriptions } from "#queries/subscription/owned.server.ts";
 import { changeListings } from "#workflows/subscription/change-listings.server.ts";
+import { listSubscriptions } from "../lists/named-lists.ts";
 import { type ChargeWorld, daysLater, now, openChargeWorld } from "./charge-world.ts";
 
 let charging: ChargeWorld;
@@ -70,11 +72,19 @@ describe("a first month that its order paid", () => {
     const asked = { subscriptionId: later, listings: 2, shownCents: null, now };
     await changeListings(charging.atRequest(), { ...asked, actor: charging.agency });
     expect(await charging.toldCharges(later)).toEqual(["2026-12-01 2026-12-31 paid 12000"]);
+    const nextOf = (today: string) =>
+      charging.lookAsAgency(async (db) => {
+        const { subscriptions } = await listSubscriptions(db, { status: null, after: null, today });
+        const own = await ownSubscriptions(db, charging.clientId, today);
+        return [subscriptions, own].map((list) => list.find((one) => one.id === later)?.nextOn);
+      });
+    expect(await nextOf("2026-11-21")).toEqual(["2026-12-01", "2026-12-01"]);
     await charging.morning(daysLater(10));
     await charging.morning(daysLater(11));
     expect(await charging.toldCharges(later)).toEqual([
       "2026-12-01 2026-12-31 paid 12000",
       "2026-12-01 2026-12-31 due 12000",
     ]);
+    expect(await nextOf("2026-12-02")).toEqual(["2027-01-01", "2027-01-01"]);
   });
 });

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { restCents } from "#domain/invoice-standing.ts";
+import { listClientInvoices } from "#queries/invoice/of-client.server.ts";
+import { askedInAll } from "#queries/invoice/totals.server.ts";
+import { listInvoices } from "../lists/named-lists.ts";
 import { type ChargeWorld, daysLater, openChargeWorld } from "./charge-world.ts";
 
 let charging: ChargeWorld;
@@ -7,6 +11,8 @@ beforeAll(async () => {
 });
 beforeEach(() => charging.empty());
 afterAll(() => charging.close());
+
+const today = "2026-12-12";
 
 describe("what the bank sends back", () => {
   test("is asked for again, paid without a second invoice, and dropped with a credit note at the end by rule", async () => {
@@ -20,7 +26,16 @@ describe("what the bank sends back", () => {
     expect((await charging.payments()).map(({ state }) => state)).toEqual(["refunded"]);
     await charging.work(daysLater(20));
     expect(await charging.told()).toEqual(["DEMO-FAC-2026-0001 invoice pending 12000"]);
-    await charging.receive(chargeId, 120_00, { now: daysLater(22) });
+    await charging.receive(chargeId, 50_00, { now: daysLater(21), partial: true });
+    const asked = await charging.lookAsAgency(async (db) => ({
+      ofAgency: (await listInvoices(db, { status: null, after: null, today })).invoices,
+      ofClient: (await listClientInvoices(db, charging.clientId, { after: null })).invoices,
+      inAll: await askedInAll(db, today),
+    }));
+    expect(asked.ofAgency.map(restCents)).toEqual([70_00]);
+    expect(asked.ofClient.map(restCents)).toEqual([70_00]);
+    expect(asked.inAll).toMatchObject({ askedCents: 70_00 });
+    await charging.receive(chargeId, 70_00, { now: daysLater(22), reference: "VIR 2" });
     await charging.work(daysLater(22));
     expect(await charging.told()).toEqual(["DEMO-FAC-2026-0001 invoice paid 12000"]);
     expect(await charging.ledger()).toMatchObject({ receivable: 0, cash: 120_00 });

@@ -38,13 +38,14 @@ describe("where a paper stands", () => {
 });
 
 describe("what a paper still asks for", () => {
-  const amounts = { grossCents: 120_00, deductedCents: 0, creditedCents: 0 };
+  const amounts = { grossCents: 120_00, deductedCents: 0, creditedCents: 0, receivedCents: 0 };
 
   test.each([
     [{}, 120_00],
     [{ deductedCents: 36_00 }, 84_00],
     [{ deductedCents: 36_00, creditedCents: 24_00 }, 60_00],
     [{ creditedCents: 130_00 }, 0],
+    [{ creditedCents: 20_00, receivedCents: 30_00 }, 70_00],
     [{ status: "paid" }, 0],
     [{ status: "cancelled" }, 0],
     [{ kind: "credit-note" }, 0],
@@ -61,6 +62,7 @@ describe("what a paper still asks for", () => {
       grossCents: cents,
       deductedCents: cents,
       creditedCents: cents,
+      receivedCents: cents,
     });
     fc.assert(
       fc.property(record, (one) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { awaitsClient, endingOutcome, nextCharge } from "#domain/next-charge.ts";
+import { awaitsClient, endingOutcome, nextCharge, nextChargeOn } from "#domain/next-charge.ts";
 import type { ChargeStatus } from "#domain/subscription-charge.ts";
 import { termOf } from "#domain/subscription-terms.ts";
 
@@ -41,6 +41,25 @@ describe("what is asked next", () => {
     expect(nextCharge(ending, terms, [first], "2026-11-30")).toBeNull();
     const suspended = { ...running, suspendedOn: "2026-12-08" };
     expect(nextCharge(suspended, terms, [first], "2026-12-10")).toBeNull();
+  });
+});
+
+describe("the day of it, by what a list knows", () => {
+  const three = { ...running, listings: 3 };
+  const dayOf = (firstListings: number | null, today: string, listings = 3) =>
+    nextChargeOn({ ...three, listings }, { latestMonth: "2026-11-23", firstListings }, today);
+
+  test("is the first day while its order paid fewer listings, until it has begun", () => {
+    expect(dayOf(1, "2026-11-10")).toBe("2026-11-23");
+    expect(dayOf(3, "2026-11-10")).toBe("2026-12-23");
+    expect(dayOf(null, "2026-11-10")).toBe("2026-12-23");
+    // Raised in the middle of the month: asked for by itself.
+    expect(dayOf(1, "2026-11-24")).toBe("2026-12-23");
+  });
+
+  test("is the first day of what was never asked for", () => {
+    const none = { latestMonth: null, firstListings: null };
+    expect(nextChargeOn(three, none, "2026-11-10")).toBe("2026-11-23");
   });
 });
 

@@ -3,7 +3,7 @@ import { invoiceKindLabels, invoiceStandingLabels } from "#copy/invoice-desk.ts"
 import { labels } from "#copy/labels.ts";
 import { spreadsheetDate } from "#copy/list.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
-import { type InvoiceStanding, isPartlyCredited } from "#domain/invoice-standing.ts";
+import { type InvoiceStanding, isPartlyCredited, restCents } from "#domain/invoice-standing.ts";
 import { formatCents, formatRate } from "#domain/money.ts";
 import { invoiceList, type ListedInvoice } from "#queries/invoice/list.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -147,7 +147,9 @@ function Amount({ invoice }: CellProps) {
   );
 }
 
-function State({ invoice: { standing, dueOn } }: CellProps) {
+function State({ invoice }: CellProps) {
+  const { standing, dueOn } = invoice;
+  const rest = restCents(invoice);
   const late = standing === "en-retard";
   const due = (late || standing === "a-payer") && dueOn !== null ? shortCalendarDay(dueOn) : null;
   return (
@@ -156,6 +158,7 @@ function State({ invoice: { standing, dueOn } }: CellProps) {
       {due !== null && (
         <span className="text-xs text-muted">{late ? words.since(due) : words.before(due)}</span>
       )}
+      {rest !== null && <span className="text-xs text-muted">{words.rest(formatCents(rest))}</span>}
     </span>
   );
 }

@@ -1,7 +1,9 @@
 import { invoicePartsWords as words } from "#copy/portal/orders.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { invoiceStatusLabels } from "#copy/statuses.ts";
+import { restCents } from "#domain/invoice-standing.ts";
 import { isInvoiceLate } from "#domain/invoice.ts";
+import { formatCents } from "#domain/money.ts";
 import type { ClientInvoice } from "#queries/invoice/of-client.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -42,14 +44,20 @@ export function InvoiceStatusBadge({ invoice, today }: DatedProps) {
   return <StatusBadge status={status} label={invoiceStatusLabels[status]} />;
 }
 
-/** Until when an invoice is to be paid, while it isn't: below the badge « À payer ». */
+/** Until when an invoice is to be paid, while it isn't, and what is left where a part came: below the badge « À payer ». */
 export function InvoiceDue({ invoice, today }: DatedProps) {
   const { kind, status, dueOn } = invoice;
-  if (kind === "credit-note" || status !== "pending" || dueOn === null) return null;
+  if (kind === "credit-note" || status !== "pending") return null;
+  const rest = restCents(invoice);
   return (
-    <span className="text-xs whitespace-nowrap text-muted">
-      {isInvoiceLate(invoice, today) ? words.since : words.before}
-      <time dateTime={dueOn}>{shortCalendarDay(dueOn)}</time>
+    <span className="grid text-xs whitespace-nowrap text-muted">
+      {dueOn !== null && (
+        <span>
+          {isInvoiceLate(invoice, today) ? words.since : words.before}
+          <time dateTime={dueOn}>{shortCalendarDay(dueOn)}</time>
+        </span>
+      )}
+      {rest !== null && <span>{words.rest(formatCents(rest))}</span>}
     </span>
   );
 }

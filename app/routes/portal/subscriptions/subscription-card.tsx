@@ -3,7 +3,6 @@ import { labels } from "#copy/labels.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import { listingsWords } from "#copy/listings.ts";
 import { catalogue } from "#domain/catalogue.ts";
-import { addDays } from "#domain/paris-date.ts";
 import { isSubscriptionRunning } from "#domain/subscription.ts";
 import type { OwnSubscription } from "#queries/subscription/owned.server.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -21,7 +20,8 @@ interface SubscriptionCardProps {
 
 /** One subscription: what it costs, until when it runs, and the way to all that can be done with it. */
 export function SubscriptionCard({ subscription, today }: SubscriptionCardProps) {
-  const { id, tier, listings, netCents, grossCents, startedOn, state, endsOn } = subscription;
+  const { id, tier, listings, netCents, grossCents, startedOn, state, endsOn, nextOn } =
+    subscription;
   const { toCome, begun } = beginningOf(subscription, today);
   return (
     <Card aria-labelledby={`abonnement-${id}`} as="article">
@@ -45,9 +45,7 @@ export function SubscriptionCard({ subscription, today }: SubscriptionCardProps)
             </dd>
           </div>
           <DatedFact label={startWords(state, { toCome, begun })} on={startedOn} />
-          {state === "active" && !toCome && (
-            <DatedFact label={words.nextMonth} on={addDays(subscription.period.endsOn, 1)} />
-          )}
+          {nextOn !== null && <DatedFact label={words.nextCharge} on={nextOn} />}
           {endsOn !== null && begun && <DatedFact label={labels.lastDay} on={endsOn} />}
         </dl>
         <WayOn subscription={subscription} />
