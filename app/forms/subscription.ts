@@ -36,6 +36,7 @@ export const subscriptionDeskActs = [
   "keep",
   "receive-transfer",
   "retry-charge",
+  "preview-refund",
   "refund-charge",
   "transfer-sent",
   "retry-refund",
@@ -92,7 +93,13 @@ export const pauseForm = z.object({
     .refine((months) => months !== undefined, pauseMessage),
 });
 
-/** How much of a charge goes back, and what its page said may. */
-export const refundChargeForm = z.object({ amount: refundAmount, shownCents });
+/** How much of a charge goes back: what that does is shown first. */
+export const previewChargeRefundForm = z.object({ amount: refundAmount });
+
+/** And the mark of what was shown (domain/charge-refund.ts). */
+export const refundChargeForm = z.object({
+  amount: refundAmount,
+  shown: z.string(outdated).min(1, outdated).max(200, outdated),
+});
 
 export const endForm = z.object({ ending: z.enum(subscriptionEndings) });

@@ -64,11 +64,27 @@ test("a transfer pays its charge once, its invoice follows, and a part of it goe
   await expect.poll(noInvoice).toHaveLength(1);
   const page = await wordsAt(path);
   expect(page).toContain("VIR LE GOFF");
-  const refund = { action: "refund-charge", charge, amount: "20,50", shownCents: "24000" };
+  const asked = { action: "preview-refund", charge, amount: "20,50" };
+  const preview = await post(path, asked);
+  expect(preview.status).toBe(200);
+  const says = wordsOf(preview.page);
+  expect(says).toContain("Rembourser 20,50 € ?");
+  expect(says).toContain("Un avoir de 20,50 € est établi");
+  expect(says).toContain("20,50 € sont à virer au client par vous");
+  expect(says).toContain("Le travail payé par cette échéance reste dû jusqu’au");
+  const larger = await post(path, { ...asked, amount: "240,01" });
+  expect(larger.status).toBe(409);
+  expect(wordsOf(larger.page)).toContain("Il ne reste que 240,00 € à pouvoir rembourser.");
+  expect(larger.page).toContain('value="240,01"');
+  expect(await queryProduct(product, `select from refunds where charge_id = '${charge}'`)).toEqual(
+    [],
+  );
+  const shown = /name="shown" value="([^"]+)"/.exec(preview.page)?.[1] ?? "";
+  const refund = { ...asked, action: "refund-charge", shown };
   const refunds = await Promise.all(Array.from({ length: 4 }, () => post(path, refund)));
   expect(refunds.filter(({ status }) => status === 303)).toHaveLength(1);
   for (const { page: refused } of refunds.filter(({ status }) => status === 409)) {
-    expect(wordsOf(refused)).toContain("Une somme est arrivée ou repartie entre-temps");
+    expect(wordsOf(refused)).toContain("Quelque chose a changé depuis l’aperçu");
   }
   const words = await wordsAt(path);
   expect(words).toContain("Remboursements");
@@ -133,14 +149,14 @@ test("what is no charge, refund or act of its own is not found, and the bank of 
   for (const id of [other.charge, randomUUID(), "abc", "%00", ""]) {
     expect((await post(path, transfer(id))).status).toBe(404);
     expect((await post(path, { action: "retry-charge", charge: id })).status).toBe(404);
-    const refund = { action: "refund-charge", charge: id, amount: "1", shownCents: "0" };
+    const refund = { action: "refund-charge", charge: id, amount: "1", shown: "0" };
     expect((await post(path, refund)).status).toBe(404);
     expect((await post(path, { action: "retry-refund", refund: id })).status).toBe(404);
   }
   const byTransfer = await post(path, { action: "retry-charge", charge });
   expect(byTransfer.status).toBe(409);
   expect(wordsOf(byTransfer.page)).toContain("Aucun moyen de paiement n’est enregistré");
-  const nothingIn = { action: "refund-charge", charge, amount: "1", shownCents: "0" };
+  const nothingIn = { action: "refund-charge", charge, amount: "1", shown: "0" };
   expect((await post(path, nothingIn)).status).toBe(409);
   for (const cookie of ["", owner]) {
     expect((await post(path, transfer(charge), cookie)).status).toBe(302);

@@ -28,7 +28,10 @@ export const chargeActsWords = {
   retryText: "Le moyen de paiement enregistré est sollicité une nouvelle fois, sans attendre.",
   refund: "Rembourser le client",
   refundAll: (cents: number) => `${formatCents(cents)} au plus`,
-  refundAct: "Établir l’avoir et rembourser",
+  asksAfter: (cents: number) => `L’échéance reste à payer : ${formatCents(cents)} TTC.`,
+  servedAfter: (day: string) =>
+    `Le travail payé par cette échéance reste dû jusqu’au ${longCalendarDay(day)}.`,
+  runsAfter: "L’abonnement continue : pour l’arrêter, résiliez-le plus bas.",
   byOrder: "Elle a été payée avec sa commande : l’argent se rend sur la page de la commande.",
 };
 
@@ -90,7 +93,8 @@ export const deskRefusals: Record<string, string> = {
   "by-transfer": "Aucun moyen de paiement n’est enregistré : le virement se note à son arrivée.",
   "already-paid":
     "Cette échéance est déjà payée. Si un second virement est arrivé, cochez-le : il sera à rendre.",
-  "amount-changed": "Une somme est arrivée ou repartie entre-temps : relisez, puis recommencez.",
+  "amount-changed":
+    "Quelque chose a changé depuis l’aperçu, et rien n’est reparti : relisez, puis recommencez.",
   "paid-by-order": chargeActsWords.byOrder,
   "invoice-missing":
     "La facture n’est pas encore émise, et un avoir la cite : complétez les coordonnées de facturation de la commande, puis remboursez.",

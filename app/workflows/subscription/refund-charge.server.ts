@@ -1,19 +1,27 @@
-import { asViewer } from "#db/as-viewer.server.ts";
+import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
+import {
+  chargeRefundMark,
+  type ChargeRefundOutcome,
+  chargeRefundOutcome,
+} from "#domain/charge-refund.ts";
 import type { Cents } from "#domain/money.ts";
-import { chargeMoney } from "#queries/subscription/charge-money.server.ts";
+import { type ChargeMoney, chargeMoney } from "#queries/subscription/charge-money.server.ts";
 import { invoiceCharge } from "../invoice/invoice-charge.server.ts";
 import type { RefundDependencies, RefundWords } from "../refund/give-back.server.ts";
 import { giveBackCharge } from "./give-back-charge.server.ts";
-import { lockedCharge } from "./locked-charge.server.ts";
+import { type Charge, lockedCharge, type Subscription } from "./locked-charge.server.ts";
 
-interface ChargeRefund {
+interface AskedRefund {
   chargeId: string;
   amountCents: Cents;
-  /** What may go back as the page showed it: once it has, the same form again gives back nothing more. */
-  shownCents: Cents;
-  words: RefundWords;
   administratorId: string;
   now: Date;
+}
+
+interface ChargeRefund extends AskedRefund {
+  /** The mark of what the page showed of it: once anything has changed since, the form gives back nothing. */
+  shown: string;
+  words: RefundWords;
 }
 
 /** Why nothing is given back of a charge. */
@@ -23,41 +31,81 @@ export type ChargeRefundRefusal =
   | "more-than-received"
   /** A first month is given back on the page of the order that paid it. */
   | "paid-by-order"
-  /** Something went back, or came in, since the page was read. */
+  /** Something went back, came in, or ended since the page was read. */
   | "amount-changed"
   /** Its invoice isn't issued yet: the credit note would refer to nothing. */
   | "invoice-missing";
 
+/** `leftCents`: what may go back at most, where that is what is wrong. */
+type Refused = { ok: false; reason: ChargeRefundRefusal; leftCents: Cents };
+
+export type ChargeRefundPreview = ChargeRefundOutcome & { mark: string };
+
+/** What giving back a part of what was paid for a charge, or all of it, would do. Nothing goes back. */
+export function previewChargeRefund(
+  dependencies: RefundDependencies,
+  asked: AskedRefund,
+): Promise<{ ok: true; preview: ChargeRefundPreview } | Refused> {
+  const viewer = { kind: "administrator", userId: asked.administratorId } as const;
+  return asViewer(dependencies.db, { viewer }, async (transaction) => {
+    const planned = await plan(dependencies, transaction, asked);
+    if (!planned.ok) return planned;
+    return { ok: true, preview: { ...planned.outcome, mark: planned.mark } };
+  });
+}
+
 /** The agency gives back a part of what was paid for a charge, or all of it: the credit note, then the refunds. */
 export async function refundCharge(
   dependencies: RefundDependencies,
-  { chargeId, amountCents, shownCents, words, administratorId, now }: ChargeRefund,
-): Promise<{ ok: true } | { ok: false; reason: ChargeRefundRefusal }> {
-  const actor = { kind: "administrator", userId: administratorId } as const;
+  { shown, words, ...asked }: ChargeRefund,
+): Promise<{ ok: true } | Refused> {
+  const actor = { kind: "administrator", userId: asked.administratorId } as const;
   return asViewer(dependencies.db, { viewer: actor }, async (transaction) => {
-    const held = await lockedCharge(transaction, chargeId);
-    if (!held) return { ok: false, reason: "charge-not-found" };
-    if (held.charge.paidByOrder) return { ok: false, reason: "paid-by-order" };
-    if (!Number.isSafeInteger(amountCents) || amountCents <= 0) {
-      return { ok: false, reason: "amount-invalid" };
+    const planned = await plan(dependencies, transaction, asked);
+    if (!planned.ok) return planned;
+    const { held, money, outcome, mark } = planned;
+    if (mark !== shown) {
+      return { ok: false, reason: "amount-changed", leftCents: money.leftCents };
     }
-    await invoiceCharge(dependencies, transaction, { ...held, actor, now });
-    const money = await chargeMoney(transaction, chargeId);
-    if (money.leftCents !== shownCents) return { ok: false, reason: "amount-changed" };
-    if (amountCents > money.leftCents) return { ok: false, reason: "more-than-received" };
-    const surplus = Math.max(0, money.leftCents - money.invoicedCents);
-    const isOwed = held.charge.paidAt !== null;
-    if (isOwed && money.invoicedCents === 0) return { ok: false, reason: "invoice-missing" };
-    await giveBackCharge(dependencies, transaction, {
-      ...held,
-      money,
-      creditCents: Math.max(0, amountCents - surplus),
-      amountCents,
-      reason: "agency",
-      words,
-      actor,
-      now,
-    });
+    const { creditCents, amountCents } = outcome;
+    const { now } = asked;
+    const giving = { ...held, money, creditCents, amountCents, words, actor, now };
+    await giveBackCharge(dependencies, transaction, { ...giving, reason: "agency" });
     return { ok: true };
   });
+}
+
+type Planned = {
+  ok: true;
+  held: { charge: Charge; subscription: Subscription };
+  money: ChargeMoney;
+  outcome: ChargeRefundOutcome;
+  mark: string;
+};
+
+/** Holds the charge; its invoice is issued where it could be and was not, so that the credit note takes from it. */
+async function plan(
+  dependencies: RefundDependencies,
+  transaction: ViewerDatabase,
+  { chargeId, amountCents, administratorId, now }: AskedRefund,
+): Promise<Planned | Refused> {
+  const actor = { kind: "administrator", userId: administratorId } as const;
+  const refused = (reason: ChargeRefundRefusal, leftCents = 0): Refused => ({
+    ok: false,
+    reason,
+    leftCents,
+  });
+  const held = await lockedCharge(transaction, chargeId);
+  if (!held) return refused("charge-not-found");
+  const { charge, subscription } = held;
+  if (charge.paidByOrder) return refused("paid-by-order");
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return refused("amount-invalid");
+  await invoiceCharge(dependencies, transaction, { ...held, actor, now });
+  const money = await chargeMoney(transaction, chargeId);
+  const { leftCents } = money;
+  if (amountCents > leftCents) return refused("more-than-received", leftCents);
+  if (charge.paidAt !== null && money.invoicedCents === 0) return refused("invoice-missing");
+  const facts = { charge, lastDay: subscription.endsOn, ...money };
+  const outcome = chargeRefundOutcome(facts, amountCents, dependencies.payment?.name ?? null);
+  return { ok: true, held, money, outcome, mark: chargeRefundMark(leftCents, outcome) };
 }

@@ -15,7 +15,7 @@ import { lockedCharge, lockedSubscription } from "#workflows/subscription/locked
 import { openDueCharges } from "#workflows/subscription/open-due-charges.server.ts";
 import { openSubscription } from "#workflows/subscription/open-subscription.server.ts";
 import { receiveChargeTransfer } from "#workflows/subscription/receive-charge-transfer.server.ts";
-import { refundCharge } from "#workflows/subscription/refund-charge.server.ts";
+import { previewChargeRefund, refundCharge } from "#workflows/subscription/refund-charge.server.ts";
 import { failCharge, settleCharge } from "#workflows/subscription/settle-charge.server.ts";
 import { now, openRefundWorld } from "../refund/refund-world.ts";
 
@@ -120,11 +120,13 @@ export async function openChargeWorld() {
         now,
         ...changes,
       }),
-    giveBackOf: (chargeId: string, amountCents: number, shownCents: number) =>
+    preview: (chargeId: string, amountCents: number) =>
+      previewChargeRefund(atRequest(), { chargeId, amountCents, administratorId, now }),
+    giveBackOf: (chargeId: string, amountCents: number, shown: string) =>
       refundCharge(atRequest(), {
         chargeId,
         amountCents,
-        shownCents,
+        shown,
         words: refundReasonWords,
         administratorId,
         now,

@@ -91,11 +91,27 @@ describe("the months of a subscription", () => {
     const id = await charging.subscribed();
     const { id: chargeId } = await charging.latest(id);
     await charging.receive(chargeId, 120_00);
-    const larger = await charging.giveBackOf(chargeId, 120_01, 120_00);
-    expect(larger).toMatchObject({ ok: false, reason: "more-than-received" });
-    expect(await charging.giveBackOf(chargeId, 20_00, 120_00)).toEqual({ ok: true });
-    const again = await charging.giveBackOf(chargeId, 20_00, 120_00);
-    expect(again).toEqual({ ok: false, reason: "amount-changed" });
+    const larger = { ok: false, reason: "more-than-received", leftCents: 120_00 };
+    expect(await charging.preview(chargeId, 120_01)).toEqual(larger);
+    expect(await charging.giveBackOf(chargeId, 120_01, "")).toEqual(larger);
+    const previewed = await charging.preview(chargeId, 20_00);
+    expect(previewed).toMatchObject({
+      preview: {
+        creditCents: 20_00,
+        byProviderCents: 0,
+        byTransferCents: 20_00,
+        asksCents: null,
+        servedUntil: "2026-12-20",
+        runsOn: true,
+      },
+    });
+    if (!previewed.ok) throw new Error(previewed.reason);
+    const { mark } = previewed.preview;
+    // Another amount than the one that was shown.
+    const stale = { ok: false, reason: "amount-changed" };
+    expect(await charging.giveBackOf(chargeId, 30_00, mark)).toMatchObject(stale);
+    expect(await charging.giveBackOf(chargeId, 20_00, mark)).toEqual({ ok: true });
+    expect(await charging.giveBackOf(chargeId, 20_00, mark)).toMatchObject(stale);
     expect(await charging.told()).toEqual(
       [
         "DEMO-FAC-2026-0001 invoice paid 12000",
@@ -103,6 +119,30 @@ describe("the months of a subscription", () => {
       ].toSorted(),
     );
     expect(await charging.toldRefunds()).toEqual(["transfer asked 2000"]);
+  });
+
+  test("what a preview showed gives back nothing once the subscription has ended, or more has come", async () => {
+    const id = await charging.subscribed();
+    const { id: chargeId } = await charging.latest(id);
+    await charging.receive(chargeId, 50_00, { partial: true });
+    const inPart = await charging.preview(chargeId, 10_00);
+    expect(inPart).toMatchObject({
+      preview: { creditCents: 0, asksCents: 80_00, servedUntil: null, runsOn: true },
+    });
+    await charging.receive(chargeId, 70_00, { reference: "VIR 2" });
+    const whole = await charging.preview(chargeId, 10_00);
+    await charging.end(id, "period-end");
+    const ended = await charging.preview(chargeId, 10_00);
+    expect(ended).toMatchObject({ preview: { servedUntil: "2026-12-20", runsOn: false } });
+    for (const stale of [inPart, whole]) {
+      const mark = stale.ok ? stale.preview.mark : "";
+      expect(await charging.giveBackOf(chargeId, 10_00, mark)).toMatchObject({
+        reason: "amount-changed",
+      });
+    }
+    expect(await charging.refunds()).toEqual([]);
+    const mark = ended.ok ? ended.preview.mark : "";
+    expect(await charging.giveBackOf(chargeId, 10_00, mark)).toEqual({ ok: true });
   });
 });
 

@@ -1,5 +1,4 @@
 import { transferFormWords } from "#copy/admin/payments.ts";
-import { refundFormWords } from "#copy/admin/refunds.ts";
 import { chargeActsWords as words } from "#copy/admin/subscription-desk.ts";
 import { labels } from "#copy/labels.ts";
 import { chargeDaysSentence } from "#copy/subscription-charge.ts";
@@ -7,24 +6,21 @@ import { Form } from "react-router";
 import { formatCents } from "#domain/money.ts";
 import type { Collector } from "#domain/subscription.ts";
 import { isChargeAsked, isChargeWaiting, remainingOfCharge } from "#domain/subscription-charge.ts";
-import { typedCents } from "#domain/typed-amount.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
-import { Field, TextInput } from "#ui/field.tsx";
-import { FormFaults } from "#ui/form-faults.tsx";
 import { Money } from "#ui/money.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import type { FormAnswer } from "#ui/use-form.ts";
 import { frenchSpaces } from "#ui/typography.ts";
-import { FoldedAct, useSending } from "../../both-sides/subscription/folded-act.tsx";
+import { useSending } from "../../both-sides/subscription/folded-act.tsx";
 import { TransferForm } from "../orders/payment/transfer-form.tsx";
 import { recordAddress } from "../record/address.ts";
+import { ChargeRefund } from "./charge-refund.tsx";
 import type { ShownCharge } from "./desk.server.ts";
 import type { DeskAnswer } from "./post-subscription-act.server.ts";
 
 interface ChargeActsProps {
   charge: ShownCharge;
-  subscription: { orderId: string; orderNumber: string; collectedBy: Collector };
+  subscription: { id: string; orderId: string; orderNumber: string; collectedBy: Collector };
   today: string;
   answer: DeskAnswer | null;
 }
@@ -65,9 +61,11 @@ export function ChargeActs({ charge, subscription, today, answer }: ChargeActsPr
               answer={own?.transfer ?? null}
             />
             {charge.leftCents > 0 && (
-              <Refund
+              <ChargeRefund
                 key={charge.leftCents}
                 charge={charge}
+                path={recordAddress.subscription(subscription.id)}
+                preview={own?.refund ?? null}
                 answer={own && !own.transfer ? own.form : null}
               />
             )}
@@ -106,49 +104,5 @@ function Retry({ charge }: { charge: ShownCharge }) {
         {words.retry}
       </Button>
     </Form>
-  );
-}
-
-/** What its page shows as left goes along: the same form sent again gives back nothing more. */
-function Refund({ charge, answer }: { charge: ShownCharge; answer: FormAnswer | null }) {
-  const { id, leftCents } = charge;
-  const errors = answer?.fieldErrors ?? {};
-  const sending = useSending("refund-charge");
-  return (
-    <FoldedAct title={words.refund} open={answer !== null} id="rembourser">
-      <Form method="post" noValidate aria-label={refundFormWords.amount} className="grid gap-4">
-        {answer && <FormFaults refusal={null} fieldErrors={errors} />}
-        <input type="hidden" name="charge" value={id} />
-        <input type="hidden" name="shownCents" value={leftCents} />
-        <Field
-          id="montant-rendu"
-          label={refundFormWords.amount}
-          hint={frenchSpaces(words.refundAll(leftCents))}
-          errors={errors["amount"]}
-        >
-          <TextInput
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            defaultValue={answer?.typed["amount"]?.[0] ?? typedCents(leftCents)}
-            className="figures max-w-40"
-          />
-        </Field>
-        <p className="text-muted">{frenchSpaces(refundFormWords.order)}</p>
-        <div className="grid sm:justify-items-start">
-          <Button
-            type="submit"
-            name="action"
-            value="refund-charge"
-            variant="destructive"
-            pending={sending}
-            pendingLabel={labels.pending}
-          >
-            {words.refundAct}
-          </Button>
-        </div>
-      </Form>
-    </FoldedAct>
   );
 }

@@ -8,6 +8,7 @@ import { firstErrors } from "#forms/field-errors.ts";
 import {
   changeListingsForm,
   pauseForm,
+  previewChargeRefundForm,
   proposePriceForm,
   refundChargeForm,
   type SubscriptionDeskAct,
@@ -26,7 +27,12 @@ import { keepSubscription } from "#workflows/subscription/order-over.server.ts";
 import { pauseSubscription } from "#workflows/subscription/pause-subscription.server.ts";
 import { proposePrice } from "#workflows/subscription/propose-price.server.ts";
 import { receiveChargeTransfer } from "#workflows/subscription/receive-charge-transfer.server.ts";
-import { refundCharge } from "#workflows/subscription/refund-charge.server.ts";
+import {
+  type ChargeRefundPreview,
+  type ChargeRefundRefusal,
+  previewChargeRefund,
+  refundCharge,
+} from "#workflows/subscription/refund-charge.server.ts";
 import { resumeSubscription } from "#workflows/subscription/resume-subscription.server.ts";
 import { readTransfer } from "../orders/payment/post-transfer.server.ts";
 import type { TransferAnswer } from "../orders/payment/transfer-answer.ts";
@@ -51,9 +57,13 @@ export interface DeskAnswer {
   transfer: TransferAnswer | null;
   /** The charge it is about; null: none. */
   charge: string | null;
+  /** What giving that much back would do; null: it wasn't asked. */
+  refund: ChargeRefundPreview | null;
 }
 
-type Refused = Partial<Omit<DeskAnswer, "form">> & Partial<FormAnswer> & { status: 400 | 409 };
+/** Not done, or not yet: 200 is what was asked to be shown first. */
+type Refused = Partial<Omit<DeskAnswer, "form">> &
+  Partial<FormAnswer> & { status: 200 | 400 | 409 };
 type Outcome = { done: string } | Refused;
 
 const shown = ["action", "listings", "months", "price", "amount"];
@@ -70,9 +80,10 @@ export async function postSubscriptionAct(post: SubscriptionPost) {
   if (!act) throw data(null, { status: 400 });
   const outcome = await doers[act]({ ...post, app, act, formData, now: app.clock() });
   if ("done" in outcome) return outcome;
-  const { status, transfer = null, charge = null, ...said } = outcome;
+  const { status, transfer = null, charge = null, refund: preview = null, ...said } = outcome;
   const form = formAnswer(formData, shown, said);
-  return { refused: data({ form, transfer, charge } satisfies DeskAnswer, { status }) };
+  const answer = { form, transfer, charge, refund: preview } satisfies DeskAnswer;
+  return { refused: data(answer, { status }) };
 }
 
 const inputOf = ({ subscriptionId, administratorId, now }: Act) => ({
@@ -152,19 +163,36 @@ async function retry(act: Act): Promise<Outcome> {
   );
 }
 
+async function preview(act: Act): Promise<Outcome> {
+  const { app, formData, administratorId, now } = act;
+  const { id: charge } = await chargeOf(act);
+  const form = previewChargeRefundForm.safeParse(Object.fromEntries(formData));
+  if (!form.success) return { charge, fieldErrors: firstErrors(form.error), status: 400 };
+  const call = { chargeId: charge, amountCents: form.data.amount, administratorId, now };
+  const previewed = await previewChargeRefund(app, call);
+  if (!previewed.ok) return refundRefused(charge, previewed);
+  return { charge, refund: previewed.preview, status: 200 };
+}
+
 async function refund(act: Act): Promise<Outcome> {
   const { app, formData, administratorId, now } = act;
   const { id: charge } = await chargeOf(act);
   const form = refundChargeForm.safeParse(Object.fromEntries(formData));
   if (!form.success) return { charge, fieldErrors: firstErrors(form.error), status: 400 };
-  const { amount: amountCents, shownCents } = form.data;
-  const call = { chargeId: charge, amountCents, shownCents, words: refundReasonWords };
+  const { amount: amountCents, shown: mark } = form.data;
+  const call = { chargeId: charge, amountCents, shown: mark, words: refundReasonWords };
   const refunded = await refundCharge(app, { ...call, administratorId, now });
-  if (refunded.ok) return { done: act.act };
-  const fault = chargeFault(refunded.reason, shownCents);
+  return refunded.ok ? { done: act.act } : refundRefused(charge, refunded);
+}
+
+function refundRefused(
+  charge: string,
+  { reason, leftCents }: { reason: ChargeRefundRefusal; leftCents: number },
+): Outcome {
+  const fault = chargeFault(reason, leftCents);
   return fault
     ? { charge, fieldErrors: { [fault.field]: [fault.words] }, status: 409 }
-    : { charge, refusal: refusalOf(refunded.reason), status: 409 };
+    : { charge, refusal: refusalOf(reason), status: 409 };
 }
 
 const waiting =
@@ -187,6 +215,7 @@ const doers: Record<SubscriptionDeskAct, (act: Act) => Promise<Outcome>> = {
   keep: async (act) => answered(act, await keepSubscription(act.app, act)),
   "receive-transfer": receive,
   "retry-charge": retry,
+  "preview-refund": preview,
   "refund-charge": refund,
   "transfer-sent": waiting(true),
   "retry-refund": waiting(false),

@@ -86,7 +86,9 @@ const historyWords = {
 
 export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
   const { desk, done } = loaderData;
-  const { subscription, history, emails, state, chosen } = desk;
+  const { subscription, history, emails, state } = desk;
+  // What was just posted is about that one, whatever else waits.
+  const chosen = desk.charges.find(({ id }) => id === actionData?.charge) ?? desk.chosen;
   const refusal = actionData?.form.refusal ?? null;
   const who = subscription.company || subscription.clientName;
   return (

@@ -7,32 +7,42 @@ import { Notice } from "#ui/notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { recordAddress } from "../../record/address.ts";
 import type { RefundPreview } from "./refund-answer.ts";
 
+interface ConfirmedRefund extends Pick<
+  RefundPreview,
+  "amountCents" | "creditCents" | "byProviderCents" | "byTransferCents"
+> {
+  /** What becomes of what was paid for. */
+  becomes: readonly string[];
+}
+
+interface RefundConfirmationProps {
+  refund: ConfirmedRefund;
+  /** The act of the button, and what goes along with it beside the amount. */
+  act: string;
+  fields: Readonly<Record<string, string>>;
+  /** Where nothing is given back. */
+  backTo: string;
+}
+
 /** What giving that much back does, and the button that does it. */
-export function RefundConfirmation({
-  orderId,
-  preview,
-}: {
-  orderId: string;
-  preview: RefundPreview;
-}) {
-  const { amountCents, creditCents, byProviderCents, byTransferCents, whole } = preview;
+export function RefundConfirmation({ refund, ...acting }: RefundConfirmationProps) {
+  const { amountCents, creditCents, byProviderCents, byTransferCents, becomes } = refund;
   const lines = [
     creditCents > 0 ? words.credit(formatCents(creditCents)) : words.noCredit,
     ...(byProviderCents > 0 ? [words.byProvider(formatCents(byProviderCents))] : []),
     ...(byTransferCents > 0 ? [words.byTransfer(formatCents(byTransferCents))] : []),
-    ...(whole ? [words.ends] : []),
+    ...becomes,
     ...(creditCents > 0 ? [words.final] : []),
   ];
   return (
-    <TakesFocus answer={preview}>
+    <TakesFocus answer={refund}>
       <Notice
         variant="warning"
         role="alert"
         title={frenchSpaces(words.title(formatCents(amountCents)))}
-        actions={<Acts orderId={orderId} preview={preview} />}
+        actions={<Acts amountCents={amountCents} {...acting} />}
       >
         <ul className="list-disc pl-5">
           {lines.map((line) => (
@@ -44,17 +54,22 @@ export function RefundConfirmation({
   );
 }
 
-function Acts({ orderId, preview }: { orderId: string; preview: RefundPreview }) {
-  const { amountCents, requestId } = preview;
-  const pending = useNavigation().formData?.get("action") === "refund";
+interface ActsProps extends Omit<RefundConfirmationProps, "refund"> {
+  amountCents: number;
+}
+
+function Acts({ amountCents, act, fields, backTo }: ActsProps) {
+  const pending = useNavigation().formData?.get("action") === act;
   return (
     <Form method="post" className="flex flex-wrap gap-3 max-sm:grid">
       <input type="hidden" name="amount" value={typedCents(amountCents)} />
-      <input type="hidden" name="request" value={requestId} />
-      <Button type="submit" name="action" value="refund" variant="destructive" pending={pending}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" name="action" value={act} variant="destructive" pending={pending}>
         {words.refund(formatCents(amountCents))}
       </Button>
-      <ButtonLink href={recordAddress.order(orderId)} variant="outline" reloadDocument>
+      <ButtonLink href={backTo} variant="outline" reloadDocument>
         {words.giveUp}
       </ButtonLink>
     </Form>

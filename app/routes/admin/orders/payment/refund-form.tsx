@@ -1,4 +1,4 @@
-import { refundFormWords as words } from "#copy/admin/refunds.ts";
+import { refundFormWords as words, refundPreviewWords } from "#copy/admin/refunds.ts";
 import { Form, useNavigation } from "react-router";
 import { formatCents } from "#domain/money.ts";
 import { typedCents } from "#domain/typed-amount.ts";
@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { recordAddress } from "../../record/address.ts";
 import type { RefundAnswer } from "./refund-answer.ts";
 import { BillingWay, RefundConfirmation } from "./refund-confirmation.tsx";
 
@@ -19,7 +20,17 @@ interface RefundFormProps {
 
 /** Giving money back: what is typed is shown as what it does before it is done. */
 export function RefundForm({ orderId, refundableCents, listings, answer }: RefundFormProps) {
-  if (answer?.preview) return <RefundConfirmation orderId={orderId} preview={answer.preview} />;
+  if (answer?.preview) {
+    const { requestId, whole, ...refund } = answer.preview;
+    return (
+      <RefundConfirmation
+        refund={{ ...refund, becomes: whole ? [refundPreviewWords.ends] : [] }}
+        act="refund"
+        fields={{ request: requestId }}
+        backTo={recordAddress.order(orderId)}
+      />
+    );
+  }
   if (refundableCents === 0 && answer === null) return null;
   return (
     <details open={answer !== null} id="rembourser" className="rounded-md border border-line">

@@ -1,0 +1,94 @@
+import { refundFormWords } from "#copy/admin/refunds.ts";
+import { chargeActsWords as words } from "#copy/admin/subscription-desk.ts";
+import { labels } from "#copy/labels.ts";
+import { Form } from "react-router";
+import { typedCents } from "#domain/typed-amount.ts";
+import { Button } from "#ui/button.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
+import { FormFaults } from "#ui/form-faults.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
+import type { FormAnswer } from "#ui/use-form.ts";
+import type { ChargeRefundPreview } from "#workflows/subscription/refund-charge.server.ts";
+import { FoldedAct, useSending } from "../../both-sides/subscription/folded-act.tsx";
+import { RefundConfirmation } from "../orders/payment/refund-confirmation.tsx";
+
+interface ChargeRefundProps {
+  charge: { id: string; leftCents: number };
+  /** Its own page. */
+  path: string;
+  /** What giving back the amount asked about would do; null: nothing was asked. */
+  preview: ChargeRefundPreview | null;
+  answer: FormAnswer | null;
+}
+
+/** Giving money of a charge back: what is typed is shown as what it does before it is done. */
+export function ChargeRefund({
+  charge: { id, leftCents },
+  path,
+  preview,
+  answer,
+}: ChargeRefundProps) {
+  const sending = useSending("preview-refund");
+  if (preview) {
+    return (
+      <RefundConfirmation
+        refund={{ ...preview, becomes: becomes(preview) }}
+        act="refund-charge"
+        fields={{ charge: id, shown: preview.mark }}
+        backTo={`${path}?echeance=${id}#echeance`}
+      />
+    );
+  }
+  const errors = answer?.fieldErrors ?? {};
+  return (
+    <FoldedAct title={words.refund} open={answer !== null} id="rembourser">
+      <Form
+        method="post"
+        noValidate
+        preventScrollReset
+        aria-label={refundFormWords.amount}
+        className="grid gap-4"
+      >
+        {answer && <FormFaults refusal={null} fieldErrors={errors} />}
+        <input type="hidden" name="charge" value={id} />
+        <Field
+          id="montant-rendu"
+          label={refundFormWords.amount}
+          hint={frenchSpaces(words.refundAll(leftCents))}
+          errors={errors["amount"]}
+        >
+          <TextInput
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            defaultValue={answer?.typed["amount"]?.[0] ?? typedCents(leftCents)}
+            className="figures max-w-40"
+          />
+        </Field>
+        <p className="text-muted">{frenchSpaces(refundFormWords.order)}</p>
+        <div className="grid sm:justify-items-start">
+          <Button
+            type="submit"
+            name="action"
+            value="preview-refund"
+            variant="outline"
+            pending={sending}
+            pendingLabel={labels.pending}
+          >
+            {refundFormWords.check}
+          </Button>
+        </div>
+      </Form>
+    </FoldedAct>
+  );
+}
+
+/** What becomes of the days that the money was for. */
+function becomes({ asksCents, servedUntil, runsOn }: ChargeRefundPreview): string[] {
+  return [
+    ...(asksCents === null ? [] : [words.asksAfter(asksCents)]),
+    ...(servedUntil === null ? [] : [words.servedAfter(servedUntil)]),
+    ...(runsOn ? [words.runsAfter] : []),
+  ];
+}
