@@ -83,6 +83,10 @@ type Planned = {
   mark: string;
 };
 
+function refused(reason: ChargeRefundRefusal, leftCents = 0): Refused {
+  return { ok: false, reason, leftCents };
+}
+
 /** Holds the charge; its invoice is issued where it could be and was not, so that the credit note takes from it. */
 async function plan(
   dependencies: RefundDependencies,
@@ -90,11 +94,6 @@ async function plan(
   { chargeId, amountCents, administratorId, now }: AskedRefund,
 ): Promise<Planned | Refused> {
   const actor = { kind: "administrator", userId: administratorId } as const;
-  const refused = (reason: ChargeRefundRefusal, leftCents = 0): Refused => ({
-    ok: false,
-    reason,
-    leftCents,
-  });
   const held = await lockedCharge(transaction, chargeId);
   if (!held) return refused("charge-not-found");
   const { charge, subscription } = held;

@@ -97,8 +97,9 @@ export async function settleCharge(
   return { ok: true, repeated: false, remainingCents };
 }
 
+/** What a bank may send back of it later: never a transfer, whatever an earlier asking brought. */
 function ofProvider({ provider, providerPaymentId }: ChargePayment) {
-  return provider === "transfer" ? {} : { providerPaymentId };
+  return { providerPaymentId: provider === "transfer" ? null : providerPaymentId };
 }
 
 /** Money we know already: its fee and what went back may have changed. False: not known yet. */
@@ -182,7 +183,8 @@ async function restore(
 
 /**
  * The bank refused a charge, or sent back weeks later what it had paid: the client is told, the first time, and
- * reminders count from today. What is over is cut down to what was served. A charge that is no longer asked for stays so.
+ * reminders count from today. What is over is cut down to what was served. A charge that is no longer asked for stays
+ * so, and one that a transfer paid: no bank sends that back, however often it tells of its own earlier payment.
  */
 export async function failCharge(
   { jobs }: { jobs: JobQueue },
@@ -193,6 +195,7 @@ export async function failCharge(
   const subscription = await lockedSubscription(transaction, charge.subscriptionId);
   if (status === null || !subscription) return;
   const sentBack = charge.paidAt !== null;
+  if (sentBack && charge.providerPaymentId === null) return;
   const isNew = sentBack || charge.remindedStep === null;
   if (sentBack) await takeBack(transaction, charge, now);
   await transaction

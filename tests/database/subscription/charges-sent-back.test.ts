@@ -39,6 +39,9 @@ describe("what the bank sends back", () => {
     await charging.work(daysLater(22));
     expect(await charging.told()).toEqual(["DEMO-FAC-2026-0001 invoice paid 12000"]);
     expect(await charging.ledger()).toMatchObject({ receivable: 0, cash: 120_00 });
+    // The bank tells once more of the debit that it took back: the transfer is there.
+    await charging.refusedByBank(chargeId, daysLater(23));
+    expect(await charging.latest(id)).toMatchObject({ status: "paid", failure: null });
 
     await charging.morning(daysLater(30));
     const { id: second } = await charging.latest(id);

@@ -66,7 +66,7 @@ type Refused = Partial<Omit<DeskAnswer, "form">> &
   Partial<FormAnswer> & { status: 200 | 400 | 409 };
 type Outcome = { done: string } | Refused;
 
-const shown = ["action", "listings", "months", "price", "amount"];
+const shown = ["action", "listings", "names", "months", "price", "amount"];
 
 /**
  * The agency's acts on a subscription.
@@ -163,7 +163,7 @@ async function retry(act: Act): Promise<Outcome> {
   );
 }
 
-async function preview(act: Act): Promise<Outcome> {
+async function previewRefund(act: Act): Promise<Outcome> {
   const { app, formData, administratorId, now } = act;
   const { id: charge } = await chargeOf(act);
   const form = previewChargeRefundForm.safeParse(Object.fromEntries(formData));
@@ -215,7 +215,7 @@ const doers: Record<SubscriptionDeskAct, (act: Act) => Promise<Outcome>> = {
   keep: async (act) => answered(act, await keepSubscription(act.app, act)),
   "receive-transfer": receive,
   "retry-charge": retry,
-  "preview-refund": preview,
+  "preview-refund": previewRefund,
   "refund-charge": refund,
   "transfer-sent": waiting(true),
   "retry-refund": waiting(false),
