@@ -167,7 +167,8 @@ export function subscriptionActDetail({ action, details }: HistoryLine): string 
   if (isDeliveryAct(action)) return deliverableActDetail({ action, details });
   const { endsOn, refundCents, amountCents, grossCents, method } = details;
   const change = action === "subscription-changed" ? readChange(details) : null;
-  if (change) return changeWords(change);
+  if (change) return changeWords(change) + namesWords(details);
+  if (action === "subscription-opened") return namesWords(details).trim() || null;
   if (action === "subscription-method-changed") return typeof method === "string" ? method : null;
   if (action.startsWith("charge-") || action.startsWith("refund-")) {
     const cents = amountCents ?? grossCents;
@@ -181,6 +182,10 @@ export function subscriptionActDetail({ action, details }: HistoryLine): string 
       ? ` À rembourser : ${formatCents(refundCents)}.`
       : "";
   return `Dernier jour : ${longCalendarDay(endsOn)}.${refund}`;
+}
+
+function namesWords({ names }: HistoryLine["details"]): string {
+  return typeof names === "string" ? ` Fiches : ${names}.` : "";
 }
 
 function changeWords(change: SubscriptionChange): string {

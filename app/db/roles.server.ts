@@ -93,11 +93,11 @@ export async function grantRights(client: pg.Client): Promise<void> {
     revoke all on departures from ${APPLICATION_ROLE};
     revoke update, delete on subscriptions from ${APPLICATION_ROLE};
     grant update (subscribed, ends_on, ending, suspended_on, paused_from, paused_until, order_over_at,
-      listings, net_cents, vat_rate, vat_cents, gross_cents,
+      listings, places, net_cents, vat_rate, vat_cents, gross_cents,
       collected_by, provider, customer_id, method_id, method_kind, method_label, method_expires_on)
       on subscriptions to ${APPLICATION_ROLE};
     revoke update, delete on payment_method_setups from ${APPLICATION_ROLE};
-    grant update (status, user_id, subscription_id, acceptance, session_id, url, changed_at)
+    grant update (status, user_id, subscription_id, listing_names, acceptance, session_id, url, changed_at)
       on payment_method_setups to ${APPLICATION_ROLE};
     revoke update, delete on subscription_charges from ${APPLICATION_ROLE};
     grant update (status, ends_on, net_cents, vat_rate, vat_cents, gross_cents, due_on, tries, failure, reminded_step,

@@ -23,7 +23,7 @@ export interface OrderFacts {
   revision: { subject: string; done: boolean } | null;
   /** Whether its client has a subscription that runs, of this order or of another. */
   subscribed: boolean;
-  /** How many listings its own running subscription is about; 0: none runs. */
+  /** The highest position of a listing that its own running subscription is about; 0: none runs. */
   monthlyListings: number;
   /** What a subscription's order goes on with: the listings of its client's order before. */
   before: readonly Pick<FollowedListing, "position" | "url" | "access">[];

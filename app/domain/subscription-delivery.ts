@@ -2,6 +2,7 @@ import type { LackingThing } from "./deliverable.ts";
 import { type FollowedItem, followItem, type ItemChange } from "./followed-work.ts";
 import { type FollowedListing, isAccessHeld } from "./order-delivery.ts";
 import { owedFor, promiseOf } from "./promised-deliverable.ts";
+import { placesOf } from "./subscription-listings.ts";
 import {
   isSubscriptionServed,
   periodOn,
@@ -14,6 +15,7 @@ import {
 export interface SubscriptionFacts extends SubscriptionDates {
   subscribed: boolean;
   listings: number;
+  places: number[] | null;
   startedOn: string;
 }
 
@@ -41,8 +43,11 @@ export function followMonths<Item extends MonthlyItem>(
   const access = (listing: number | null): LackingThing | null =>
     isAccessHeld(listings, listing) ? null : "access";
   if (begins) {
-    for (const owed of owedFor(SUBSCRIPTION_TIER, facts.listings)) {
-      changes.push({ change: "open", owed, lacking: access(owed.listing), done: null });
+    const places = placesOf(facts);
+    for (const promised of owedFor(SUBSCRIPTION_TIER, facts.listings)) {
+      const listing = promised.listing === null ? null : (places[promised.listing - 1] ?? null);
+      const owed = { ...promised, listing };
+      changes.push({ change: "open", owed, lacking: access(listing), done: null });
     }
   }
   for (const item of kept) {

@@ -1,6 +1,7 @@
 import type { Cents } from "./money.ts";
 import { addDays, monthsBefore } from "./paris-date.ts";
 import { daysOf, periodOn } from "./subscription.ts";
+import { placesFor, type ServedListings, servesSame } from "./subscription-listings.ts";
 import type { NewCharge } from "./subscription-charge.ts";
 import { type Price, priceOfGross, priceOfListings, shareOfDays } from "./subscription-price.ts";
 
@@ -12,6 +13,8 @@ type TermReason = (typeof termReasons)[number];
 export interface SubscriptionTerm extends Price {
   fromOn: string;
   listings: number;
+  /** Which of its order's listings (subscription-listings.ts); null: the first ones. */
+  places: number[] | null;
   /** Of one listing, excluding VAT: what other listings will cost until the price changes. */
   unitCents: Cents;
   reason: TermReason;
@@ -34,9 +37,15 @@ export function termOn<Term extends Pick<SubscriptionTerm, "fromOn">>(
 /** The terms of so many listings from a day on. */
 export function termOf(
   fromOn: string,
-  { listings, unitCents, reason }: Pick<SubscriptionTerm, "listings" | "unitCents" | "reason">,
+  {
+    listings,
+    places = null,
+    unitCents,
+    reason,
+  }: Pick<SubscriptionTerm, "listings" | "unitCents" | "reason"> &
+    Partial<Pick<SubscriptionTerm, "places">>,
 ): SubscriptionTerm {
-  return { fromOn, listings, unitCents, reason, ...priceOfListings(unitCents, listings) };
+  return { fromOn, listings, places, unitCents, reason, ...priceOfListings(unitCents, listings) };
 }
 
 interface TermsChange {
@@ -54,14 +63,15 @@ export interface ListingsChange extends TermsChange {
 }
 
 /**
- * Another number of listings from today. More of them count at once and pay the days left of the month, today
- * included; fewer count from the next month. Prices told for later stay, for that number. Null: it is so already. The
- * caller has charged the month under way (chargesDue): an addition comes on top of it.
+ * Another number of listings from today, or others of them: `places`, null where nobody says which. More of them count
+ * at once and pay the days left of the month, today included; fewer, or others, count from the next month. Prices told
+ * for later stay, for that number. Null: it is so already. The caller has charged the month under way (chargesDue): an
+ * addition comes on top of it.
  */
 export function listingsChange(
   subscription: { startedOn: string },
   terms: readonly SubscriptionTerm[],
-  listings: number,
+  { listings, places: said = null }: Partial<ServedListings> & Pick<ServedListings, "listings">,
   today: string,
 ): ListingsChange | null {
   const { startedOn } = subscription;
@@ -69,38 +79,42 @@ export function listingsChange(
   const period = periodOn(startedOn, today);
   const now = termOn(terms, begun ? today : startedOn);
   const next = addDays(period.endsOn, 1);
-  if (termOn(terms, begun ? next : startedOn).listings === listings) return null;
+  const coming = termOn(terms, begun ? next : startedOn);
+  const places = said ?? placesFor(now, listings);
+  const isSame =
+    said === null ? coming.listings === listings : servesSame(coming, { listings, places });
+  if (isSame) return null;
   const isMore = listings > now.listings;
   const fromOn = begun ? (isMore ? today : next) : startedOn;
-  const asked: Asked = { fromOn, listings };
-  const change = withListings(terms, asked, begun ? now.listings : null);
+  const asked: Asked = { fromOn, listings, places };
+  const change = withListings(terms, asked, begun ? now : null);
   const addition = begun && isMore ? additionOf(now, asked, { period, today }) : null;
   return { ...change, addition };
 }
 
-interface Asked {
+interface Asked extends ServedListings {
   fromOn: string;
-  listings: number;
 }
 
 function withListings(
   terms: readonly SubscriptionTerm[],
-  { fromOn, listings }: Asked,
-  current: number | null,
+  { fromOn, listings, places }: Asked,
+  current: ServedListings | null,
 ): Omit<ListingsChange, "addition"> {
   const later = terms.filter((term) => term.fromOn > fromOn);
   const replaced = later.filter(({ reason }) => reason === "listings").map((term) => term.fromOn);
   const prices = later
     .filter(({ reason }) => reason === "price")
-    .map((term) => termOf(term.fromOn, { ...term, listings }));
+    .map((term) => termOf(term.fromOn, { ...term, listings, places }));
   const there = terms.find((term) => term.fromOn === fromOn);
   // What was to change next month is taken back: as many as now, at the price told meanwhile if there is one.
-  if (there && listings === current && there.reason === "listings") {
+  const isAsNow = current !== null && servesSame(current, { listings, places });
+  if (there && isAsNow && there.reason === "listings") {
     return { term: null, written: prices, replaced: [...replaced, fromOn] };
   }
   const { unitCents } = termOn(terms, fromOn);
   const reason = there && there.reason !== "listings" ? there.reason : "listings";
-  const term = termOf(fromOn, { listings, unitCents, reason });
+  const term = termOf(fromOn, { listings, places, unitCents, reason });
   return { term, written: [term, ...prices], replaced };
 }
 
@@ -142,13 +156,10 @@ export function priceChange(
   // Other listings to come stay, at the price of today until the new one begins.
   const listings = later
     .filter((term) => term.fromOn < fromOn)
-    .filter((term, index, all) => term.listings !== (all[index - 1] ?? now).listings)
+    .filter((term, index, all) => !servesSame(term, all[index - 1] ?? now))
     .map((term) => termOf(term.fromOn, { ...term, unitCents: now.unitCents, reason: "listings" }));
-  const term = termOf(fromOn, {
-    listings: termOn(terms, fromOn).listings,
-    unitCents,
-    reason: "price",
-  });
+  const { listings: count, places } = termOn(terms, fromOn);
+  const term = termOf(fromOn, { listings: count, places, unitCents, reason: "price" });
   const written = [...listings, term];
   const kept = new Set(written.map((one) => one.fromOn));
   const replaced = later.map((one) => one.fromOn).filter((day) => !kept.has(day));

@@ -5,6 +5,7 @@ import { collectors, subscriptionActions, subscriptionEndings } from "#domain/su
 import { PAUSE_MONTHS } from "#domain/subscription-pause.ts";
 import { HIGHEST_UNIT_CENTS } from "#domain/subscription-price.ts";
 import { parseCents } from "#domain/typed-amount.ts";
+import { listingNames, namesEachListing, otherThanListings } from "./listing-names.ts";
 import { refundAmount } from "./payment-act.ts";
 import { typedNumber } from "./typed-number.ts";
 
@@ -18,14 +19,17 @@ const listings = z
   .pipe(z.number().min(1, listingsMessage).max(MAX_LISTINGS_PER_ORDER, listingsMessage));
 
 /** Opening a subscription; the order is named by the address. */
-export const openSubscriptionForm = z.object({
-  listings,
-  startedOn: z
-    .string("Indiquez une date")
-    .trim()
-    .min(1, "Indiquez une date")
-    .refine(isCalendarDate, "Indiquez une date du calendrier"),
-});
+export const openSubscriptionForm = z
+  .object({
+    listings,
+    names: listingNames,
+    startedOn: z
+      .string("Indiquez une date")
+      .trim()
+      .min(1, "Indiquez une date")
+      .refine(isCalendarDate, "Indiquez une date du calendrier"),
+  })
+  .refine(namesEachListing, otherThanListings);
 
 /** The agency's acts on one, by the button pressed. */
 export const subscriptionDeskActs = [
@@ -64,25 +68,32 @@ const shownCents = z
   .transform(Number);
 
 /** A client opens their own, message for message from the top of the page down. */
-export const subscribeForm = z.object({
-  orderId: z.uuid("Choisissez la commande concernée").toLowerCase(),
-  listings,
-  collectedBy: z.enum(collectors, "Choisissez comment vous payez"),
-  terms: z.literal("on", "Acceptez les conditions générales de vente pour vous abonner"),
-  shownCents,
-});
+export const subscribeForm = z
+  .object({
+    orderId: z.uuid("Choisissez la commande concernée").toLowerCase(),
+    listings,
+    names: listingNames,
+    collectedBy: z.enum(collectors, "Choisissez comment vous payez"),
+    terms: z.literal("on", "Acceptez les conditions générales de vente pour vous abonner"),
+    shownCents,
+  })
+  .refine(namesEachListing, otherThanListings);
 
 /** What is shown again of it. */
-export const subscribeFields = ["orderId", "listings", "collectedBy", "terms"] as const;
+export const subscribeFields = ["orderId", "listings", "names", "collectedBy", "terms"] as const;
 
 /** A client's acts on their own: the button pressed names which. */
 export const ownSubscriptionActs = ["change-card", "listings", "pause", "resume", "end"] as const;
 export type OwnSubscriptionAct = (typeof ownSubscriptionActs)[number];
 
-export const changeListingsForm = z.object({ listings, shownCents });
+export const changeListingsForm = z
+  .object({ listings, names: listingNames, shownCents })
+  .refine(namesEachListing, otherThanListings);
 
-/** How many listings a page asks what they would change: in its address. */
-export const askedListings = listings;
+/** How many listings, and which, a page asks what they would change: in its address. */
+export const askedListings = z
+  .object({ listings, names: listingNames })
+  .refine(namesEachListing, otherThanListings);
 
 const pauseMessage = "Choisissez 1, 2 ou 3 mois";
 

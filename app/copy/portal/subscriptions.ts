@@ -31,6 +31,14 @@ export const subscriptionsWords = {
     `${name} garde votre fiche vivante tous les mois. ${prerequisite} Il s’ouvre dès que votre commande Boost Local est payée.`,
 };
 
+/** Which listings, on both sides. */
+export const listingNamesWords = {
+  field: "Lesquelles ? Un nom par ligne",
+  hint: "Leur nom ou leur ville, comme vous les appelez ; une nouvelle fiche s’ajoute en l’écrivant.",
+  known: (names: readonly string[]) => `Vos fiches : ${names.join(", ")}.`,
+  these: (names: readonly string[]) => `Fiches concernées : ${names.join(", ")}.`,
+};
+
 /** The form that opens one. */
 export const subscribeWords = {
   title: `S’abonner à ${name}`,

@@ -45,6 +45,8 @@ export const paymentMethodSetups = pgTable(
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     /** How many are to be served; null: nothing is opened. */
     listings: integer("listings"),
+    /** What these are called; null: nobody said. */
+    listingNames: text("listing_names").array(),
     /** The proof of the terms accepted, as an order keeps it; null: nothing is opened. */
     acceptance: jsonb("acceptance").$type<SetupAcceptance>(),
     provider: text("provider", { enum: paymentProviders }).notNull(),

@@ -28,6 +28,8 @@ export const subscriptionTerms = pgTable(
       .references(() => subscriptions.id, { onDelete: "cascade" }),
     fromOn: date("from_on").notNull(),
     listings: integer("listings").notNull(),
+    /** Which of its order's listings, by their positions; null: the first ones. */
+    places: integer("places").array(),
     /** Of one listing, excluding VAT. */
     unitCents: integer("unit_cents").notNull(),
     netCents: integer("net_cents").notNull(),
@@ -45,6 +47,10 @@ export const subscriptionTerms = pgTable(
       sql`${table.grossCents} = ${table.netCents} + ${table.vatCents}`,
     ),
     check("subscription_terms_listings_in_range", sql`${table.listings} between 1 and 50`),
+    check(
+      "subscription_terms_place_for_each_listing",
+      sql`cardinality(${table.places}) = ${table.listings}`,
+    ),
     check("subscription_terms_reason_known", sql`${table.reason} ${oneOf(termReasons)}`),
     uniqueIndex("subscription_terms_once_a_day").on(table.subscriptionId, table.fromOn),
   ],

@@ -37,6 +37,8 @@ export const subscriptions = pgTable(
       .references(() => orders.id),
     tier: text("tier", { enum: planTypes }).notNull(),
     listings: integer("listings").notNull(),
+    /** Which of its order's listings, by their positions; null: the first ones. */
+    places: integer("places").array(),
     /** Per month, for all its listings. */
     netCents: integer("net_cents").notNull(),
     vatRate: integer("vat_rate").notNull(),
@@ -74,6 +76,10 @@ export const subscriptions = pgTable(
       sql`${table.grossCents} = ${table.netCents} + ${table.vatCents}`,
     ),
     check("subscriptions_listings_in_range", sql`${table.listings} between 1 and 50`),
+    check(
+      "subscriptions_place_for_each_listing",
+      sql`cardinality(${table.places}) = ${table.listings}`,
+    ),
     check(
       "subscriptions_end_is_told",
       sql`(${table.endsOn} is null) = (${table.ending} is null) and (${table.subscribed} or ${table.endsOn} is not null)`,

@@ -11,6 +11,7 @@ import { orderLife } from "#domain/order.ts";
 import { isPaidInParts, mayStartUnpaid } from "#domain/payment.ts";
 import { isRequestOpen, requestLife } from "#domain/request.ts";
 import { includedRevisions, usesIncludedRevision } from "#domain/revision.ts";
+import { placesOf } from "#domain/subscription-listings.ts";
 import { plansOpeningSubscription, SUBSCRIPTION_TIER } from "#domain/subscription.ts";
 import { orderMoney } from "../payment/payable-order.server.ts";
 
@@ -56,7 +57,7 @@ export async function orderFacts(
     revision: settled || includedRevisions(plan) === 0 ? null : await takenRevision(db, order.id),
     subscribed: told?.subscribed ?? false,
     before: goesOn ? await listingsBefore(db, order) : [],
-    monthlyListings: Math.max(0, ...opened.map((one) => (one.subscribed ? one.listings : 0))),
+    monthlyListings: Math.max(0, ...opened.flatMap((one) => (one.subscribed ? placesOf(one) : []))),
     subscriptions: opened,
   } satisfies OrderFacts & { subscriptions: (typeof subscriptions.$inferSelect)[] };
 }

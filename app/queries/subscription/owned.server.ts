@@ -20,6 +20,7 @@ function select(db: ViewerDatabase) {
       orderNumber: orders.number,
       tier: subscriptions.tier,
       listings: subscriptions.listings,
+      places: subscriptions.places,
       netCents: subscriptions.netCents,
       vatRate: subscriptions.vatRate,
       vatCents: subscriptions.vatCents,

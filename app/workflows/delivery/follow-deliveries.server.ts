@@ -97,6 +97,7 @@ async function beginningMonths(
       orderId: subscriptions.orderId,
       subscribed: subscriptions.subscribed,
       listings: subscriptions.listings,
+      places: subscriptions.places,
       startedOn: subscriptions.startedOn,
       endsOn: subscriptions.endsOn,
       suspendedOn: subscriptions.suspendedOn,

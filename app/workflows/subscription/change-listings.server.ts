@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { asServer, asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Actor } from "#db/journal.server.ts";
+import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
 import type { Cents } from "#domain/money.ts";
@@ -9,6 +10,7 @@ import type { SubscriptionMoveRefusal } from "#domain/subscription.ts";
 import { type ListingsChange, listingsChange, termOn } from "#domain/subscription-terms.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { chargedSoFar } from "#queries/subscription/charged-so-far.server.ts";
+import { listingsNamed } from "./listings-named.server.ts";
 import type { Subscription } from "./locked-charge.server.ts";
 import { noteChange } from "./note-change.server.ts";
 import { askForCharge, openChargesOf, writeCharge } from "./open-due-charges.server.ts";
@@ -19,6 +21,8 @@ interface ListingsInput {
   subscriptionId: string;
   /** 1 to 50. */
   listings: number;
+  /** What they are called, as many as there are; null or absent: nobody says which. */
+  names?: readonly string[] | null;
   /** What the page said that the days left of the month would cost; null: it said nothing. */
   shownCents: Cents | null;
   /** Its client, or the agency. */
@@ -44,7 +48,7 @@ export type ChangedListings =
  */
 export async function changeListings(
   { db, jobs }: MoveDependencies,
-  { subscriptionId, listings, shownCents, actor, now }: ListingsInput,
+  { subscriptionId, listings, names = null, shownCents, actor, now }: ListingsInput,
 ): Promise<ChangedListings> {
   if (!Number.isInteger(listings) || listings < 1 || listings > MAX_LISTINGS_PER_ORDER) {
     return { ok: false, reason: "listings-out-of-range" };
@@ -58,17 +62,18 @@ export async function changeListings(
     const changed = await asServer(transaction, { viewer: actor }, async (server) => {
       // What is added comes on top of the month under way.
       await openChargesOf({ jobs }, server, { subscription, now });
-      return change({ jobs }, server, { subscription, listings, shownCents, now });
+      return change({ jobs }, server, { subscription, listings, names, shownCents, now });
     });
     if (!changed.ok) return changed;
     const { ok: _, ...said } = changed;
-    const noted = { change: "listings", listings, ...said } as const;
+    const told = names && { names: names.join(", ") };
+    const noted = { change: "listings", listings, ...said, ...told } as const;
     await noteChange({ jobs }, transaction, { subscription, change: noted, actor, now });
     return changed;
   });
 }
 
-interface Asked extends Pick<ListingsInput, "listings" | "shownCents" | "now"> {
+interface Asked extends Pick<ListingsInput, "listings" | "names" | "shownCents" | "now"> {
   /** Held by the transaction. */
   subscription: Subscription;
 }
@@ -80,11 +85,12 @@ type Changed =
 async function change(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,
-  { subscription, listings, shownCents, now }: Asked,
+  { subscription, listings, names = null, shownCents, now }: Asked,
 ): Promise<Changed> {
   const today = parisDate(now);
   const { terms } = await chargedSoFar(transaction, subscription.id);
-  const asked = listingsChange(subscription, terms, listings, today);
+  const places = await placesOfNames(transaction, { subscription, names, now });
+  const asked = listingsChange(subscription, terms, { listings, places }, today);
   if (!asked) return { ok: false, reason: "listings-unchanged" };
   const additionCents = asked.addition?.grossCents ?? 0;
   if (shownCents !== null && shownCents !== additionCents) {
@@ -97,6 +103,16 @@ async function change(
   return { ok: true, fromOn: from, grossCents: termOn(written, from).grossCents, additionCents };
 }
 
+async function placesOfNames(
+  transaction: ViewerDatabase,
+  { subscription, names, now }: Pick<Asked, "subscription" | "names" | "now">,
+): Promise<number[] | null> {
+  if (!names) return null;
+  const ofIt = eq(orders.id, subscription.orderId);
+  const [order] = await transaction.select().from(orders).where(ofIt);
+  return order ? listingsNamed(transaction, { order, names, now }) : null;
+}
+
 /** More of them count from today, and their share of the month is asked for. */
 async function bringIn(
   dependencies: { jobs: JobQueue },
@@ -106,10 +122,10 @@ async function bringIn(
   const today = parisDate(now);
   const { term, addition } = asked;
   if (term && (term.fromOn <= today || today < subscription.startedOn)) {
-    const { listings, netCents, vatRate, vatCents, grossCents } = term;
+    const { listings, places, netCents, vatRate, vatCents, grossCents } = term;
     await transaction
       .update(subscriptions)
-      .set({ listings, netCents, vatRate, vatCents, grossCents })
+      .set({ listings, places, netCents, vatRate, vatCents, grossCents })
       .where(eq(subscriptions.id, subscription.id));
   }
   if (!addition) return;

@@ -6,6 +6,7 @@ import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { addDays, parisDate } from "#domain/paris-date.ts";
 import { chargesDue, type NewCharge } from "#domain/subscription-charge.ts";
+import { servesSame } from "#domain/subscription-listings.ts";
 import { type SubscriptionTerm, termOn } from "#domain/subscription-terms.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { chargedSoFar } from "#queries/subscription/charged-so-far.server.ts";
@@ -151,12 +152,13 @@ export async function askForCharge(
 async function bringTermsIn(
   transaction: ViewerDatabase,
   subscription: Subscription,
-  { listings, netCents, vatRate, vatCents, grossCents }: SubscriptionTerm,
+  term: SubscriptionTerm,
 ): Promise<void> {
-  const same = subscription.listings === listings && subscription.grossCents === grossCents;
+  const { listings, places, netCents, vatRate, vatCents, grossCents } = term;
+  const same = servesSame(subscription, term) && subscription.grossCents === grossCents;
   if (same || !subscription.subscribed) return;
   await transaction
     .update(subscriptions)
-    .set({ listings, netCents, vatRate, vatCents, grossCents })
+    .set({ listings, places, netCents, vatRate, vatCents, grossCents })
     .where(eq(subscriptions.id, subscription.id));
 }

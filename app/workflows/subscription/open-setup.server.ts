@@ -38,6 +38,8 @@ type SetupAim =
       orderId: string;
       /** 1 to 50. */
       listings: number;
+      /** What they are called; null or absent: nobody said. */
+      names?: readonly string[] | null;
       /** The proof of the terms accepted with it. */
       acceptance: SetupAcceptance;
     }
@@ -122,6 +124,7 @@ interface Aim {
   /** Of a provider's, where this subscription has one there. */
   customer: { provider: string | null; id: string | null };
   listings: number | null;
+  listingNames: string[] | null;
   acceptance: SetupAcceptance | null;
 }
 
@@ -151,7 +154,11 @@ async function nextStep(
   }
   await transaction
     .update(paymentMethodSetups)
-    .set({ acceptance: found.acceptance, userId: personOf(call.viewing.viewer) })
+    .set({
+      acceptance: found.acceptance,
+      listingNames: found.listingNames,
+      userId: personOf(call.viewing.viewer),
+    })
     .where(eq(paymentMethodSetups.id, living.id));
   return { kind: "page", page: living };
 }
@@ -168,7 +175,7 @@ async function aimOf(
     if (!found.ok) return found;
     const { id, orderId, email, provider, customerId } = found.subscription;
     const customer = { provider, id: customerId };
-    const nothing = { listings: null, acceptance: null };
+    const nothing = { listings: null, listingNames: null, acceptance: null };
     return { purpose: "change", orderId, subscriptionId: id, email, customer, ...nothing };
   }
   const which = eq(orders.id, call.orderId);
@@ -177,9 +184,11 @@ async function aimOf(
   const refusal = await whyNoSubscription(transaction, order, today);
   if (refusal) return { ok: false, reason: refusal };
   const { purpose, listings, acceptance } = call;
+  const listingNames = call.names ? [...call.names] : null;
   const { id: orderId, email } = order;
   const customer = { provider: null, id: null };
-  return { purpose, orderId, subscriptionId: null, email, customer, listings, acceptance };
+  const asked = { listings, listingNames, acceptance };
+  return { purpose, orderId, subscriptionId: null, email, customer, ...asked };
 }
 
 function isForAnother(setup: Setup, aim: Aim, returnUrl: string): boolean {

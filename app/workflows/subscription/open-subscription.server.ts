@@ -25,6 +25,7 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 import { isFirstMonthPaid, whyNoSubscription } from "#queries/subscription/opening.server.ts";
 import { queueFollowing } from "../delivery/queue-following.server.ts";
 import { endPastOnes } from "./end-due-subscriptions.server.ts";
+import { listingsNamed } from "./listings-named.server.ts";
 import type { Subscription } from "./locked-charge.server.ts";
 import { openChargesOf } from "./open-due-charges.server.ts";
 
@@ -32,6 +33,8 @@ interface OpenSubscriptionInput {
   orderId: string;
   /** 1 to 50. */
   listings: number;
+  /** What they are called, as many as there are; null or absent: nobody said which. */
+  names?: readonly string[] | null;
   /** French calendar date, today or up to 60 days ahead. */
   startedOn: string;
   /** The agency, the client whose order it is, or the server once a provider has saved how it is paid. */
@@ -94,6 +97,7 @@ export async function openSubscriptionIn(
       grossCents: monthlyPrice(listings).grossCents,
       startedOn,
       collectedBy: method ? "provider" : "transfer",
+      ...(input.names && { names: input.names.join(", ") }),
       ...acceptance,
     },
   });
@@ -123,7 +127,8 @@ async function write(
   await endPastOnes(transaction, { actor: { kind: "system" }, now, through, orderId });
   const refusal = await whyNoSubscription(transaction, order, today);
   if (refusal) return { ok: false, reason: refusal };
-  const opened = await insertSubscription(transaction, order, input);
+  const places = await listingsNamed(transaction, { order, ...input });
+  const opened = await insertSubscription(transaction, order, { ...input, places });
   if (!opened) return { ok: false, reason: "already-running" };
   if (await isFirstMonthPaid(transaction, order)) {
     await writePaidMonth(transaction, order, { subscription: opened, now });
@@ -137,7 +142,7 @@ async function write(
 async function insertSubscription(
   transaction: ViewerDatabase,
   order: Order,
-  { listings, startedOn, method, email, now }: Opening,
+  { listings, places, startedOn, method, email, now }: Opening & { places: number[] | null },
 ): Promise<Subscription | null> {
   const price = monthlyPrice(listings);
   const [opened] = await transaction
@@ -151,6 +156,7 @@ async function insertSubscription(
       orderId: order.id,
       tier: SUBSCRIPTION_TIER,
       listings,
+      places,
       ...price,
       ...(method && collectedWith(method)),
       startedOn,
@@ -159,11 +165,12 @@ async function insertSubscription(
     .onConflictDoNothing()
     .returning();
   if (!opened) return null;
-  const terms = { listings, unitCents: SUBSCRIPTION_UNIT_CENTS, reason: "opened" } as const;
+  const terms = { listings, places, unitCents: SUBSCRIPTION_UNIT_CENTS, reason: "opened" } as const;
   await transaction.insert(subscriptionTerms).values({
     id: randomUUID(),
     subscriptionId: opened.id,
     ...termOf(startedOn, terms),
+    places,
     createdAt: now,
   });
   return opened;

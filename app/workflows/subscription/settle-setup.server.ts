@@ -164,10 +164,11 @@ async function openFor(
   transaction: ViewerDatabase,
   { setup, method, now }: Saved,
 ): Promise<string | null> {
-  const { orderId, listings, acceptance } = setup;
+  const { orderId, listings, listingNames: names, acceptance } = setup;
   if (listings === null || acceptance === null) return null;
   const actor = await actorOf(transaction, setup);
-  const input = { orderId, listings, startedOn: parisDate(now), method, acceptance, actor, now };
+  const asked = { orderId, listings, names, acceptance };
+  const input = { ...asked, startedOn: parisDate(now), method, actor, now };
   // It ends as its actor's transaction: what follows is the server's own work again.
   const opened = await asServer(transaction, system, (server) =>
     openSubscriptionIn(dependencies, server, input),

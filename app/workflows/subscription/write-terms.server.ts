@@ -26,11 +26,12 @@ export async function writeTerms(
   if (change.written.length === 0) return;
   const told = (fromOn: string) => replaced.find((one) => one.fromOn === fromOn)?.toldAt ?? null;
   await transaction.insert(subscriptionTerms).values(
-    change.written.map(({ fromOn, listings, unitCents, reason, ...price }) => ({
+    change.written.map(({ fromOn, listings, places, unitCents, reason, ...price }) => ({
       id: randomUUID(),
       subscriptionId,
       fromOn,
       listings,
+      places,
       unitCents,
       reason,
       netCents: price.netCents,

@@ -128,7 +128,7 @@ export function livingSubscription(startedOn: string, listings: number) {
     },
     setListings(count: number, today: string): void {
       charge(today);
-      const changed = listingsChange(row, terms, count, today);
+      const changed = listingsChange(row, terms, { listings: count }, today);
       if (!changed) return;
       change(changed);
       if (changed.addition) add(changed.addition, today);

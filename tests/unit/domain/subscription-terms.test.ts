@@ -23,7 +23,7 @@ function after(
 
 describe("another number of listings", () => {
   test("more of them count today, and the days left of the month are charged", () => {
-    const change = listingsChange(subscription, [opened], 3, today);
+    const change = listingsChange(subscription, [opened], { listings: 3 }, today);
     expect(change?.term).toMatchObject({ fromOn: today, listings: 3, grossCents: 360_00 });
     // 120 € × 14 days left ÷ 30, today included.
     expect(change?.addition).toEqual({
@@ -40,7 +40,7 @@ describe("another number of listings", () => {
   });
 
   test("fewer count from the next month on, and nothing is asked or given back", () => {
-    const change = listingsChange(subscription, [opened], 1, today);
+    const change = listingsChange(subscription, [opened], { listings: 1 }, today);
     expect(change).toMatchObject({ addition: null, replaced: [] });
     expect(change?.term).toMatchObject({ fromOn: "2026-12-05", listings: 1, grossCents: 120_00 });
     const terms = after([opened], change);
@@ -49,23 +49,25 @@ describe("another number of listings", () => {
   });
 
   test("one removed and added the same day changes nothing and asks for nothing", () => {
-    const fewer = after([opened], listingsChange(subscription, [opened], 1, today));
-    const back = listingsChange(subscription, fewer, 2, today);
+    const fewer = after([opened], listingsChange(subscription, [opened], { listings: 1 }, today));
+    const back = listingsChange(subscription, fewer, { listings: 2 }, today);
     expect(back).toEqual({ term: null, written: [], replaced: ["2026-12-05"], addition: null });
     expect(after(fewer, back)).toEqual([opened]);
-    expect(listingsChange(subscription, [opened], 2, today)).toBeNull();
+    expect(listingsChange(subscription, [opened], { listings: 2 }, today)).toBeNull();
   });
 
   test("one added and removed the same day is served until the month's end", () => {
-    const more = after([opened], listingsChange(subscription, [opened], 3, today));
-    const fewer = listingsChange(subscription, more, 2, today);
+    const more = after([opened], listingsChange(subscription, [opened], { listings: 3 }, today));
+    const fewer = listingsChange(subscription, more, { listings: 2 }, today);
     expect(fewer).toMatchObject({ addition: null, term: { fromOn: "2026-12-05", listings: 2 } });
     // Added again: it is paid for already.
-    expect(listingsChange(subscription, after(more, fewer), 3, today)?.addition).toBeNull();
+    expect(
+      listingsChange(subscription, after(more, fewer), { listings: 3 }, today)?.addition,
+    ).toBeNull();
   });
 
   test("before the first day they are simply another number", () => {
-    const change = listingsChange(subscription, [opened], 5, "2026-11-01");
+    const change = listingsChange(subscription, [opened], { listings: 5 }, "2026-11-01");
     expect(change).toMatchObject({ addition: null });
     expect(after([opened], change)).toEqual([
       termOf("2026-11-05", { listings: 5, unitCents: 100_00, reason: "opened" }),
@@ -74,7 +76,7 @@ describe("another number of listings", () => {
 
   test("keep the price that is theirs, and the one told for later", () => {
     const told = after([opened], priceChange(subscription, [opened], 110_00, today));
-    const change = listingsChange(subscription, told, 3, today);
+    const change = listingsChange(subscription, told, { listings: 3 }, today);
     const terms = after(told, change);
     expect(termOn(terms, today)).toMatchObject({ listings: 3, grossCents: 360_00 });
     expect(termOn(terms, "2027-01-05")).toMatchObject({ listings: 3, grossCents: 396_00 });

@@ -15,16 +15,20 @@ import { emailsAbout } from "#queries/email/list.server.ts";
 import { recordHistory } from "#queries/record/history.server.ts";
 import { subscriptionById } from "#queries/subscription/by-id.server.ts";
 import { chargeDesk, type DeskCharge } from "#queries/subscription/charge-desk.server.ts";
+import { namedListings, servedListings } from "#queries/subscription/listings.server.ts";
 import { termsOf } from "#queries/subscription/charges.server.ts";
-import { listingsAsked } from "../../both-sides/subscription/asked-listings.server.ts";
+import {
+  type AskedListings,
+  listingsAsked,
+} from "../../both-sides/subscription/asked-listings.server.ts";
 
 type ReadDatabase = Parameters<Parameters<typeof viewing>[1]>[0];
 
 interface Asked {
   subscriptionId: string;
-  /** The charge that its page is asked about, and how many listings; null: none. */
+  /** The charge that its page is asked about, and which listings; null: none. */
   charge: string | null;
-  listings: string | null;
+  listings: AskedListings | null;
 }
 
 export type SubscriptionDesk = NonNullable<Awaited<ReturnType<typeof readSubscriptionDesk>>>;
@@ -42,9 +46,15 @@ export async function readSubscriptionDesk(db: ReadDatabase, asked: Asked, app: 
     const lastDay = lastDayOf(subscription, ending, today);
     return { lastDay, ...endingOutcome(charges, lastDay) };
   };
-  const known = { subscription, terms, today };
+  const served = await servedListings(db, subscription);
+  const names = served.every(({ name }) => name !== "") ? served.map(({ name }) => name) : null;
+  const known = { subscription, terms, names, today };
+  const { userId } = subscription;
   return {
     subscription,
+    served,
+    names,
+    known: userId === null ? [] : (await namedListings(db, userId)).map(({ name }) => name),
     today,
     state: subscriptionState(subscription, today),
     period: periodOn(startedOn, today),

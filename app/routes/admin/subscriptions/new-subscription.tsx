@@ -9,6 +9,7 @@ import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { orderById } from "#queries/order/by-id.server.ts";
+import { namedListings, servedListings } from "#queries/subscription/listings.server.ts";
 import {
   runningSubscriptionId,
   subscriptionsRunningFor,
@@ -42,7 +43,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     if (!order) return null;
     const refusal = await whyNoSubscription(db, order, today);
     const { id, number, company, firstName, lastName, listings, packName, planType } = order;
+    const served = await servedListings(db, { orderId: id, listings, places: null });
+    const named = order.userId === null ? [] : await namedListings(db, order.userId);
     return {
+      names: served.every((one) => one.name !== "") ? served.map((one) => one.name) : null,
+      known: named.map((one) => one.name),
       order: { id, number, company, firstName, lastName, listings, packName, planType },
       refusal: refusal && subscriptionOpeningRefusals[refusal],
       runningId: await runningSubscriptionId(db, order.id, today),

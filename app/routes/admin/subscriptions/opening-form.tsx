@@ -15,6 +15,7 @@ import { Field, NumberInput, TextInput } from "#ui/field.tsx";
 import { PriceLine } from "#ui/price-line.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { ListingNames } from "../../both-sides/subscription/listing-names.tsx";
 import { openingAddress, recordAddress } from "../record/address.ts";
 import type { OpeningAnswer } from "./post-opening.server.ts";
 
@@ -29,6 +30,9 @@ interface OpeningFormProps {
     packName: string;
     planType: OrderPlan;
   };
+  /** What its listings are called, where each has a name; and all names that its client's listings have. */
+  names: readonly string[] | null;
+  known: readonly string[];
   /** French calendar dates between which it may start. */
   today: string;
   latest: string;
@@ -36,7 +40,7 @@ interface OpeningFormProps {
 }
 
 /** How many listings and from when; the price follows what is typed. */
-export function OpeningForm({ order, today, latest, answer }: OpeningFormProps) {
+export function OpeningForm({ order, answer, ...fields }: OpeningFormProps) {
   const [listings, setListings] = useState(answer?.typed.listings ?? String(order.listings));
   return (
     <Card>
@@ -49,13 +53,7 @@ export function OpeningForm({ order, today, latest, answer }: OpeningFormProps) 
           aria-label={labels.openSubscription}
           className="grid items-start gap-6 lg:grid-cols-2"
         >
-          <OpeningFields
-            listings={listings}
-            onListings={setListings}
-            today={today}
-            latest={latest}
-            answer={answer}
-          />
+          <OpeningFields listings={listings} onListings={setListings} answer={answer} {...fields} />
           <div className="grid gap-5">
             <MonthlyPrice typed={listings} />
             <div className="grid gap-2 sm:justify-items-start">
@@ -92,7 +90,8 @@ interface OpeningFieldsProps extends Omit<OpeningFormProps, "order"> {
   onListings: (typed: string) => void;
 }
 
-function OpeningFields({ listings, onListings, today, latest, answer }: OpeningFieldsProps) {
+function OpeningFields({ listings, onListings, answer, ...fields }: OpeningFieldsProps) {
+  const { names, known, today, latest } = fields;
   return (
     <div className="grid gap-5">
       <Field id="listings" label={words.listings} errors={answer?.errors["listings"]}>
@@ -105,6 +104,13 @@ function OpeningFields({ listings, onListings, today, latest, answer }: OpeningF
           onChange={(event) => onListings(event.currentTarget.value)}
         />
       </Field>
+      <ListingNames
+        id="names"
+        name="names"
+        typed={answer?.typed.names ?? names?.join("\n") ?? ""}
+        known={known}
+        errors={answer?.errors["names"]}
+      />
       <Field
         id="startedOn"
         label={words.firstDay}

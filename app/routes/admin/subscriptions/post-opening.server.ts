@@ -19,7 +19,7 @@ interface OpeningPost {
 export interface OpeningAnswer {
   refusal: string | null;
   errors: Record<string, string[]>;
-  typed: { listings: string; startedOn: string };
+  typed: { listings: string; names: string; startedOn: string };
 }
 
 /** @throws Response 400 when the body is no form, 404 for no order. */
@@ -33,6 +33,7 @@ export async function postOpening({
   const formData = await readForm(request);
   const typed = {
     listings: typedText(formData, "listings"),
+    names: typedText(formData, "names"),
     startedOn: typedText(formData, "startedOn"),
   };
   const form = openSubscriptionForm.safeParse(Object.fromEntries(formData));

@@ -43,6 +43,8 @@ export function SubscriptionActs({ desk, answer }: SubscriptionActsProps) {
             path={recordAddress.subscription(subscription.id)}
             listings={subscription.listings}
             later={desk.later[0] ?? null}
+            names={desk.names}
+            known={desk.known}
             asked={desk.listings}
             answer={answer}
           />

@@ -1,5 +1,6 @@
 import { subscriptionDeskWords as deskWords } from "#copy/admin/subscription-desk.ts";
 import { subscriptionFactsWords as words } from "#copy/admin/subscriptions.ts";
+import { listingName } from "#copy/listing-access.ts";
 import { labels } from "#copy/labels.ts";
 import { shortCalendarDay } from "#domain/french-dates.ts";
 import { catalogue } from "#domain/catalogue.ts";
@@ -27,7 +28,14 @@ export function SubscriptionFacts({ desk }: { desk: SubscriptionDesk }) {
       <CardHeader id="abonnement" title={catalogue[tier].name} />
       <CardBody>
         <dl className="grid gap-3 text-sm">
-          <Fact name={labels.listings}>{listings}</Fact>
+          <Fact name={labels.listings}>
+            {listings}
+            {(desk.names !== null || subscription.places !== null) && (
+              <span className="block wrap-anywhere text-muted">
+                {desk.served.map(listingName).join(", ")}
+              </span>
+            )}
+          </Fact>
           <Fact name={labels.perMonth}>
             <Price subscription={subscription} />
           </Fact>

@@ -21,6 +21,7 @@ import { HistoryCard } from "../record/history-card.tsx";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import { recordAddress } from "../record/address.ts";
 import { RecordColumns } from "../record/columns.tsx";
+import { askedOf } from "../../both-sides/subscription/asked-listings.server.ts";
 import type { Route } from "./+types/subscription.ts";
 import { ChargeActs } from "./charge-acts.tsx";
 import { ChargesCard } from "./charges-card.tsx";
@@ -44,7 +45,7 @@ export async function loader({
   const asked = {
     subscriptionId,
     charge: url.searchParams.get("echeance"),
-    listings: url.searchParams.get("fiches"),
+    listings: askedOf(url),
   };
   const desk = await viewing({ request, context }, (db) =>
     readSubscriptionDesk(db, asked, appOf(context)),

@@ -1,33 +1,57 @@
 import { listingsChange, type SubscriptionTerm, termOn } from "#domain/subscription-terms.ts";
-import { firstMessage } from "#forms/field-errors.ts";
+import { sameName } from "#domain/subscription-listings.ts";
+import { firstErrors } from "#forms/field-errors.ts";
 import { askedListings } from "#forms/subscription.ts";
 
 interface Known {
   subscription: { startedOn: string };
   terms: readonly SubscriptionTerm[];
+  /** What its listings are called today; null: one of them has no name. */
+  names: readonly string[] | null;
   /** French calendar date. */
   today: string;
 }
 
-/** What another number of listings would change today. */
-export function listingsAsked({ subscription, terms, today }: Known, typed: string) {
-  const read = askedListings.safeParse(typed);
-  if (!read.success) return { typed, fault: firstMessage(read.error) } as const;
-  const listings = read.data;
-  const change = listingsChange(subscription, terms, listings, today);
-  if (!change) return { typed, fault: null, listings, same: true } as const;
+/** What its page's address asks about: how many, and their names where it says them. */
+export interface AskedListings {
+  listings: string;
+  names: string | null;
+}
+
+/** That of an address; null: it asks about nothing. */
+export function askedOf(url: URL): AskedListings | null {
+  const listings = url.searchParams.get("fiches");
+  return listings === null ? null : { listings, names: url.searchParams.get("noms") };
+}
+
+/** What another number of listings, or others of them, would change today. */
+export function listingsAsked({ subscription, terms, names, today }: Known, asked: AskedListings) {
+  const typed = { listings: asked.listings, names: asked.names ?? names?.join("\n") ?? "" };
+  const form = askedListings.safeParse({ ...asked, names: asked.names ?? undefined });
+  if (!form.success) return { typed, errors: firstErrors(form.error), read: null } as const;
+  const { listings, names: said } = form.data;
+  const others = said !== null && !isCalledSo(said, names);
+  // Where nobody names others, the number alone says what changes.
+  const places = others ? said.map((_, index) => -1 - index) : null;
+  const change = listingsChange(subscription, terms, { listings, places }, today);
+  if (!change) return { typed, errors: {}, read: { listings, same: true } } as const;
   const { addition, term } = change;
   const fromOn = term?.fromOn ?? today;
-  return {
-    typed,
-    fault: null,
+  const read = {
     listings,
+    names: said,
     same: false,
     fromOn,
     atOnce: fromOn <= today,
     addition: addition && { cents: addition.grossCents, endsOn: addition.endsOn },
     monthlyCents: term?.grossCents ?? termOn(terms, today).grossCents,
   } as const;
+  return { typed, errors: {}, read } as const;
+}
+
+function isCalledSo(said: readonly string[], names: readonly string[] | null): boolean {
+  const each = (name: string) => names?.some((one) => sameName(one, name)) ?? false;
+  return names?.length === said.length && said.every(each);
 }
 
 export type ListingsAsked = ReturnType<typeof listingsAsked>;

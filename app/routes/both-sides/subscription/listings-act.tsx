@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { labels } from "#copy/labels.ts";
-import { subscriptionActsWords } from "#copy/portal/subscriptions.ts";
+import { listingNamesWords, subscriptionActsWords } from "#copy/portal/subscriptions.ts";
 import { MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, NumberInput } from "#ui/field.tsx";
@@ -9,6 +9,7 @@ import type { FormAnswer } from "#ui/use-form.ts";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { ListingsAsked } from "./asked-listings.server.ts";
 import { FoldedAct, useSending } from "./folded-act.tsx";
+import { ListingNames } from "./listing-names.tsx";
 
 const words = subscriptionActsWords.listings;
 
@@ -18,18 +19,25 @@ interface ListingsActProps {
   /** How many it has now, and how many are to come; null: as many. */
   listings: number;
   later: { listings: number } | null;
+  /** What its listings are called, where each has a name; and all names that its client's listings have. */
+  names: readonly string[] | null;
+  known: readonly string[];
   /** What its page asks about; null: nothing. */
   asked: ListingsAsked | null;
   answer: FormAnswer | undefined;
 }
 
 /** Another number of listings: what it changes is shown first, in the page's address, then confirmed. */
-export function ListingsAct({ path, listings, later, asked, answer }: ListingsActProps) {
-  const typed = answer?.typed["listings"]?.[0] ?? asked?.typed;
-  const errors = answer?.fieldErrors["listings"] ?? (asked?.fault ? [asked.fault] : undefined);
-  const now = later && later.listings !== listings ? later.listings : undefined;
+export function ListingsAct({ path, later, asked, answer, ...now }: ListingsActProps) {
+  const { listings, names, known } = now;
+  const typed = answer?.typed["listings"]?.[0] ?? asked?.typed.listings;
+  const typedNames = answer?.typed["names"]?.[0] ?? asked?.typed.names ?? names?.join("\n") ?? "";
+  const faults: Record<string, string[]> = { ...asked?.errors, ...answer?.fieldErrors };
+  const errors = faults["listings"];
+  const faulty = errors !== undefined || faults["names"] !== undefined;
+  const coming = later && later.listings !== listings ? later.listings : undefined;
   return (
-    <FoldedAct title={words.title} open={asked !== null || errors !== undefined} id="fiches">
+    <FoldedAct title={words.title} open={asked !== null || faulty} id="fiches">
       <Form
         method="get"
         action={path}
@@ -49,24 +57,31 @@ export function ListingsAct({ path, listings, later, asked, answer }: ListingsAc
             min={1}
             max={MAX_LISTINGS_PER_ORDER}
             required
-            defaultValue={typed ?? now ?? listings}
+            defaultValue={typed ?? coming ?? listings}
           />
         </Field>
+        <ListingNames
+          id="names"
+          name="noms"
+          typed={typedNames}
+          known={known}
+          errors={faults["names"]}
+        />
         <Button type="submit" variant="outline">
           {words.preview}
         </Button>
       </Form>
-      {asked && asked.fault === null && <Preview path={path} asked={asked} />}
+      {asked?.read && <Preview path={path} asked={asked.read} />}
     </FoldedAct>
   );
 }
 
-type Readable = Extract<ListingsAsked, { fault: null }>;
+type Readable = NonNullable<ListingsAsked["read"]>;
 
 function Preview({ path, asked }: { path: string; asked: Readable }) {
   const sending = useSending("listings");
   if (asked.same) return <p>{frenchSpaces(words.same)}</p>;
-  const { listings, addition, atOnce, fromOn, monthlyCents } = asked;
+  const { listings, names, addition, atOnce, fromOn, monthlyCents } = asked;
   const more = addition
     ? words.more(listings, addition.cents, addition.endsOn)
     : words.moreFree(listings);
@@ -80,7 +95,9 @@ function Preview({ path, asked }: { path: string; asked: Readable }) {
       >
         <input type="hidden" name="listings" value={listings} />
         <input type="hidden" name="shownCents" value={addition?.cents ?? 0} />
+        {names && <input type="hidden" name="names" value={names.join("\n")} />}
         <p>{frenchSpaces(atOnce ? more : words.fewer(listings, fromOn))}</p>
+        {names && <p>{frenchSpaces(listingNamesWords.these(names))}</p>}
         <p>{frenchSpaces(words.afterwards(monthlyCents))}</p>
         <Button
           type="submit"

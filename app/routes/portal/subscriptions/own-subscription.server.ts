@@ -19,8 +19,12 @@ import {
   type SubscriptionCharge,
   termsOf,
 } from "#queries/subscription/charges.server.ts";
+import { namedListings, servedListings } from "#queries/subscription/listings.server.ts";
 import { type OwnSubscription, ownSubscription } from "#queries/subscription/owned.server.ts";
-import { listingsAsked } from "../../both-sides/subscription/asked-listings.server.ts";
+import {
+  type AskedListings,
+  listingsAsked,
+} from "../../both-sides/subscription/asked-listings.server.ts";
 import { transferTo } from "../../site/payer/transfer.server.ts";
 
 type ReadDatabase = Parameters<Parameters<typeof viewing>[1]>[0];
@@ -28,8 +32,8 @@ type ReadDatabase = Parameters<Parameters<typeof viewing>[1]>[0];
 interface Asked {
   userId: string;
   subscriptionId: string;
-  /** How many listings its page asks about; null: none. */
-  listings: string | null;
+  /** Which listings its page asks about; null: none. */
+  listings: AskedListings | null;
 }
 
 export type OwnSubscriptionPage = NonNullable<Awaited<ReturnType<typeof readOwnSubscription>>>;
@@ -43,11 +47,16 @@ export async function readOwnSubscription(db: ReadDatabase, asked: Asked, app: A
   const charges = await withMoney(db, await chargesOf(db, subscription.id));
   const ids = charges.map(({ id }) => id);
   const papers = await clientInvoicesOfCharges(db, asked.userId, ids);
-  const known = { subscription, terms, charges, today };
+  const served = await servedListings(db, subscription);
+  const names = served.every(({ name }) => name !== "") ? served.map(({ name }) => name) : null;
+  const known = { subscription, terms, charges, names, today };
   const mayChangeMethod =
     app.payment !== null && isSubscriptionActionAllowed("change-method", subscription.state);
   return {
     subscription,
+    /** What its listings are called, where each has a name; and all names that its client's listings have. */
+    names,
+    known: (await namedListings(db, asked.userId)).map(({ name }) => name),
     today,
     charges: charges.map((charge) => ({
       ...charge,

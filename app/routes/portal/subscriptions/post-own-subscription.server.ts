@@ -33,7 +33,7 @@ interface OwnSubscriptionPost {
 /** A page to go to, or why nothing was done, with what was typed. */
 type Outcome = { to: string } | { answer: Partial<FormAnswer>; status: 400 | 409 };
 
-const shown = ["action", "listings", "months", "ending"];
+const shown = ["action", "listings", "names", "months", "ending"];
 
 /**
  * A client's acts on their own subscription: where they lead, or the page again with what was typed and why not.

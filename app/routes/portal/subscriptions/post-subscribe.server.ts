@@ -75,7 +75,7 @@ type Asked = ReturnType<typeof subscribeForm.parse>;
 
 async function opening({ request, context, person }: SubscribePost, asked: Asked) {
   const app = appOf(context);
-  const { orderId, listings, collectedBy, shownCents } = asked;
+  const { orderId, listings, names, collectedBy, shownCents } = asked;
   const order = await viewing({ request, context }, async (db) => {
     const found = await orderById(db, orderId);
     return found && { ...found, paysFirstMonth: await isFirstMonthPaid(db, found) };
@@ -100,6 +100,7 @@ async function opening({ request, context, person }: SubscribePost, asked: Asked
       purpose: "open",
       orderId,
       listings,
+      names,
       acceptance,
       returnPath,
       viewing: { viewer: actor },
@@ -111,6 +112,7 @@ async function opening({ request, context, person }: SubscribePost, asked: Asked
   const opened = await openSubscription(app, {
     orderId,
     listings,
+    names,
     startedOn,
     actor,
     acceptance,

@@ -15,6 +15,7 @@ import { Notice } from "#ui/notice.tsx";
 import { PriceLine } from "#ui/price-line.tsx";
 import type { FormAnswer } from "#ui/use-form.ts";
 import { frenchSpaces } from "#ui/typography.ts";
+import { ListingNames } from "../../both-sides/subscription/listing-names.tsx";
 import type { Subscribing } from "./subscribing.server.ts";
 
 interface SubscribeFormProps {
@@ -94,6 +95,14 @@ function Opening({ subscribing, answer }: Omit<SubscribeFormProps, "another">) {
             onChange={(event) => setCount(event.currentTarget.value)}
           />
         </Field>
+        <ListingNames
+          key={`names-${orderId}`}
+          id="names"
+          name="names"
+          typed={typed("names") ?? namesOf(order)}
+          known={subscribing.known}
+          errors={errors["names"]}
+        />
         <WayChoice ways={ways} chosen={way} errors={errors["collectedBy"]} onChoose={setWay} />
       </div>
       <div className="grid gap-4 rounded-md bg-sunken p-5">
@@ -128,6 +137,11 @@ function Opening({ subscribing, answer }: Omit<SubscribeFormProps, "another">) {
       </div>
     </Form>
   );
+}
+
+/** Those of an order each of whose listings has a name: which are concerned is said by taking some away. */
+function namesOf(order: Subscribing["orders"][number] | undefined): string {
+  return order && order.names.length === order.listings ? order.names.join("\n") : "";
 }
 
 /** Enter in a field presses the form's first submit button: it must subscribe, not only count. */

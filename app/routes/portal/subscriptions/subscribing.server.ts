@@ -3,6 +3,7 @@ import { parisDate } from "#domain/paris-date.ts";
 import { type Collector, periodOn } from "#domain/subscription.ts";
 import type { App } from "#http/app-context.ts";
 import type { viewing } from "#http/viewing.server.ts";
+import { namedListings } from "#queries/subscription/listings.server.ts";
 import {
   isFirstMonthPaid,
   ordersOpeningSubscription,
@@ -30,6 +31,7 @@ export async function readSubscribing(
   if (!first) return null;
   const chosen = orders.find(({ id }) => id === wanted) ?? first;
   const paid = new Set<string>();
+  const named = await namedListings(db, userId);
   for (const order of orders) if (await isFirstMonthPaid(db, order)) paid.add(order.id);
   return {
     orders: orders.map(({ id, number, packName, listings }) => ({
@@ -37,10 +39,13 @@ export async function readSubscribing(
       number,
       packName,
       listings,
+      /** What its own listings are called. */
+      names: named.filter(({ orderId }) => orderId === id).map(({ name }) => name),
       /** Its own money pays the first month, for its own number of listings. */
       paysFirstMonth: paid.has(id),
     })),
     chosen: chosen.id,
+    known: named.map(({ name }) => name),
     ways: collectorsOf(app),
     trial: app.trialPayments !== null,
     period: periodOn(today, today),

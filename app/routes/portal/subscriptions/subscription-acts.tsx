@@ -34,6 +34,8 @@ export function SubscriptionActs({ page, answer }: SubscriptionActsProps) {
             path={`/portal/abonnements/${page.subscription.id}`}
             listings={page.subscription.listings}
             later={page.later}
+            names={page.names}
+            known={page.known}
             asked={page.listings}
             answer={answer}
           />

@@ -52,6 +52,9 @@ export function SubscriptionFacts({ page }: SubscriptionFactsProps) {
           </Fact>
           <Fact label={words.listings}>
             {listingsWords(listings)}
+            {page.names && (
+              <span className="block wrap-anywhere text-muted">{page.names.join(", ")}</span>
+            )}
             {later && later.listings !== listings && (
               <span className="block text-muted">
                 {words.listingsFrom(later.listings, later.fromOn)}

@@ -18,6 +18,7 @@ import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { askedOf } from "../../both-sides/subscription/asked-listings.server.ts";
 import type { Route } from "./+types/subscription.ts";
 import { ChangeMethod } from "./change-method.tsx";
 import { readOwnSubscription } from "./own-subscription.server.ts";
@@ -36,7 +37,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const { ownerId: userId } = await requireSignedIn(request, context);
   const app = appOf(context);
   const { subscriptionId } = params;
-  const asked = { userId, subscriptionId, listings: url.searchParams.get("fiches") };
+  const asked = { userId, subscriptionId, listings: askedOf(url) };
   const look = () =>
     viewing({ request, context }, async (db) => {
       const page = await readOwnSubscription(db, asked, app);
