@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { type Actor, recordAct } from "#db/journal.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
+import { refunds } from "#db/schema/refunds.ts";
 import { subscriptionCharges } from "#db/schema/subscription-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Cents } from "#domain/money.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import type { PaymentMethod, PaymentProviderName } from "#domain/payment.ts";
+import { refundAfter, waitingRefundStatuses } from "#domain/refund.ts";
 import { isSubscriptionActionAllowed, subscriptionState } from "#domain/subscription.ts";
 import { chargeAfter, remainingOfCharge, unpaidStep } from "#domain/subscription-charge.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
@@ -227,17 +229,27 @@ export async function failCharge(
   }
 }
 
-/** What the provider had paid us is gone again. */
+/** What the provider had paid us is gone again, and what was promised of it has gone with it. */
 async function takeBack(transaction: ViewerDatabase, charge: Charge, now: Date): Promise<void> {
   if (charge.providerPaymentId === null) return;
+  const taken = and(
+    eq(payments.chargeId, charge.id),
+    eq(payments.providerPaymentId, charge.providerPaymentId),
+  );
   await transaction
     .update(payments)
     .set({ refundedCents: sql`${payments.amountCents}`, refundedAt: now })
+    .where(and(taken, ne(payments.refundedCents, payments.amountCents)));
+  const ofTaken = transaction.select({ id: payments.id }).from(payments).where(taken);
+  const promised = await transaction
+    .select({ id: refunds.id, status: refunds.status })
+    .from(refunds)
     .where(
-      and(
-        eq(payments.chargeId, charge.id),
-        eq(payments.providerPaymentId, charge.providerPaymentId),
-        ne(payments.refundedCents, payments.amountCents),
-      ),
+      and(inArray(refunds.paymentId, ofTaken), inArray(refunds.status, waitingRefundStatuses)),
     );
+  for (const { id, status } of promised) {
+    const sent = refundAfter(status, "send") ?? status;
+    const gone = { status: sent, failure: null, sentAt: now };
+    await transaction.update(refunds).set(gone).where(eq(refunds.id, id));
+  }
 }

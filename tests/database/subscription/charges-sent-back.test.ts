@@ -94,6 +94,25 @@ describe("what the bank sends back", () => {
     expect((await charging.toldCharges(id)).at(-1)).toBe(one);
   });
 
+  test("is not given back as well: what an end had promised of it has gone with it", async () => {
+    const id = await charging.subscribed();
+    const { id: chargeId } = await charging.latest(id);
+    await charging.paidByBank(chargeId, 120_00);
+    await charging.work();
+    // 20 of 30 days are given back, and the agency has not sent them yet.
+    await charging.end(id, "at-once", daysLater(9));
+    await charging.work(daysLater(9));
+    expect(await charging.toldRefunds()).toEqual(["transfer asked 8000"]);
+    await charging.refusedByBank(chargeId, daysLater(12));
+    await charging.work(daysLater(12));
+    expect(await charging.toldRefunds()).toEqual(["transfer sent 8000"]);
+    expect(await charging.toldCharges(id)).toEqual(["2026-11-21 2026-11-30 failed 4000"]);
+    expect(await charging.ledger()).toMatchObject({ receivable: 40_00, cash: 0 });
+    await charging.receive(chargeId, 40_00, { now: daysLater(13) });
+    await charging.work(daysLater(13));
+    expect(await charging.ledger()).toMatchObject({ receivable: 0, cash: 40_00 });
+  });
+
   test("money for what is not asked any more is kept, and goes back", async () => {
     const id = await charging.subscribed({ startedOn: "2026-11-21" });
     const { id: chargeId } = await charging.latest(id);
