@@ -86,6 +86,30 @@ describe("a subscription of one's own", () => {
     expect(await chargesOf(id)).toHaveLength(2);
   });
 
+  test("is about the listings that its client names, one a line, and says so on both sides", async () => {
+    const by = await buyer();
+    const { path, id } = await byTransfer(by);
+    const names = "Plomberie de la Rade\r\nAtelier de Recouvrance";
+    const query = (typed: string) => `${path}?fiches=2&noms=${encodeURIComponent(typed)}`;
+    const wrong = await pageOf(query("Plomberie de la Rade"), by.cookie);
+    expect(wordsOf(wrong)).toContain("Autant de lignes que de fiches");
+    expect(wordsOf(await pageOf(query("Rade\nrade"), by.cookie))).toContain("même nom");
+    const preview = await pageOf(query(names), by.cookie);
+    expect(wordsOf(preview)).toContain(
+      "Fiches concernées : Plomberie de la Rade, Atelier de Recouvrance.",
+    );
+    const act = { action: "listings", listings: "2", shownCents: "12000" };
+    const refused = await post(path, { ...act, names: "<b>Une seule</b>" }, by.cookie);
+    expect(refused.status).toBe(400);
+    expect(refused.page).toContain("&lt;b&gt;Une seule&lt;/b&gt;</textarea>");
+    expect((await post(path, { ...act, names }, by.cookie)).status).toBe(303);
+    const shown = "Plomberie de la Rade, Atelier de Recouvrance";
+    expect(await wordsAt(path, by.cookie)).toContain(shown);
+    const desk = await wordsAt(`/admin/abonnements/${id}`, agency);
+    expect(desk).toContain(shown);
+    expect(desk).toContain(`Fiches : ${shown}.`);
+  });
+
   test("pauses from the next month on, and the pause is taken back", async () => {
     const by = await buyer();
     const { path, id } = await byTransfer(by);

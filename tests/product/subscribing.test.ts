@@ -34,6 +34,19 @@ describe("opening", () => {
     );
   });
 
+  test("is about the listings that are named, as many as are asked for", async () => {
+    const by = await buyer();
+    const two = { ...subscribing(by.order.id), listings: "2", shownCents: "24000" };
+    const one = await post(subscriptionsPath, { ...two, names: "Port" }, by.cookie);
+    expect(one.status).toBe(400);
+    expect(wordsOf(one.page)).toContain("Autant de lignes que de fiches");
+    expect(one.page).toContain("Port</textarea>");
+    const opened = await post(subscriptionsPath, { ...two, names: "Port\nHalles" }, by.cookie);
+    expect(opened.status).toBe(303);
+    const path = opened.headers.get("location") ?? "";
+    expect(await wordsAt(path, by.cookie)).toContain("Port, Halles");
+  });
+
   test("by transfer: the month's details to copy, its own reference, and the proof of the terms", async () => {
     const by = await buyer();
     const { path, id } = await byTransfer(by);

@@ -1,10 +1,10 @@
 import { listingsChange, type SubscriptionTerm, termOn } from "#domain/subscription-terms.ts";
-import { sameName } from "#domain/subscription-listings.ts";
+import { placesOf, sameName, type ServedListings } from "#domain/subscription-listings.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { askedListings } from "#forms/subscription.ts";
 
 interface Known {
-  subscription: { startedOn: string };
+  subscription: ServedListings & { startedOn: string };
   terms: readonly SubscriptionTerm[];
   /** What its listings are called today; null: one of them has no name. */
   names: readonly string[] | null;
@@ -30,9 +30,7 @@ export function listingsAsked({ subscription, terms, names, today }: Known, aske
   const form = askedListings.safeParse({ ...asked, names: asked.names ?? undefined });
   if (!form.success) return { typed, errors: firstErrors(form.error), read: null } as const;
   const { listings, names: said } = form.data;
-  const others = said !== null && !isCalledSo(said, names);
-  // Where nobody names others, the number alone says what changes.
-  const places = others ? said.map((_, index) => -1 - index) : null;
+  const places = said && (isCalledSo(said, names) ? placesOf(subscription) : others(said));
   const change = listingsChange(subscription, terms, { listings, places }, today);
   if (!change) return { typed, errors: {}, read: { listings, same: true } } as const;
   const { addition, term } = change;
@@ -47,6 +45,11 @@ export function listingsAsked({ subscription, terms, names, today }: Known, aske
     monthlyCents: term?.grossCents ?? termOn(terms, today).grossCents,
   } as const;
   return { typed, errors: {}, read } as const;
+}
+
+/** Places of no listing that it has: their own are known once the act has looked for them. */
+function others(names: readonly string[]): number[] {
+  return names.map((_, index) => -1 - index);
 }
 
 function isCalledSo(said: readonly string[], names: readonly string[] | null): boolean {
