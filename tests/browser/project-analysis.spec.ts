@@ -14,6 +14,28 @@ async function fill(page: Page, { url = "http://127.0.0.1/" } = {}) {
   await page.getByLabel("Adresse du site").fill(url);
 }
 
+/** By keyboard: the word opens its explanation, which closes and gives the keyboard back. */
+async function readsAWordExplained(page: Page) {
+  const group = page.getByRole("region", { name: "À demander à qui fait votre site" });
+  const word = group.getByRole("button", { name: "Rendu par le navigateur (explication)" });
+  const meaning = page.getByText("La page arrive déjà écrite.");
+  await expect(meaning).toBeHidden();
+  await word.focus();
+  await page.keyboard.press("Enter");
+  await expect(meaning).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(meaning).toBeHidden();
+  await expect(word).toBeFocused();
+}
+
+/** The message that opens in the reader's own mail program says what the page says. */
+async function hasItWritten(page: Page) {
+  const address = await page.getByRole("link", { name: "Envoyer par e-mail" }).getAttribute("href");
+  const written = decodeURIComponent(address ?? "");
+  expect(written).toMatch(/^mailto:\?subject=Analyse de Plomberie Rade&body=/);
+  expect(written).toContain("À demander à qui fait votre site\r\n- Rendu par le navigateur : ");
+}
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
@@ -29,6 +51,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel("Adresse du site")).toHaveValue("bonjour");
       await expect(page.getByRole("textbox", { name: /^Nom/ })).toHaveValue("Plomberie Rade");
       await fill(page);
+      await page.getByText("Préciser le projet").click();
+      await page.getByLabel("Technologie").fill("React");
       await run(page).click();
       await expect(result(page)).toBeVisible();
       await expect(result(page)).toContainText("cette adresse n’est pas publique");
@@ -37,6 +61,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(report(page)).toHaveValue(/^ANALYSE COMPLÈTE\s: Plomberie Rade/);
       await expect(page.getByLabel("Adresse du site")).toHaveValue("http://127.0.0.1/");
       await expect(page.getByRole("radio", { name: /^Analyse complète/ })).toBeChecked();
+      await readsAWordExplained(page);
+      await hasItWritten(page);
     });
   });
 }
@@ -93,6 +119,32 @@ test("a failure is said and loses nothing; the report is copied and kept", async
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("analyse-plomberie-rade.txt");
   expect(await readFile(await download.path(), "utf8")).toBe(text);
+});
+
+test("on paper the result stands alone, with its address, its day and what is right", async ({
+  page,
+}) => {
+  await page.goto("/analyse-projet");
+  await fill(page);
+  await run(page).click();
+  await expect(result(page)).toBeVisible();
+  const right = result(page).getByText("Nom déclaré", { exact: true });
+  await expect(right).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(right).toBeVisible();
+  await expect(
+    result(page).getByRole("paragraph").filter({ hasText: "Page non lue" }),
+  ).toContainText(/Analyse faite le \d.* par .+\/analyse-projet$/);
+  for (const gone of [
+    page.getByRole("banner"),
+    page.getByRole("contentinfo"),
+    page.getByRole("heading", { level: 1 }),
+    page.getByRole("button", { name: "Imprimer" }),
+    run(page),
+    report(page),
+  ]) {
+    await expect(gone).toBeHidden();
+  }
 });
 
 test("the page is accessible before, refused and with its result, down to 320 px", async ({

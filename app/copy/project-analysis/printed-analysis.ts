@@ -8,6 +8,8 @@ import { unreadPage } from "./unmade.ts";
 /** What analyze-project answers, and the page shows. */
 export interface PrintedAnalysis {
   analysisType: AnalysisType;
+  /** When the page was read: ISO, UTC. */
+  analysedAt: string;
   /** The whole report as plain text. */
   analysis: string;
   findings: PrintedFinding[];
@@ -23,13 +25,14 @@ export interface CommentedExamination {
   modelComment: string | null;
 }
 
-/** An analysis in words: the same findings give the same words. */
-export function printedAnalysis({
-  examination: { type, project, reading, findings },
-  modelComment,
-}: CommentedExamination): PrintedAnalysis {
+/** An analysis of that moment in words: the same findings give the same words. */
+export function printedAnalysis(
+  { examination: { type, project, reading, findings }, modelComment }: CommentedExamination,
+  at: Date,
+): PrintedAnalysis {
   const shown = {
     analysisType: type,
+    analysedAt: at.toISOString(),
     findings: findings.map(printedFinding),
     notChecked: categoriesOf(type).flatMap((category) => neverChecked[category]),
     pageUrl: reading.read ? reading.page.answer.url : null,

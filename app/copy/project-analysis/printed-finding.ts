@@ -1,6 +1,7 @@
 import type { Category } from "#domain/project-analysis/analysis-type.ts";
 import type { CheckId, Finding } from "#domain/project-analysis/examine-project.ts";
 import { isToDo, type Verdict } from "#domain/project-analysis/finding.ts";
+import { actOf, type OwnerAct } from "#domain/project-analysis/owner-act.ts";
 import { accessibilityWords } from "./accessibility.ts";
 import type { AnyCheckWords } from "./check-words.ts";
 import { coherenceWords } from "./coherence.ts";
@@ -31,6 +32,7 @@ export const checkWords: Record<CheckId, AnyCheckWords> = {
 export interface PrintedFinding {
   id: string;
   category: Category;
+  act: OwnerAct;
   title: string;
   verdict: Verdict;
   evidence: string;
@@ -51,6 +53,7 @@ export function printedFinding(finding: Finding): PrintedFinding {
   return {
     id,
     category,
+    act: actOf[id],
     title,
     verdict,
     evidence,

@@ -1,28 +1,30 @@
-import { categoriesOf, type Category } from "#domain/project-analysis/analysis-type.ts";
+import { longMoment } from "#domain/french-dates.ts";
 import { isToDo, tally, verdicts } from "#domain/project-analysis/finding.ts";
+import { bySeverity, toDoByAct } from "#domain/project-analysis/owner-act.ts";
 import type { ProjectData } from "#domain/project-analysis/project-data.ts";
-import { analysisResultWords, categoryFindingsWords } from "../site/project-analysis.ts";
+import { analysisResultWords, inOrderWords, toDoWords } from "../site/project-analysis.ts";
 import { analysisLabels, projectTitle, verdictLabels } from "./labels.ts";
 import { notCheckedLines } from "./not-checked.ts";
+import { ownerActWords } from "./owner-acts.ts";
 import type { PrintedAnalysis } from "./printed-analysis.ts";
 import type { PrintedFinding } from "./printed-finding.ts";
 import { counted } from "./wording.ts";
 
-const sectionTitles: Record<Category, string> = {
-  technique: "TECHNIQUE",
-  ux: "EXPÉRIENCE DES VISITEURS (UX)",
-  seo: "RÉFÉRENCEMENT (SEO)",
-};
-
 type Shown = Omit<PrintedAnalysis, "analysis">;
 
-/** The whole analysis as plain text: what to correct first, then each section, then what was not checked. */
+/** The whole analysis as plain text: what to correct first, what to do by act, what is right, what was not checked. */
 export function reportOf(shown: Shown, project: ProjectData): string {
-  const { analysisType, findings, notChecked, modelComment } = shown;
+  const { findings, notChecked, modelComment } = shown;
   return [
     heading(shown, project),
     priorities(findings),
-    ...categoriesOf(analysisType).map((category) => section(category, findings)),
+    ...toDoByAct(findings).map(({ act, toDo }) =>
+      block(ownerActWords[act].title.toUpperCase(), [
+        ownerActWords[act].explained,
+        ...toDo.map(findingLines),
+      ]),
+    ),
+    inOrder(findings),
     block(
       "CE QUI N’A PAS ÉTÉ VÉRIFIÉ",
       notCheckedLines(findings, notChecked).map(
@@ -36,13 +38,14 @@ export function reportOf(shown: Shown, project: ProjectData): string {
 }
 
 function heading(
-  { analysisType, findings, pageUrl, pageNotRead }: Shown,
+  { analysisType, analysedAt, findings, pageUrl, pageNotRead }: Shown,
   project: ProjectData,
 ): string {
   const count = tally(findings);
   return [
     `${analysisLabels[analysisType].toUpperCase()} : ${oneLine(projectTitle(project))}`,
     pageUrl === null ? `Page : ${pageNotRead ?? ""}` : analysisResultWords.pageRead(pageUrl),
+    analysisResultWords.madeOn(longMoment(new Date(analysedAt))),
     verdicts.map((verdict) => `${verdictLabels[verdict]} : ${count[verdict]}`).join("   "),
     "Chaque constat vient d’une vérification automatique ; sa source est indiquée. Ce n’est pas une note.",
   ].join("\n");
@@ -59,26 +62,20 @@ function priorities(findings: readonly PrintedFinding[]): string {
   const left = toDo.length - lines.length;
   if (left > 0) {
     lines.push(
-      `Puis ${counted(left, "autre point", "autres points")}, dans les sections ci-dessous.`,
+      `Puis ${counted(left, "autre point", "autres points")}, dans les groupes ci-dessous.`,
     );
   }
-  return block("PRIORITÉS", lines.length > 0 ? lines : [categoryFindingsWords.nothingToFix]);
+  return block("PRIORITÉS", lines.length > 0 ? lines : [toDoWords.nothingToDo]);
 }
 
-function section(category: Category, findings: readonly PrintedFinding[]): string {
+function inOrder(findings: readonly PrintedFinding[]): string {
   const lines = findings
-    .filter((finding) => finding.category === category && finding.verdict !== "unchecked")
-    .toSorted(bySeverity)
-    .map(findingLines);
+    .filter(({ verdict }) => verdict === "ok")
+    .map(({ title, evidence }) => `- ${title} : ${evidence}`);
   return block(
-    sectionTitles[category],
-    lines.length > 0 ? lines : ["Aucun point n’a pu être vérifié."],
+    inOrderWords.title.toUpperCase(),
+    lines.length > 0 ? [lines.join("\n")] : [inOrderWords.none],
   );
-}
-
-/** What is to correct first; within a verdict the order of the checks stays. */
-function bySeverity(one: PrintedFinding, other: PrintedFinding): number {
-  return verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict);
 }
 
 function findingLines({ title, verdict, evidence, advice, source }: PrintedFinding): string {

@@ -33,20 +33,45 @@ export const analysisNotesWords = {
 export const analysisResultWords = {
   pageRead: (url: string) => `Page lue : ${url}`,
   pageUnread: (why: string) => `Page non lue : ${why}`,
+  madeOn: (moment: string) => `Analyse faite le ${moment}`,
+  madeBy: (agency: string, siteUrl: string) => ` par ${agency}, ${siteUrl}/analyse-projet`,
   beginWith: "Commencez par",
   modelComment: "Commentaire du modèle",
   modelWarning:
     "Écrit par un modèle de langage, d’après vos textes et les constats ci-dessus. À relire : il peut se tromper.",
 };
 
-export const categoryFindingsWords = {
-  technique: "Technique",
-  ux: "Expérience des visiteurs",
-  seo: "Référencement",
-  nothingToFix: "Rien à corriger parmi les points vérifiés.",
-  inOrder: (count: number) => `${count} points en ordre`,
-  oneInOrder: "1 point en ordre",
+export const toDoWords = {
+  title: "Ce qu’il y a à faire",
+  nothingToDo: "Rien à corriger parmi les points vérifiés.",
+  count: (count: number) => (count > 1 ? `${count} points` : "1 point"),
   toDo: "À faire",
+};
+
+export const inOrderWords = {
+  title: "Déjà en ordre",
+  none: "Aucun des points vérifiés.",
+  inOrder: (count: number) =>
+    count > 1 ? `${count} points déjà en ordre` : "1 point déjà en ordre",
+};
+
+export const termWords = {
+  explain: "explication",
+  glossary: "Les mots expliqués",
+};
+
+export const mailedAnalysisWords = {
+  subject: (project: string) => `Analyse de ${project}`,
+  left: (count: number) => (count > 1 ? `… et ${count} autres points` : "… et 1 autre point"),
+  whole: "Avec les constats et leurs sources :",
+};
+
+export const passOnWords = {
+  title: "Garder et transmettre",
+  print: "Imprimer",
+  mail: "Envoyer par e-mail",
+  explained:
+    "L’impression tient lieu de cahier des charges pour qui fait votre site. L’e-mail s’ouvre dans votre messagerie, déjà rédigé : vous choisissez à qui l’envoyer, nous n’en gardons rien.",
 };
 
 export const notCheckedListWords = {

@@ -45,6 +45,7 @@ async function printed({
       { pageFetch, languageModel, questionWords, onModelFailure },
       { project: project({ currentUrl }), type },
     ),
+    new Date("2026-11-23T13:05:00Z"),
   );
 }
 

@@ -211,10 +211,13 @@ describe("nasty HTML", () => {
       fc.property(html, (parts) => {
         const read = () => ({ ...facts(parts.join("")), site: goodPage().site });
         const analysis = () =>
-          printedAnalysis({
-            examination: examineProject(project(), "complete", { read: true, page: read() }),
-            modelComment: null,
-          });
+          printedAnalysis(
+            {
+              examination: examineProject(project(), "complete", { read: true, page: read() }),
+              modelComment: null,
+            },
+            new Date(0),
+          );
         expect(analysis()).toEqual(analysis());
       }),
     );

@@ -12,24 +12,39 @@ const spoilt = goodPage({
   site: { sitemap: "unread" },
 });
 
+const at = new Date("2026-11-23T13:05:00Z");
+
 function reportOf(examination: Examination, modelComment: string | null = null): string {
-  return printedAnalysis({ examination, modelComment }).analysis;
+  return printedAnalysis({ examination, modelComment }, at).analysis;
 }
 
 describe("the report", () => {
   const examination = examineProject(project(), "complete", { read: true, page: spoilt });
   const report = reportOf(examination);
 
-  test("puts what to correct before what to improve, in the priorities and in each section", () => {
-    const [priorities = "", , seo = ""] = [
-      report.split("PRIORITÉS")[1],
-      "",
-      report.split("RÉFÉRENCEMENT (SEO)")[1],
+  test("says what to do by who does it, what to correct first, then what is right", () => {
+    const after = (title: string) => report.indexOf(`\n${title}\n`);
+    const groups = [
+      after("PRIORITÉS"),
+      after("À ÉCRIRE SUR VOTRE SITE"),
+      after("À DEMANDER À QUI FAIT VOTRE SITE"),
+      after("DÉJÀ EN ORDRE"),
+      after("CE QUI N’A PAS ÉTÉ VÉRIFIÉ"),
     ];
-    expect(priorities.indexOf("1. Titre de la page (à corriger)")).toBeGreaterThan(0);
-    expect(priorities.indexOf("2. Affichage sur téléphone (à corriger)")).toBeGreaterThan(0);
-    expect(priorities.indexOf("3. Temps de réponse du serveur (à améliorer)")).toBeGreaterThan(0);
-    expect(seo.indexOf("[À corriger] Titre")).toBeLessThan(seo.indexOf("[OK]"));
+    expect(groups).not.toContain(-1);
+    expect(groups).toEqual(groups.toSorted((one, other) => one - other));
+    expect(report).not.toContain("À RÉGLER DANS VOTRE FICHE");
+    const asked = report.slice(groups[2], groups[3]);
+    expect(asked).toMatch(/\[À corriger\] Affichage sur téléphone[^]+\[À améliorer\] Temps de/);
+    expect(asked).not.toContain("Titre de la page");
+    expect(report.slice(groups[1], groups[2])).toContain("[À corriger] Titre de la page");
+    const priorities = report.slice(groups[0], groups[1]);
+    expect(priorities).toMatch(/1\. Titre de la page \(à corriger\)[^]+2\. Affichage sur télé/);
+  });
+
+  test("says which page was read, and when", () => {
+    expect(report).toContain("Page lue : https://www.plomberie-rade.example/depannage\n");
+    expect(report).toMatch(/Analyse faite le 23.novembre.2026 à 14:05\n/u);
   });
 
   test("says of each finding what was seen, what to do and where the rule comes from", () => {

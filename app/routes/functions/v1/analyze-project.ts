@@ -3,6 +3,7 @@ import { modelQuestionWords } from "#copy/project-analysis/model-question.ts";
 import { printedAnalysis } from "#copy/project-analysis/printed-analysis.ts";
 import { analysisTypes } from "#domain/project-analysis/analysis-type.ts";
 import { verdicts } from "#domain/project-analysis/finding.ts";
+import { ownerActs } from "#domain/project-analysis/owner-act.ts";
 import { analyzeProjectBody } from "#forms/project-analysis.ts";
 import { takeAnalysisTurn } from "#http/analysis-turn.server.ts";
 import { requestLogContext } from "#http/app-context.ts";
@@ -19,11 +20,13 @@ export default defineFunction({
   answer: z.strictObject({
     success: z.literal(true),
     analysisType: z.enum(analysisTypes),
+    analysedAt: z.iso.datetime(),
     analysis: z.string().describe("Le rapport entier, en texte seul"),
     findings: z.array(
       z.strictObject({
         id: z.string(),
         category: z.enum(categories),
+        act: z.enum(ownerActs).describe("Ce que le propriétaire du site en fait"),
         title: z.string(),
         verdict: z.enum(verdicts),
         evidence: z.string(),
@@ -48,7 +51,7 @@ export default defineFunction({
         { ...app, questionWords: modelQuestionWords, onModelFailure },
         { project: body.projectData, type: body.analysisType },
       );
-      return { success: true as const, ...printedAnalysis(analysis) };
+      return { success: true as const, ...printedAnalysis(analysis, app.clock()) };
     } finally {
       turn.release();
     }

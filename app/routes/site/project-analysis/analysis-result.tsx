@@ -2,12 +2,16 @@ import { analysisResultWords as words } from "#copy/site/project-analysis.ts";
 import { analysisLabels, verdictLabels } from "#copy/project-analysis/labels.ts";
 import type { PrintedAnalysis } from "#copy/project-analysis/printed-analysis.ts";
 import type { PrintedFinding } from "#copy/project-analysis/printed-finding.ts";
-import { categoriesOf } from "#domain/project-analysis/analysis-type.ts";
+import { longMoment } from "#domain/french-dates.ts";
 import { tally, verdicts } from "#domain/project-analysis/finding.ts";
+import { useRootData } from "#http/root-data.ts";
 import { useTakenFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
-import { CategoryFindings } from "./category-findings.tsx";
+import { Glossary } from "./explained.tsx";
+import { FindingsToDo } from "./findings-to-do.tsx";
+import { InOrder } from "./in-order.tsx";
 import { NotCheckedList } from "./not-checked-list.tsx";
+import { PassOn } from "./pass-on.tsx";
 import { ReportText } from "./report-text.tsx";
 
 interface AnalysisResultProps {
@@ -15,32 +19,32 @@ interface AnalysisResultProps {
   shown: PrintedAnalysis;
 }
 
-/** The result: how many of each, the findings, what was not checked, and the report to keep. */
+/** The result: how many of each, what to do and by whom, what is right, what was not checked, and the report to keep. */
 export function AnalysisResult({ projectName, shown }: AnalysisResultProps) {
-  const { analysisType, findings, modelComment } = shown;
+  const { findings, modelComment } = shown;
   return (
-    <section aria-labelledby="resultat" className="mt-14 grid gap-12">
+    <section aria-labelledby="resultat" className="mt-14 grid gap-12 print:mt-0 print:gap-7">
       <ResultHead projectName={projectName} shown={shown} />
-      {categoriesOf(analysisType).map((category) => (
-        <CategoryFindings
-          key={category}
-          category={category}
-          findings={findings.filter((finding) => finding.category === category)}
-        />
-      ))}
+      <PassOn projectName={projectName} shown={shown} />
+      <FindingsToDo findings={findings} />
+      <InOrder findings={findings} />
       <NotCheckedList shown={shown} />
       {modelComment !== null && <ModelComment text={modelComment} />}
+      <Glossary findings={findings} />
       <ReportText projectName={projectName} text={frenchSpaces(shown.analysis)} />
     </section>
   );
 }
 
 function ResultHead({ projectName, shown }: AnalysisResultProps) {
+  const { site, siteUrl } = useRootData();
   const count = tally(shown.findings);
   return (
-    <header className="dusk grid gap-8 rounded-lg p-6 sm:p-10">
+    <header className="dusk grid gap-8 rounded-lg p-6 sm:p-10 print:gap-4 print:p-0">
       <div className="grid gap-2">
-        <p className="text-sm font-semibold text-lamp">{analysisLabels[shown.analysisType]}</p>
+        <p className="text-sm font-semibold text-lamp print:text-inherit">
+          {analysisLabels[shown.analysisType]}
+        </p>
         <h2
           {...useTakenFocus<HTMLHeadingElement>(shown)}
           id="resultat"
@@ -52,6 +56,9 @@ function ResultHead({ projectName, shown }: AnalysisResultProps) {
           {shown.pageUrl === null
             ? frenchSpaces(words.pageUnread(shown.pageNotRead ?? ""))
             : frenchSpaces(words.pageRead(shown.pageUrl))}
+          <br />
+          {words.madeOn(longMoment(new Date(shown.analysedAt)))}
+          <span className="hidden print:inline">{words.madeBy(site.name, siteUrl)}</span>
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-6 border-t border-line pt-6 sm:grid-cols-4">
@@ -79,7 +86,10 @@ function FirstSteps({ findings }: { findings: readonly PrintedFinding[] }) {
       <ol className="mt-3 grid gap-x-8 gap-y-3 md:grid-cols-3">
         {first.map(({ id, title }, index) => (
           <li key={id} className="flex items-baseline gap-3">
-            <span aria-hidden className="money font-display text-xl font-bold text-lamp">
+            <span
+              aria-hidden
+              className="money font-display text-xl font-bold text-lamp print:text-inherit"
+            >
               {index + 1}
             </span>
             <a href={`#constat-${id}`} className="py-1 font-semibold underline underline-offset-4">

@@ -52,7 +52,7 @@ export async function postAnalysis({ request, context }: { request: Request; con
       outcome: {
         kind: "analysed",
         projectName: projectTitle(project),
-        shown: printedAnalysis(analysis),
+        shown: printedAnalysis(analysis, appOf(context).clock()),
       },
     });
   } catch (error) {

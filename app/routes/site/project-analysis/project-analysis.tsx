@@ -1,5 +1,6 @@
 import { projectAnalysisWords as words } from "#copy/site/project-analysis.ts";
 import { publicPages } from "#copy/public-pages.ts";
+import "./project-analysis.css";
 import { breadcrumbFacts } from "#copy/structured-data.ts";
 import { appOf } from "#http/app-context.ts";
 import { PageHead } from "#http/page-head.tsx";
@@ -33,24 +34,26 @@ export default function ProjectAnalysisPage({ loaderData, actionData }: Route.Co
   const analysis = useAnalysis(actionData satisfies PostedAnalysis | undefined);
   const { outcome, loading } = analysis;
   const refused = actionData?.outcome.kind === "refused";
+  const analysed = outcome?.kind === "analysed" && !loading ? outcome : null;
+  const asking = analysed ? "print:hidden" : "";
   return (
-    <div className="page-width py-10 sm:py-14">
+    <div className="page-width py-10 sm:py-14 print:py-0">
       <PageHead
         page="projectAnalysis"
         {...(refused && { title: words.errorTitle })}
         structuredData={[breadcrumbFacts(siteUrl, publicPages.projectAnalysis)]}
       />
-      <header className="grid max-w-prose gap-3">
+      <header className={`grid max-w-prose gap-3 ${asking}`}>
         <h1 className="text-3xl">{words.title}</h1>
         <p className="text-lg text-muted">{frenchSpaces(words.intro)}</p>
       </header>
-      <div className="mt-8 grid items-start gap-x-16 gap-y-10 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div
+        className={`mt-8 grid items-start gap-x-16 gap-y-10 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_19rem] ${asking}`}
+      >
         <AnalysisForm typed={actionData?.typed} analysis={analysis} />
         <AnalysisNotes commented={loaderData.commented} />
       </div>
-      {outcome?.kind === "analysed" && !loading && (
-        <AnalysisResult projectName={outcome.projectName} shown={outcome.shown} />
-      )}
+      {analysed && <AnalysisResult projectName={analysed.projectName} shown={analysed.shown} />}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function ReportText({ projectName, text }: ReportTextProps) {
   }
 
   return (
-    <section aria-labelledby="rapport" className="grid gap-4">
+    <section aria-labelledby="rapport" className="grid gap-4 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h3 id="rapport" className="text-2xl">
           {words.title}

@@ -1,0 +1,41 @@
+import { passOnWords as words } from "#copy/site/project-analysis.ts";
+import { mailOf } from "#copy/project-analysis/mailed-analysis.ts";
+import type { PrintedAnalysis } from "#copy/project-analysis/printed-analysis.ts";
+import { useRootData } from "#http/root-data.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
+import { frenchSpaces } from "#ui/typography.ts";
+
+interface PassOnProps {
+  projectName: string;
+  shown: PrintedAnalysis;
+}
+
+/** The result on paper, and in a message that the reader sends: nothing is kept, so we send none. */
+export function PassOn({ projectName, shown }: PassOnProps) {
+  const { siteUrl } = useRootData();
+  const hydrated = useHydrated();
+  return (
+    <section
+      aria-label={words.title}
+      className="grid items-center gap-x-10 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)] print:hidden"
+    >
+      <p className="flex flex-wrap gap-3">
+        {hydrated && (
+          <Button variant="outline" size="lg" icon="printer" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        )}
+        <ButtonLink
+          href={mailOf(shown, { projectName, siteUrl })}
+          variant="outline"
+          size="lg"
+          icon="mail"
+        >
+          {words.mail}
+        </ButtonLink>
+      </p>
+      <p className="max-w-prose text-sm text-muted">{frenchSpaces(words.explained)}</p>
+    </section>
+  );
+}
