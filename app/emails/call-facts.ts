@@ -43,7 +43,7 @@ export function callRows({ call }: Pick<CallEmailInput, "call">): EmailBlock {
     rows: [
       { label: "Quand", value: `${callMoment(call.startsAt)}, heure de Paris` },
       { label: "Durée", value: "20 minutes, par téléphone" },
-      { label: "Nous vous appelons au", value: formatPhone(call.phone) },
+      { label: "Votre numéro", value: formatPhone(call.phone) },
     ],
   };
 }

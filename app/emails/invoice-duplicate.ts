@@ -1,3 +1,4 @@
+import { greeting } from "#copy/greeting.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import type { EmailContent } from "./content.ts";
 import { type InvoiceEmailInput, paperBlocks, paperNames, reasonOf } from "./invoice-facts.ts";
@@ -13,7 +14,7 @@ export function invoiceDuplicate(input: InvoiceEmailInput): EmailContent {
     blocks: [
       {
         kind: "paragraph",
-        text: `Bonjour,\nVoici à nouveau le document ${paper.number}, émis le ${longCalendarDay(paper.issuedOn)}. Ce duplicata ne le remplace pas et ne s’y ajoute pas : il est à enregistrer une seule fois.`,
+        text: `${greeting(paper.buyer.name)}\nVoici à nouveau le document ${paper.number}, émis le ${longCalendarDay(paper.issuedOn)}. Ce duplicata ne le remplace pas et ne s’y ajoute pas : il est à enregistrer une seule fois.`,
       },
       ...paperBlocks(input),
     ],

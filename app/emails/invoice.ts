@@ -1,3 +1,4 @@
+import { greeting } from "#copy/greeting.ts";
 import type { InvoiceContent } from "#domain/invoice.ts";
 import { formatCents } from "#domain/money.ts";
 import type { EmailContent } from "./content.ts";
@@ -14,7 +15,7 @@ export function invoice(input: InvoiceEmailInput): EmailContent {
     blocks: [
       {
         kind: "paragraph",
-        text: `Bonjour,\n${opening(paper)} Le PDF est joint à ce message : gardez-le.`,
+        text: `${greeting(paper.buyer.name)}\n${opening(paper)} Le PDF est joint à ce message : gardez-le.`,
       },
       ...paperBlocks(input),
     ],

@@ -1,3 +1,4 @@
+import { greeting } from "#copy/greeting.ts";
 import type { EmailContent } from "./content.ts";
 import {
   demoRevisionNotice,
@@ -16,6 +17,10 @@ export function revisionAnswer(input: RevisionAnswerEmailInput): EmailContent {
     preview: "Nous vous avons répondu dans votre espace client.",
     title: "Nous vous avons répondu",
     blocks: [
+      {
+        kind: "paragraph",
+        text: `${greeting(request.clientName)}\nVoici notre réponse à votre demande. Elle est aussi dans votre espace client.`,
+      },
       ...demoRevisionNotice(request),
       revisionRows(request),
       ...written("Notre réponse", message.text),

@@ -1,3 +1,4 @@
+import { greeting } from "#copy/greeting.ts";
 import type { EmailContent } from "./content.ts";
 import {
   demoRevisionNotice,
@@ -10,19 +11,19 @@ import {
 const news: Record<RevisionStatusEmailInput["status"], { title: string; text: string }> = {
   in_progress: {
     title: "Nous nous occupons de votre demande",
-    text: "Bonjour,\nVotre demande est prise en charge. Nous vous écrivons dès que c’est fait, ou s’il nous manque quelque chose.",
+    text: "Votre demande est prise en charge. Nous vous écrivons dès que c’est fait, ou s’il nous manque quelque chose.",
   },
   completed: {
     title: "Votre révision est faite",
-    text: "Bonjour,\nC’est fait. Regardez votre fiche : si quelque chose ne va pas, écrivez-nous.",
+    text: "C’est fait. Regardez votre fiche : si quelque chose ne va pas, écrivez-nous.",
   },
   rejected: {
     title: "Nous n’avons pas pu donner suite",
-    text: "Bonjour,\nNous ne pouvons pas faire cette révision. Si nous vous avons écrit pourquoi, la réponse est dans votre espace client ; sinon, répondez simplement à ce message.",
+    text: "Nous ne pouvons pas faire cette révision. Si nous vous avons écrit pourquoi, la réponse est dans votre espace client ; sinon, répondez simplement à ce message.",
   },
   cancelled: {
     title: "Votre demande est annulée",
-    text: "Bonjour,\nVotre demande est annulée. Si c’est une erreur, faites-en une nouvelle ou répondez à ce message.",
+    text: "Votre demande est annulée. Si c’est une erreur, faites-en une nouvelle ou répondez à ce message.",
   },
 };
 
@@ -39,7 +40,7 @@ export function revisionStatus(input: RevisionStatusEmailInput): EmailContent {
     preview: `Commande ${request.orderNumber}.`,
     title,
     blocks: [
-      { kind: "paragraph", text },
+      { kind: "paragraph", text: `${greeting(request.clientName)}\n${text}` },
       ...(quoted ? [{ kind: "notice", text: quotedSeparately } as const] : []),
       ...demoRevisionNotice(request),
       revisionRows(request),

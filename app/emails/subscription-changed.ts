@@ -1,3 +1,4 @@
+import { greeting } from "#copy/greeting.ts";
 import { listingsWords } from "#copy/listings.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import { formatCents, formatEuros } from "#domain/money.ts";
@@ -31,7 +32,7 @@ export function subscriptionChanged(input: ChangedInput): EmailContent {
     preview: text,
     title,
     blocks: [
-      { kind: "paragraph", text: `Bonjour,\n${text}` },
+      { kind: "paragraph", text: `${greeting(subscription.clientName)}\n${text}` },
       ...demoSubscriptionNotice(subscription),
       subscriptionRows(subscription, rows),
       howToEnd(siteUrl),

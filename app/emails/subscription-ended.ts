@@ -1,3 +1,4 @@
+import { greeting } from "#copy/greeting.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import { type Cents, formatEuros } from "#domain/money.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
@@ -26,7 +27,10 @@ export function subscriptionEnded(input: EndedInput): EmailContent {
     preview: "Rien ne sera plus facturé ensuite.",
     title: ending === "unpaid" ? "Votre abonnement prend fin." : "Votre résiliation est confirmée.",
     blocks: [
-      { kind: "paragraph", text: `Bonjour,\n${endSentence(ending, end, neverBegan)}` },
+      {
+        kind: "paragraph",
+        text: `${greeting(subscription.clientName)}\n${endSentence(ending, end, neverBegan)}`,
+      },
       ...demoSubscriptionNotice(subscription),
       subscriptionRows(subscription, neverBegan ? [] : [{ label: "Dernier jour", value: end }]),
       { kind: "heading", text: "Ce que cela change" },

@@ -1,3 +1,4 @@
+import { greeting } from "#copy/greeting.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import { formatCents, formatEuros } from "#domain/money.ts";
 import type { EmailBlock, EmailContent } from "./content.ts";
@@ -24,7 +25,7 @@ export function subscriptionOpened(input: SubscriptionEmailInput): EmailContent 
     blocks: [
       {
         kind: "paragraph",
-        text: `Bonjour,\nVotre abonnement ${tierName(subscription)} est ouvert. Il commence le ${start} et se renouvelle chaque mois, le même jour.`,
+        text: `${greeting(subscription.clientName)}\nVotre abonnement ${tierName(subscription)} est ouvert. Il commence le ${start} et se renouvelle chaque mois, le même jour.`,
       },
       ...demoSubscriptionNotice(subscription),
       subscriptionRows(subscription),

@@ -1,3 +1,4 @@
+import { greeting } from "#copy/greeting.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import type { EmailContent } from "./content.ts";
 import {
@@ -23,7 +24,7 @@ export function subscriptionRestored(input: RestoredInput): EmailContent {
     blocks: [
       {
         kind: "paragraph",
-        text: "Bonjour,\nVotre paiement est arrivé, merci : le travail sur votre fiche reprend. Si un mois a commencé pendant la suspension, seuls ses jours restants vous sont demandés.",
+        text: `${greeting(subscription.clientName)}\nVotre paiement est arrivé, merci : le travail sur votre fiche reprend. Si un mois a commencé pendant la suspension, seuls ses jours restants vous sont demandés.`,
       },
       ...demoSubscriptionNotice(subscription),
       subscriptionRows(subscription, [{ label: "Repris le", value: longCalendarDay(restoredOn) }]),

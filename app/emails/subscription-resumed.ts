@@ -1,3 +1,4 @@
+import { greeting } from "#copy/greeting.ts";
 import type { EmailContent } from "./content.ts";
 import {
   demoSubscriptionNotice,
@@ -29,7 +30,7 @@ export function subscriptionResumed(input: ResumedInput): EmailContent {
     blocks: [
       {
         kind: "paragraph",
-        text: `Bonjour,\n${undone[fromPause ? "pause" : "ending"]} Si vous ne l’avez pas demandé, répondez à ce message.`,
+        text: `${greeting(subscription.clientName)}\n${undone[fromPause ? "pause" : "ending"]} Si vous ne l’avez pas demandé, répondez à ce message.`,
       },
       ...demoSubscriptionNotice(subscription),
       subscriptionRows(subscription),

@@ -1,3 +1,4 @@
+import { greeting } from "#copy/greeting.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import { addDays } from "#domain/paris-date.ts";
 import { END_AFTER_SUSPENDED_DAYS } from "#domain/subscription-charge.ts";
@@ -28,7 +29,7 @@ export function subscriptionSuspended(input: SuspendedInput): EmailContent {
     blocks: [
       {
         kind: "paragraph",
-        text: "Bonjour,\nVotre abonnement n’est pas payé : nous avons arrêté le travail sur votre fiche. Il reprend dès que le paiement arrive, et les mois qui commencent d’ici là ne vous sont pas demandés.",
+        text: `${greeting(subscription.clientName)}\nVotre abonnement n’est pas payé : nous avons arrêté le travail sur votre fiche. Il reprend dès que le paiement arrive, et les mois qui commencent d’ici là ne vous sont pas demandés.`,
       },
       ...demoSubscriptionNotice(subscription),
       subscriptionRows(subscription, [

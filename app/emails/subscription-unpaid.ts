@@ -1,3 +1,4 @@
+import { greeting } from "#copy/greeting.ts";
 import { transferRows } from "#copy/payment.ts";
 import { chargeDaysSentence } from "#copy/subscription-charge.ts";
 import { chargeReference } from "#domain/bank-transfer.ts";
@@ -47,7 +48,7 @@ export function subscriptionUnpaid(input: UnpaidInput): EmailContent {
     preview: `${tierName(subscription)}, ${chargeDaysSentence(charge)}.`,
     title,
     blocks: [
-      { kind: "paragraph", text: `Bonjour,\n${text}` },
+      { kind: "paragraph", text: `${greeting(subscription.clientName)}\n${text}` },
       ...demoSubscriptionNotice(subscription),
       subscriptionRows(subscription, [
         { label: "Période", value: chargeDaysSentence(charge) },
