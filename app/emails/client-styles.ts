@@ -26,6 +26,7 @@ export const clientStyles = `
 body { background-color: ${palette.paperDeep}; }
 @media (max-width: 520px) {
   .pad { padding-left: 20px !important; padding-right: 20px !important; }
+  .panel { padding-left: 14px !important; padding-right: 14px !important; }
   .page { padding: 0 !important; }
   .sheet { border-radius: 0 !important; border-left: 0 !important; border-right: 0 !important; }
 }

@@ -5,6 +5,7 @@ import {
   Head,
   Heading,
   Html,
+  Img,
   Preview,
   Row,
   Section,
@@ -17,6 +18,9 @@ import { clientStyles } from "./client-styles.ts";
 import { legalFooter } from "./legal-footer.ts";
 import { palette } from "./palette.ts";
 import { fonts, styles } from "./styles.ts";
+
+/** The attached picture of the mark (mark-picture.server.ts), which every message carries. */
+export const MARK = "marque";
 
 interface EmailLayoutProps {
   subject: string;
@@ -60,8 +64,14 @@ function Header({ name }: { name: string }) {
   return (
     <Section className="pad" style={styles.header}>
       <Row>
-        <Column style={{ width: 40 }}>
-          <Lighthouse />
+        <Column style={{ width: 52 }}>
+          <Img
+            src={`cid:${MARK}`}
+            alt={`Logo de ${name}`}
+            width={40}
+            height={40}
+            style={styles.mark}
+          />
         </Column>
         <Column style={{ ...fonts, color: palette.paper, fontSize: 20, fontWeight: 700 }}>
           <div className="screen">
@@ -70,28 +80,6 @@ function Header({ name }: { name: string }) {
         </Column>
       </Row>
     </Section>
-  );
-}
-
-const towerBars = [
-  { width: 10, height: 9, backgroundColor: palette.lamp, borderRadius: "5px 5px 0 0" },
-  { width: 18, height: 3, backgroundColor: palette.paper, borderRadius: 1 },
-  { width: 11, height: 6, backgroundColor: palette.paper },
-  { width: 12, height: 3, backgroundColor: palette.lamp },
-  { width: 14, height: 8, backgroundColor: palette.paper, borderRadius: "0 0 2px 2px" },
-];
-
-/** Lamp, gallery and tower as plain boxes: mail clients block pictures and drop SVG. */
-function Lighthouse() {
-  return (
-    <div style={{ width: 26 }}>
-      {towerBars.map((bar) => (
-        <div
-          key={`${bar.width}`}
-          style={{ ...bar, margin: "0 auto 1px", fontSize: 0, lineHeight: 0 }}
-        />
-      ))}
-    </div>
   );
 }
 

@@ -25,6 +25,8 @@ export const styles = {
     ...keepsColours(palette.ink),
     borderBottom: `4px solid ${palette.lamp}`,
   },
+  /** Small words where the picture isn't shown: the name stands beside it. */
+  mark: { ...fonts, display: "block", color: palette.paper, fontSize: 9, lineHeight: "12px" },
   main: { padding: "36px 40px 28px" },
   title: {
     ...words,

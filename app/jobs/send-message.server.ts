@@ -1,4 +1,5 @@
 import { notificationKindOf } from "#domain/notification.ts";
+import { markPicture } from "#emails/mark-picture.server.ts";
 import { renderEmail } from "#emails/render-email.tsx";
 import { stoppedKinds } from "#queries/notification/choices.server.ts";
 import { deliverEmail } from "#workflows/email/deliver-email.server.ts";
@@ -34,7 +35,7 @@ export async function sendMessage(
     to,
     replyTo,
     content: await renderEmail(content, site),
-    attachments,
+    attachments: [...attachments, await markPicture()],
     isLastTry: attempt.isLast,
   });
   if (outcome === "sent") await written.whenSent();

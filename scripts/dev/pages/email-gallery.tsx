@@ -1,5 +1,6 @@
 import { site } from "#config/site.ts";
 import { plainText } from "#emails/plain-text.ts";
+import { markPicture } from "#emails/mark-picture.server.ts";
 import { renderEmail } from "#emails/render-email.tsx";
 import type { App } from "#http/app-context.ts";
 import { messagePolicy } from "#http/security-headers.server.ts";
@@ -31,7 +32,9 @@ export async function emailSample(request: Request, { siteUrl }: App): Promise<R
   const sample = sampleAt(request, emailSamples);
   if (!sample) return devPage("Aucun courriel à cette adresse", null, 404);
   const { html } = await renderEmail(sample.content({ site, siteUrl }), site);
-  return new Response(html, {
+  const { cid, contentType, content } = await markPicture();
+  const mark = `data:${contentType};base64,${content.toString("base64")}`;
+  return new Response(html.replaceAll(`"cid:${cid}"`, `"${mark}"`), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": messagePolicy,

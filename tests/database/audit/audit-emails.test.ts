@@ -63,6 +63,7 @@ describe("the e-mails of an audit", () => {
     expect(result?.replyTo?.[0]?.address).toBe(site.email);
     expect(result?.attachments).toMatchObject([
       { mimeType: "image/png", disposition: "inline", contentId: "<note>" },
+      { mimeType: "image/png", disposition: "inline", contentId: "<marque>" },
     ]);
     expect(result?.html).toContain('src="cid:note"');
     expect(result?.text).toContain(`https://agence.example/audit-gratuit/${auditId}`);

@@ -99,7 +99,7 @@ async function sent({ owner }: JobBench): Promise<string[]> {
 
 async function read(raw: Buffer) {
   const message = await PostalMime.parse(raw);
-  const [file] = message.attachments;
+  const file = message.attachments.find(({ mimeType }) => mimeType === "text/calendar");
   const content = file?.content ?? "";
   const text = typeof content === "string" ? content : new TextDecoder().decode(content);
   const calendar = file ? new ICAL.Component(ICAL.parse(text)) : null;

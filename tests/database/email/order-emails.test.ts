@@ -102,14 +102,15 @@ describe("courriels d'une commande", () => {
       expect(text).toMatch(/Total TTC\s: 1\s123\s€/);
     }
     expect(read[0]?.text).toContain(`https://agence.example/informations/${orderId}`);
-    expect(read.map(({ attachments }) => attachments.length)).toEqual([1, 0]);
+    const files = read.map(({ attachments }) => attachments.map(({ mimeType }) => mimeType));
+    expect(files).toEqual([["image/png", "application/pdf"], ["image/png"]]);
     expect(bench.logged.join("\n")).not.toContain("@");
   });
 
   it("carry the terms of sale that were accepted, as a file", async () => {
     const bench = await openJobBench();
     const [confirmation] = await confirmationsOf(bench, { termsVersion: site.termsVersion });
-    const [terms] = confirmation?.attachments ?? [];
+    const terms = confirmation?.attachments.find(({ mimeType }) => mimeType === "application/pdf");
     expect(terms).toMatchObject({
       filename: `conditions-generales-de-vente-${site.termsVersion}.pdf`,
       mimeType: "application/pdf",
@@ -129,7 +130,7 @@ describe("courriels d'une commande", () => {
   ])("carry no other terms than those accepted: $accepted", async ({ termsVersion }) => {
     const bench = await openJobBench();
     const [confirmation] = await confirmationsOf(bench, { termsVersion });
-    expect(confirmation?.attachments).toEqual([]);
+    expect(confirmation?.attachments.map(({ contentId }) => contentId)).toEqual(["<marque>"]);
     expect(confirmation?.text).not.toContain("jointes");
     expect(confirmation?.text).toContain("https://agence.example/cgv");
   });

