@@ -1,12 +1,18 @@
 import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { companyMembers } from "#db/schema/company-members.ts";
 import { notificationChoices } from "#db/schema/notification-choices.ts";
+import { portalVisits } from "#db/schema/portal-visits.ts";
 
-/** The people of their company, what invites them, and the messages they do without: what the database shows them. */
+/**
+ * The people of their company, what invites them, the messages they do without and when they last looked at their
+ * portal: what the database shows them.
+ */
 export async function companyData(db: ViewerDatabase) {
   const { email, invitedAt, acceptedAt, endedAt } = companyMembers;
+  const { lastSeenAt, previousSeenAt } = portalVisits;
   return {
     company: await db.select({ email, invitedAt, acceptedAt, endedAt }).from(companyMembers),
     messagesNotWanted: await db.select().from(notificationChoices),
+    portalVisits: await db.select({ lastSeenAt, previousSeenAt }).from(portalVisits),
   };
 }

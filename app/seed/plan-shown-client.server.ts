@@ -1,3 +1,4 @@
+import { noteVisit } from "#workflows/portal/note-visit.server.ts";
 import type { Business } from "./businesses.ts";
 import { minutesLater, workingHour } from "./calendar.ts";
 import { signUpBusiness, signUpUnconfirmed } from "./insert-accounts.server.ts";
@@ -47,6 +48,17 @@ export function planShownClient(world: SeedWorld): void {
     await requestAQuote(world, business, then);
   });
   planAnsweredRevision(world, business);
+  planLastVisit(world, business);
+}
+
+/** Days since they last looked at their portal, which says what is new since. */
+const LAST_VISIT_DAYS = 5;
+
+function planLastVisit({ agenda, db, now }: SeedWorld, business: Business): void {
+  agenda.plan(new Date(now.getTime() - LAST_VISIT_DAYS * 86_400_000), async (then) => {
+    const { userId } = business;
+    if (userId) await noteVisit({ db }, { actor: { kind: "client", userId }, now: then });
+  });
 }
 
 /** Which accounts were never confirmed, and how long ago they were opened: the first ones are deleted since. */

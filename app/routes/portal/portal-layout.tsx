@@ -7,13 +7,17 @@ import { countWords } from "#copy/portal.ts";
 import { mayEnter } from "#domain/access.ts";
 import { parisDate } from "#domain/paris-date.ts";
 import { appOf } from "#http/app-context.ts";
+import { actorOf } from "#http/current-viewer.server.ts";
 import { requireSignedIn } from "#http/guard.server.ts";
 import { privatePage } from "#http/private-answer.server.ts";
 import { useRootData } from "#http/root-data.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { type PortalCounts, portalFrame } from "#queries/portal/frame.server.ts";
+import { clientNews } from "#queries/portal/news.server.ts";
 import { type ShellLink, WorkingShell } from "#ui/working-shell.tsx";
+import { noteVisit } from "#workflows/portal/note-visit.server.ts";
 import type { Route } from "./+types/portal-layout.ts";
+import { type NewsLine, newsLines } from "./news/news-lines.ts";
 import { PortalFailure } from "./portal-failure.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -21,11 +25,14 @@ export const middleware: Route.MiddlewareFunction[] = [privatePage];
 /** Read anew each time: a name or a record changed by this very request is shown changed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId, ownerId, kind } = await requireSignedIn(request, context);
-  const today = parisDate(appOf(context).clock());
-  const frame = await viewing({ request, context }, (db) =>
-    portalFrame(db, { userId, ownerId }, today),
-  );
-  return { ...frame, administrator: mayEnter(kind, "/admin") };
+  const app = appOf(context);
+  const now = app.clock();
+  const since = await noteVisit(app, { actor: await actorOf(request, context), now });
+  return viewing({ request, context }, async (db) => ({
+    ...(await portalFrame(db, { userId, ownerId }, parisDate(now))),
+    news: since === null ? [] : newsLines(await clientNews(db, since)),
+    administrator: mayEnter(kind, "/admin"),
+  }));
 }
 
 const adminLink: ShellLink = { href: "/admin", label: words.administration, icon: "settings" };
@@ -87,7 +94,7 @@ function linksWith(counts: PortalCounts): ShellLink[] {
 
 export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData();
-  const { person, counts, administrator } = loaderData;
+  const { person, counts, news, administrator } = loaderData;
   const links = linksWith(counts);
   return (
     <WorkingShell
@@ -98,7 +105,7 @@ export default function PortalLayout({ loaderData }: Route.ComponentProps) {
       signOutAction="/deconnexion"
     >
       <meta name="robots" content="noindex" />
-      <Outlet context={{ person, counts } satisfies PortalContext} />
+      <Outlet context={{ person, counts, news } satisfies PortalContext} />
     </WorkingShell>
   );
 }
@@ -106,9 +113,11 @@ export default function PortalLayout({ loaderData }: Route.ComponentProps) {
 interface PortalContext {
   person: { name: string; email: string };
   counts: PortalCounts;
+  /** What is new to them since their last visit. */
+  news: NewsLine[];
 }
 
-/** Whose portal it is, and how many records of theirs there are, for the pages inside. */
+/** Whose portal it is, how many records of theirs there are and what is new, for the pages inside. */
 export function usePortal(): PortalContext {
   return useOutletContext<PortalContext>();
 }

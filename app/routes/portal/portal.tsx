@@ -32,6 +32,7 @@ import { RecordsLine } from "./overview/records-line.tsx";
 import { Welcome } from "./overview/welcome.tsx";
 import { paymentLine } from "../site/payer/payment-line.server.ts";
 import { invoicesDue } from "./invoices/invoices-due.server.ts";
+import { NewsCard } from "./news/news-card.tsx";
 import { usePortal } from "./portal-layout.tsx";
 import { DiscoverOffer } from "./discover-offer.tsx";
 
@@ -139,6 +140,7 @@ export default function Portal({ loaderData }: Route.ComponentProps) {
         </p>
         <h1 className="mt-1 text-2xl">{several ? listingWords.several : listingWords.one}</h1>
       </header>
+      <NewsCard />
       {isNew ? <Welcome /> : <Followed listings={listings} now={now} waiting={waiting} />}
       {!isNew && <LatestPapers orders={listings} invoices={papers} />}
       {!isNew && <RecentActivity orders={orders} quotes={quotes} />}

@@ -12,6 +12,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { QuoteStatusBadge } from "#ui/quote-status-badge.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { NewMark } from "./news/new-mark.tsx";
 import { OwnList } from "./own-list.tsx";
 import { totalColumn } from "./total-column.tsx";
 import type { Route } from "./+types/quotes.ts";
@@ -45,9 +46,12 @@ const columns: TableColumn<OwnQuote>[] = [
     header: labels.number,
     name: true,
     cell: ({ id, number }) => (
-      <TextLink to={`/devis/${id}`} className="py-1">
-        {number}
-      </TextLink>
+      <span className="flex flex-wrap items-center gap-x-3">
+        <TextLink to={`/devis/${id}`} className="w-fit py-1">
+          {number}
+        </TextLink>
+        <NewMark recordId={id} />
+      </span>
     ),
   },
   {

@@ -6,6 +6,8 @@ export interface WaitingRecord {
   id: string;
   title: ReactNode;
   detail: ReactNode;
+  /** What it is marked with: « Nouveau ». */
+  mark?: ReactNode;
   href: string;
   act: string;
   /** The same, saying of which record: for screen readers. */
@@ -38,6 +40,7 @@ export function WaitingCard({ id: headingId, title, records, first }: WaitingCar
             <p className="min-w-0 flex-1 basis-52">
               <span className="line-clamp-2 font-semibold wrap-anywhere">{record.title}</span>
               <span className="text-sm text-muted">{record.detail}</span>
+              {record.mark}
             </p>
             <ButtonLink
               href={record.href}

@@ -16,6 +16,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { NewMark } from "../news/new-mark.tsx";
 import { OwnList } from "../own-list.tsx";
 import { totalColumn } from "../total-column.tsx";
 import { WaitingCard } from "../waiting-card.tsx";
@@ -48,7 +49,10 @@ const columnsOn = (today: string): TableColumn<ClientInvoice>[] => [
     name: true,
     cell: (invoice) => (
       <span className="grid">
-        <InvoiceName invoice={invoice} />
+        <span className="flex flex-wrap items-center gap-x-3">
+          <InvoiceName invoice={invoice} />
+          <NewMark recordId={invoice.id} />
+        </span>
         <InvoicedFor invoice={invoice} />
         <InvoiceBeside invoice={invoice} />
       </span>

@@ -14,6 +14,7 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { type PaymentLine, paymentLine } from "../../site/payer/payment-line.server.ts";
 import { DiscoverOffer } from "../discover-offer.tsx";
 import { RecordLink } from "../record-link.tsx";
+import { NewMark } from "../news/new-mark.tsx";
 import { OwnList } from "../own-list.tsx";
 import { totalColumn } from "../total-column.tsx";
 import type { Route } from "./+types/orders.ts";
@@ -53,7 +54,12 @@ const columns: TableColumn<OwnOrder>[] = [
     header: labels.order,
     name: true,
     cell: ({ id, number, packName }) => (
-      <RecordLink to={`/portal/commandes/${id}`} title={packName} detail={number} />
+      <RecordLink
+        to={`/portal/commandes/${id}`}
+        title={packName}
+        detail={number}
+        mark={<NewMark recordId={id} />}
+      />
     ),
   },
   {

@@ -6,6 +6,7 @@ import { requestStatusLabels } from "#copy/statuses.ts";
 import type { ListedQuoteRequest } from "#queries/quote-request/list.server.ts";
 import { StatusBadge } from "#ui/status-badge.tsx";
 import { Table, type TableColumn } from "#ui/table.tsx";
+import { NewMark } from "../news/new-mark.tsx";
 import { OlderLink } from "../older-link.tsx";
 
 type OwnQuoteRequest = Pick<
@@ -20,8 +21,11 @@ const columns: TableColumn<OwnQuoteRequest>[] = [
     key: "company",
     header: labels.company,
     name: true,
-    cell: ({ companyName }) => (
-      <span className="wrap-anywhere whitespace-normal">{companyName}</span>
+    cell: ({ id, companyName }) => (
+      <span className="flex flex-wrap items-center gap-x-3">
+        <span className="wrap-anywhere whitespace-normal">{companyName}</span>
+        <NewMark recordId={id} />
+      </span>
     ),
   },
   {

@@ -18,6 +18,7 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { OlderLink } from "../older-link.tsx";
 import { RecordLink } from "../record-link.tsx";
 import { DiscoverOffer } from "../discover-offer.tsx";
+import { NewMark } from "../news/new-mark.tsx";
 import { usePortal } from "../portal-layout.tsx";
 import { OwnQuoteRequests } from "./own-quote-requests.tsx";
 import type { Route } from "./+types/revisions.ts";
@@ -67,6 +68,7 @@ const columns: TableColumn<ListedRevision>[] = [
         to={`/portal/demandes/${id}`}
         title={subject}
         detail={texts.orderNumber(orderNumber)}
+        mark={<NewMark recordId={id} />}
       />
     ),
   },

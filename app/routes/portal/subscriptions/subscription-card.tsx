@@ -11,6 +11,7 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
 import { SubscriptionStateBadge } from "#ui/subscription-state-badge.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { NewMark } from "../news/new-mark.tsx";
 
 interface SubscriptionCardProps {
   subscription: OwnSubscription;
@@ -29,7 +30,12 @@ export function SubscriptionCard({ subscription, today }: SubscriptionCardProps)
         id={`abonnement-${id}`}
         title={catalogue[tier].name}
         description={listingsWords(listings)}
-        actions={<SubscriptionStanding subscription={subscription} today={today} />}
+        actions={
+          <>
+            <NewMark recordId={id} />
+            <SubscriptionStanding subscription={subscription} today={today} />
+          </>
+        }
       />
       <CardBody className="grid gap-5">
         <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-3">

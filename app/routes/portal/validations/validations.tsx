@@ -14,6 +14,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { PublicationStatusBadge } from "#ui/publication-status-badge.tsx";
 import type { TableColumn } from "#ui/table.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
+import { NewMark } from "../news/new-mark.tsx";
 import { OwnList } from "../own-list.tsx";
 import { RecordLink } from "../record-link.tsx";
 import { WaitingCard } from "../waiting-card.tsx";
@@ -45,6 +46,7 @@ const columns: TableColumn<ListedPublication>[] = [
         to={`/portal/validations/${one.id}`}
         title={nameOf(one)}
         detail={publicationKindLabels[one.kind]}
+        mark={<NewMark recordId={one.id} />}
       />
     ),
   },
@@ -79,6 +81,7 @@ export default function Validations({ loaderData }: Route.ComponentProps) {
         records={waiting.map((one) => ({
           id: one.id,
           title: nameOf(one),
+          mark: <NewMark recordId={one.id} />,
           detail: `${publicationKindLabels[one.kind]}, ${words.askedOn(one.askedAt ?? one.movedAt)}`,
           href: `/portal/validations/${one.id}`,
           act: words.read,

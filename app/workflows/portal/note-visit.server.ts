@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { asViewer } from "#db/as-viewer.server.ts";
+import type { Database } from "#db/client.server.ts";
+import { type Actor, personOf } from "#db/journal.server.ts";
+import { portalVisits } from "#db/schema/portal-visits.ts";
+import { VISIT_REST_MINUTES } from "#domain/portal-visit.ts";
+
+/**
+ * Notes that a person looks at their portal; after a rest a visit begins anew.
+ * @returns when the visit before this one ended: what was done since is new to them. Null: this is their first.
+ */
+export async function noteVisit(
+  { db }: { db: Database },
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<Date | null> {
+  const personId = personOf(actor);
+  if (personId === null) return null;
+  const { lastSeenAt, previousSeenAt } = portalVisits;
+  const rested = new Date(now.getTime() - VISIT_REST_MINUTES * 60_000);
+  // In one statement, so that pages loaded at once agree on which visit it is.
+  const [visit] = await asViewer(db, { viewer: actor }, (transaction) =>
+    transaction
+      .insert(portalVisits)
+      .values({ personId, lastSeenAt: now })
+      .onConflictDoUpdate({
+        target: portalVisits.personId,
+        set: {
+          previousSeenAt: sql`case when ${lastSeenAt} <= ${rested} then ${lastSeenAt} else ${previousSeenAt} end`,
+          lastSeenAt: sql`greatest(${lastSeenAt}, excluded.last_seen_at)`,
+        },
+      })
+      .returning({ previousSeenAt }),
+  );
+  return visit?.previousSeenAt ?? null;
+}
