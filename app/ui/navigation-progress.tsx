@@ -1,8 +1,11 @@
 import { navigationProgressWords as words } from "#copy/ui.ts";
-import { useNavigation } from "react-router";
 
-/** A line at the top while the next page is fetched; quick answers come before it shows. */
-export function NavigationProgress() {
-  if (useNavigation().state === "idle") return null;
-  return <progress aria-label={words.loading} className="navigation-progress" />;
+/** A line at the top while the next page is fetched and doesn't come at once; who can't see it is told once. */
+export function NavigationProgress({ slow }: { slow: boolean }) {
+  return (
+    <>
+      <output className="sr-only">{slow && words.loading}</output>
+      {slow && <progress aria-label={words.loading} className="navigation-progress" />}
+    </>
+  );
 }

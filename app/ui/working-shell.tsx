@@ -1,9 +1,11 @@
 import { workingShellWords as words } from "#copy/ui.ts";
 import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
+import { useSlow } from "./slow.ts";
 import { BarLinks, RailLinks, type ShellLink } from "./shell-links.tsx";
 
 export type { ShellLink };
@@ -22,9 +24,11 @@ interface WorkingShellProps {
 /** Frame of the portal and the admin: a rail on the left, a bar at the bottom on a phone. */
 export function WorkingShell(props: WorkingShellProps) {
   const { brand, navigationLabel, links, person, signOutAction, children } = props;
+  const { state } = useNavigation();
+  const slow = useSlow(state !== "idle");
   return (
     <div className="working-screen min-h-dvh bg-surface text-text lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
-      <NavigationProgress />
+      <NavigationProgress slow={slow} />
       <a
         href="#contenu"
         className="sr-only z-50 rounded-sm bg-raised px-4 py-3 font-semibold text-text focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -52,7 +56,13 @@ export function WorkingShell(props: WorkingShellProps) {
         tabIndex={-1}
         className="min-w-0 px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-10 lg:py-8 print:p-0"
       >
-        <div className="mx-auto max-w-[78rem]">{children}</div>
+        {/* Stays, fainter: a list left for a record is still there to be read, and keeps the focus. */}
+        <div
+          aria-busy={(slow && state === "loading") || undefined}
+          className="mx-auto max-w-[78rem] transition-opacity duration-200 aria-busy:opacity-50"
+        >
+          {children}
+        </div>
       </main>
     </div>
   );

@@ -124,15 +124,27 @@ test(
       await route.continue();
     });
     const asked = page.waitForRequest("**/portal/commandes.data*");
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await pressShellLink(page, "Commandes");
     await asked;
     const line = page.getByRole("progressbar", { name: "Chargement de la page" });
+    await page.clock.runFor(250);
+    await expect(line).toHaveCount(0);
+    await page.clock.runFor(100);
     await expect(line).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Chargement de la page" })).toHaveCount(
+      1,
+    );
+    const content = page.locator("main [aria-busy=true]");
+    await expect(content).toHaveCount(1);
     await expect(page.getByRole("button", { name: "Envoyer ma demande" })).toBeEnabled();
     await expect(page.getByText("Envoi en cours…")).toBeHidden();
+    await page.clock.resume();
     answer();
     await page.waitForURL("**/portal/commandes");
     await expect(line).toHaveCount(0);
+    await expect(content).toHaveCount(0);
   },
 );
 
