@@ -75,6 +75,7 @@ export function repeatedLineWords({ line, of }: { line: number; of: number | nul
 const lines = (count: number) => `${count} ligne${count > 1 ? "s" : ""}`;
 
 export const citationWords = {
+  gone: "Cette page n’est plus dans la liste : rien n’a été changé.",
   title: "Citations",
   pageTitle: (number: string) => `Citations · ${number}`,
   back: "Cette livraison",

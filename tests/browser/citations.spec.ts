@@ -53,3 +53,36 @@ test.describe("without JavaScript", () => {
     },
   );
 });
+
+test.describe("what is said of a page", () => {
+  test.use({ allowedConsoleErrors: [/status of 409/] });
+
+  test(
+    "is shown at once, and taken back where the page has left the list meanwhile",
+    { tag: "@desktop" },
+    async ({ page, product }) => {
+      await signInAsAdministrator(page, product);
+      const deliverableId = await seedCitations(product);
+      await page.goto(`/admin/livraisons/${deliverableId}/citations`);
+      await page.getByLabel(/Une par ligne/).fill("Annuaire;https://annuaire.invalid/le-goff");
+      await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+      const row = page.getByRole("row", { name: /Annuaire/ });
+      const said = row.getByRole("cell").nth(1);
+      await expect(said).toHaveText("–");
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+      await page.route("**/citations.data*", async (route) => {
+        if (route.request().method() === "POST") await answered;
+        await route.continue();
+      });
+      await row.getByRole("button", { name: /^Correcte/ }).click();
+      await expect(said).toHaveText("Correcte");
+      await queryProduct(
+        product,
+        `delete from citations where deliverable_id = '${deliverableId}'`,
+      );
+      answer();
+      await expect(page.getByRole("alert")).toContainText("n’est plus dans la liste");
+      await expect(row).toHaveCount(0);
+    },
+  );
+});

@@ -14,6 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { IconName } from "#ui/icon.tsx";
+import { useSentForm } from "#ui/sent-form.ts";
 import { Table, type TableColumn } from "#ui/table.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 
@@ -59,7 +60,7 @@ function Waiting({ count }: { count: number }) {
 const columns: TableColumn<ShownCitation>[] = [
   { key: "site", header: words.site, name: true, cell: (citation) => <Site {...citation} /> },
   { key: "state", header: words.state, cell: (citation) => <Said citation={citation} /> },
-  { key: "hand", header: words.byHand, cell: (citation) => <ByHand {...citation} /> },
+  { key: "hand", header: words.byHand, cell: (citation) => <ByHand citation={citation} /> },
   {
     key: "acts",
     header: words.acts,
@@ -114,14 +115,22 @@ function Said({ citation }: { citation: ShownCitation }) {
   );
 }
 
-function ByHand({ handState, handAt, handBy }: ShownCitation) {
-  if (handState === null || handAt === null) return <span className="text-muted">–</span>;
+/** What the agency said of it; what it is just saying, which may be said otherwise, is shown at once. */
+function ByHand({ citation: { id, ...kept } }: { citation: ShownCitation }) {
+  const sent = useSentForm();
+  const said = sent?.get("citationId") === id ? sent.get("act") : null;
+  const saying = said === "correct" || said === "to_correct" ? said : null;
+  const handState = saying ?? kept.handState;
+  const { handAt, handBy } = kept;
+  if (handState === null) return <span className="text-muted">–</span>;
   return (
     <span className="grid justify-items-end gap-1 text-right sm:justify-items-start sm:text-left">
       <Badge variant={handState === "correct" ? "default" : "warning"}>
         {citationVerdictLabels[handState]}
       </Badge>
-      <span className="text-xs text-muted">{words.judged(handBy ?? words.somebody, handAt)}</span>
+      {saying === null && handAt !== null && (
+        <span className="text-xs text-muted">{words.judged(handBy ?? words.somebody, handAt)}</span>
+      )}
     </span>
   );
 }

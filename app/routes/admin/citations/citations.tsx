@@ -8,6 +8,9 @@ import { viewing } from "#http/viewing.server.ts";
 import { citationsOfDeliverable } from "#queries/citation/of-deliverable.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Badge } from "#ui/badge.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { TakesFocus } from "#ui/taken-focus.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
 import { AdminTitle } from "../layout/admin-title.tsx";
 import { recordAddress } from "../record/address.ts";
 import type { Route } from "./+types/citations.ts";
@@ -36,8 +39,15 @@ export async function action({ request, context, params: { deliverableId } }: Ro
   return typedText(formData, "act") === "" ? postCitations(post) : postCitationAct(post);
 }
 
+/** A refusal too: the list is then shown as it is. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export default function Citations({ loaderData, actionData }: Route.ComponentProps) {
   const { deliverable, citations, business } = loaderData;
+  const refusal = actionData && "refusal" in actionData ? actionData : null;
+  const answer = actionData && "errors" in actionData ? actionData : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminTitle title={words.pageTitle(deliverable.orderNumber)} />
@@ -54,8 +64,15 @@ export default function Citations({ loaderData, actionData }: Route.ComponentPro
           </Badge>
         </p>
       </div>
+      {refusal && (
+        <TakesFocus answer={refusal}>
+          <Notice variant="destructive" role="alert">
+            {frenchSpaces(refusal.refusal)}
+          </Notice>
+        </TakesFocus>
+      )}
       {business && <ComparedFacts business={business} deliverable={deliverable} />}
-      <AddCitations answer={actionData ?? null} />
+      <AddCitations answer={answer} />
       <CitationList citations={citations} />
     </div>
   );

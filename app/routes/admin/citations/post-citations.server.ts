@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { pastedFaultWords } from "#copy/citations.ts";
+import { citationWords, pastedFaultWords } from "#copy/citations.ts";
 import type { FaultyLine, RepeatedLine } from "#domain/citation-lines.ts";
 import { citationActForm, citationsForm, PASTED_CITATIONS_MAX } from "#forms/citations.ts";
 import { firstErrors } from "#forms/field-errors.ts";
@@ -69,12 +69,14 @@ export async function postCitations({ app, formData, deliverableId, userId }: Ci
 
 /**
  * What the agency does about one citation.
- * @throws Response 400 for an act that doesn't exist, 404 for no such citation.
+ * @throws Response 400 for an act that doesn't exist.
  */
 export async function postCitationAct({ app, formData, deliverableId, userId }: CitationsPost) {
   const form = citationActForm.safeParse(Object.fromEntries(formData));
   if (!form.success) throw data(null, { status: 400 });
   const act = { deliverableId, ...form.data, administratorId: userId, now: app.clock() };
-  if (!(await judgeCitation(app, act))) throw data(null, { status: 404 });
+  // Somebody else of the agency may just have taken it off the list, which the page then shows.
+  if (!(await judgeCitation(app, act)))
+    return data({ refusal: citationWords.gone }, { status: 409 });
   return redirect(recordAddress.citations(deliverableId), 303);
 }

@@ -5,7 +5,13 @@ import { clockWords } from "#copy/delivery-clock.ts";
 import { historyAuthor } from "#copy/history-line.ts";
 import { textsFor } from "#copy/text-templates.ts";
 import { clientTitle } from "#domain/client-title.ts";
-import { isDeliverableLate } from "#domain/deliverable.ts";
+import {
+  deliverableActions,
+  type DeliverableStatus,
+  deliverableTransitions,
+  isDeliverableActionAllowed,
+  isDeliverableLate,
+} from "#domain/deliverable.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator } from "#http/guard.server.ts";
 import { viewing } from "#http/viewing.server.ts";
@@ -18,6 +24,7 @@ import {
 } from "#queries/deliverable/by-id.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { useSentForm } from "#ui/sent-form.ts";
 import { SuccessNotice } from "#ui/success-notice.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { AdminTitle } from "../layout/admin-title.tsx";
@@ -94,6 +101,7 @@ export default function Deliverable({ loaderData, actionData }: Route.ComponentP
   const answer = actionData ?? null;
   const name = frenchSpaces(deliverableName(deliverable));
   const client = clientTitle(deliverable.order);
+  const moving = useMovedTo(deliverable.status);
   const late = isDeliverableLate(deliverable, now);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -105,7 +113,7 @@ export default function Deliverable({ loaderData, actionData }: Route.ComponentP
             {name}, {client}
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-            <DeliverableBadge status={deliverable.status} />
+            <DeliverableBadge status={moving ?? deliverable.status} />
             <span className={classNames(late ? "font-semibold text-danger" : "text-muted")}>
               {frenchSpaces(clockWords(deliverable, now))}
             </span>
@@ -142,4 +150,12 @@ export default function Deliverable({ loaderData, actionData }: Route.ComponentP
       </RecordColumns>
     </div>
   );
+}
+
+/** The status that the act on its way leads to, shown at once: each may be taken back. Null: none is on its way. */
+function useMovedTo(status: DeliverableStatus): DeliverableStatus | null {
+  const sent = useSentForm()?.get("action");
+  const act = deliverableActions.find((known) => known === sent);
+  if (!act || !isDeliverableActionAllowed(act, status)) return null;
+  return deliverableTransitions[act].to;
 }
