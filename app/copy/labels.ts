@@ -61,6 +61,7 @@ export const labels = {
   older: "Plus anciennes",
   sending: "Envoi en cours…",
   saving: "Enregistrement…",
+  savedAt: (time: string) => `Enregistré à ${time}`,
   backHome: "Retour à l’accueil",
   askQuote: "Demander un devis",
   newTab: "(nouvel onglet)",

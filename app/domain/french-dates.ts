@@ -120,6 +120,11 @@ export function spokenTime(instant: Date, timeZone: string = paris): string {
   return `${Number(hours)}${noBreak}h${rest}`;
 }
 
+/** `10:42`, in Paris. */
+export function parisTime(instant: Date): string {
+  return parisClock(instant);
+}
+
 /** `10:42`, on the clock of the device the page is read on. */
 export function ownTime(instant: Date): string {
   return deviceClock(instant);

@@ -222,6 +222,7 @@ describe("the billing profile", () => {
     const saved = await save(profile, cookie);
     expect(saved.status).toBe(200);
     expect(wordsOf(saved.page)).toContain("coordonnées de facturation sont enregistrées");
+    expect(wordsOf(saved.page)).toMatch(/Enregistré à \d\d:\d\d/);
     const checkout = await pageOf("/payment?plan=premium", cookie);
     for (const value of ["Maïwenn", "Le Goff", mine, "732829320", "Lorient"])
       expect(checkout).toContain(`value="${value}"`);

@@ -81,7 +81,6 @@ export const orderInformationWords = {
 
 export const saveStatusWords = {
   whileTyping: "Enregistré au fil de la saisie",
-  savedAt: (time: string) => `Enregistré à ${time}`,
   refused: (error: string) => `Pas encore enregistré : ${error}`,
   offline: "Hors connexion : gardé sur cet appareil, envoyé dès le retour du réseau",
 };

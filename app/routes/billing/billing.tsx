@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { billingDetailsWords as words } from "#copy/billing-details.ts";
+import { appOf } from "#http/app-context.ts";
 import { keyedPageHeaders, privatePage } from "#http/private-answer.server.ts";
+import { savedAtIn } from "#http/saved-at.ts";
 import { Card, CardBody } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessNotice } from "#ui/success-notice.tsx";
@@ -18,7 +20,9 @@ export async function loader({ request, context, params: { orderId }, url }: Rou
   if (!found) return data({ page: null }, { status: 404 });
   const { billing, mayTell, keyQuery } = found;
   const done = url.searchParams.get("fait") === "oui";
-  const page = { number: billing.order.number, billing: mayTell ? billing : null, keyQuery, done };
+  const savedAt = savedAtIn(url, appOf(context).clock());
+  const shown = { billing: mayTell ? billing : null, keyQuery, done, savedAt };
+  const page = { number: billing.order.number, ...shown };
   return data({ page });
 }
 
@@ -42,7 +46,7 @@ export default function BillingPage({ loaderData: { page }, actionData }: Route.
 type Page = NonNullable<Route.ComponentProps["loaderData"]["page"]>;
 
 function Told({
-  page: { billing, keyQuery, done },
+  page: { billing, keyQuery, done, savedAt },
   answer,
 }: {
   page: Page;
@@ -52,7 +56,9 @@ function Told({
   return (
     <>
       {done && !answer && (
-        <SuccessNotice title={words.saved}>{frenchSpaces(words.savedText)}</SuccessNotice>
+        <SuccessNotice title={words.saved} savedAt={savedAt}>
+          {frenchSpaces(words.savedText)}
+        </SuccessNotice>
       )}
       {billing.missing && (
         <Notice variant="warning">{frenchSpaces(words.missing[billing.order.clientType])}</Notice>

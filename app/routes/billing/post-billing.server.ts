@@ -6,6 +6,7 @@ import { actorOf, currentViewer, isOwnOrder } from "#http/current-viewer.server.
 import { formAnswer, readForm, typedText } from "#http/form-post.server.ts";
 import { requireSameOrigin } from "#http/guard.server.ts";
 import { tooManySentence } from "#http/rate-limit.server.ts";
+import { savedAddress } from "#http/saved-at.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { orderBilling } from "#queries/invoice/billing.server.ts";
 import { saveBillingDetails } from "#workflows/invoice/save-billing-details.server.ts";
@@ -57,7 +58,8 @@ export async function postBilling(visit: BillingVisit) {
     now: app.clock(),
   });
   if (!saved.ok) throw data(null, { status: 404 });
-  return redirect(goingOn(typedText(formData, "from"), orderId, found.keyQuery), 303);
+  const next = goingOn(typedText(formData, "from"), orderId, found.keyQuery);
+  return redirect(savedAddress(next, app.clock()), 303);
 }
 
 function goingOn(from: string, orderId: string, keyQuery: string): string {

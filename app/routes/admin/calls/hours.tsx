@@ -2,6 +2,7 @@ import { hoursWords as words } from "#copy/admin/calls.ts";
 import { calendarDone } from "#copy/call-desk.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { savedAtIn } from "#http/saved-at.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { openingHoursPage } from "#queries/calendar/opening-hours.server.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -24,9 +25,10 @@ export { shouldRevalidate } from "../../both-sides/revalidation.ts";
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   await requireAdministrator(request, context);
   const { site, clock } = appOf(context);
-  const page = await viewing({ request, context }, (db) => openingHoursPage(db, site, clock()));
+  const now = clock();
+  const page = await viewing({ request, context }, (db) => openingHoursPage(db, site, now));
   const done = Object.entries(calendarDone).find(([what]) => what === url.searchParams.get("fait"));
-  return { ...page, done: done?.[1] ?? null };
+  return { ...page, done: done?.[1] ?? null, savedAt: savedAtIn(url, now) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
-  const { rules, exceptions, outside, days, feedAt, today, done } = loaderData;
+  const { rules, exceptions, outside, days, feedAt, today, done, savedAt } = loaderData;
   const of = (...intents: HoursIntent[]): HoursAnswer | undefined =>
     actionData && intents.includes(actionData.intent) ? actionData : undefined;
   return (
@@ -44,7 +46,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
       <AdminTitle title={words.title} />
       <h1 className="text-2xl">{words.title}</h1>
       <CallViews current="hours" />
-      {done && !actionData && <SuccessNotice>{done}</SuccessNotice>}
+      {done && !actionData && <SuccessNotice savedAt={savedAt}>{done}</SuccessNotice>}
       {outside.length > 0 && <Outside calls={outside} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_28rem]">
         <RulesCard rules={of("rules")?.rules ?? typedFrom(rules)} answer={of("rules")} />

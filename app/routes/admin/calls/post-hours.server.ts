@@ -9,6 +9,7 @@ import { firstErrors } from "#forms/field-errors.ts";
 import { normaliseTime } from "#forms/typed-time.ts";
 import { appOf } from "#http/app-context.ts";
 import { readForm, typedText } from "#http/form-post.server.ts";
+import { savedAddress } from "#http/saved-at.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { feedMadeAt } from "#queries/calendar/feed.server.ts";
 import { comingExceptions } from "#queries/calendar/slots.server.ts";
@@ -29,6 +30,9 @@ interface HoursPost {
   userId: string;
 }
 
+const leadBack = (done: string, now: Date) =>
+  redirect(savedAddress(`/admin/appels/horaires?fait=${done}`, now), 303);
+
 type Outcome = Response | ReturnType<typeof answer>;
 type Act = (post: HoursPost, formData: FormData) => Promise<Outcome>;
 
@@ -40,7 +44,7 @@ const acts: Record<HoursIntent, Act> = {
     const { db, clock } = appOf(context);
     const saving = { rules: read.rules, administratorId: userId, now: clock() };
     const saved = await saveCalendarRules(db, saving);
-    if (saved.ok) return redirect("/admin/appels/horaires?fait=rules", 303);
+    if (saved.ok) return leadBack("rules", saving.now);
     return answer("rules", { rules: typed, refusal: calendarRefusals[saved.reason] }, 422);
   },
 
@@ -55,7 +59,7 @@ const acts: Record<HoursIntent, Act> = {
     const { db, clock } = appOf(post.context);
     const adding = { exception: form.data, administratorId: post.userId, now: clock() };
     const added = await addCalendarException(db, adding);
-    if (added.ok) return redirect(`/admin/appels/horaires?fait=${form.data.kind}`, 303);
+    if (added.ok) return leadBack(form.data.kind, adding.now);
     const refusal = calendarRefusals[added.reason];
     return answer("add-exception", { exception: typed, refusal }, 422);
   },

@@ -8,6 +8,7 @@ import { addDays, parisDate } from "#domain/paris-date.ts";
 import { isPublicationOpen, publicationKindsOf, SEVERAL_AT_ONCE } from "#domain/publication.ts";
 import { appOf } from "#http/app-context.ts";
 import { requireAdministrator, requireSameOrigin } from "#http/guard.server.ts";
+import { savedAddress, savedAtIn } from "#http/saved-at.ts";
 import { viewing } from "#http/viewing.server.ts";
 import { picturesForWork, type WorkPicture } from "#queries/client-file/for-work.server.ts";
 import { type PublicationDesk, publicationDesk } from "#queries/publication/by-id.server.ts";
@@ -46,6 +47,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return {
     ...desk,
     done: Object.entries(publicationsDone).find(([act]) => act === done)?.[1] ?? null,
+    savedAt: savedAtIn(url, now),
     newId: randomUUID(),
     proposed: { publishOn: addDays(parisDate(now), PROPOSED_DAYS), publishTime: PROPOSED_TIME },
   };
@@ -63,7 +65,8 @@ export async function action({ request, context, params: { deliverableId } }: Ro
     refusals,
   });
   if ("done" in posted) {
-    return redirect(`${recordAddress.publications(deliverableId)}?fait=${posted.done}`, 303);
+    const back = `${recordAddress.publications(deliverableId)}?fait=${posted.done}`;
+    return redirect(savedAddress(back, appOf(context).clock()), 303);
   }
   if (posted.status === 404) throw data(null, { status: 404 });
   return data(posted.answer, { status: posted.status });
@@ -75,7 +78,7 @@ export function shouldRevalidate() {
 }
 
 export default function Publications({ loaderData, actionData }: Route.ComponentProps) {
-  const { deliverable, publications, pictures, done, newId, proposed } = loaderData;
+  const { deliverable, publications, pictures, done, savedAt, newId, proposed } = loaderData;
   const name = deliverableName(deliverable);
   const answer = actionData ?? null;
   const beside = publications.find(({ id }) => id === answer?.publicationId);
@@ -84,7 +87,11 @@ export default function Publications({ loaderData, actionData }: Route.Component
       <AdminTitle title={words.pageTitle(name)} />
       <Heading deliverable={deliverable} name={name} />
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
-        {done && !answer && <SuccessNotice answer={loaderData}>{frenchSpaces(done)}</SuccessNotice>}
+        {done && !answer && (
+          <SuccessNotice answer={loaderData} savedAt={savedAt}>
+            {frenchSpaces(done)}
+          </SuccessNotice>
+        )}
         {publications.map((publication) => (
           <PublicationCard
             key={publication.id}

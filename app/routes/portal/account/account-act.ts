@@ -17,6 +17,8 @@ export type AccountIntent = (typeof accountIntents)[number];
 export interface AccountAnswer {
   intent: AccountIntent | null;
   done: string | null;
+  /** When what was typed was kept; null: nothing was, or it isn't a form that keeps. */
+  savedAt: Date | null;
   refusal: string | null;
   fieldErrors: Record<string, string[]>;
   /** What was typed, where a refused form shows it again. */

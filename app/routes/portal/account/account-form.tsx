@@ -33,7 +33,11 @@ export function AccountForm(props: AccountFormProps) {
       aria-label={label}
     >
       <input type="hidden" name="intent" value={intent} />
-      {own?.done && <SuccessNotice answer={own}>{own.done}</SuccessNotice>}
+      {own?.done && (
+        <SuccessNotice answer={own} savedAt={own.savedAt}>
+          {own.done}
+        </SuccessNotice>
+      )}
       {own && !own.done && <FormFaults refusal={own.refusal} fieldErrors={own.fieldErrors} />}
       {children}
       <div>

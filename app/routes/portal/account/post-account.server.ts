@@ -33,11 +33,11 @@ type Answered = Response | ReturnType<typeof done>;
 
 /** One act for each form of the account page. */
 export const accountPosts: Record<AccountIntent, (post: AccountPost) => Promise<Answered>> = {
-  async name({ accounts, person, formData }) {
+  async name({ accounts, now, person, formData }) {
     const form = parse("name", nameForm, formData);
     if (!form.ok) return form.refused;
     await accounts.changeName(person, form.data.name);
-    return done("name", words.nameSaved);
+    return done("name", words.nameSaved, now);
   },
 
   async email({ accounts, person, formData, headers }) {
@@ -56,7 +56,7 @@ export const accountPosts: Record<AccountIntent, (post: AccountPost) => Promise<
     }
     const { kind, userId } = person;
     await saveBillingProfile(db, { actor: { kind, userId }, profile: form.data, now });
-    return done("billing", words.billingSaved);
+    return done("billing", words.billingSaved, now);
   },
 
   async messages({ db, now, person, formData }) {
@@ -64,15 +64,15 @@ export const accountPosts: Record<AccountIntent, (post: AccountPost) => Promise<
     const stopped = notificationKinds.filter((kind) => !wanted.includes(kind));
     const choices = { address: person.email, stopped, wanted, now };
     await chooseMessages({ db }, { viewing: { viewer: actorFor(person) }, ...choices });
-    return done("messages", notificationWords.saved);
+    return done("messages", notificationWords.saved, now);
   },
 
-  async password({ accounts, person, formData, headers }) {
+  async password({ accounts, now, person, formData, headers }) {
     const form = parse("password", changePasswordForm, formData);
     if (!form.ok) return form.refused;
     const outcome = await accounts.changePassword(person, form.data, headers);
     if (outcome.ok) {
-      return done("password", words.passwordChanged);
+      return done("password", words.passwordChanged, now);
     }
     if (outcome.reason === "weak_password") {
       const messages = weakPasswordMessages(outcome.reasons, outcome.minimum);
@@ -125,8 +125,9 @@ function parse<Schema extends z.ZodType>(
   return { ok: false, refused: refuse(intent, firstErrors(form.error), 400) };
 }
 
-function done(intent: AccountIntent, sentence: string) {
-  const answer: AccountAnswer = { intent, done: sentence, refusal: null, fieldErrors: {} };
+function done(intent: AccountIntent, sentence: string, savedAt: Date | null = null) {
+  const said = { intent, done: sentence, savedAt };
+  const answer: AccountAnswer = { ...said, refusal: null, fieldErrors: {} };
   return data(answer);
 }
 
@@ -141,6 +142,7 @@ function refuse(
   const answer: AccountAnswer = {
     intent,
     done: null,
+    savedAt: null,
     refusal,
     fieldErrors: Object.fromEntries(byId),
     ...(typed && { typed }),

@@ -34,7 +34,7 @@ function wordsOf(state: SaveState): string {
     case "saving":
       return labels.saving;
     case "saved":
-      return words.savedAt(ownTime(state.at));
+      return labels.savedAt(ownTime(state.at));
     case "refused":
       return words.refused(state.error);
     case "unreached":
