@@ -21,13 +21,8 @@ import { addressOf, tidyPath } from "./request-address.server.ts";
 import { isPictureBody, pictureBody } from "./picture-body.server.ts";
 import { BodyTooLarge, BodyTooSlow, discardBody, readBody } from "./request-body.server.ts";
 import { logWhenAnswered } from "./request-line.server.ts";
-import {
-  addHeaders,
-  doorHeaders,
-  securityHeaders,
-  withInlineStyles,
-} from "./security-headers.server.ts";
-import { sendFile, type StaticFile } from "./static-files.server.ts";
+import { addHeaders, doorHeaders, securityHeaders } from "./security-headers.server.ts";
+import { fileSender, type StaticFile } from "./static-files.server.ts";
 
 export interface ListenerOptions {
   app: App;
@@ -46,24 +41,38 @@ interface ParentLog extends RequestLog {
 
 /** Answers every request: a file from memory, else the routes. */
 export function createListener(options: ListenerOptions): RequestListener {
-  const headers = new Headers(doorHeaders(options));
+  const door = doorHeaders(options);
+  const headers = new Headers(door);
+  const sendFile = fileSender(door);
   return (incoming, outgoing) => {
     const requestId = randomUUID();
+    logWhenAnswered(incoming, outgoing, { log: options.log, requestId });
+    const file = fileAsked(incoming, options.files());
+    if (file) return sendFile(incoming, outgoing, { file, requestId });
     const log = options.log.child({ requestId });
-    logWhenAnswered(incoming, outgoing, log);
     outgoing.setHeaders(headers);
     outgoing.setHeader("X-Request-Id", requestId);
-    answer(incoming, outgoing, { ...options, requestId, requestLog: log }).catch(
-      (error: unknown) => {
-        log.error({ err: error }, "request crashed");
-        if (outgoing.headersSent) outgoing.end();
-        else refuse(outgoing, 500, crashed(requestId), incoming.url ?? "");
-      },
-    );
+    const exchange = { ...options, sendFile, requestId, requestLog: log };
+    answer(incoming, outgoing, exchange).catch((error: unknown) => {
+      log.error({ err: error }, "request crashed");
+      if (outgoing.headersSent) outgoing.end();
+      else refuse(outgoing, 500, crashed(requestId), incoming.url ?? "");
+    });
   };
 }
 
+/** A file by its plain address; any other way to write that address is read with the routes' (addressOf). */
+function fileAsked(
+  { method, url = "", headers }: IncomingMessage,
+  files: ReadonlyMap<string, StaticFile>,
+): StaticFile | undefined {
+  if ((method !== "GET" && method !== "HEAD") || headers.host === undefined) return undefined;
+  const query = url.indexOf("?");
+  return files.get(query === -1 ? url : url.slice(0, query));
+}
+
 interface Exchange extends ListenerOptions {
+  sendFile: ReturnType<typeof fileSender>;
   requestId: string;
   requestLog: RequestLog;
 }
@@ -83,7 +92,7 @@ async function answer(
   const url = addressOf(incoming, { fixedOrigin, siteUrl: app.siteUrl });
   if (!url) return refuse(outgoing, 400, "Adresse invalide.", asked);
   const file = reads ? exchange.files().get(url.pathname) : undefined;
-  if (file) return answerByFile(incoming, outgoing, file);
+  if (file) return exchange.sendFile(incoming, outgoing, { file, requestId: exchange.requestId });
   if (reads && url.pathname.length > 1 && url.pathname.endsWith("/")) {
     outgoing.writeHead(308, { Location: tidyPath(url.pathname) + url.search }).end();
     return;
@@ -103,14 +112,6 @@ async function answer(
     discardBody(incoming);
     refuse(outgoing, status, httpRefusal(status), url.pathname);
   }
-}
-
-function answerByFile(incoming: IncomingMessage, outgoing: ServerResponse, file: StaticFile): void {
-  if (file.inlineStyles) {
-    const policy = String(outgoing.getHeader("Content-Security-Policy"));
-    outgoing.setHeader("Content-Security-Policy", withInlineStyles(policy, file.inlineStyles));
-  }
-  sendFile(incoming, outgoing, file);
 }
 
 async function answerByRoutes(

@@ -7,13 +7,14 @@ const identifier = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 export function logWhenAnswered(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  log: RequestLog,
+  { log, requestId }: { log: RequestLog; requestId: string },
 ): void {
   const started = performance.now();
   outgoing.once("close", () => {
     const [path = ""] = (incoming.url ?? "").split("?", 1);
     log.info(
       {
+        requestId,
         method: incoming.method,
         path: path.slice(0, 1000).replaceAll(identifier, ":id").slice(0, 200),
         status: outgoing.statusCode,

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { codingFor } from "./compression.server.ts";
+import { withInlineStyles } from "./security-headers.server.ts";
 
 const contentTypes: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -53,28 +54,58 @@ export async function loadStaticFiles(folder: string): Promise<Map<string, Stati
   return files;
 }
 
-/** Answers with the smallest form the browser takes, or 304 when it already has it. */
-export function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: StaticFile,
-): void {
-  const forms = { br: file.brotli, gzip: file.gzip };
-  const encoding = codingFor(
-    request,
-    (["br", "gzip"] as const).filter((form) => forms[form]),
-  );
-  const body = (encoding && forms[encoding]) ?? file.plain;
-  response.setHeader("Content-Type", file.type);
-  response.setHeader("Cache-Control", file.cacheControl);
-  response.setHeader("Vary", "Accept-Encoding");
-  if (file.etag) response.setHeader("ETag", file.etag);
-  if (file.etag && request.headers["if-none-match"] === file.etag) {
-    response.writeHead(304).end();
-    return;
+type Form = "plain" | "br" | "gzip" | "unchanged";
+
+/**
+ * Answers files with the smallest form the browser takes, or 304 when it already has it. Their headers, and those of
+ * every answer, are put together once for each form: at a busy door they cost more than all else.
+ */
+export function fileSender(door: Record<string, string>) {
+  const heads = new WeakMap<StaticFile, Partial<Record<Form, string[]>>>();
+
+  function headOf(file: StaticFile, form: Form): string[] {
+    const known = heads.get(file) ?? {};
+    heads.set(file, known);
+    return (known[form] ??= Object.entries(fileHeaders(file, form, door)).flat());
   }
-  if (encoding) response.setHeader("Content-Encoding", encoding);
-  response.setHeader("Content-Length", body.length);
-  response.writeHead(200);
-  response.end(request.method === "HEAD" ? undefined : body);
+
+  return (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { file, requestId }: { file: StaticFile; requestId: string },
+  ): void => {
+    const form = formFor(request, file);
+    const body = form === "unchanged" ? undefined : (file[bodies[form]] ?? file.plain);
+    const head = [...headOf(file, form), "X-Request-Id", requestId];
+    response.writeHead(body === undefined ? 304 : 200, head);
+    response.end(request.method === "HEAD" ? undefined : body);
+  };
+}
+
+const bodies = { plain: "plain", br: "brotli", gzip: "gzip" } as const;
+
+function formFor(request: IncomingMessage, file: StaticFile): Form {
+  if (file.etag && request.headers["if-none-match"] === file.etag) return "unchanged";
+  const offered = (["br", "gzip"] as const).filter((form) => file[bodies[form]]);
+  return codingFor(request, offered) ?? "plain";
+}
+
+function fileHeaders(
+  file: StaticFile,
+  form: Form,
+  door: Record<string, string>,
+): Record<string, string> {
+  const policy = door["Content-Security-Policy"] ?? "";
+  return {
+    ...door,
+    ...(file.inlineStyles && {
+      "Content-Security-Policy": withInlineStyles(policy, file.inlineStyles),
+    }),
+    "Content-Type": file.type,
+    "Cache-Control": file.cacheControl,
+    Vary: "Accept-Encoding",
+    ...(file.etag && { ETag: file.etag }),
+    ...((form === "br" || form === "gzip") && { "Content-Encoding": form }),
+    ...(form !== "unchanged" && { "Content-Length": String(file[bodies[form]]?.length ?? 0) }),
+  };
 }
