@@ -6,11 +6,15 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import type { ViewerDatabase } from "#db/as-viewer.server.ts";
 import { migrateDatabase } from "#db/migrate.server.ts";
+import { subscriptionFigures } from "#queries/subscription/figures.server.ts";
+import { insertOrder } from "../../records/order.ts";
+import { listInvoices, listSubscriptions } from "../lists/named-lists.ts";
 import { createTestDatabase, testEngine } from "../../cluster/test-database.ts";
 
-/** The migrations as they were before accounts' addresses were written down. */
-async function earlierMigrations(): Promise<string> {
+/** The migrations as they were before the one of that name. */
+async function migrationsBefore(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "phare-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp("app/db/migrations", folder, { recursive: true });
@@ -18,18 +22,23 @@ async function earlierMigrations(): Promise<string> {
   const { entries, ...rest } = JSON.parse(await readFile(journal, "utf8")) as {
     entries: { tag: string }[];
   };
-  const until = entries.findIndex(({ tag }) => tag.endsWith("_account_addresses"));
+  const until = entries.findIndex(({ tag }) => tag.endsWith(`_${name}`));
   await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, until) }));
   return folder;
 }
 
-test("a database from before knows the addresses of its accounts, of their requests and of who was leaving", async () => {
+async function databaseBefore(name: string) {
   const database = await createTestDatabase(testEngine(), "template1");
   onTestFinished(() => database.drop());
   const client = new Client(database.ownerConnection);
   await client.connect();
   onTestFinished(() => client.end());
-  await migrate(drizzle(client), { migrationsFolder: await earlierMigrations() });
+  await migrate(drizzle(client), { migrationsFolder: await migrationsBefore(name) });
+  return { database, client };
+}
+
+test("a database from before knows the addresses of its accounts, of their requests and of who was leaving", async () => {
+  const { database, client } = await databaseBefore("account_addresses");
   const linkId = randomUUID();
   await client.query(`
     insert into "user" (id, name, email, email_verified, created_at, updated_at)
@@ -52,4 +61,49 @@ test("a database from before knows the addresses of its accounts, of their reque
   expect(leaving).toEqual([
     { address: "sacha@rade.example", since: "-infinity", until: new Date("2026-11-10T10:00:00Z") },
   ]);
+});
+
+test("subscriptions from before are read as they were, and a month sent back by its bank is to be paid again", async () => {
+  const { database, client } = await databaseBefore("subscription_rest");
+  const orderId = await insertOrder(drizzle(client), { status: "paid" });
+  const [paidId, sentBackId] = [randomUUID(), randomUUID()];
+  const subscriptionId = randomUUID();
+  await client.query(`
+    insert into subscriptions (id, mode, email, client_name, company, order_id, tier, listings, net_cents, vat_rate,
+        vat_cents, gross_cents, started_on, created_at)
+      values ('${subscriptionId}', 'demo', 'c@rade.example', 'Camille', '', '${orderId}', 'suiviCroissance', 2, 20000, 2000,
+        4000, 24000, '2026-09-21', '2026-09-21Z');
+    insert into subscription_terms (id, subscription_id, from_on, listings, unit_cents, net_cents, vat_rate, vat_cents,
+        gross_cents, reason, created_at)
+      values (gen_random_uuid(), '${subscriptionId}', '2026-09-21', 2, 10000, 20000, 2000, 4000, 24000, 'opened', now());
+    insert into subscription_charges (id, subscription_id, kind, period_starts_on, starts_on, ends_on, listings, net_cents,
+        vat_rate, vat_cents, gross_cents, status, due_on, paid_at, created_at)
+      values
+      ('${paidId}', '${subscriptionId}', 'month', '2026-09-21', '2026-09-21', '2026-10-20', 2, 20000, 2000, 4000, 24000,
+        'paid', '2026-09-21', now(), now()),
+      ('${sentBackId}', '${subscriptionId}', 'month', '2026-10-21', '2026-10-21', '2026-11-20', 2, 20000, 2000, 4000, 24000,
+        'failed', '2026-10-21', null, now())`);
+  for (const [place, chargeId] of [paidId, sentBackId].entries()) {
+    await client.query(
+      `insert into invoices (id, mode, kind, number, number_order, status, subscription_id, charge_id, order_number,
+          client_type, client_name, company, email, net_cents, vat_rate, vat_cents, gross_cents, issued_on, due_on, created_at)
+        values (gen_random_uuid(), 'demo', 'invoice', $1, $2, 'paid', $3, $4, 'CMD-2026-0001', 'professionnel', 'Camille',
+          '', 'c@rade.example', 20000, 2000, 4000, 24000, '2026-10-21', '2026-10-21', now())`,
+      [`FAC-2026-000${place + 1}`, place + 1, subscriptionId, chargeId],
+    );
+  }
+  await migrateDatabase(database.ownerConnection);
+  const db = drizzle(client) as unknown as ViewerDatabase;
+  const today = "2026-11-10";
+  const { invoices } = await listInvoices(db, { status: "a-payer", after: null, today });
+  const late = await listInvoices(db, { status: "en-retard", after: null, today });
+  expect([...invoices, ...late.invoices].map(({ number }) => number)).toEqual(["FAC-2026-0002"]);
+  const { subscriptions } = await listSubscriptions(db, { status: null, after: null, today });
+  expect(subscriptions).toMatchObject([
+    { id: subscriptionId, listings: 2, state: "active", nextOn: "2026-11-21" },
+  ]);
+  const months = await subscriptionFigures(db, today);
+  expect(months.at(-1)).toMatchObject({ running: { count: 1, netCents: 200_00 } });
+  const [kept] = (await client.query("select places from subscriptions")).rows;
+  expect(kept).toEqual({ places: null });
 });

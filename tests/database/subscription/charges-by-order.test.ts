@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ownSubscriptions } from "#queries/subscription/owned.server.ts";
+import { ordersOver } from "#queries/to-do/subscriptions.server.ts";
 import { changeListings } from "#workflows/subscription/change-listings.server.ts";
 import { listSubscriptions } from "../lists/named-lists.ts";
 import { type ChargeWorld, daysLater, now, openChargeWorld } from "./charge-world.ts";
@@ -23,6 +24,20 @@ const subscriptionOrder = {
   vatCents: 20_00,
   grossCents: 120_00,
 } as const;
+
+describe("an order given back", () => {
+  test("whole, asks what becomes of its subscription; in part, it does not", async () => {
+    const orderId = await charging.order({ status: "pending" });
+    await charging.paidByTransfer(orderId);
+    const id = await charging.subscribed({ orderId });
+    expect(await charging.refund(orderId, { cents: 10_00 })).toMatchObject({ ok: true });
+    expect(await charging.subscription(id)).toMatchObject({ orderOverAt: null });
+    expect(await charging.refund(orderId)).toMatchObject({ ok: true });
+    expect(await charging.subscription(id)).toMatchObject({ orderOverAt: now, subscribed: true });
+    const asked = await charging.lookAsAgency(ordersOver);
+    expect(asked).toMatchObject([{ kind: "subscription-order-over", id, sinceAt: now }]);
+  });
+});
 
 describe("a first month that its order paid", () => {
   test("ended at once, gives back of that order, credit note first", async () => {
