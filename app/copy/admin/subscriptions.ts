@@ -15,7 +15,6 @@ export const subscriptionsListWords = {
   byTransfer: "Virement",
   next: "Ensuite",
   nextCharge: "Prochaine échéance",
-  charge: "échéance",
   end: "dernier jour",
   noNext: "—",
   since: "Depuis",

@@ -66,6 +66,8 @@ export const subscriptionList = completed(
     rows.map(({ latestMonth, firstListings, ...row }) => ({
       ...row,
       state: subscriptionState(row, today),
+      /** Its first day, where that is to come. */
+      beginsOn: today < row.startedOn ? row.startedOn : null,
       nextOn: nextChargeOn(row, { latestMonth, firstListings }, today),
     })),
 );

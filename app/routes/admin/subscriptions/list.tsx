@@ -58,12 +58,12 @@ const list: List<ListedSubscription, SubscriptionState> = {
     { header: labels.name, csv: ({ clientName }) => clientName },
     { header: labels.company, csv: ({ company }) => company },
     { header: "E-mail", csv: ({ email }) => email },
-    { header: labels.order, csv: ({ orderNumber }) => orderNumber },
     {
-      header: labels.offer,
-      cell: (one) => <Offer subscription={one} />,
-      csv: ({ tier }) => catalogue[tier].name,
+      header: labels.order,
+      cell: (one) => <Order subscription={one} />,
+      csv: ({ orderNumber }) => orderNumber,
     },
+    { header: labels.offer, csv: ({ tier }) => catalogue[tier].name },
     {
       header: labels.listings,
       figures: true,
@@ -78,13 +78,11 @@ const list: List<ListedSubscription, SubscriptionState> = {
     },
     {
       header: labels.state,
-      cell: ({ state, endsOn }) => <SubscriptionStateBadge state={state} endsOn={endsOn} />,
+      cell: ({ state, endsOn, beginsOn }) => (
+        <SubscriptionStateBadge state={state} endsOn={endsOn} beginsOn={beginsOn} />
+      ),
     },
-    {
-      header: words.paidBy,
-      cell: (one) => <span className="whitespace-nowrap">{paidBy(one)}</span>,
-      csv: paidBy,
-    },
+    { header: words.paidBy, csv: paidBy },
     { header: words.next, cell: (one) => <Next subscription={one} /> },
     {
       header: words.nextCharge,
@@ -114,14 +112,11 @@ function Client({ subscription: { id, company, clientName } }: CellProps) {
   );
 }
 
-function Offer({ subscription: { tier, orderId, orderNumber } }: CellProps) {
+function Order({ subscription: { orderId, orderNumber } }: CellProps) {
   return (
-    <span className="grid sm:min-w-48 sm:whitespace-nowrap">
-      <span>{catalogue[tier].name}</span>
-      <TextLink to={recordAddress.order(orderId)} className="py-1 text-xs">
-        {orderNumber}
-      </TextLink>
-    </span>
+    <TextLink to={recordAddress.order(orderId)} className="inline-block py-1 whitespace-nowrap">
+      {orderNumber}
+    </TextLink>
   );
 }
 
@@ -144,14 +139,17 @@ function paidBy({ collectedBy, methodLabel }: ListedSubscription): string {
   return collectedBy === "transfer" ? words.byTransfer : (methodLabel ?? "");
 }
 
-/** When money is asked for next, else the last day served. */
-function Next({ subscription: { nextOn, endsOn } }: CellProps) {
+/** When money is asked for next and by what it is paid, else the last day served. */
+function Next({ subscription }: CellProps) {
+  const { nextOn, endsOn } = subscription;
   const day = nextOn ?? endsOn;
   if (day === null) return <span className="text-muted">{words.noNext}</span>;
   return (
     <span className="grid">
       <time dateTime={day}>{shortCalendarDay(day)}</time>
-      <span className="text-xs text-muted">{nextOn === null ? words.end : words.charge}</span>
+      <span className="text-xs whitespace-nowrap text-muted">
+        {nextOn === null ? words.end : paidBy(subscription)}
+      </span>
     </span>
   );
 }
