@@ -18,9 +18,9 @@ async function orderAndPay(page: Page, email: string): Promise<string> {
   await page.getByRole("link", { name: "Payer" }).click();
   await page.waitForURL(/\/payer\/[\da-f-]{36}$/);
   const orderId = page.url().split("/").at(-1) ?? "";
-  await page.getByRole("button", { name: "Payer", exact: true }).click();
+  await page.getByRole("button", { name: /^Payer/ }).click();
   await page.waitForURL(/\/paiement-essai\//);
-  await page.getByRole("button", { name: "Payer", exact: true }).click();
+  await page.getByRole("button", { name: /^Payer/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payée");
   return orderId;
 }

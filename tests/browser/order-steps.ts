@@ -33,7 +33,7 @@ export async function placeOrder(
 
 /** Pays on the bank's page, from the page that is open after the order, and gets the receipt. */
 export async function pay(page: Page, product: RunningProduct, { email }: ClientAccount) {
-  const payButton = page.getByRole("button", { name: "Payer", exact: true });
+  const payButton = page.getByRole("button", { name: /^Payer/ });
   const title = page.getByRole("heading", { level: 1 });
   await page.getByRole("link", { name: "Payer" }).click();
   await page.waitForURL(/\/payer\/[\da-f-]{36}$/);

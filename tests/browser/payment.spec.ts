@@ -6,7 +6,7 @@ import { expectMessagesAbout } from "./mailbox.ts";
 import { fillRequired, finalise } from "./order-page.ts";
 import { expect, test } from "./product.ts";
 
-const payButton = (page: Page) => page.getByRole("button", { name: "Payer", exact: true });
+const payButton = (page: Page) => page.getByRole("button", { name: /^Payer/ });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test.describe("without JavaScript", () => {

@@ -3,6 +3,7 @@ import { labels } from "#copy/labels.ts";
 import { useEffect, useState } from "react";
 import { payPage } from "#copy/pay-page.ts";
 import { orderWarnings } from "#copy/order-refusals.ts";
+import { formatEuros } from "#domain/money.ts";
 import { type DueStanding, isPayable, type PaymentStanding } from "#domain/payment.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody } from "#ui/card.tsx";
@@ -20,7 +21,7 @@ export function DueCard({ page }: { page: PayPage }) {
   return (
     <Card elevation="lift" aria-labelledby="a-payer">
       <CardBody className="grid gap-5">
-        <RegisteredOrder grossCents={order.grossCents} />
+        {page.news && <RegisteredOrder grossCents={order.grossCents} />}
         <div>
           <h1 id="a-payer" className="text-2xl sm:text-3xl">
             {`${isAskedLater(standing) ? labels.order : labels.payOrder} `}
@@ -29,7 +30,7 @@ export function DueCard({ page }: { page: PayPage }) {
           {isPayable(standing) && <Due standing={standing} />}
           <p className="mt-2 text-muted">{frenchSpaces(sentence)}</p>
         </div>
-        {payable && ways.online && <PayForm page={page} />}
+        {isPayable(standing) && ways.online && <PayForm page={page} due={standing} />}
         {payable && !ways.online && !ways.transfer && (
           <Notice variant="warning">{frenchSpaces(orderWarnings["payment-offline"])}</Notice>
         )}
@@ -55,7 +56,7 @@ function Due({ standing }: { standing: DueStanding }) {
   );
 }
 
-function PayForm({ page }: { page: PayPage }) {
+function PayForm({ page, due }: { page: PayPage; due: DueStanding }) {
   const [pending, setPending] = usePendingPost();
   return (
     <form method="post" action={page.postUrl} onSubmit={setPending} className="grid gap-3">
@@ -67,7 +68,7 @@ function PayForm({ page }: { page: PayPage }) {
         pending={pending}
         pendingLabel={words.opening}
       >
-        {labels.pay}
+        {`${labels.pay} ${formatEuros(due.dueCents)}`}
       </Button>
       <p className="flex gap-2 text-sm text-muted">
         <Icon name="lock" className="mt-px size-4.5 shrink-0" />
