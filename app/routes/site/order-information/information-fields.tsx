@@ -35,7 +35,7 @@ export function InformationFields(props: InformationFieldsProps) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="grid min-w-0 gap-6 border-t border-line pt-6">
+    <fieldset className="information-part grid min-w-0 gap-6 border-t border-line pt-6">
       <legend className="float-left w-full font-display text-xl font-semibold">{title}</legend>
       {children}
     </fieldset>
