@@ -112,7 +112,7 @@ function FoundQuote({ loaded, answer }: FoundQuoteProps) {
       {viewer === "administrator" && <AgencyBar quote={quote} justCreated={justCreated} />}
       <QuoteToolbar quote={quote} viewer={viewer} />
       {quote.changes && quote.shownStatus === "pending" && (
-        <div className="page-width pt-6 print:hidden">
+        <div className="page-width pb-6 print:hidden">
           <QuoteChangesCard changes={quote.changes} />
         </div>
       )}
