@@ -52,8 +52,8 @@ describe("nobody, and nothing said", () => {
     ["no JSON", { text: "<html>" }],
     ["too many questions", { status: 429, json: { erreur: "Trop de requêtes" } }],
     ["a failure", { status: 500, text: "" }],
-    ["an answer without an end", { text: `{"results":[${" ".repeat(300_000)}]}` }],
-    ["a redirect", { status: 302, json: found(), location: "http://127.0.0.1:1/" }],
+    ["an answer without an end", { json: found({ company: { dirigeants: "x".repeat(300_000) } }) }],
+    ["a redirect", { status: 302, json: found(), location: "/ailleurs" }],
     ["a broken connection", "hang-up" as const],
     ["no answer in time", "silence" as const],
   ])("%s", async (_, reply) => {

@@ -12,6 +12,11 @@ export async function startRegisterServer(whenOver: (close: () => Promise<void>)
   let reply: RegisterReply = { json: found() };
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
+    // Where a redirect would lead: a company, to whoever follows it.
+    if (request.url === "/ailleurs") {
+      response.end(JSON.stringify(found()));
+      return;
+    }
     if (reply === "silence") return;
     if (reply === "hang-up") {
       response.destroy();
