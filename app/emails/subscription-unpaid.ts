@@ -1,6 +1,6 @@
 import { greeting } from "#copy/greeting.ts";
 import { transferRows } from "#copy/payment.ts";
-import { chargeDaysSentence } from "#copy/subscription-charge.ts";
+import { chargeDaysSentence, chargeDaysWords } from "#copy/subscription-charge.ts";
 import { chargeReference } from "#domain/bank-transfer.ts";
 import { longCalendarDay } from "#domain/french-dates.ts";
 import { formatEuros } from "#domain/money.ts";
@@ -51,7 +51,7 @@ export function subscriptionUnpaid(input: UnpaidInput): EmailContent {
       { kind: "paragraph", text: `${greeting(subscription.clientName)}\n${text}` },
       ...demoSubscriptionNotice(subscription),
       subscriptionRows(subscription, [
-        { label: "Période", value: chargeDaysSentence(charge) },
+        { label: "Période", value: chargeDaysWords(charge) },
         { label: "Montant TTC", value: formatEuros(charge.grossCents) },
         ...(dueCents < charge.grossCents ? [{ label: "Reste à payer", value: amount }] : []),
       ]),
