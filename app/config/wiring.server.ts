@@ -134,7 +134,7 @@ export async function wireProductOn(
     },
     landingEventTurns: createTurns(landingEventTurns),
     pictureBodyTurns: createTurns(pictureBodyTurns),
-    printQuote: (quote) => quotePdf(quote, site),
+    printQuote: (quote) => quotePdf(quote, site, siteUrl),
     callToken: (callId) => callToken(secret, callId),
     clock: () => new Date(),
     db: database.db,

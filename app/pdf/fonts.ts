@@ -52,10 +52,28 @@ function nameGlyphs(parsed: ParsedFont): void {
   for (const codePoint of parsed.characterSet) parsed.glyphForCodePoint(codePoint);
 }
 
+/** The glyphs of words, by font: papers repeat the same words, and pdfkit forgets them with each document. */
+const layouts = new WeakMap<ParsedFont, { words: Record<string, unknown>; documents: number }>();
+/** What people typed is among the words: they are forgotten before they fill the memory. */
+const DOCUMENTS_REMEMBERED = 200;
+
+function layoutsOf(font: ParsedFont): Record<string, unknown> {
+  const known = layouts.get(font);
+  if (known && known.documents < DOCUMENTS_REMEMBERED) {
+    known.documents += 1;
+    return known.words;
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without a prototype: any word may be a key
+  const words = Object.create(null) as Record<string, unknown>;
+  layouts.set(font, { words, documents: 1 });
+  return words;
+}
+
 /** Glyph 0 of a font is its empty box: a reader and a copy of the text see `□` there. */
 export function registerFonts(doc: PDFKit.PDFDocument, { text, strong, display }: PrintFonts) {
   for (const [name, font] of Object.entries({ text, strong, display })) {
     const { _font: embedded } = doc.registerFont(name, font.parsed).font(name);
+    embedded.layoutCache = layoutsOf(font.parsed);
     embedded.unicode[0] = [REPLACEMENT.codePointAt(0) ?? 0];
   }
 }

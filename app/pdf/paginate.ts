@@ -3,6 +3,8 @@ export interface Block {
   height: number;
   /** Space above it, unless it starts a page. */
   gap?: number;
+  /** Begins a page of its own. */
+  startsPage?: boolean;
   /** Stays on the page of the next block. */
   withNext?: boolean;
   /** Printed above the first of its blocks on each page. */
@@ -31,6 +33,7 @@ export function paginate(blocks: readonly Block[], room: Room): Placed[][] {
   let rest = blocks;
   while (rest.length > 0) {
     const group = groupAtStart(rest);
+    if (rest[0]?.startsPage && !filler.isBlank) filler.breakPage();
     if (filler.fits(group)) {
       group.forEach((block) => filler.place(block));
       rest = rest.slice(group.length);

@@ -21,6 +21,8 @@ declare namespace PDFKit.Mixins {
       id: string;
       /** Code points by glyph of the subset, for copying and reading aloud. */
       unicode: number[][];
+      /** The glyphs of each word laid out so far. */
+      layoutCache: Record<string, unknown>;
     };
   }
 

@@ -52,12 +52,12 @@ const LONGEST_KEPT = 60;
 export function widthOf(pen: Pen, text: string, style: TextStyle): number {
   // Even where the width is known: a document numbers its fonts as they come, and the same facts give the same bytes.
   select(pen, style);
-  const line = printed(pen, text, style);
-  if (line.length > LONGEST_KEPT) return pen.doc.widthOfString(line, features(style));
-  const key = `${style.font} ${style.size} ${style.tabular === true} ${line}`;
+  const measure = () => pen.doc.widthOfString(printed(pen, text, style), features(style));
+  if (text.length > LONGEST_KEPT) return measure();
+  const key = `${style.font} ${style.size} ${style.tabular === true} ${pen.replacement} ${text}`;
   const known = measured.get(key);
   if (known !== undefined) return known;
-  const width = pen.doc.widthOfString(line, features(style));
+  const width = measure();
   if (measured.size >= MOST_MEASURED) measured.clear();
   measured.set(key, width);
   return width;

@@ -11,16 +11,22 @@ import { agreementBlock } from "./quote-agreement.ts";
 import { quoteHeading } from "./quote-heading.ts";
 import { conditionBlocks, noteBlocks } from "./quote-texts.ts";
 import { quoteTotals } from "./quote-totals.ts";
+import { termsOfSaleBlocks } from "./terms-of-sale.ts";
 import { totalsBlock } from "./totals.ts";
 
 /** Notes up to this height stay between the totals and the signature, on one page. Points. */
 const SHORT_NOTES = 120;
 
 /**
- * A quote on paper, with its legal mentions (docs/sources/law.md, D1 to D4). The same quote gives
- * the same bytes: an acceptance keeps their fingerprint.
+ * A quote on paper, with its legal mentions (docs/sources/law.md, D1 to D4); with `siteUrl`, the public address
+ * without trailing slash, also the terms of sale, after the signature. The same quote gives the same bytes: an
+ * acceptance keeps their fingerprint.
  */
-export function quotePdf(quote: PrintedQuote, site: SiteIdentity): Promise<Buffer> {
+export function quotePdf(
+  quote: PrintedQuote,
+  site: SiteIdentity,
+  siteUrl?: string,
+): Promise<Buffer> {
   const createdAt = quote.sentAt ?? quote.createdAt;
   const text = {
     title: `Devis ${quote.number}`,
@@ -39,8 +45,16 @@ export function quotePdf(quote: PrintedQuote, site: SiteIdentity): Promise<Buffe
       ...lineBlocks(pen, tableLines(quote), formatRate(quote.price.vatRate)),
       ...keptTogether([totals, ...conditions.below, ...notes]),
       agreementBlock(pen, quote, site),
+      ...(siteUrl === undefined || !areInForce(quote, site)
+        ? []
+        : termsOfSaleBlocks(pen, site, siteUrl)),
     ];
   });
+}
+
+/** What was accepted under an earlier version never carries today's. */
+function areInForce({ acceptance }: PrintedQuote, { termsVersion }: SiteIdentity): boolean {
+  return acceptance === null || acceptance.termsVersion === termsVersion;
 }
 
 function tableLines({ lines, price }: PrintedQuote): TableLine[] {

@@ -82,16 +82,26 @@ function withNext(blocks: Block[]): Block[] {
   );
 }
 
+/** Lines by text and width: each quote carries the same terms, and cutting them into lines takes the longest. */
+const cutBefore = new WeakMap<readonly Inline[], Map<string, Run[][]>>();
+
 function linesOf(
   { pen, siteUrl, body }: Print,
   content: readonly Inline[],
   width: number,
 ): Run[][] {
-  return wrapRuns(
-    pen,
-    content.map((part) => runOf(part, siteUrl, body)),
-    width,
-  );
+  const cuts = cutBefore.get(content) ?? new Map<string, Run[][]>();
+  cutBefore.set(content, cuts);
+  const key = `${width} ${body.font} ${siteUrl}`;
+  const lines =
+    cuts.get(key) ??
+    wrapRuns(
+      pen,
+      content.map((part) => runOf(part, siteUrl, body)),
+      width,
+    );
+  cuts.set(key, lines);
+  return lines;
 }
 
 function runOf(part: Inline, siteUrl: string, body: TextStyle): Run {

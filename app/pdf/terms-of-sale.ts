@@ -21,8 +21,20 @@ export function termsOfSalePdf(site: SiteIdentity, siteUrl: string): Promise<Buf
   return document;
 }
 
+type Terms = ReturnType<typeof termsOfSale>;
+const written = new WeakMap<SiteIdentity, Map<string, Terms>>();
+
+/** Written once per configuration: their lines are kept with them (terms-blocks.ts). */
+function termsInForce(site: SiteIdentity, siteUrl: string): Terms {
+  const addresses = written.get(site) ?? new Map<string, Terms>();
+  written.set(site, addresses);
+  const terms = addresses.get(siteUrl) ?? termsOfSale(site, siteUrl);
+  addresses.set(siteUrl, terms);
+  return terms;
+}
+
 function print(site: SiteIdentity, siteUrl: string): Promise<Buffer> {
-  const terms = termsOfSale(site, siteUrl);
+  const terms = termsInForce(site, siteUrl);
   const inForce = new Date(`${site.termsVersion}T00:00:00Z`);
   const text = {
     title: terms.title,
@@ -32,13 +44,19 @@ function print(site: SiteIdentity, siteUrl: string): Promise<Buffer> {
     createdAt: inForce,
     modifiedAt: inForce,
   };
-  return printDocument(text, (pen) => [
-    headingBlock(pen, terms),
+  return printDocument(text, (pen) => termsOfSaleBlocks(pen, site, siteUrl));
+}
+
+/** The same terms in the pages of another paper. */
+export function termsOfSaleBlocks(pen: Pen, site: SiteIdentity, siteUrl: string): Block[] {
+  const terms = termsInForce(site, siteUrl);
+  return [
+    { ...headingBlock(pen, terms), startsPage: true },
     ...terms.sections.flatMap(({ title, blocks }) => [
       sectionTitle(pen, title),
       ...termsBlocks(pen, blocks, siteUrl),
     ]),
-  ]);
+  ];
 }
 
 const leadStyle: TextStyle = { font: "text", size: 10.5, leading: 15, color: palette.muted };

@@ -148,7 +148,7 @@ async function tell(place: DemoPlace, now: Date): Promise<void> {
   const jobs = createBackdatedJobs(agenda, { ...context, mailer: withOneFullMailbox(mailer) });
   const openedAt = workingHour(random, now, HISTORY_DAYS);
   const administratorIds = await insertAdministrators({ owner, random }, openedAt);
-  const printQuote: SeedWorld["printQuote"] = (quote) => quotePdf(quote, site);
+  const printQuote: SeedWorld["printQuote"] = (quote) => quotePdf(quote, site, siteUrl);
   const told = {
     db,
     owner,

@@ -58,7 +58,7 @@ export const papers: Readonly<Record<string, Paper>> = {
 };
 
 function quote(title: string, changes?: Parameters<typeof sampleQuote>[0]) {
-  return { title, print: () => quotePdf(sampleQuote(changes), agency) };
+  return { title, print: () => quotePdf(sampleQuote(changes), agency, "https://agence.example") };
 }
 
 /** Its looks alone: the XML inside is written elsewhere. */

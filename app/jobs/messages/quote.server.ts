@@ -29,8 +29,8 @@ export const quoteMessages = {
     to: "person",
     template: quoteSent,
     untrueBecause: (facts, now) => waitingQuote(facts.quote, now),
-    attachments: async (facts, { site }) => [
-      attached(facts.quote, await quotePdf(facts.quote, site)),
+    attachments: async (facts, { site, siteUrl }) => [
+      attached(facts.quote, await quotePdf(facts.quote, site, siteUrl)),
     ],
   }),
   "quote-reminder": message(quote, {
