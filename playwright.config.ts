@@ -21,7 +21,8 @@ export default defineConfig({
   globalSetup: "./tests/browser/product-host.ts",
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
-  workers: 2,
+  // One more than the smallest machine has cores: each waits for the product a part of the time.
+  workers: 3,
   // A browser may stall on a shared machine: tried once more there, and reported as flaky.
   retries: process.env["CI"] ? 1 : 0,
   timeout: 60_000,
