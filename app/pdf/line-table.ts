@@ -1,7 +1,6 @@
 import { type Cents, formatCents } from "#domain/money.ts";
 import { CONTENT_WIDTH, MARGIN } from "./frame.ts";
-import type { Block, BlockHeader } from "./paginate.ts";
-import { palette } from "./palette.ts";
+import type { Block } from "./paginate.ts";
 import {
   decoration,
   type Pen,
@@ -10,17 +9,15 @@ import {
   type Structure,
   styles,
   tagged,
-  type TextStyle,
   write,
   writeLines,
 } from "./pen.ts";
+import { addRow, tableHeader } from "./table-header.ts";
 import { wrap } from "./wrap.ts";
 
 const RIGHT = MARGIN + CONTENT_WIDTH;
 const DESCRIPTION_WIDTH = 258;
 const PADDING = 4.5;
-const HEADER_HEIGHT = 20;
-const BELOW_HEADER = 3;
 const INSET = 8;
 
 export interface TableLine {
@@ -63,42 +60,12 @@ const KEPT_LINES = 3;
 /** Lines with their figures, under a header that each page repeats. `vat`: their rate in words; null: none. */
 export function lineBlocks(pen: Pen, lines: readonly TableLine[], vat: string | null): Block[] {
   const table: Table = { element: pen.doc.struct("Table"), columns: columnsOf(vat), vat };
-  const header = tableHeader(pen, table);
+  const header = tableHeader(pen, table.element, [
+    { label: "Désignation", x: MARGIN + INSET },
+    ...table.columns.map(({ label, right }) => ({ label, x: right, align: "right" as const })),
+  ]);
   const rows = lines.flatMap((line) => rowBlocks(pen, table, line));
   return rows.map((block, index) => ({ ...block, header, withNext: index === rows.length - 1 }));
-}
-
-const headerStyle: TextStyle = {
-  font: "strong",
-  size: 8.2,
-  leading: HEADER_HEIGHT,
-  color: palette.ink,
-};
-
-function tableHeader(pen: Pen, { element, columns }: Table): BlockHeader {
-  return {
-    height: HEADER_HEIGHT + BELOW_HEADER,
-    draw(top, isFirst) {
-      decoration(pen, () =>
-        pen.doc.roundedRect(MARGIN, top, CONTENT_WIDTH, HEADER_HEIGHT, 4).fill(palette.seaTint),
-      );
-      // Now rather than while composing: a reader of screens meets it after the title.
-      if (isFirst) pen.root.add(element);
-      const row = isFirst ? addRow(pen, element) : null;
-      const cell = (draw: () => void) =>
-        row ? tagged(pen, "TH", draw, row) : decoration(pen, draw);
-      cell(() => write(pen, "Désignation", headerStyle, { x: MARGIN + INSET, top }));
-      for (const { label, right } of columns) {
-        cell(() => write(pen, label, headerStyle, { x: right, top, align: "right" }));
-      }
-    },
-  };
-}
-
-function addRow(pen: Pen, table: Structure): Structure {
-  const row = pen.doc.struct("TR");
-  table.add(row);
-  return row;
 }
 
 function rowBlocks(pen: Pen, { element, columns, vat }: Table, line: TableLine): Block[] {

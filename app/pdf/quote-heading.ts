@@ -30,7 +30,8 @@ export function quoteHeading(quote: PrintedQuote, site: SiteIdentity): HeadingTe
   };
 }
 
-function agencyTexts(site: SiteIdentity): PartyText[] {
+/** Who writes, as each paper of ours heads it. */
+export function agencyTexts(site: SiteIdentity): PartyText[] {
   const { street, postalCode, city, country } = site.address;
   return [
     { text: site.legalName, style: styles.strong },

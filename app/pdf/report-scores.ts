@@ -13,7 +13,7 @@ import { frenchSpaces } from "#ui/typography.ts";
 import { type Paragraph, paragraphsBlock } from "./audit-heading.ts";
 import { drawGauge, GAUGE_HEIGHT, writeCentred } from "./audit-score.ts";
 import { CONTENT_WIDTH, MARGIN } from "./frame.ts";
-import type { Block, BlockHeader } from "./paginate.ts";
+import type { Block } from "./paginate.ts";
 import { palette } from "./palette.ts";
 import {
   decoration,
@@ -25,6 +25,7 @@ import {
   type TextStyle,
   write,
 } from "./pen.ts";
+import { addRow, tableHeader } from "./table-header.ts";
 import { wrap } from "./wrap.ts";
 
 const RIGHT = MARGIN + CONTENT_WIDTH;
@@ -37,7 +38,6 @@ const LABEL = 15;
 
 const rowStyle: TextStyle = { ...styles.body, leading: ROW };
 const figureStyle: TextStyle = { ...styles.amount, leading: ROW };
-const headerStyle: TextStyle = { ...styles.strong, size: 8.2, leading: 20 };
 
 /** A listing then and now: both scores, what changed, and each criterion; its name where there are several. */
 export function listingBlocks(pen: Pen, listing: ReportedListing, named: boolean): Block[] {
@@ -101,7 +101,11 @@ interface Row {
 /** The five details, then each criterion, under a header that each page repeats. */
 function criteriaBlocks(pen: Pen, listing: ReportedListing): Block[] {
   const element = pen.doc.struct("Table");
-  const header = tableHeader(pen, element);
+  const header = tableHeader(pen, element, [
+    { label: reportWords.criterion, x: MARGIN + INSET },
+    { label: reportWords.before, x: BEFORE, align: "right" },
+    { label: reportWords.after, x: AFTER, align: "right" },
+  ]);
   const rows = [...detailRows(listing), ...criterionRows(listing)];
   return rows.map((row, index) => ({
     height: ROW,
@@ -143,34 +147,8 @@ function criterionRows(listing: ReportedListing): Row[] {
   }));
 }
 
-function tableHeader(pen: Pen, element: Structure): BlockHeader {
-  return {
-    height: 23,
-    draw(top, isFirst) {
-      decoration(pen, () =>
-        pen.doc.roundedRect(MARGIN, top, CONTENT_WIDTH, 20, 4).fill(palette.seaTint),
-      );
-      if (isFirst) pen.root.add(element);
-      const row = isFirst ? rowOf(pen, element) : null;
-      const cell = (text: string, at: { x: number; align?: "right" }) => {
-        const draw = () => write(pen, text, headerStyle, { ...at, top });
-        return row ? tagged(pen, "TH", draw, row) : decoration(pen, draw);
-      };
-      cell(reportWords.criterion, { x: MARGIN + INSET });
-      cell(reportWords.before, { x: BEFORE, align: "right" });
-      cell(reportWords.after, { x: AFTER, align: "right" });
-    },
-  };
-}
-
-function rowOf(pen: Pen, table: Structure): Structure {
-  const row = pen.doc.struct("TR");
-  table.add(row);
-  return row;
-}
-
 function drawRow(pen: Pen, table: Structure, { name, before, after, strong }: Row, top: number) {
-  const row = rowOf(pen, table);
+  const row = addRow(pen, table);
   const text = strong ? { ...rowStyle, font: "strong" as const } : rowStyle;
   const figure = strong ? { ...figureStyle, font: "strong" as const } : figureStyle;
   const cell = (draw: () => void) => tagged(pen, "TD", draw, row);

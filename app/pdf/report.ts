@@ -10,9 +10,11 @@ import { type Paragraph, paragraphsBlock } from "./audit-heading.ts";
 import { adviceBlock, dash, dot, tick } from "./audit-lists.ts";
 import { printDocument } from "./document.ts";
 import { CONTENT_WIDTH } from "./frame.ts";
+import { headingBlock, type HeadingText } from "./heading.ts";
 import type { Block } from "./paginate.ts";
 import { palette } from "./palette.ts";
 import { type Pen, styles, type TextStyle } from "./pen.ts";
+import { agencyTexts } from "./quote-heading.ts";
 import { deliverableBlocks } from "./report-deliverables.ts";
 import { listingBlocks } from "./report-scores.ts";
 import { wrap } from "./wrap.ts";
@@ -39,7 +41,8 @@ export function reportPdf(report: PrintedReport, site: SiteIdentity): Promise<Bu
     modifiedAt: releasedAt,
   };
   return printDocument(text, (pen) => [
-    headingBlock(pen, report),
+    headingBlock(pen, reportHeading(report, site)),
+    ...ownWords(pen, report),
     ...content.listings.flatMap((listing) => listingBlocks(pen, listing, several)),
     ...deliverableBlocks(pen, { title: reportWords.done, deliverables: done, mark: tick(pen) }),
     ...deliverableBlocks(pen, { title: reportWords.owed, deliverables: owed, mark: dot(pen) }),
@@ -63,25 +66,43 @@ export function reportPdf(report: PrintedReport, site: SiteIdentity): Promise<Bu
 function paragraph(
   pen: Pen,
   text: string,
-  { style, gap, tag = "P" }: { style: TextStyle; gap: number; tag?: Paragraph["tag"] },
+  { style, gap }: { style: TextStyle; gap: number },
 ): Paragraph {
-  return { tag, style, gap, lines: wrap(pen, frenchSpaces(text), style, CONTENT_WIDTH) };
+  return { tag: "P", style, gap, lines: wrap(pen, frenchSpaces(text), style, CONTENT_WIDTH) };
 }
 
-/** Whose it is, of when, and what the agency says itself. */
-function headingBlock(pen: Pen, { content, words, releasedAt }: PrintedReport): Block {
+/** Whose it is, and of when: headed as a quote or an invoice is. */
+function reportHeading({ content, releasedAt }: PrintedReport, site: SiteIdentity): HeadingText {
   const { company, packName, orderNumber, startedAt } = content;
-  return paragraphsBlock(pen, [
-    paragraph(pen, reportWords.title, { style: styles.title, gap: 0, tag: "H1" }),
-    paragraph(pen, company, { style: styles.strong, gap: 2 }),
-    paragraph(pen, reportWords.of(packName, orderNumber), { style: styles.quiet, gap: 0 }),
-    paragraph(
-      pen,
-      `Du ${plainCalendarDay(parisDate(new Date(startedAt)))} au ${plainCalendarDay(parisDate(releasedAt))}`,
-      { style: styles.quiet, gap: 0 },
-    ),
-    ...(words === "" ? [] : [paragraph(pen, words, { style: styles.body, gap: 8 })]),
-  ]);
+  return {
+    title: reportWords.title,
+    mark: null,
+    dates: [
+      { label: "Du", value: plainCalendarDay(parisDate(new Date(startedAt))) },
+      { label: "Au", value: plainCalendarDay(parisDate(releasedAt)) },
+    ],
+    parties: [
+      { label: "ÉMETTEUR", texts: agencyTexts(site) },
+      {
+        label: "CLIENT",
+        texts: [
+          { text: company, style: styles.strong },
+          { text: packName, style: styles.body },
+          { text: sentenceCase(reportWords.ofOrder(orderNumber)), style: styles.quiet },
+        ],
+      },
+    ],
+  };
+}
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What the agency says itself; nothing where it says nothing. */
+function ownWords(pen: Pen, { words }: PrintedReport): Block[] {
+  if (words === "") return [];
+  return [paragraphsBlock(pen, [paragraph(pen, words, { style: styles.body, gap: 0 })])];
 }
 
 /** Where scores come from; nothing where there is none. */
