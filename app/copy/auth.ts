@@ -87,7 +87,7 @@ export const secondFactorWords = {
   goBack: "Revenir à la connexion",
   spareCode: "Code de secours",
   checking: "Vérification…",
-  confirm: "Valider",
+  confirm: "Valider le code",
   appInstead: "Utiliser l’application d’authentification",
   spareCodeInstead: "Utiliser un code de secours",
 };

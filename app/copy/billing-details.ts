@@ -13,7 +13,7 @@ export const billingDetailsWords = {
   savedText: "La facture part par e-mail dès qu’elle est établie.",
   keyless:
     "Pour compléter la facturation, ouvrez cette page par le lien de notre e-mail, ou depuis votre espace client.",
-  save: "Enregistrer",
+  save: "Enregistrer la facturation",
   missingOrder: "Commande introuvable",
   missingText: "Vérifiez l’adresse, ou écrivez-nous.",
 };

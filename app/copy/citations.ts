@@ -89,7 +89,7 @@ export const citationWords = {
   pasted: "Une par ligne : site;adresse",
   pastedHint:
     "Par exemple « Pages Jaunes;https://www.pagesjaunes.fr/pros/123 ». Une tabulation, une virgule ou une espace conviennent aussi.",
-  add: "Ajouter",
+  add: "Ajouter ces pages",
   keepGood: (count: number) =>
     `Garder ${count > 1 ? `les ${lines(count)} justes` : "la ligne juste"}`,
   faultsTitle: (count: number) => `${lines(count)} à corriger`,
@@ -115,7 +115,7 @@ export const citationWords = {
   readAgain: "Relire",
   removeEffect:
     "Cette page n’est plus comptée ni relue, et ce qui en a été dit est effacé. Elle peut être ajoutée de nouveau.",
-  remove: "Retirer",
+  remove: "Retirer de la liste",
   waiting: (count: number) =>
     `${count} page${count > 1 ? "s" : ""} en attente de lecture. Rechargez pour voir où elles en sont.`,
   reload: "Recharger",

@@ -114,7 +114,7 @@ export const reportDeskWords = {
     `Le ${shortMoment(at)}, par ${by ?? "la règle des 2 jours ou un compte supprimé"}.`,
   words: "Vos mots au client",
   wordsHint: `En tête du rapport et de son e-mail. ${REPORT_WORDS_MAX} caractères au plus.`,
-  save: "Enregistrer",
+  save: "Enregistrer vos mots",
   saved: "Vos mots sont enregistrés.",
   release: "Envoyer au client",
   releasing: "Envoi en cours…",

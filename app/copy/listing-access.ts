@@ -59,7 +59,7 @@ export const accessDeskWords = {
   url: "Adresse chez Google",
   urlHint: "Le lien « Partager » de la fiche, ou son nom et sa ville.",
   open: "Ouvrir la fiche",
-  save: "Enregistrer",
+  save: "Enregistrer la fiche",
 };
 
 export const accessGuidePageWords = {

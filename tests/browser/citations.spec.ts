@@ -37,7 +37,7 @@ test.describe("without JavaScript", () => {
         "Guide\twww.guide.invalid/le-goff",
       ];
       await pasted.fill(lines.join("\n"));
-      await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+      await page.getByRole("button", { name: "Ajouter ces pages" }).click();
       await expect(page.getByText(/^Ligne 2/)).toContainText("n’est pas celle d’une page du web");
       await expect(pasted).toHaveValue(lines.join("\n"));
       await expectNoSidewaysScroll(page);
@@ -65,7 +65,7 @@ test.describe("what is said of a page", () => {
       const deliverableId = await seedCitations(product);
       await page.goto(`/admin/livraisons/${deliverableId}/citations`);
       await page.getByLabel(/Une par ligne/).fill("Annuaire;https://annuaire.invalid/le-goff");
-      await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+      await page.getByRole("button", { name: "Ajouter ces pages" }).click();
       const row = page.getByRole("row", { name: /Annuaire/ });
       const said = row.getByRole("cell").nth(1);
       await expect(said).toHaveText("–");

@@ -67,7 +67,7 @@ export const exceptionFormWords = {
   closes: "À",
   rule: "Une fermeture sans heures ferme les journées entières. Une ouverture dit toujours ses heures.",
   closeAnyway: "Fermer quand même",
-  add: "Ajouter",
+  add: "Ajouter au calendrier",
   dontClose: "Ne pas fermer",
   oneCallBooked: "Un appel est réservé dans cette fermeture",
   callsBooked: (count: number) => `${count} appels sont réservés dans cette fermeture`,

@@ -4,7 +4,7 @@ export const journalFilterWords = {
   allActs: "Tous les actes",
   by: "Par",
   everybody: "Tout le monde",
-  filter: "Filtrer",
+  filter: "Filtrer le journal",
   clear: "Effacer",
 };
 

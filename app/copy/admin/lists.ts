@@ -15,7 +15,7 @@ export const listFiltersWords = {
 };
 
 export const batchWords = {
-  apply: "Appliquer",
+  apply: "Appliquer aux cochées",
   chooseAll: "Tout choisir sur cette page",
   noneChosen: "Aucune cochée",
   oneChosen: "1 cochée",

@@ -59,7 +59,7 @@ export const revisionsWords = {
 
 export const messageFormWords = {
   newMessage: "Nouveau message",
-  send: "Envoyer",
+  send: "Envoyer le message",
 };
 
 export const revisionsOfOrderWords = {
