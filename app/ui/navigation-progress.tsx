@@ -4,7 +4,10 @@ import { navigationProgressWords as words } from "#copy/ui.ts";
 export function NavigationProgress({ slow }: { slow: boolean }) {
   return (
     <>
-      <output className="sr-only">{slow && words.loading}</output>
+      {/* No status: each page has its own, of what was done there. */}
+      <span aria-live="polite" className="sr-only">
+        {slow && words.loading}
+      </span>
       {slow && <progress aria-label={words.loading} className="navigation-progress" />}
     </>
   );

@@ -133,9 +133,8 @@ test(
     await expect(line).toHaveCount(0);
     await page.clock.runFor(100);
     await expect(line).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: "Chargement de la page" })).toHaveCount(
-      1,
-    );
+    const told = page.locator("[aria-live=polite]").filter({ hasText: "Chargement de la page" });
+    await expect(told).toHaveCount(1);
     const content = page.locator("main [aria-busy=true]");
     await expect(content).toHaveCount(1);
     await expect(page.getByRole("button", { name: "Envoyer ma demande" })).toBeEnabled();

@@ -42,10 +42,7 @@ function Lines({ lines }: { lines: readonly NewsLine[] }) {
             reloadDocument={!href.startsWith("/portal")}
             className="group flex items-center gap-4 px-5 py-3 hover:bg-wash sm:px-6"
           >
-            <span
-              aria-hidden
-              className="size-2 shrink-0 rounded-full border-4 border-lamp"
-            />
+            <span aria-hidden className="size-2 shrink-0 rounded-full border-4 border-lamp" />
             <span className="min-w-0 flex-1 text-sm">
               <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:underline">
                 {frenchSpaces(title)}
