@@ -1,7 +1,7 @@
 import { auditListing } from "#domain/audit/grid.ts";
 import type { ListingFacts } from "#domain/audit/listing-facts.ts";
 import { boostLocal } from "#domain/catalogue.ts";
-import { reportContent, type ReportFacts } from "#domain/delivery-report.ts";
+import { type ReportContent, reportContent, type ReportFacts } from "#domain/delivery-report.ts";
 
 /** A florist's nobody knows, before the work: the page labels it « Exemple ». */
 const before: ListingFacts = {
@@ -45,7 +45,12 @@ const after: ListingFacts = {
   newestPostAgeDays: 3,
 };
 
-const day = (on: string) => new Date(`${on}T09:00:00Z`);
+/** An autumn's month and day in its year: what the shop posts is of the season, so that years alone go by. */
+const dayIn = (year: number) => (on: string) => new Date(`${year}-${on}T09:00:00Z`);
+type Day = ReturnType<typeof dayIn>;
+
+/** When it would have been sent. */
+const SENT = "11-18";
 
 const plain = {
   rank: 1,
@@ -65,46 +70,46 @@ const plain = {
 
 const posts = [
   {
-    on: "2026-10-22",
+    on: "10-22",
     text: "« Les premiers chrysanthèmes sont arrivés. Pots et coupes à partir de 9 €, réservation par téléphone jusqu’au 30 octobre. »",
   },
   {
-    on: "2026-10-29",
+    on: "10-29",
     text: "« Toussaint : ouvert samedi et dimanche de 9 h à 13 h. Livraison au cimetière sur demande. »",
   },
   {
-    on: "2026-11-05",
+    on: "11-05",
     text: "« Atelier couronne de l’Avent le 28 novembre à 14 h : huit places, tout le matériel est fourni. »",
   },
   {
-    on: "2026-11-12",
+    on: "11-12",
     text: "« Bouquet de la semaine : renoncules et eucalyptus, 25 €. Photographié ce matin à la boutique. »",
   },
 ];
 
-const facts: ReportFacts = {
+const factsOf = (day: Day): ReportFacts => ({
   orderNumber: "CMD-EXEMPLE",
   packName: boostLocal.name,
   company: "Fleurs du Steïr",
-  startedAt: day("2026-10-19"),
-  preparedAt: day("2026-11-17"),
+  startedAt: day("10-19"),
+  preparedAt: day("11-17"),
   listings: [
     {
       name: "Fleurs du Steïr",
-      runs: [audited("2026-10-19", before), audited("2026-11-16", after)],
+      runs: [audited(day("10-19"), before), audited(day("11-16"), after)],
     },
   ],
   deliverables: [
     {
       ...plain,
       kind: "audit",
-      closedAt: day("2026-10-20"),
+      closedAt: day("10-20"),
       proofText: "deux pages, chaque critère avec sa preuve et ce qu’il faut corriger d’abord.",
     },
     {
       ...plain,
       kind: "listing",
-      closedAt: day("2026-10-22"),
+      closedAt: day("10-22"),
       proofText:
         "catégorie « Fleuriste » au lieu de « Magasin », horaires et jours fériés, téléphone, description, huit photos.",
     },
@@ -120,7 +125,7 @@ const facts: ReportFacts = {
       kind: "citations",
       quantity: 20,
       quantityDone: 20,
-      closedAt: day("2026-11-09"),
+      closedAt: day("11-09"),
       proofText: "même nom, même adresse et même téléphone partout, la liste est jointe.",
     },
     {
@@ -128,25 +133,27 @@ const facts: ReportFacts = {
       kind: "replies",
       quantity: 10,
       quantityDone: 9,
-      closedAt: day("2026-11-14"),
+      closedAt: day("11-14"),
       proofText:
         "« Merci Anne : le bouquet rond est notre préféré aussi. À bientôt sur les quais. » Neuf avis reçus, neuf réponses.",
     },
     { ...plain, kind: "revision", status: "planned" },
   ],
-};
+});
 
-/** When it would have been sent. */
-export const sampleReportAt = day("2026-11-18");
+/** What the product makes of an invented shop by the rules of every other report: of the last autumn before `now`. */
+export function sampleReport(now: Date): { content: ReportContent; at: Date } {
+  const thisYear = now.getUTCFullYear();
+  const year = dayIn(thisYear)(SENT) <= now ? thisYear : thisYear - 1;
+  const day = dayIn(year);
+  return { content: reportContent(factsOf(day)), at: day(SENT) };
+}
 
-/** What the product makes of an invented shop, by the rules of every other report. */
-export const sampleReport = reportContent(facts);
-
-function audited(on: string, listing: ListingFacts) {
+function audited(at: Date, listing: ListingFacts) {
   const outcome = auditListing(listing);
   if (!outcome.ok) throw new Error(`the sample listing has no score: ${outcome.reason}`);
   const { audit } = outcome;
-  return { at: day(on), source: audit.source, score: audit.score, result: audit };
+  return { at, source: audit.source, score: audit.score, result: audit };
 }
 
 export const sampleReportWords = {

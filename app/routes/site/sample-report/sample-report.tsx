@@ -1,8 +1,4 @@
-import {
-  sampleReport,
-  sampleReportAt,
-  sampleReportWords as words,
-} from "#copy/landing/sample-report.ts";
+import { sampleReport, sampleReportWords as words } from "#copy/landing/sample-report.ts";
 import { labels } from "#copy/labels.ts";
 import { publicPages } from "#copy/public-pages.ts";
 import { heroWords } from "#copy/site/landing.ts";
@@ -10,18 +6,25 @@ import { headerWords } from "#copy/site/layout.ts";
 import { breadcrumbFacts } from "#copy/structured-data.ts";
 import { maxima } from "#domain/audit/criterion.ts";
 import { criterionNames } from "#domain/audit/wording.ts";
+import { appOf } from "#http/app-context.ts";
 import { PageHead } from "#http/page-head.tsx";
 import { useRootData } from "#http/root-data.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { ReportSheet } from "../../both-sides/report/report-sheet.tsx";
+import type { Route } from "./+types/sample-report.ts";
 
 /** The same for everybody: printed by the server, without the framework's scripts. */
 export const handle = { hydrate: false };
 
+/** Of the last autumn, so that it never looks forgotten. */
+export function loader({ context }: Route.LoaderArgs) {
+  return sampleReport(appOf(context).clock());
+}
+
 /** A report as clients get it, of an invented shop, and the grid it is measured by. */
-export default function SampleReport() {
+export default function SampleReport({ loaderData: { content, at } }: Route.ComponentProps) {
   const { siteUrl } = useRootData();
   return (
     <article className="page-width grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-10 py-10 sm:py-14">
@@ -34,7 +37,7 @@ export default function SampleReport() {
         <h1 className="text-3xl">{words.title}</h1>
         <p className="mb-4 max-w-prose text-lg text-muted">{frenchSpaces(words.intro)}</p>
       </header>
-      <ReportSheet content={sampleReport} words="" at={sampleReportAt} pictures={null} />
+      <ReportSheet content={content} words="" at={at} pictures={null} />
       <Grid />
       <Yours />
     </article>
