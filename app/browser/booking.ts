@@ -3,8 +3,8 @@ import { startMailQuestions } from "./mail-questions.ts";
 import { showOwnTimes } from "./own-time.ts";
 
 /**
- * Loaded when a booking dialog opens, or on a page that shows times or asks for an address. The calendar in the dialog is the page
- * /rendez-vous itself: each of its buttons asks the server for the next view, which takes the place of the
+ * Loaded when a booking dialog opens, on a page that shows times, or when an address is typed. The calendar in
+ * the dialog is the page /rendez-vous itself: each of its buttons asks the server for the next view, which takes the place of the
  * last. What goes wrong is said beside it; what is typed stays.
  */
 

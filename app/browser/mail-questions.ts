@@ -4,14 +4,17 @@ import { likelyMailbox, TYPING_PAUSE_MS } from "#domain/mail-domain.ts";
 /** Asks back an address that looks mistyped, where no React does it (ui/mail-question.tsx). */
 export function startMailQuestions() {
   let pause: ReturnType<typeof setTimeout> | undefined;
-  document.addEventListener("input", ({ target }) => {
+  function askLater(target: EventTarget | null) {
     if (!(target instanceof HTMLInputElement) || target.type !== "email") return;
     const place = target.parentElement?.querySelector("[data-mail-question]");
     if (!place) return;
     place.replaceChildren();
     clearTimeout(pause);
     pause = setTimeout(() => ask(target, place), TYPING_PAUSE_MS);
-  });
+  }
+  document.addEventListener("input", ({ target }) => askLater(target));
+  // Typed, or filled in by the browser, while this was loading.
+  askLater(document.activeElement);
 }
 
 function ask(input: HTMLInputElement, place: Element) {

@@ -83,6 +83,12 @@ document.addEventListener("click", (event) => {
   if (opener) openDialog(event, opener);
 });
 
+/** Without it an address isn't asked back, and nothing else is missing. */
+document.addEventListener("focusin", ({ target }) => {
+  if (!(target instanceof HTMLInputElement)) return;
+  if (target.parentElement?.querySelector("[data-mail-question]")) loadBooking().catch(() => {});
+});
+
 showAccountState();
 removeEndedLabels();
 fillOrderReference();
@@ -97,5 +103,5 @@ if (!CSS.supports("animation-timeline: scroll()")) {
 startConsent();
 startCookieBanner();
 startEmbeds();
-if (document.querySelector("[data-own-time], [data-mail-question]")) void loadBooking();
+if (document.querySelector("[data-own-time]")) void loadBooking();
 startTracking();
