@@ -43,7 +43,7 @@ export const subscriptionActs = [
   "subscription-changed by client",
   "subscription-completed by system",
   "subscription-ended by administrator",
-  "subscription-method-changed by system",
+  "subscription-method-changed by client",
   "subscription-opened by administrator",
   "subscription-opened by client",
   "subscription-resumed by administrator",
