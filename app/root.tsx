@@ -2,6 +2,7 @@ import figtree from "#ui/theme/fonts/figtree-french.woff2?url";
 import bricolage from "#ui/theme/fonts/bricolage-grotesque-french.woff2?url";
 import type { ReactNode } from "react";
 import { Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
+import { paymentWays } from "#copy/payment.ts";
 import { parisDate } from "#domain/paris-date.ts";
 // oxlint-disable-next-line import/default -- Vite answers the address of the bundled module
 import siteScript from "./browser/site.ts?worker&url";
@@ -23,11 +24,13 @@ import { ToastProvider } from "#ui/toast.tsx";
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { site, mode, siteUrl, clock, listingFacts } = appOf(context);
+  const app = appOf(context);
+  const { site, mode, siteUrl, clock, listingFacts } = app;
   const listingsRead = listingFacts !== null;
   // Of no use but where a transfer is awaited, which reads it for itself.
   const shown = { ...site, bankAccount: null };
-  return { site: shown, mode, siteUrl, listingsRead, today: parisDate(clock()) };
+  const ways = paymentWays(app);
+  return { site: shown, mode, siteUrl, listingsRead, ways, today: parisDate(clock()) };
 }
 
 export function shouldRevalidate() {

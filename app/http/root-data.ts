@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { PaymentWays } from "#copy/payment.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { Mode } from "./app-context.ts";
 
@@ -8,6 +9,8 @@ export interface RootData {
   mode: Mode;
   /** Whether audits read the listing themselves; otherwise its owner is asked about it. */
   listingsRead: boolean;
+  /** How orders are paid here. */
+  ways: PaymentWays;
   /** French calendar date: `2026-11-21`. */
   today: string;
   /** Public address without trailing slash. */

@@ -255,3 +255,11 @@ function withSourcedClaims(): SiteIdentity {
 function plain(words: string): string {
   return words.replaceAll(/\s/g, " ");
 }
+
+test.each([
+  { ways: { online: true, transfer: true }, said: "prestataire, ou par virement" },
+  { ways: { online: true, transfer: false }, said: "Carte sur la page sécurisée" },
+  { ways: { online: false, transfer: true }, said: "sur facture, par virement" },
+])("tells how one pays: $said", ({ ways, said }) => {
+  expect(readText(renderLanding({ mode: "live", ways }))).toContain(said);
+});

@@ -14,6 +14,7 @@ function shown(mode: RootData["mode"], more: { paymentUrl?: string; warning?: st
     site,
     mode,
     listingsRead: false,
+    ways: { online: false, transfer: true },
     today: "2026-11-21",
     siteUrl: "https://phare.test",
   };

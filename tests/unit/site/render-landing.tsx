@@ -9,6 +9,7 @@ const asServed: RootData = {
   site,
   mode: "demo",
   listingsRead: false,
+  ways: { online: false, transfer: true },
   today: "2026-11-21",
   siteUrl: "https://phare.test",
 };

@@ -9,6 +9,7 @@ const asServed: RootData = {
   site: filledSite,
   mode: "live",
   listingsRead: false,
+  ways: { online: false, transfer: true },
   today: "2026-11-21",
   siteUrl: "https://lanterne.test",
 };

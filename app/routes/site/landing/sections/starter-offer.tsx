@@ -41,7 +41,7 @@ export function StarterOffer() {
 }
 
 function Purchase() {
-  const { site, mode } = useRootData();
+  const { site, mode, ways } = useRootData();
   const guarantee = shownClaim(site.claims.guarantee, mode);
   return (
     <div className="dusk purchase relative flex flex-col justify-center p-5 sm:p-10">
@@ -51,7 +51,7 @@ function Purchase() {
       <ul className="mt-4 grid gap-2 text-sm text-muted">
         <li className="flex gap-2.5">
           <Icon name="lock" className="size-5" />
-          {frenchSpaces(paymentPromise[mode])}
+          {frenchSpaces(paymentPromise(mode, ways))}
         </li>
         {guarantee && (
           <li className="flex gap-2.5">
