@@ -6,7 +6,7 @@ export function startMailQuestions() {
   let pause: ReturnType<typeof setTimeout> | undefined;
   function askLater(target: EventTarget | null) {
     if (!(target instanceof HTMLInputElement) || target.type !== "email") return;
-    const place = target.parentElement?.querySelector("[data-mail-question]");
+    const place = target.parentElement?.querySelector("[data-ask-mail]");
     if (!place) return;
     place.replaceChildren();
     clearTimeout(pause);

@@ -85,8 +85,8 @@ document.addEventListener("click", (event) => {
 
 /** Without it an address isn't asked back, and nothing else is missing. */
 document.addEventListener("focusin", ({ target }) => {
-  if (!(target instanceof HTMLInputElement)) return;
-  if (target.parentElement?.querySelector("[data-mail-question]")) loadBooking().catch(() => {});
+  if (target instanceof Element && target.parentElement?.querySelector("[data-ask-mail]"))
+    void loadBooking();
 });
 
 showAccountState();

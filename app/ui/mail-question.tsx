@@ -43,7 +43,7 @@ function typeInto(input: HTMLInputElement, text: string) {
 function Question({ meant, onCorrect }: { meant: string | null; onCorrect: () => void }) {
   const hydrated = useHydrated();
   return (
-    <output className="text-sm" data-mail-question={hydrated ? undefined : ""}>
+    <output className="text-sm" data-ask-mail={hydrated ? undefined : ""}>
       {meant !== null && hydrated && (
         <button type="button" className="mail-question" onClick={onCorrect}>
           {words.meant(meant)}
