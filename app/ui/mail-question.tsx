@@ -43,13 +43,14 @@ function typeInto(input: HTMLInputElement, text: string) {
 function Question({ meant, onCorrect }: { meant: string | null; onCorrect: () => void }) {
   const hydrated = useHydrated();
   return (
-    <output className="text-sm" data-ask-mail={hydrated ? undefined : ""}>
+    // No status: a form has its own, of what was sent.
+    <span aria-live="polite" className="text-sm" data-ask-mail={hydrated ? undefined : ""}>
       {meant !== null && hydrated && (
         <button type="button" className="mail-question" onClick={onCorrect}>
           {words.meant(meant)}
         </button>
       )}
       {meant !== null && !hydrated && words.meant(meant)}
-    </output>
+    </span>
   );
 }

@@ -56,10 +56,10 @@ export function WorkingShell(props: WorkingShellProps) {
         tabIndex={-1}
         className="min-w-0 px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-10 lg:py-8 print:p-0"
       >
-        {/* Stays, fainter: a list left for a record is still there to be read, and keeps the focus. */}
+        {/* Stays, as legible as before: a list left for a record is still there to be read, and keeps the focus. */}
         <div
           aria-busy={(slow && state === "loading") || undefined}
-          className="mx-auto max-w-[78rem] transition-opacity duration-200 aria-busy:opacity-50"
+          className="mx-auto max-w-[78rem]"
         >
           {children}
         </div>

@@ -280,7 +280,7 @@ test.describe("the first press is never lost", () => {
   });
 
   test("nor if it never comes: what it opens has a page", async ({ page }) => {
-    await page.route("**/*.js", (route) => route.fulfill({ contentType: "text/css" }));
+    await page.route("**/*.js", (route) => route.abort());
     await page.goto("/");
     await page.locator(".hero-words .button").nth(1).tap();
     await expect(page).toHaveURL(/\/rendez-vous\?source=hero$/);
