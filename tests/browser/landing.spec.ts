@@ -191,6 +191,8 @@ test(
   "the first screen looks the same before the style sheets have come",
   { tag: "@both" },
   async ({ page }) => {
+    const fonts: string[] = [];
+    page.on("request", (asked) => asked.resourceType() === "font" && fonts.push(asked.url()));
     const sheets = Promise.withResolvers<void>();
     await page.route("**/*.css", async (route) => {
       await sheets.promise;
@@ -203,6 +205,7 @@ test(
     await expect(page.getByRole("contentinfo")).toBeVisible();
     expect(printed.length).toBeGreaterThan(50);
     expect(await page.evaluate(looksOfFirstScreen)).toEqual(printed);
+    expect(fonts, "those of French alone").toHaveLength(2);
   },
 );
 
