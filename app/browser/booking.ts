@@ -4,8 +4,8 @@ import { showOwnTimes } from "./own-time.ts";
 
 /**
  * Loaded when a booking dialog opens, on a page that shows times, or when an address is typed. The calendar in
- * the dialog is the page /rendez-vous itself: each of its buttons asks the server for the next view, which takes the place of the
- * last. What goes wrong is said beside it; what is typed stays.
+ * the dialog is the page /rendez-vous itself: each of its buttons asks the server for the next view, which takes
+ * the place of the last. What goes wrong is said beside it; what is typed stays.
  */
 
 document.addEventListener("submit", (event) => {

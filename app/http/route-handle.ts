@@ -1,24 +1,18 @@
 /** Whether a route says `perRequest: true`: without scripts too, but never kept in memory. */
 export function isPerRequestHandle(handle: unknown): boolean {
-  return (
-    typeof handle === "object" &&
-    handle !== null &&
-    "perRequest" in handle &&
-    handle.perRequest === true
-  );
+  return says(handle, "perRequest", true);
 }
 
 /** Whether a route says `handle = { hydrate: false }`: the same for everybody, without the framework's scripts. */
 export function isStillHandle(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "hydrate" in handle && !handle.hydrate;
+  return says(handle, "hydrate", false);
 }
 
 /** Whether a route says `firstScreen: true`: its page holds the rules of its first screen, and StylesBelow after it. */
 export function hasFirstScreen(handle: unknown): boolean {
-  return (
-    typeof handle === "object" &&
-    handle !== null &&
-    "firstScreen" in handle &&
-    handle.firstScreen === true
-  );
+  return says(handle, "firstScreen", true);
+}
+
+function says(handle: unknown, name: string, value: boolean): boolean {
+  return typeof handle === "object" && handle !== null && Reflect.get(handle, name) === value;
 }
