@@ -6,6 +6,7 @@ import { deliverables } from "#db/schema/deliverables.ts";
 import { publications } from "#db/schema/publications.ts";
 import type { RecordSubject } from "#domain/journal-subject.ts";
 import { clientNews } from "#queries/portal/news.server.ts";
+import { insertMember } from "../../records/company-member.ts";
 import { insertDeliverable } from "../../records/deliverable.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertAskedPublication } from "../../records/publication.ts";
@@ -116,13 +117,7 @@ describe("what is new to a client", () => {
   });
 
   test("a member reads their company's, and no more once they left", async () => {
-    await world.owner.db.insert(companyMembers).values({
-      ownerId: known.camille,
-      email: "sacha@coiffure.example",
-      memberId: known.sacha,
-      invitedAt: now,
-      acceptedAt: now,
-    });
+    await insertMember(world.owner.db, { ownerId: known.camille, memberId: known.sacha, at: now });
     await tell({ action: "report-released" });
     const member = { ...client(known.camille), memberId: known.sacha };
     expect(await kinds(member)).toEqual(["report"]);

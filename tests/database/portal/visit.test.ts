@@ -7,6 +7,7 @@ import { portalVisits } from "#db/schema/portal-visits.ts";
 import { VISIT_REST_MINUTES } from "#domain/portal-visit.ts";
 import { noteVisit } from "#workflows/portal/note-visit.server.ts";
 import { client, now, openPortal } from "./portal-world.ts";
+import { insertMember } from "../../records/company-member.ts";
 
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
@@ -45,13 +46,7 @@ describe("a person's visits of their portal", () => {
   });
 
   test("a member of the company has their own, and so has its owner", async () => {
-    await world.owner.db.insert(companyMembers).values({
-      ownerId: known.camille,
-      email: "sacha@coiffure.example",
-      memberId: known.sacha,
-      invitedAt: now,
-      acceptedAt: now,
-    });
+    await insertMember(world.owner.db, { ownerId: known.camille, memberId: known.sacha, at: now });
     const member = { ...client(known.camille), memberId: known.sacha };
     await look(client(known.camille), minutes(0));
     expect(await look(member, minutes(90))).toBeNull();

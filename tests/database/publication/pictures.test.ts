@@ -11,6 +11,7 @@ import { existingPublication } from "#queries/publication/by-id.server.ts";
 import { addPicture } from "#workflows/client-file/add-picture.server.ts";
 import { removePicture } from "#workflows/client-file/remove-picture.server.ts";
 import { addUser } from "../accounts/accounts-world.ts";
+import { insertMember } from "../../records/company-member.ts";
 import { insertOrder } from "../../records/order.ts";
 import { insertPicture } from "../../records/picture.ts";
 import { now, openPublications, visitor } from "./publication-world.ts";
@@ -143,13 +144,7 @@ describe("who sees the picture of a text", () => {
 
 test("a member of the company answers, and sends pictures, in their own name", async () => {
   const memberId = await addUser(world, "compta@cabinet.example");
-  await world.owner.db.insert(companyMembers).values({
-    ownerId: known.camille,
-    email: "compta@cabinet.example",
-    memberId,
-    invitedAt: now,
-    acceptedAt: now,
-  });
+  await insertMember(world.owner.db, { ownerId: known.camille, memberId, at: now });
   const member = { ...client().viewer, memberId };
   const publicationId = await asked();
   expect(await answer(publicationId, { viewing: { viewer: member } })).toEqual(done);

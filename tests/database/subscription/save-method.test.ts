@@ -7,6 +7,7 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import { PaymentUnavailable } from "#integrations/payment/payment-provider.ts";
 import { settleSetup, settleSetups } from "#workflows/subscription/settle-setup.server.ts";
 import { openSavedMethods, START } from "./saved-method-world.ts";
+import { insertMember } from "../../records/company-member.ts";
 
 const methods = openSavedMethods();
 const { known, world, books, vendor } = methods;
@@ -241,13 +242,7 @@ describe("a method that was saved", () => {
 
   test("the story says who changed it: the client, a member of their company, whoever came by a mail's link", async () => {
     const { camille, sacha } = known;
-    await world.owner.db.insert(companyMembers).values({
-      ownerId: camille,
-      email: "sacha@coiffure.example",
-      memberId: sacha,
-      invitedAt: START,
-      acceptedAt: START,
-    });
+    await insertMember(world.owner.db, { ownerId: camille, memberId: sacha, at: START });
     onTestFinished(async () => {
       await world.owner.db.delete(companyMembers);
     });
