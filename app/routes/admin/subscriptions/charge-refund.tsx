@@ -1,15 +1,14 @@
 import { refundFormWords } from "#copy/admin/refunds.ts";
 import { chargeActsWords as words } from "#copy/admin/subscription-desk.ts";
-import { labels } from "#copy/labels.ts";
 import { Form } from "react-router";
 import { typedCents } from "#domain/typed-amount.ts";
-import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { FormAnswer } from "#ui/use-form.ts";
 import type { ChargeRefundPreview } from "#workflows/subscription/refund-charge.server.ts";
 import { FoldedAct, useSending } from "../../both-sides/subscription/folded-act.tsx";
+import { RefundCheck } from "../orders/payment/refund-check.tsx";
 import { RefundConfirmation } from "../orders/payment/refund-confirmation.tsx";
 
 interface ChargeRefundProps {
@@ -66,19 +65,7 @@ export function ChargeRefund({
             className="figures max-w-40"
           />
         </Field>
-        <p className="text-muted">{frenchSpaces(refundFormWords.order)}</p>
-        <div className="grid sm:justify-items-start">
-          <Button
-            type="submit"
-            name="action"
-            value="preview-refund"
-            variant="outline"
-            pending={sending}
-            pendingLabel={labels.pending}
-          >
-            {refundFormWords.check}
-          </Button>
-        </div>
+        <RefundCheck pending={sending} />
       </Form>
     </FoldedAct>
   );

@@ -2,12 +2,12 @@ import { refundFormWords as words, refundPreviewWords } from "#copy/admin/refund
 import { Form, useNavigation } from "react-router";
 import { formatCents } from "#domain/money.ts";
 import { typedCents } from "#domain/typed-amount.ts";
-import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { FormFaults } from "#ui/form-faults.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import { recordAddress } from "../../record/address.ts";
 import type { RefundAnswer } from "./refund-answer.ts";
+import { RefundCheck } from "./refund-check.tsx";
 import { BillingWay, RefundConfirmation } from "./refund-confirmation.tsx";
 
 interface RefundFormProps {
@@ -88,18 +88,7 @@ function Fields({ refundableCents, listings, answer }: Omit<RefundFormProps, "or
           </Field>
         )}
       </div>
-      <p className="text-sm text-muted">{frenchSpaces(words.order)}</p>
-      <div className="grid sm:justify-items-start">
-        <Button
-          type="submit"
-          name="action"
-          value="preview-refund"
-          variant="outline"
-          pending={pending}
-        >
-          {words.check}
-        </Button>
-      </div>
+      <RefundCheck pending={pending} />
     </Form>
   );
 }
