@@ -21,6 +21,7 @@ export const quoteRefusals: Record<
   "quote-is-cancelled": "Ce devis a été annulé.",
   "discount-above-subtotal": "La remise dépasse le sous-total",
   "amount-too-large": "Le total dépasse ce qu’un devis peut porter : 10 000 000 € hors taxes",
+  "no-required-line": "Gardez au moins une ligne qui ne soit pas en option",
   "edited-meanwhile":
     "Ce devis a été modifié entre-temps. Votre saisie est toujours là : rechargez le devis dans un autre onglet pour comparer.",
   "idempotency-key-reused":

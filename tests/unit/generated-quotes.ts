@@ -21,3 +21,15 @@ export function generatedQuotes<Line>(line: Arbitrary<Line>, maxLength: number) 
     vatRate: fc.integer({ min: 0, max: 10_000 }),
   });
 }
+
+/** Lines of which the first is required, with some of their options chosen: positions from 1. */
+export const linesWithOptions = fc
+  .tuple(
+    fc.record(pricedLine),
+    fc.array(fc.record({ ...pricedLine, isOptional: fc.boolean() }), { maxLength: 12 }),
+  )
+  .map(([first, others]) => [{ ...first, isOptional: false }, ...others])
+  .chain((lines) => {
+    const offered = lines.flatMap(({ isOptional }, index) => (isOptional ? [index + 1] : []));
+    return fc.record({ lines: fc.constant(lines), chosen: fc.subarray(offered) });
+  });

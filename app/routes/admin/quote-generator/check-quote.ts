@@ -14,6 +14,7 @@ type CheckedQuote = { ok: true; content: QuoteContent } | { ok: false; errors: Q
 const refusedField: Record<QuotePriceRefusal, string> = {
   "discount-above-subtotal": "discount.value",
   "amount-too-large": "lines",
+  "no-required-line": "lines",
 };
 
 /** All that is wrong with what was typed, or what it says. The page and the server both ask this. */
