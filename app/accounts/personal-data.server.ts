@@ -240,20 +240,13 @@ async function declarationsOf(db: ViewerDatabase, held: HeldAddress[]) {
 /** Those that were sent: row-level security keeps the agency's drafts. */
 async function quotesOf(db: ViewerDatabase, userId: string, siteUrl: string) {
   const rows = await db.select().from(quotes).where(eq(quotes.userId, userId));
-  const { position, description, quantity, unitPriceCents, totalCents } = quoteLines;
+  const { planType: _offer, ...shown } = getTableColumns(quoteLines);
   const lines = await db
-    .select({
-      quoteId: quoteLines.quoteId,
-      position,
-      description,
-      quantity,
-      unitPriceCents,
-      totalCents,
-    })
+    .select(shown)
     .from(quoteLines)
     .innerJoin(quotes, eq(quotes.id, quoteLines.quoteId))
     .where(eq(quotes.userId, userId))
-    .orderBy(quoteLines.quoteId, position);
+    .orderBy(quoteLines.quoteId, quoteLines.position);
   const { acceptances, refusals } = await answersTo(db, userId);
   return rows.map(({ idempotencyKey: _key, revision: _count, userId: _own, ...facts }) => ({
     ...facts,

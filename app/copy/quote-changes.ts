@@ -28,15 +28,19 @@ const moved = { added: "Ajouté", removed: "Retiré" };
 function lineSentence(change: LineChange): string {
   if (change.kind !== "changed") {
     const { kind, line } = change;
-    return `${moved[kind]} : ${shortName(line)}, ${costOf(line)}.`;
+    return `${moved[kind]}${line.isOptional ? " en option" : ""} : ${shortName(line)}, ${costOf(line)}.`;
   }
   const { before, after } = change;
   const name =
     nameOf(before) === nameOf(after)
       ? shortName(after)
       : `${shortName(after)} (avant : ${shortName(before)})`;
-  if (costOf(before) === costOf(after)) return `Texte modifié : ${name}.`;
-  return `Modifié : ${name}, ${costOf(after)} au lieu de ${costOf(before)}.`;
+  const sameCost = costOf(before) === costOf(after);
+  const costs = sameCost ? costOf(after) : `${costOf(after)} au lieu de ${costOf(before)}`;
+  if (before.isOptional !== after.isOptional) {
+    return `${after.isOptional ? "Devenu une option" : "N’est plus une option"} : ${name}, ${costs}.`;
+  }
+  return sameCost ? `Texte modifié : ${name}.` : `Modifié : ${name}, ${costs}.`;
 }
 
 function shortName(line: Line): string {

@@ -14,6 +14,10 @@ export const quoteRefusals: Record<
     "Un devis est accepté ou refusé par le client lui-même, jamais par l’agence à sa place.",
   "terms-changed":
     "Les conditions générales de vente ont changé depuis l’ouverture de cette page. Relisez-les, puis acceptez de nouveau.",
+  "option-not-offered":
+    "Une option choisie n’est pas de ce devis. Vérifiez vos choix, puis acceptez de nouveau.",
+  "total-changed":
+    "Le total n’est pas celui de vos options. Le voici à jour : vérifiez-le, puis acceptez de nouveau.",
   "quote-is-draft": "Ce devis n’a pas encore été envoyé.",
   "quote-is-pending": "Ce devis a été envoyé et attend la réponse du client.",
   "quote-is-completed": "Ce devis a déjà été accepté.",

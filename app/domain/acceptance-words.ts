@@ -1,16 +1,23 @@
 import { plainCalendarDay } from "./french-dates.ts";
 import { formatCents } from "./money.ts";
 import { acceptanceStatement, type PrintedQuote } from "./quote.ts";
+import { nameOf } from "./quote-changes.ts";
+import { optionsOf } from "./quote-options.ts";
 import type { SiteIdentity } from "./site-identity.ts";
 
 /** What accepting the quote now means, in the words that are kept with the acceptance. */
 export function acceptanceWords(
-  { number, price }: Pick<PrintedQuote, "number" | "price">,
+  quote: Pick<PrintedQuote, "number" | "lines" | "price" | "chosenOptions">,
   { termsVersion }: Pick<SiteIdentity, "termsVersion">,
 ): string {
+  const options = optionsOf(quote);
   return acceptanceStatement({
-    number,
-    grossText: formatCents(price.grossCents),
+    number: quote.number,
+    grossText: formatCents(quote.price.grossCents),
+    options: {
+      chosen: options.filter(({ isChosen }) => isChosen).map(({ line }) => nameOf(line)),
+      offered: options.length,
+    },
     termsVersionText: plainCalendarDay(termsVersion),
   });
 }

@@ -1,7 +1,10 @@
 import type { Cents } from "./money.ts";
 import type { QuoteLine } from "./quote.ts";
 
-type ComparedLine = Pick<QuoteLine, "description" | "quantity" | "unitPriceCents">;
+type ComparedLine = Pick<QuoteLine, "description" | "quantity" | "unitPriceCents"> & {
+  /** Absent: required. */
+  isOptional?: true;
+};
 
 export type LineChange =
   | { kind: "added" | "removed"; line: ComparedLine }
@@ -49,8 +52,9 @@ export function quoteChanges(
   };
 }
 
-function compared({ description, quantity, unitPriceCents }: QuoteLine): ComparedLine {
-  return { description: description.trim(), quantity, unitPriceCents };
+function compared({ description, quantity, unitPriceCents, isOptional }: QuoteLine): ComparedLine {
+  const line = { description: description.trim(), quantity, unitPriceCents };
+  return isOptional ? { ...line, isOptional } : line;
 }
 
 /** Takes the first line out of those left that is like it. */
@@ -64,7 +68,11 @@ function taken(
 }
 
 function isSame(one: ComparedLine, other: ComparedLine): boolean {
-  return one.description === other.description && costsAlike(one, other);
+  return (
+    one.description === other.description &&
+    costsAlike(one, other) &&
+    one.isOptional === other.isOptional
+  );
 }
 
 /** By its first line: what follows says more of the same. */

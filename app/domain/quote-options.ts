@@ -57,6 +57,8 @@ export function withOptions<Quote extends QuoteWithOptions>(
   const offered = optionsOf(quote).map(({ position }) => position);
   if (chosen.some((position) => !offered.includes(position))) return null;
   const chosenOptions = offered.filter((position) => chosen.includes(position));
+  // Stored, it costs what it was sent or accepted at.
+  if (String(chosenOptions) === String(quote.chosenOptions)) return quote;
   const priced = priceQuote({ ...quote, chosen: chosenOptions });
   if (!priced.ok) throw new Error(`a quote was written that has no price: ${priced.reason}`);
   return { ...quote, chosenOptions, price: priced.price };

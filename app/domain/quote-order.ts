@@ -2,6 +2,7 @@ import { catalogue, MAX_LISTINGS_PER_ORDER } from "./catalogue.ts";
 import type { BasisPoints, Cents } from "./money.ts";
 import type { OrderPlan } from "./order.ts";
 import type { PrintedQuote, QuoteLine } from "./quote.ts";
+import { keptLines } from "./quote-options.ts";
 
 interface OrderedOffer {
   planType: OrderPlan;
@@ -12,14 +13,14 @@ interface OrderedOffer {
 }
 
 /**
- * What an accepted quote orders. One line taken from a pack of the catalogue is an order of that pack, and
- * so opens what the pack opens; anything else is ordered as the quote describes it, at its subtotal.
+ * What an accepted quote orders: its required lines and the options kept. One line taken from a pack of the
+ * catalogue is an order of that pack, and so opens what the pack opens; anything else is ordered as the quote describes it, at its subtotal.
  */
 export function offerOrderedBy(
-  quote: Pick<PrintedQuote, "number" | "lines" | "discount" | "price">,
+  quote: Pick<PrintedQuote, "number" | "lines" | "discount" | "price" | "chosenOptions">,
 ): OrderedOffer {
   const discountRate = quote.discount.type === "percentage" ? quote.discount.rate : 0;
-  const pack = packOf(quote.lines);
+  const pack = packOf(keptLines(quote));
   if (pack) {
     const { planType, quantity: listings, unitPriceCents } = pack;
     return { planType, packName: catalogue[planType].name, listings, unitPriceCents, discountRate };

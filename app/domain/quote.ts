@@ -89,6 +89,10 @@ export type QuoteRefusal =
   | "agency-does-not-answer"
   /** The terms of sale have another version than the page that was answered. */
   | "terms-changed"
+  /** Something was chosen that is no option of this quote. */
+  | "option-not-offered"
+  /** What was chosen comes to another total than the page showed. */
+  | "total-changed"
   | `quote-is-${QuoteStatus}`;
 
 /** Why an act is not allowed now; null when it is. */
@@ -125,6 +129,17 @@ export function isReminderTimely({ sentAt }: { sentAt: Date | null }, now: Date)
   return sentAt !== null && parisDate(now) >= addDays(parisDate(sentAt), READING_DAYS);
 }
 
+/** Named one by one up to here; more are counted, and stand in the document. */
+const MOST_OPTIONS_NAMED = 5;
+
+/** `, options comprises : Photos, Vidéo,` where options were offered; else nothing. */
+function optionsClause(chosen: readonly string[], offered: number): string {
+  if (offered === 0) return "";
+  if (chosen.length === 0) return ", sans option,";
+  if (chosen.length > MOST_OPTIONS_NAMED) return `, avec ${chosen.length} options sur ${offered},`;
+  return `, avec en option « ${chosen.join(" », « ")} »,`;
+}
+
 /**
  * The sentence a client accepts; stored with the acceptance as it was read
  * (docs/sources/law.md, D3).
@@ -133,8 +148,11 @@ export function acceptanceStatement(quote: {
   number: string;
   grossText: string;
   termsVersionText: string;
+  /** Names of the options that are kept, among how many. */
+  options: { chosen: readonly string[]; offered: number };
 }): string {
-  return `Bon pour accord : j’accepte le devis ${quote.number} d’un montant de ${quote.grossText} TTC et les conditions générales de vente dans leur version du ${quote.termsVersionText}.`;
+  const { chosen, offered } = quote.options;
+  return `Bon pour accord : j’accepte le devis ${quote.number} d’un montant de ${quote.grossText} TTC${optionsClause(chosen, offered)} et les conditions générales de vente dans leur version du ${quote.termsVersionText}.`;
 }
 
 export interface QuoteLine {
@@ -144,6 +162,8 @@ export interface QuoteLine {
   unitPriceCents: Cents;
   /** The offer of the catalogue it was inserted from. */
   planType: PlanType | null;
+  /** Whether its client chooses to keep it (quote-options.ts). */
+  isOptional: boolean;
 }
 
 /** What the agency writes; amounts follow from it (quote-price.ts). */
@@ -187,6 +207,9 @@ export interface PrintedQuote extends QuoteContent {
   status: QuoteStatus;
   createdAt: Date;
   sentAt: Date | null;
+  /** Of the required lines, and of the options that its client kept by accepting it. */
   price: QuotePrice;
+  /** Positions of those options, from 1, in order; none before the acceptance. */
+  chosenOptions: number[];
   acceptance: QuoteAcceptance | null;
 }

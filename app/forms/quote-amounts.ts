@@ -82,9 +82,14 @@ export const discount = z.discriminatedUnion(
   "Choisissez un type de remise",
 );
 
-const line = z
-  .object({ quantity, unitPrice })
-  .transform((typed) => ({ quantity: typed.quantity, unitPriceCents: typed.unitPrice }));
+/** The box that makes a line optional, ticked or not. */
+export const optionalMark = z.enum(["on", ""]).transform((mark) => mark === "on");
+
+const line = z.object({ quantity, unitPrice, optional: optionalMark }).transform((typed) => ({
+  quantity: typed.quantity,
+  unitPriceCents: typed.unitPrice,
+  isOptional: typed.optional,
+}));
 
 const amounts = z.object({ lines: z.array(line), discount, vatRate });
 

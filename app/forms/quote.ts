@@ -10,7 +10,14 @@ import { fieldRules, htmlRules } from "./field-rules.ts";
 import { emailAddress } from "./email-address.ts";
 import { oneLineText } from "./one-line-text.ts";
 import { optionalPhone } from "./phone.ts";
-import { depositRate, discount, quantity, unitPrice, vatRate } from "./quote-amounts.ts";
+import {
+  depositRate,
+  discount,
+  optionalMark,
+  quantity,
+  unitPrice,
+  vatRate,
+} from "./quote-amounts.ts";
 import { storableText } from "./storable-text.ts";
 
 /** Control characters but line breaks and tabs, and marks that would show another text than the one kept. */
@@ -45,12 +52,14 @@ const typedLine = z.object({
   quantity,
   unitPrice,
   planType: z.enum([...planTypes, ""], "Offre inconnue"),
+  optional: optionalMark,
 });
 
-const line = typedLine.transform(({ unitPrice: unitPriceCents, planType, ...rest }) => ({
+const line = typedLine.transform(({ unitPrice: unitPriceCents, planType, optional, ...rest }) => ({
   ...rest,
   unitPriceCents,
   planType: planType === "" ? null : planType,
+  isOptional: optional,
 }));
 
 /** One of the days that a professional may be given; nothing chosen: on ordering. */

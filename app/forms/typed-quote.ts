@@ -28,6 +28,8 @@ export interface TypedLine {
   quantity: string;
   unitPrice: string;
   planType: PlanType | "";
+  /** As a checkbox posts it. */
+  optional: "on" | "";
 }
 
 /** The line a quote begins with (docs/sources/specification.md, 5). */
@@ -36,6 +38,7 @@ export const emptyLine: TypedLine = {
   quantity: "1",
   unitPrice: "0",
   planType: "",
+  optional: "",
 };
 
 /** One more than a quote may have is enough to refuse it. */
@@ -80,6 +83,7 @@ function linesIn(formData: FormData, text: (name: string) => string): TypedLine[
       quantity: text(lineField(index, "quantity")),
       unitPrice: text(lineField(index, "unitPrice")),
       planType: isPlanType(planType) ? planType : "",
+      optional: text(lineField(index, "optional")) === "on" ? "on" : "",
     });
   }
   return lines;
@@ -95,11 +99,12 @@ export function typedQuoteOf(content: QuoteContent): TypedQuote {
     clientPhone: content.clientPhone,
     clientAddress: content.clientAddress,
     clientSiren: content.clientSiren ?? "",
-    lines: content.lines.map(({ description, quantity, unitPriceCents, planType }) => ({
+    lines: content.lines.map(({ description, quantity, unitPriceCents, planType, isOptional }) => ({
       description,
       quantity: String(quantity),
       unitPrice: typedCents(unitPriceCents),
       planType: planType ?? "",
+      optional: isOptional ? "on" : "",
     })),
     discount: { type: content.discount.type, value: typedDiscount(content.discount) },
     vatRate: typedRate(content.vatRate),

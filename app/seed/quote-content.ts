@@ -36,7 +36,13 @@ export function quoteContent(random: Random, business: Business): Omit<QuoteCont
 function packLine(random: Random): QuoteLine {
   const planType = random.pick(["premium", "domination"] as const);
   const { name, unitPriceCents } = catalogue[planType];
-  return { description: name, quantity: random.between(1, 4), unitPriceCents, planType };
+  return {
+    description: name,
+    quantity: random.between(1, 4),
+    unitPriceCents,
+    planType,
+    isOptional: false,
+  };
 }
 
 function extraLines(random: Random): QuoteLine[] {
@@ -47,6 +53,7 @@ function extraLines(random: Random): QuoteLine[] {
       quantity: random.between(1, 2),
       unitPriceCents,
       planType: null,
+      isOptional: false,
     }));
 }
 

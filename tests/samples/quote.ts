@@ -42,6 +42,7 @@ export function manyLines(count: number) {
     quantity: 1 + (index % 4),
     unitPriceCents: 4_950 + index * 1_111,
     planType: null,
+    isOptional: false,
   }));
 }
 
@@ -52,6 +53,7 @@ const shortQuote: Omit<PrintedQuote, "price"> = {
   status: "pending",
   createdAt: new Date("2026-11-20T16:00:00Z"),
   sentAt: new Date("2026-11-20T23:30:00Z"),
+  chosenOptions: [],
   acceptance: null,
   clientType: "professionnel",
   clientCompany: "Plomberie de la Rade",
@@ -66,12 +68,14 @@ const shortQuote: Omit<PrintedQuote, "price"> = {
       quantity: 2,
       unitPriceCents: 390_00,
       planType: "premium",
+      isOptional: false,
     },
     {
       description: "Séance photo de l’atelier",
       quantity: 1,
       unitPriceCents: 320_00,
       planType: null,
+      isOptional: false,
     },
   ],
   discount: { type: "percentage", rate: 1000 },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   check,
   customType,
   date,
@@ -15,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { planTypes } from "#domain/catalogue.ts";
 import { clientTypes } from "#domain/order.ts";
-import { quoteStatuses, quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
+import { agreedQuoteStatuses, quoteStatuses, quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
 import type { QuoteChanges } from "#domain/quote-changes.ts";
 import { discountTypes } from "#domain/quote-price.ts";
 import { oneOf } from "../status-condition.ts";
@@ -46,6 +47,11 @@ export const quotes = pgTable(
     discountType: text("discount_type", { enum: discountTypes }).notNull(),
     /** Basis points for a percentage, cents for a fixed amount, 0 for none. */
     discountValue: integer("discount_value").notNull(),
+    /** Positions of the optional lines that its client kept by accepting it; the amounts below count them. */
+    chosenOptions: integer("chosen_options")
+      .array()
+      .notNull()
+      .default(sql`'{}'::integer[]`),
     subtotalCents: integer("subtotal_cents").notNull(),
     discountCents: integer("discount_cents").notNull(),
     netCents: integer("net_cents").notNull(),
@@ -84,6 +90,10 @@ export const quotes = pgTable(
     check(
       "quotes_gross_is_net_plus_vat",
       sql`${table.grossCents} = ${table.netCents} + ${table.vatCents}`,
+    ),
+    check(
+      "quotes_options_are_chosen_by_accepting",
+      sql`${table.chosenOptions} = '{}' or ${table.status} ${oneOf(agreedQuoteStatuses)}`,
     ),
     check("quotes_vat_rate_in_range", sql`${table.vatRate} between 0 and 10000`),
     check("quotes_deposit_in_range", sql`${table.depositRate} between 0 and 9000`),
@@ -128,6 +138,8 @@ export const quoteLines = pgTable(
     totalCents: integer("total_cents").notNull(),
     /** The offer of the catalogue it was inserted from. */
     planType: text("plan_type", { enum: planTypes }),
+    /** Whether its client chooses to keep it. */
+    isOptional: boolean("is_optional").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.quoteId, table.position] }),

@@ -14,6 +14,7 @@ import {
   isInvoiceStanding,
 } from "#domain/invoice.ts";
 import { parisDate } from "#domain/paris-date.ts";
+import { keptLines } from "#domain/quote-options.ts";
 import { quoteById } from "../quote/by-id.server.ts";
 
 /** An issued paper, with what credit notes took from it. */
@@ -93,12 +94,14 @@ export async function billedOrder(
   if (!found) return null;
   const { order, details } = found;
   const quote = order.quoteId === null ? null : await quoteById(db, order.quoteId);
-  const lines = quote?.lines.map(({ description, quantity, unitPriceCents }) => ({
-    description,
-    quantity,
-    unitPriceCents,
-    totalCents: quantity * unitPriceCents,
-  }));
+  const lines =
+    quote &&
+    keptLines(quote).map(({ description, quantity, unitPriceCents }) => ({
+      description,
+      quantity,
+      unitPriceCents,
+      totalCents: quantity * unitPriceCents,
+    }));
   return {
     order: {
       ...order,

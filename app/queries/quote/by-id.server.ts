@@ -79,11 +79,12 @@ async function readLines(db: Database | Transaction, quoteId: string) {
     .from(quoteLines)
     .where(eq(quoteLines.quoteId, quoteId))
     .orderBy(asc(quoteLines.position));
-  const lines = rows.map(({ description, quantity, unitPriceCents, planType }) => ({
+  const lines = rows.map(({ description, quantity, unitPriceCents, planType, isOptional }) => ({
     description,
     quantity,
     unitPriceCents,
     planType,
+    isOptional,
   }));
   return { lines, lineTotalsCents: rows.map(({ totalCents }) => totalCents) };
 }

@@ -3,9 +3,12 @@ import { asViewer } from "#db/as-viewer.server.ts";
 import { quoteAcceptances } from "#db/schema/quotes.ts";
 import { personOf } from "#db/journal.server.ts";
 import { acceptanceWords } from "#domain/acceptance-words.ts";
-import type { PrintedQuote } from "#domain/quote.ts";
+import type { Cents } from "#domain/money.ts";
+import type { PrintedQuote, QuoteRefusal } from "#domain/quote.ts";
+import { optionsOf, withOptions } from "#domain/quote-options.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import { quoteToMove, writeMove } from "./move-quote.server.ts";
+import { amountColumns } from "./write-quote.server.ts";
 import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
 interface AcceptQuoteDependencies extends QuoteDependencies {
@@ -20,6 +23,15 @@ interface AcceptQuoteInput extends QuoteInput {
   quality: string;
   /** The version of the terms of sale that they read. */
   termsVersion: string;
+  choice?: OptionsChoice;
+}
+
+/** What was kept of a quote's options; left out: none, of a quote that has none. */
+interface OptionsChoice {
+  /** Positions, as they were posted. */
+  options: readonly number[];
+  /** The total with VAT that the page showed; null: it didn't say. */
+  totalCents: Cents | null;
 }
 
 /**
@@ -39,13 +51,17 @@ export async function acceptQuote(
   return asViewer(db, { viewer: actor, heldKey: quoteId }, async (transaction) => {
     const found = await quoteToMove(transaction, input, "accept");
     if (!found.ok) return found;
+    const chosen = withChoice(found.quote, input.choice);
+    if (!chosen.ok) return chosen;
     const { acceptance, document, documentFingerprint } = await proofOf(
-      found.quote,
+      chosen.quote,
       input,
       dependencies,
     );
     const details = { name, quality, documentFingerprint };
-    const move = { action: "accept", act: "quote-accepted", details } as const;
+    const { chosenOptions, price } = chosen.quote;
+    const set = { chosenOptions, ...amountColumns(price) };
+    const move = { action: "accept", act: "quote-accepted", details, set } as const;
     return writeMove(transaction, found.quote, input, move, async () => {
       await transaction.insert(quoteAcceptances).values({
         quoteId,
@@ -59,6 +75,20 @@ export async function acceptQuote(
       await jobs.enqueue(transaction, "email-quote-accepted-notice", { quoteId });
     });
   });
+}
+
+const noChoice: OptionsChoice = { options: [], totalCents: null };
+
+/** The quote as it is agreed to. Nobody agrees to a total that they weren't shown. */
+function withChoice<Quote extends PrintedQuote>(
+  quote: Quote,
+  { options, totalCents }: OptionsChoice = noChoice,
+): { ok: true; quote: Quote } | { ok: false; reason: QuoteRefusal } {
+  const chosen = withOptions(quote, options);
+  if (!chosen) return { ok: false, reason: "option-not-offered" };
+  const isShown =
+    totalCents === null ? optionsOf(quote).length === 0 : totalCents === chosen.price.grossCents;
+  return isShown ? { ok: true, quote: chosen } : { ok: false, reason: "total-changed" };
 }
 
 async function proofOf(

@@ -9,16 +9,21 @@ import type { Discount, QuotePrice } from "#domain/quote-price.ts";
 export async function quoteColumns(
   transaction: ViewerDatabase,
   { lines: _lines, discount, vatRate, ...content }: QuoteContent,
-  { lineTotalsCents: _totals, ...totals }: QuotePrice,
+  price: QuotePrice,
 ) {
   return {
     ...content,
-    ...totals,
+    ...amountColumns(price),
     userId: await confirmedAccountOf(transaction, content.clientEmail),
     discountType: discount.type,
     discountValue: discountValue(discount),
     vatRate,
   };
+}
+
+/** What a quote comes to, in its columns. */
+export function amountColumns({ lineTotalsCents: _ofLines, ...totals }: QuotePrice) {
+  return totals;
 }
 
 /** Replaces a draft's lines. */

@@ -22,6 +22,7 @@ const lines = fc.array(
     quantity: fc.integer({ min: 1, max: 30 }),
     unitPriceCents: amount,
     planType: fc.constant(null),
+    isOptional: fc.boolean(),
   }),
   { minLength: 1, maxLength: 6 },
 );

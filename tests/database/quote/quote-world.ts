@@ -19,8 +19,20 @@ export const bakery: QuoteContent = {
   clientAddress: "3 quai du Port\n35400 Saint-Malo",
   clientSiren: "732829320",
   lines: [
-    { description: "Boost Local", quantity: 1, unitPriceCents: 390_00, planType: "premium" },
-    { description: "Photos de la vitrine", quantity: 3, unitPriceCents: 49_90, planType: null },
+    {
+      description: "Boost Local",
+      quantity: 1,
+      unitPriceCents: 390_00,
+      planType: "premium",
+      isOptional: false,
+    },
+    {
+      description: "Photos de la vitrine",
+      quantity: 3,
+      unitPriceCents: 49_90,
+      planType: null,
+      isOptional: false,
+    },
   ],
   discount: { type: "percentage", rate: 1000 },
   vatRate: 2000,

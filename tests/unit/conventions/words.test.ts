@@ -35,7 +35,7 @@ const ceilings: Record<string, { lines: number; why: string }> = {
   "domain/french-dates.ts": { lines: 1, why: "how France writes a moment" },
   "domain/invoice-words.ts": { lines: 3, why: "lines that a paper keeps for ten years" },
   "domain/quote-order.ts": { lines: 1, why: "a name that the order keeps" },
-  "domain/quote.ts": { lines: 1, why: "the sentence that is kept with an acceptance" },
+  "domain/quote.ts": { lines: 4, why: "the sentence that is kept with an acceptance" },
   "domain/site-identity.ts": { lines: 1, why: "the mark of a value still to be filled in" },
   accounts: { lines: 3, why: "the family of a device, found among its own names" },
   forms: { lines: 220, why: "a schema gives its messages itself, and may not import copy" },

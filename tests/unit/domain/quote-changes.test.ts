@@ -3,13 +3,19 @@ import { describe, expect, test } from "vitest";
 import { quoteChangesWords } from "#copy/quote-changes.ts";
 import { type QuoteChanges, quoteChanges } from "#domain/quote-changes.ts";
 
-type Written = [description: string, quantity: number, euros: number];
+type Written = [description: string, quantity: number, euros: number, isOptional?: boolean];
 
 /** What two versions come to, from their lines. */
 function changed(before: Written[], after: Written[], totals = [100_00, 120_00]): QuoteChanges {
   const version = (lines: Written[], grossCents = 0) => ({
-    lines: lines.map(([description, quantity, euros]) => {
-      return { description, quantity, unitPriceCents: euros * 100, planType: null };
+    lines: lines.map(([description, quantity, euros, isOptional = false]) => {
+      return {
+        description,
+        quantity,
+        unitPriceCents: euros * 100,
+        planType: null,
+        isOptional,
+      };
     }),
     price: { grossCents },
   });
@@ -77,6 +83,19 @@ describe("what a new version of a quote changes", () => {
       ],
       ["Modifié : A, 12,00 € HT au lieu de 10,00 € HT."],
     ],
+    [
+      "a line made optional",
+      [["A", 1, 10]],
+      [["A", 1, 10, true]],
+      ["Devenu une option : A, 10,00 € HT."],
+    ],
+    [
+      "an option no longer one, at another price",
+      [["A", 1, 10, true]],
+      [["A", 1, 12]],
+      ["N’est plus une option : A, 12,00 € HT au lieu de 10,00 € HT."],
+    ],
+    ["an option more", [], [["A", 1, 10, true]], ["Ajouté en option : A, 10,00 € HT."]],
     [
       "all of it",
       [["A", 1, 10]],

@@ -69,13 +69,25 @@ describe("what an accepted quote orders", () => {
       quantity: number;
       unitPriceCents: number;
       planType: "premium" | "suiviCroissance" | null;
+      isOptional?: boolean;
     }[],
+    chosenOptions: number[] = [],
   ) => {
     const discount = { type: "percentage", rate: 1000 } as const;
-    const answer = priceQuote({ lines, discount, vatRate: 2000 });
+    const answer = priceQuote({ lines, discount, vatRate: 2000, chosen: chosenOptions });
     if (!answer.ok) throw new Error(answer.reason);
-    const described = lines.map((line) => ({ ...line, description: "Travail" }));
-    return { number: "DEV-2026-0007", lines: described, discount, price: answer.price };
+    const described = lines.map((line) => ({
+      isOptional: false,
+      ...line,
+      description: "Travail",
+    }));
+    return {
+      number: "DEV-2026-0007",
+      lines: described,
+      discount,
+      price: answer.price,
+      chosenOptions,
+    };
   };
 
   test("one line of a pack is an order of that pack, at the quote's price", () => {
@@ -114,6 +126,18 @@ describe("what an accepted quote orders", () => {
       listings: 1,
       unitPriceCents: 100_00,
       discountRate: 1000,
+    });
+  });
+
+  test("a pack whose options were all left out is an order of that pack; one kept makes it another", () => {
+    const lines = [
+      { quantity: 1, unitPriceCents: 390_00, planType: "premium" as const },
+      { quantity: 2, unitPriceCents: 50_00, planType: null, isOptional: true },
+    ];
+    expect(offerOrderedBy(quoteOf(lines))).toMatchObject({ planType: "premium", listings: 1 });
+    expect(offerOrderedBy(quoteOf(lines, [2]))).toMatchObject({
+      planType: "custom",
+      unitPriceCents: 490_00,
     });
   });
 

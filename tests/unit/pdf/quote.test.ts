@@ -14,7 +14,7 @@ async function printedText(quote: PrintedQuote): Promise<string> {
 }
 
 function line(description: string) {
-  return { description, quantity: 1, unitPriceCents: 100_00, planType: null };
+  return { description, quantity: 1, unitPriceCents: 100_00, planType: null, isOptional: false };
 }
 
 describe("the mentions of a quote", () => {
@@ -153,7 +153,13 @@ describe("the pages", () => {
     for (let lines = 1; lines <= 40; lines += 1) {
       const quote = sampleQuote({
         lines: [
-          { description: "Ligne\n".repeat(lines), quantity: 1, unitPriceCents: 1, planType: null },
+          {
+            description: "Ligne\n".repeat(lines),
+            quantity: 1,
+            unitPriceCents: 1,
+            planType: null,
+            isOptional: false,
+          },
         ],
         executionDelay: long,
         paymentTerms: long,
@@ -266,6 +272,7 @@ const generated = generatedQuotes(
     description: fc.string({ unit: "grapheme", maxLength: 60 }),
     ...pricedLine,
     planType: fc.constant(null),
+    isOptional: fc.constant(false),
   }),
   40,
 );

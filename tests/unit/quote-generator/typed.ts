@@ -6,7 +6,14 @@ export const now = new Date("2026-11-21T11:00:00Z");
 export const rules = { today: "2026-11-21", consumersServed: false };
 
 export function typedLine(change: Partial<TypedLine> = {}): TypedLine {
-  return { description: "Boost Local", quantity: "1", unitPrice: "390", planType: "", ...change };
+  return {
+    description: "Boost Local",
+    quantity: "1",
+    unitPrice: "390",
+    planType: "",
+    optional: "",
+    ...change,
+  };
 }
 
 /** A quote that may be created as it is. */

@@ -27,6 +27,8 @@ const draftShape = z.object({
             quantity: text,
             unitPrice: text,
             planType: z.enum([...planTypes, ""]),
+            // Drafts of before there were options have none.
+            optional: z.enum(["on", ""]).default(""),
           }),
         )
         .min(1),
