@@ -8,6 +8,7 @@ import {
   type QuotePrice,
   type QuotePriceRefusal,
 } from "#domain/quote-price.ts";
+import { optionsOf, withEveryOption } from "#domain/quote-options.ts";
 import { depositOf, MAX_DEPOSIT_RATE, type QuoteDeposit } from "#domain/quote-deposit.ts";
 import { parseCents, parseRate, parseWholeNumber } from "#domain/typed-amount.ts";
 import { typedNumber } from "./typed-number.ts";
@@ -101,6 +102,17 @@ type TypedPrice =
 export function priceTyped(typed: Pick<TypedQuote, "lines" | "discount" | "vatRate">): TypedPrice {
   const read = amounts.safeParse(typed);
   return read.success ? priceQuote(read.data) : { ok: false, reason: "unreadable" };
+}
+
+/** The total with VAT of what is typed, every option kept; null while it has none, or can't be priced. */
+export function everyOptionTyped(
+  typed: Pick<TypedQuote, "lines" | "discount" | "vatRate">,
+): Cents | null {
+  const read = amounts.safeParse(typed);
+  const priced = read.success ? priceQuote(read.data) : null;
+  if (!read.success || !priced?.ok) return null;
+  const sent = { ...read.data, price: priced.price, chosenOptions: [] };
+  return optionsOf(sent).length === 0 ? null : withEveryOption(sent).price.grossCents;
 }
 
 /** The deposit typed, of a total, and what is left; null while there is none that can be read. */

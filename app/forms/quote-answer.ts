@@ -19,6 +19,13 @@ export const quoteAcceptanceForm = z.object({
   terms: z.literal("on", "Acceptez les conditions générales de vente pour continuer"),
   /** The version of the terms that the page showed. */
   termsVersion: z.string().default(""),
+  /** The total with VAT that the page showed, in cents; null: unreadable, or not said. */
+  total: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .nullable()
+    .catch(null),
 });
 
 /** A client's refusal; the reason may be left out. */

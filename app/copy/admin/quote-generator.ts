@@ -43,6 +43,7 @@ export const lineFieldsWords = {
   line: (line: number) => `Ligne ${line}`,
   quantity: "Quantité",
   description: (line: number) => `${line}. Description`,
+  optional: "En option : le client la garde ou non",
   fromCatalogue: (offer: string) => `Offre du catalogue\u202F: ${offer}`,
 };
 

@@ -41,6 +41,11 @@ const listed = {
   clientEmail: quotes.clientEmail,
   netCents: quotes.netCents,
   grossCents: quotes.grossCents,
+  /** Names of the options its client kept; null: none. */
+  chosenOptions: sql<string | null>`case when ${quotes.chosenOptions} <> '{}' then (
+    select string_agg(trim(split_part(line.description, chr(10), 1)), ' ; ' order by line.position)
+    from quote_lines as line where line.quote_id = ${quotes.id} and line.position = any(${quotes.chosenOptions})
+  ) end`,
   orderId: orders.id,
 };
 

@@ -8,23 +8,25 @@ import { Checkbox, ErrorSummary, Field, TextArea, TextInput } from "#ui/field.ts
 import { TakesFocus } from "#ui/taken-focus.tsx";
 import { frenchSpaces } from "#ui/typography.ts";
 import type { QuoteAnswer, ShownQuote } from "./loaded-quote.ts";
+import { OptionChoice } from "./option-choice.tsx";
 
 interface AnswerFormsProps {
   quote: ShownQuote;
   answer: QuoteAnswer | null;
+  onChoose: (options: number[]) => void;
 }
 
 /** The client's yes, and under it the way to say no. Plain posts: scripts only make them quicker. */
-export function AnswerForms({ quote, answer }: AnswerFormsProps) {
+export function AnswerForms({ quote, answer, onChoose }: AnswerFormsProps) {
   return (
     <>
-      <AcceptForm quote={quote} answer={answer} />
+      <AcceptForm quote={quote} answer={answer} onChoose={onChoose} />
       <RefuseForm quote={quote} answer={answer} />
     </>
   );
 }
 
-function AcceptForm({ quote, answer }: AnswerFormsProps) {
+function AcceptForm({ quote, answer, onChoose }: AnswerFormsProps) {
   const { site } = useRootData();
   const errors = answer?.step === "accept" ? answer.errors : {};
   const typed = answer?.typed;
@@ -39,6 +41,8 @@ function AcceptForm({ quote, answer }: AnswerFormsProps) {
     >
       <Faults errors={errors} />
       <input type="hidden" name="termsVersion" value={site.termsVersion} />
+      <input type="hidden" name="total" value={quote.price.grossCents} />
+      <OptionChoice quote={quote} onChoose={onChoose} />
       <Field id="name" label={texts.fullName} errors={errors["name"]}>
         <TextInput
           name="name"
@@ -92,7 +96,7 @@ function AcceptForm({ quote, answer }: AnswerFormsProps) {
   );
 }
 
-function RefuseForm({ quote, answer }: AnswerFormsProps) {
+function RefuseForm({ quote, answer }: Omit<AnswerFormsProps, "onChoose">) {
   const errors = answer?.step === "refuse" ? answer.errors : {};
   const typedReason = answer?.typed.reason ?? "";
   const open = answer?.step === "refuse" || typedReason !== "";

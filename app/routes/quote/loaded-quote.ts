@@ -39,6 +39,8 @@ export interface TypedAnswer {
   name: string;
   quality: string;
   reason: string;
+  /** Positions ticked among the options, right or wrong. */
+  options: number[];
 }
 
 /** What the page shows after a post. */
@@ -46,5 +48,7 @@ export type QuoteAnswer =
   | { step: "accept"; typed: TypedAnswer; errors: Record<string, string[]> }
   | { step: "refuse"; typed: TypedAnswer; errors: Record<string, string[]> }
   | { step: "confirm-refusal"; typed: TypedAnswer }
+  /** The total was asked for, of the options ticked. */
+  | { step: "choose"; typed: TypedAnswer }
   /** A rule stands against it; the page shows the quote as it is now. */
   | { step: "refused"; refusal: string; typed: TypedAnswer };

@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { quoteRefusals } from "#copy/quote-refusals.ts";
 import type { QuoteRefusal } from "#domain/quote.ts";
+import { MAX_QUOTE_LINES } from "#domain/quote-price.ts";
 import { firstErrors } from "#forms/field-errors.ts";
 import { quoteAcceptanceForm, quoteRefusalForm } from "#forms/quote-answer.ts";
 import { type App, appOf, requestFactsContext } from "#http/app-context.ts";
@@ -38,8 +39,10 @@ export async function postQuoteAnswer({ request, context, quoteId }: QuotePost) 
     await noteQuoteSeen(app, act);
     return null;
   }
+  const typed = typedAnswer(formData);
+  if (intent === "recalculate") return data<QuoteAnswer>({ step: "choose", typed });
   if (intent !== "accept" && intent !== "refuse") throw data(null, { status: 400 });
-  const answering = { app, act, formData, typed: typedAnswer(formData) };
+  const answering = { app, act, formData, typed };
   const wait = await app.limits.quoteAnswers.take(context.get(requestFactsContext).clientAddress);
   if (wait !== null) {
     const headers = { "Retry-After": String(wait) };
@@ -55,8 +58,9 @@ async function accept(answering: Answering) {
     const errors = firstErrors(form.error);
     return data<QuoteAnswer>({ step: "accept", typed, errors }, { status: 400 });
   }
-  const { name, quality, termsVersion } = form.data;
-  const accepted = await acceptQuote(app, { ...act, name, quality, termsVersion });
+  const { name, quality, termsVersion, total: totalCents } = form.data;
+  const choice = { options: typed.options, totalCents };
+  const accepted = await acceptQuote(app, { ...act, name, quality, termsVersion, choice });
   return accepted.ok ? toVerdict(answering) : refused(answering, accepted.reason);
 }
 
@@ -93,5 +97,9 @@ function told({ typed }: Answering, refusal: string, answer: ResponseInit) {
 
 function typedAnswer(formData: FormData): TypedAnswer {
   const text = (name: string) => typedText(formData, name).replaceAll("\u0000", "");
-  return { name: text("name"), quality: text("quality"), reason: text("reason") };
+  const options = formData
+    .getAll("options")
+    .slice(0, MAX_QUOTE_LINES + 1)
+    .map(Number);
+  return { name: text("name"), quality: text("quality"), reason: text("reason"), options };
 }

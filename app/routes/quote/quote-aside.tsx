@@ -1,4 +1,5 @@
 import { labels } from "#copy/labels.ts";
+import { quoteOptionsWords as optionsWords } from "#copy/quote-options.ts";
 import { quoteAsideWords as words } from "#copy/quote-sheet.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import type { ComponentType, ReactNode } from "react";
@@ -6,6 +7,7 @@ import { mailtoUrl, phoneUrl } from "#domain/contact-links.ts";
 import type { ViewerKind } from "#domain/access.ts";
 import { longMoment, plainCalendarDay } from "#domain/french-dates.ts";
 import type { ShownQuoteStatus } from "#domain/quote.ts";
+import { optionsOf } from "#domain/quote-options.ts";
 import { useRootData } from "#http/root-data.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
@@ -28,10 +30,13 @@ interface QuoteAsideProps {
   answer: QuoteAnswer | null | undefined;
   /** Where an accepted quote leads; null: it isn't one, or the agency looks. */
   next: QuoteNext | null;
+  /** Takes the positions of the options kept. */
+  onChoose: (options: number[]) => void;
 }
 
 /** Beside the paper: what it costs, until when, and the client's answer. */
-export function QuoteAside({ quote, viewer, answer, next }: QuoteAsideProps) {
+export function QuoteAside(props: QuoteAsideProps) {
+  const { quote, viewer, answer } = props;
   const refusal = answer?.step === "refused" ? answer.refusal : null;
   const Standing = standings[quote.shownStatus];
   return (
@@ -48,7 +53,7 @@ export function QuoteAside({ quote, viewer, answer, next }: QuoteAsideProps) {
             </Notice>
           </TakesFocus>
         )}
-        <Standing quote={quote} viewer={viewer} answer={answer} next={next} />
+        <Standing {...props} />
       </div>
       {viewer !== "administrator" && <Questions quote={quote} />}
     </aside>
@@ -76,15 +81,15 @@ const standings: Record<ShownQuoteStatus, ComponentType<QuoteAsideProps>> = {
   cancelled: () => <Verdict title={words.cancelled}>{frenchSpaces(cancelledText)}</Verdict>,
 };
 
-function Waiting({ quote, viewer, answer }: QuoteAsideProps) {
+function Waiting({ quote, viewer, answer, onChoose }: QuoteAsideProps) {
   if (answer?.step === "confirm-refusal") {
     return <RefusalConfirmation quote={quote} typed={answer.typed} />;
   }
   return (
     <>
-      <div>
-        <p className="text-sm text-muted">{labels.totalWithVat}</p>
-        <p className="font-display text-3xl leading-tight font-bold">
+      <div id="total" className="scroll-mt-24">
+        <p className="text-sm text-muted">{totalLabel(quote)}</p>
+        <p aria-live="polite" className="font-display text-3xl leading-tight font-bold">
           <Money cents={quote.price.grossCents} />
         </p>
         <p className="mt-1 text-sm text-muted">
@@ -94,10 +99,18 @@ function Waiting({ quote, viewer, answer }: QuoteAsideProps) {
       {viewer === "administrator" ? (
         <p className="text-sm">{words.clientAnswersHere}</p>
       ) : (
-        <AnswerForms quote={quote} answer={answer ?? null} />
+        <AnswerForms quote={quote} answer={answer ?? null} onChoose={onChoose} />
       )}
     </>
   );
+}
+
+/** Without any option the total says so: it can only become more. */
+function totalLabel(quote: ShownQuote): string {
+  const offered = optionsOf(quote).length > 0;
+  return offered && quote.chosenOptions.length === 0
+    ? optionsWords.withoutOption
+    : labels.totalWithVat;
 }
 
 const cancelledText = words.withdrawn;

@@ -2,12 +2,15 @@
    laid out as a grid on phones, some browsers would no longer call it a table */
 import { labels } from "#copy/labels.ts";
 import { quoteLinesWords as words } from "#copy/quote-sheet.ts";
+import { optionMark } from "#copy/quote-options.ts";
 import { formatRate } from "#domain/money.ts";
 import { Money } from "#ui/money.tsx";
 import type { ShownQuote } from "./loaded-quote.ts";
 
 /** What is offered, line by line, excluding VAT (docs/sources/law.md, D3). */
-export function QuoteLines({ quote: { lines, price, vatRate } }: { quote: ShownQuote }) {
+export function QuoteLines({ quote }: { quote: ShownQuote }) {
+  const { lines, price, vatRate, chosenOptions } = quote;
+  const isAgreed = quote.acceptance !== null;
   return (
     <table role="table" className="quote-lines">
       <caption className="sr-only">{words.caption}</caption>
@@ -35,6 +38,11 @@ export function QuoteLines({ quote: { lines, price, vatRate } }: { quote: ShownQ
           <tr key={index} role="row">
             <th role="rowheader" scope="row" className="wrap-anywhere whitespace-pre-line">
               {line.description}
+              {line.isOptional && (
+                <span className="quote-option">
+                  {optionMark({ isChosen: chosenOptions.includes(index + 1), isAgreed })}
+                </span>
+              )}
             </th>
             <td role="cell" className="figures" data-label={words.quantity}>
               {line.quantity}

@@ -23,7 +23,7 @@ export function QuoteSheet({ quote }: { quote: ShownQuote }) {
       <QuoteLines quote={quote} />
       <div className="quote-foot">
         <Conditions quote={quote} />
-        <QuoteTotals price={quote.price} discount={quote.discount} />
+        <QuoteTotals quote={quote} />
       </div>
       {quote.notes && (
         <section className="quote-notes">

@@ -1,17 +1,20 @@
 import { labels } from "#copy/labels.ts";
+import { quoteOptionsWords as optionsWords } from "#copy/quote-options.ts";
 import { quoteTotalsWords as words } from "#copy/quote-sheet.ts";
 import type { ReactNode } from "react";
 import { formatRate } from "#domain/money.ts";
-import type { Discount, QuotePrice } from "#domain/quote-price.ts";
+import { withEveryOption } from "#domain/quote-options.ts";
 import { Money } from "#ui/money.tsx";
+import type { ShownQuote } from "./loaded-quote.ts";
 
-interface QuoteTotalsProps {
-  price: QuotePrice;
-  discount: Discount;
-}
-
-/** From the sum of the lines to what is paid; a discount shows only when there is one. */
-export function QuoteTotals({ price, discount }: QuoteTotalsProps) {
+/**
+ * From the sum of the lines to what is paid; a discount shows only when there is one, the total with every option
+ * while there are some left to choose.
+ */
+export function QuoteTotals({ quote }: { quote: ShownQuote }) {
+  const { price, discount } = quote;
+  const everyOption = withEveryOption(quote);
+  const isOpen = quote.acceptance === null && quote !== everyOption;
   return (
     <dl className="quote-totals">
       {discount.type !== "none" && (
@@ -35,6 +38,7 @@ export function QuoteTotals({ price, discount }: QuoteTotalsProps) {
           <Money cents={price.grossCents} />
         </dd>
       </div>
+      {isOpen && <Total name={optionsWords.withEveryOption} cents={everyOption.price.grossCents} />}
     </dl>
   );
 }

@@ -23,6 +23,7 @@ import { QuoteFailure } from "./quote-failure.tsx";
 import { QuoteMissing } from "./quote-missing.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { QuoteToolbar } from "./quote-toolbar.tsx";
+import { useChoice } from "./use-choice.ts";
 import { useNoteSeen } from "./use-note-seen.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [privatePage];
@@ -104,7 +105,8 @@ interface FoundQuoteProps {
 
 function FoundQuote({ loaded, answer }: FoundQuoteProps) {
   const { site } = useRootData();
-  const { quote, viewer, unseen, justCreated, next } = loaded;
+  const { viewer, unseen, justCreated, next } = loaded;
+  const { quote, choose } = useChoice(loaded.quote, answer?.typed.options);
   useNoteSeen(quote.id, unseen);
   return (
     <>
@@ -118,7 +120,7 @@ function FoundQuote({ loaded, answer }: FoundQuoteProps) {
       )}
       <div className="page-width quote-layout">
         <QuoteSheet quote={quote} />
-        <QuoteAside quote={quote} viewer={viewer} answer={answer} next={next} />
+        <QuoteAside quote={quote} viewer={viewer} answer={answer} next={next} onChoose={choose} />
       </div>
     </>
   );

@@ -3,9 +3,11 @@ import { labels } from "#copy/labels.ts";
 import { catalogue } from "#domain/catalogue.ts";
 import { typedLineTotal } from "#forms/quote-amounts.ts";
 import { lineField, type TypedLine } from "#forms/typed-quote.ts";
+import { Checkbox } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
 import { LongTextField, TextField } from "#ui/text-field.tsx";
+import { frenchSpaces } from "#ui/typography.ts";
 import { LineButtons } from "./line-buttons.tsx";
 import { typedInLine } from "./typed-field.ts";
 import type { Generator } from "./use-generator.ts";
@@ -30,6 +32,16 @@ export function LineFields({ generator, line, index }: LineFieldsProps) {
         index={index}
         field="unitPrice"
         label={labels.unitPriceBeforeVat}
+      />
+      <Checkbox
+        className="quote-line-optional"
+        id={lineField(index, "optional")}
+        name={lineField(index, "optional")}
+        checked={line.optional === "on"}
+        onChange={({ currentTarget }) =>
+          generator.changeLine(index, { optional: currentTarget.checked ? "on" : "" })
+        }
+        label={frenchSpaces(words.optional)}
       />
       <LineTotal line={line} />
       <LineButtons generator={generator} index={index} />

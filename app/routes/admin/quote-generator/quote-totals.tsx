@@ -1,11 +1,12 @@
 import { quoteTotalsWords as words } from "#copy/admin/quote-generator.ts";
 import { labels } from "#copy/labels.ts";
 import type { ReactNode } from "react";
+import { quoteOptionsWords as optionsWords } from "#copy/quote-options.ts";
 import { quoteRefusals } from "#copy/quote-refusals.ts";
-import { formatRate } from "#domain/money.ts";
+import { type Cents, formatRate } from "#domain/money.ts";
 import type { QuoteDeposit } from "#domain/quote-deposit.ts";
 import type { QuotePrice } from "#domain/quote-price.ts";
-import { depositTyped } from "#forms/quote-amounts.ts";
+import { depositTyped, everyOptionTyped } from "#forms/quote-amounts.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Money } from "#ui/money.tsx";
@@ -30,7 +31,10 @@ export function QuoteTotals({ generator }: { generator: Generator }) {
       <h2 id="totaux" className="text-lg font-semibold">
         {words.title}
       </h2>
-      <TotalLines price={price.ok ? price.price : null} />
+      <TotalLines
+        price={price.ok ? price.price : null}
+        everyOptionCents={everyOptionTyped(typed)}
+      />
       {price.ok && <Deposit deposit={depositTyped(typed.depositRate, price.price.grossCents)} />}
       {!price.ok && <p className="text-sm text-muted">{frenchSpaces(whyNoTotal[price.reason])}</p>}
       <div className="grid gap-2">
@@ -64,7 +68,13 @@ export function QuoteTotals({ generator }: { generator: Generator }) {
   );
 }
 
-function TotalLines({ price }: { price: QuotePrice | null }) {
+interface TotalLinesProps {
+  price: QuotePrice | null;
+  /** With every option; null: there is none. */
+  everyOptionCents: Cents | null;
+}
+
+function TotalLines({ price, everyOptionCents }: TotalLinesProps) {
   return (
     <div>
       <dl className="grid gap-2 text-sm">
@@ -80,11 +90,18 @@ function TotalLines({ price }: { price: QuotePrice | null }) {
         </Line>
       </dl>
       <p className="mt-4 flex items-end justify-between gap-4 border-t border-line pt-4">
-        <span className="font-semibold">{labels.totalWithVat}</span>
+        <span className="font-semibold">
+          {everyOptionCents === null ? labels.totalWithVat : optionsWords.withoutOption}
+        </span>
         <output className="font-display text-2xl leading-none font-bold">
           {amountOrDash(price?.grossCents)}
         </output>
       </p>
+      {everyOptionCents !== null && (
+        <dl className="mt-2 text-sm">
+          <Line label={optionsWords.withEveryOption}>{amountOrDash(everyOptionCents)}</Line>
+        </dl>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { quotesListWords as words } from "#copy/admin/quotes.ts";
 import { labels } from "#copy/labels.ts";
+import { quoteOptionsWords as optionsWords } from "#copy/quote-options.ts";
 import { shortCalendarDay, shortDay } from "#domain/french-dates.ts";
 import { spreadsheetDate, spreadsheetDay } from "#copy/list.ts";
 import { quoteStatusLabels } from "#copy/statuses.ts";
@@ -67,6 +68,7 @@ const list: List<QuoteLine, ShownQuoteStatus> = {
       cell: ({ grossCents }) => <Money cents={grossCents} />,
       csv: ({ grossCents }) => grossCents,
     },
+    { header: optionsWords.chosen, csv: ({ chosenOptions }) => chosenOptions ?? "" },
     { header: labels.status, cell: (quote) => <StatusAndEnd quote={quote} /> },
   ],
 };

@@ -1,7 +1,9 @@
 import { quoteSummaryWords as words } from "#copy/admin/quotes.ts";
 import { labels } from "#copy/labels.ts";
+import { optionMark, quoteOptionsWords as optionsWords } from "#copy/quote-options.ts";
 import { formatPhone, phoneHref } from "#domain/phone-number.ts";
 import { formatRate } from "#domain/money.ts";
+import { optionsOf, withEveryOption } from "#domain/quote-options.ts";
 import type { QuoteRecord } from "#queries/quote/by-id.server.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
@@ -22,6 +24,14 @@ export function QuoteSummary({ quote }: { quote: QuoteRecord }) {
               <span className="min-w-0 wrap-anywhere whitespace-pre-line">
                 {line.quantity > 1 && `${line.quantity}\u00A0× `}
                 {line.description}
+                {line.isOptional && (
+                  <span className="block text-xs font-semibold text-muted">
+                    {optionMark({
+                      isChosen: quote.chosenOptions.includes(index + 1),
+                      isAgreed: quote.acceptance !== null,
+                    })}
+                  </span>
+                )}
               </span>
               <Money cents={price.lineTotalsCents[index] ?? 0} />
             </li>
@@ -34,6 +44,12 @@ export function QuoteSummary({ quote }: { quote: QuoteRecord }) {
           <PriceLine name={labels.totalBeforeVat} cents={price.netCents} />
           <PriceLine name={labels.vatAt(formatRate(price.vatRate))} cents={price.vatCents} />
           <PriceLine name={labels.totalWithVat} cents={price.grossCents} strong />
+          {quote.acceptance === null && optionsOf(quote).length > 0 && (
+            <PriceLine
+              name={optionsWords.withEveryOption}
+              cents={withEveryOption(quote).price.grossCents}
+            />
+          )}
         </dl>
         <Origin quote={quote} />
       </CardBody>
